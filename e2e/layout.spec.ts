@@ -144,3 +144,39 @@ test('a page stands in the middle of a wide screen, and the footer at its foot',
     footer && Math.round(footer.y + footer.height),
   ]).toEqual([640, 1200])
 })
+
+test('on a phone the step stands beside the bar, and the way back in the line below it', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, api, await personAt(api, 'introduced'))
+  await page.goto('/fulfillment/start')
+  const bar = page.getByRole('region', { name: 'How far you are' })
+  const line = {
+    track: bar.getByRole('progressbar'),
+    step: bar.getByText('Step 3 of 9', { exact: true }),
+    back: page.getByRole('button', { name: 'Back' }),
+    stage: bar.getByRole('button', { name: 'About you' }),
+  }
+  for (const [width, zoom] of [
+    [390, 100],
+    [320, 100],
+    [390, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`
+    }, zoom)
+    const { track, step, back, stage } = {
+      track: await middle(line.track),
+      step: await middle(line.step),
+      back: await middle(line.back),
+      stage: await middle(line.stage),
+    }
+    expect([Math.abs(track.y - step.y), Math.abs(back.y - stage.y), await sticking(page)]).toEqual([
+      expect.closeTo(0, 0),
+      expect.closeTo(0, 0),
+      [],
+    ])
+  }
+})
