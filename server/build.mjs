@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -10,9 +11,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, extname, join, resolve } from 'node:path'
+import { basename, dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { oneAtATime } from './oneAtATime.mjs'
 import { prerender } from './prerender.mjs'
 
 const stamp = 'dist/.built'
@@ -44,8 +46,16 @@ function digest(paths = sources) {
 const areChartsBuilt = () =>
   existsSync(chartsStamp) && readFileSync(chartsStamp, 'utf8') === digest(chartsSources)
 
+/** Two that build at once take each other's folders away: the second waits, and finds it built. */
+const alone = (work) => {
+  mkdirSync('dist', { recursive: true })
+  return oneAtATime('dist/.building', work)
+}
+
 /** The page of the charts, with every layout and what the generated paths cover. */
-export async function buildCharts() {
+export const buildCharts = () => alone(makeCharts)
+
+async function makeCharts() {
   if (areChartsBuilt() || !existsSync('src/visualiser/vite.config.ts')) return
   const wanted = digest(chartsSources)
   const { build: bundle } = await import('vite')
@@ -70,7 +80,8 @@ function copyRunTimeFiles() {
     const name = basename(file)
     if (
       extname(name) === '.ts' ||
-      ['server/start.mjs', 'server/install.mjs', 'server/build.mjs', 'server/prerender.mjs'].includes(file)
+      // What starts and builds is run from the sources.
+      (dirname(file) === 'server' && ['.mjs', '.mts'].includes(extname(name)))
     )
       continue
     if (seen.has(name))
@@ -94,7 +105,9 @@ function compress(folder) {
   }
 }
 
-export async function build() {
+export const build = () => alone(async ({ waited }) => (waited && isBuilt() ? undefined : makeAll()))
+
+async function makeAll() {
   const wanted = digest()
   const { build: bundle } = await import('vite')
   rmSync(stamp, { force: true })
@@ -123,7 +136,7 @@ export async function build() {
     },
   })
   copyRunTimeFiles()
-  await buildCharts()
+  await makeCharts()
   const { writeTemplate } = await import(pathToFileURL(resolve('dist/server/main.mjs')).href)
   // Beside, so that half of one is never copied.
   const fresh = `${template}.${process.pid}`

@@ -1,0 +1,4 @@
+export function oneAtATime<Result>(
+  file: string,
+  work: (turn: { waited: boolean }) => Promise<Result>,
+): Promise<Result>
