@@ -563,6 +563,8 @@ export type Session = {
   readonly email: Maybe<Scalars['String']['output']>;
   /** The phone number (its id) to which a code was sent in this session that can still be entered; null when none is on its way. */
   readonly codeSentTo: Maybe<Scalars['ID']['output']>;
+  /** The ways that `requestOtp` takes for this session, in the order to offer them; none where it is verified, or where nothing can be asked for a code. */
+  readonly codeChannels: ReadonlyArray<VerificationChannel>;
   /** The end of the session whatever happens. */
   readonly expiresAt: Scalars['DateTime']['output'];
 };

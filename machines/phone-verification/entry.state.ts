@@ -18,7 +18,7 @@ const incomplete: Problem = {
 
 /** The second half: the code is typed in, compared, and sent once more where it does not come. */
 export const entry = phoneVerificationSetup.createStateConfig({
-  description: 'The code is on its way to the phone; here it is typed in.',
+  description: 'The code is on its way; here it is typed in.',
   meta: { screen: 'verifyPhoneCode' },
   initial: 'editing',
   states: {
@@ -89,7 +89,7 @@ export const entry = phoneVerificationSetup.createStateConfig({
     },
     resending: {
       id: 'resending',
-      description: 'A dialog offers to send the code once more, by text or call, and sends it.',
+      description: 'A dialog offers to send the code once more, each way that there is, and sends it.',
       meta: { screen: 'resendCode' },
       initial: 'choosing',
       states: {
@@ -98,6 +98,7 @@ export const entry = phoneVerificationSetup.createStateConfig({
           meta: {},
           on: {
             'channel.chosen': {
+              guard: { type: 'isOffered', params: ({ event }) => ({ channel: event.channel }) },
               target: 'preparing',
               actions: { type: 'keepChannel', params: ({ event }) => ({ channel: event.channel }) },
             },
@@ -142,6 +143,7 @@ export const entry = phoneVerificationSetup.createStateConfig({
       meta: { screen: 'codeExpired' },
       on: {
         'channel.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => ({ channel: event.channel }) },
           target: '#resending.preparing',
           actions: { type: 'keepChannel', params: ({ event }) => ({ channel: event.channel }) },
         },

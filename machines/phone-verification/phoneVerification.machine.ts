@@ -9,7 +9,8 @@ const { end, output } = defineEnds<PhoneVerificationContext, PhoneVerificationOu
 
 export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
   id: 'phoneVerification',
-  description: 'Proves with a six-digit code, by text or call, that the phone is in the person’s hand.',
+  description:
+    'Proves with a six-digit code that it is really the person: by text or call to their phone, or for who returns by e-mail or push.',
   context: ({ input }) => ({
     ...input,
     channel: null,
@@ -28,10 +29,12 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
       always: [{ guard: 'wasSent', target: 'entry' }, { target: 'overview' }],
     },
     overview: {
-      description: 'The person chooses how the code shall come: by text or by call.',
+      description:
+        'The person chooses how the code shall come: by text or call, and by e-mail or push where the session is offered them.',
       meta: { screen: 'verifyPhoneOverview' },
       on: {
         'channel.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => ({ channel: event.channel }) },
           target: 'preparing',
           actions: { type: 'keepChannel', params: ({ event }) => ({ channel: event.channel }) },
         },

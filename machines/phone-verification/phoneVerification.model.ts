@@ -1,8 +1,13 @@
 import type { GuestWork } from '../contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
 import type { Problem } from '../problem.ts'
+import { phoneChannels } from './phoneChannels.ts'
 import { phoneVerificationMachine } from './phoneVerification.machine.ts'
-import type { CodeChannel, PhoneVerificationInput } from './phoneVerification.types.ts'
+import type {
+  CodeChannel,
+  PhoneVerificationContext,
+  PhoneVerificationInput,
+} from './phoneVerification.types.ts'
 
 const tooMany: Problem = { code: 'TOO_MANY_REQUESTS', message: 'Please wait a moment.', validationErrors: [] }
 
@@ -19,7 +24,22 @@ const newEntry = {
   context: { sent: true, code: '', problem: null },
 } as const
 
-const phone = { sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•• 34' }
+const own = { sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•• 34' }
+const phone = { ...own, mode: 'phone', channels: phoneChannels, email: null } as const
+
+/** Each way of a code leads there, where the person is offered it. */
+const byEach = <State extends string>(to: State) => {
+  const by =
+    (channel: CodeChannel) =>
+    ({ channels }: PhoneVerificationContext) =>
+      channels.includes(channel) ? { to, context: { channel } } : null
+  return {
+    'channel.chosen (by text)': by('sms'),
+    'channel.chosen (by call)': by('voice'),
+    'channel.chosen (by e-mail)': by('email'),
+    'channel.chosen (by push)': by('push'),
+  }
+}
 const request = (mode: PhoneVerificationInput['mode'], channel: CodeChannel | null) => ({
   mode,
   sessionId: 'S-1',
@@ -29,12 +49,23 @@ const request = (mode: PhoneVerificationInput['mode'], channel: CodeChannel | nu
 
 export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
   input: {
-    'a new phone': { ...phone, mode: 'phone', codeSent: false },
-    'a returning user': { ...phone, mode: 'session', codeSent: false },
-    'a code on its way': { ...phone, mode: 'phone', codeSent: true },
+    'a new phone': { ...phone, codeSent: false },
+    'a returning user': {
+      ...own,
+      mode: 'session',
+      codeSent: false,
+      channels: ['sms', 'voice', 'email', 'push'],
+      email: 'mia@example.com',
+    },
+    'a code on its way': { ...phone, codeSent: true },
   },
   events: {
-    'channel.chosen': { 'by text': { channel: 'sms' }, 'by call': { channel: 'voice' } },
+    'channel.chosen': {
+      'by text': { channel: 'sms' },
+      'by call': { channel: 'voice' },
+      'by e-mail': { channel: 'email' },
+      'by push': { channel: 'push' },
+    },
     'code.changed': { 'six digits': { value: '123 456' }, 'three digits': { value: '12a3' } },
     'code.submitted': true,
     'resend.opened': true,
@@ -74,8 +105,7 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       screen: 'verifyPhoneOverview',
       running: [],
       leadsTo: {
-        'channel.chosen (by text)': { to: 'preparing', context: { channel: 'sms' } },
-        'channel.chosen (by call)': { to: 'preparing', context: { channel: 'voice' } },
+        ...byEach('preparing'),
         'back.chosen': 'left',
       },
     },
@@ -173,8 +203,7 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       screen: 'resendCode',
       running: [],
       leadsTo: {
-        'channel.chosen (by text)': { to: 'entry.resending.preparing', context: { channel: 'sms' } },
-        'channel.chosen (by call)': { to: 'entry.resending.preparing', context: { channel: 'voice' } },
+        ...byEach('entry.resending.preparing'),
         'resend.dismissed': 'entry.editing',
       },
     },
@@ -199,8 +228,7 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       screen: 'codeExpired',
       running: [],
       leadsTo: {
-        'channel.chosen (by text)': { to: 'entry.resending.preparing', context: { channel: 'sms' } },
-        'channel.chosen (by call)': { to: 'entry.resending.preparing', context: { channel: 'voice' } },
+        ...byEach('entry.resending.preparing'),
         'resend.dismissed': 'entry.editing',
       },
     },

@@ -43,6 +43,7 @@ export const phoneVerificationSetup = setup({
   guards: {
     isComplete: (_, { value }: { value: string }) => codeDigits(value).length === codeLength,
     hasWholeCode: ({ context }) => context.code.length === codeLength,
+    isOffered: ({ context }, { channel }: { channel: CodeChannel }) => context.channels.includes(channel),
     wasSent: ({ context }) => context.sent,
     isVerified: (_, { status }: { status: string }) => status === 'verified',
     isExpired: (_, { code }: Pick<Problem, 'code'>) => code === 'ACCESS_CODE_EXPIRED',

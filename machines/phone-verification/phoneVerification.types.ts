@@ -1,9 +1,9 @@
-import type { GuestWork, PhoneNumberStatus } from '../contract/schema.generated.ts'
+import type { GuestWork, PhoneNumberStatus, VerificationChannel } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 
 /** `phone`: a number given at registration. `session`: an active number of a returning user. */
 type VerificationMode = 'phone' | 'session'
-export type CodeChannel = 'sms' | 'voice'
+export type CodeChannel = VerificationChannel
 
 export interface PhoneVerificationInput {
   mode: VerificationMode
@@ -13,6 +13,10 @@ export interface PhoneVerificationInput {
   mask: string
   /** A code that was sent before can still be entered: nobody has to ask for another one. */
   codeSent: boolean
+  /** How a code may come, in the order to offer it; to a number that is new, by text or call. */
+  channels: readonly CodeChannel[]
+  /** Where a code by e-mail goes, as it is shown; null where none does. */
+  email: string | null
 }
 
 export type PhoneVerificationEvent =

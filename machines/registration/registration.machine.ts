@@ -109,13 +109,15 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'phoneVerification',
         src: 'phoneVerification',
         input: ({ context }) => {
-          const { id, mask, status, codeSent } = required(context.phone, 'phone')
+          const { id, mask, status, codeSent, channels, email } = required(context.phone, 'phone')
           return {
             mode: status === 'verified' ? ('session' as const) : ('phone' as const),
             sessionId: required(context.session, 'session').sessionId,
             phoneNumberId: id,
             mask,
             codeSent,
+            channels,
+            email,
           }
         },
         onDone: [

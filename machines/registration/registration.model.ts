@@ -31,6 +31,22 @@ const phoneFlow: FlowSession = {
   underwritingRequired: true,
 }
 
+const newPhone = {
+  id: 'N-1',
+  mask: '•• 34',
+  status: 'pending',
+  codeSent: false,
+  channels: ['sms', 'voice'],
+  email: null,
+} as const
+const provedPhone = {
+  ...newPhone,
+  status: 'verified',
+  codeSent: true,
+  channels: ['sms', 'voice', 'email'],
+  email: 'mia@example.com',
+} as const
+
 const stepFailed = { to: 'stepFailed', context: { problem: lost } } as const
 
 export const registrationModel = defineModel(registrationMachine, {
@@ -71,8 +87,8 @@ export const registrationModel = defineModel(registrationMachine, {
     loadPhone: {
       done: {
         none: null,
-        given: { id: 'N-1', mask: '•• 34', status: 'pending', codeSent: false },
-        'verified before': { id: 'N-1', mask: '•• 34', status: 'verified', codeSent: true },
+        given: newPhone,
+        'verified before': provedPhone,
       },
       error: { lost },
     },
@@ -130,11 +146,11 @@ export const registrationModel = defineModel(registrationMachine, {
         'loadPhone done (none)': 'phone',
         'loadPhone done (given)': {
           to: 'code',
-          context: { phone: { id: 'N-1', mask: '•• 34', status: 'pending', codeSent: false } },
+          context: { phone: newPhone },
         },
         'loadPhone done (verified before)': {
           to: 'code',
-          context: { phone: { id: 'N-1', mask: '•• 34', status: 'verified', codeSent: true } },
+          context: { phone: provedPhone },
         },
         'loadPhone fails': stepFailed,
       },
@@ -169,6 +185,8 @@ export const registrationModel = defineModel(registrationMachine, {
           phoneNumberId: 'N-1',
           mask: '•• 34',
           codeSent: phone?.codeSent === true,
+          channels: phone?.status === 'verified' ? ['sms', 'voice', 'email'] : ['sms', 'voice'],
+          email: phone?.status === 'verified' ? 'mia@example.com' : null,
         }),
       },
       leadsTo: {

@@ -1,4 +1,4 @@
-import type { PhoneNumberStatus } from '../contract/schema.generated.ts'
+import type { PhoneNumberStatus, VerificationChannel } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductSlug } from '../product.ts'
 import type { SessionFacts } from '../session/session.types.ts'
@@ -58,6 +58,10 @@ export interface PhoneFacts {
   status: PhoneNumberStatus
   /** A code is on its way to it that can still be entered. */
   codeSent: boolean
+  /** How another one may come: a number that was proved before is asked for as a login asks. */
+  channels: readonly VerificationChannel[]
+  /** Where one by e-mail goes. */
+  email: string | null
 }
 
 export interface RegistrationContext {

@@ -11,6 +11,7 @@ export const guestSession: SessionFacts = {
   verificationPhone: null,
   email: null,
   codeSentTo: null,
+  codeChannels: [],
   expiresAt: '2030-01-01T12:00:00Z',
 }
 export const unverifiedSession: SessionFacts = {
@@ -21,10 +22,15 @@ export const unverifiedSession: SessionFacts = {
 export const returningSession: SessionFacts = {
   ...unverifiedSession,
   verificationPhone: { id: 'N-1', mask: '•• 34', status: 'verified' },
+  codeChannels: ['sms', 'voice', 'email', 'push'],
 }
 /** A code was sent before a reload, and can still be entered. */
 export const codeSentSession: SessionFacts = { ...returningSession, codeSentTo: 'N-1' }
-export const verifiedSession: SessionFacts = { ...returningSession, level: 'verified' }
+export const verifiedSession: SessionFacts = {
+  ...returningSession,
+  level: 'verified',
+  codeChannels: [],
+}
 export const lockedSession: SessionFacts = { ...guestSession, locked: 'PASSWORD_ATTEMPTS' }
 
 const unauthorized = { code: 'GRAPH_API_UNAUTHORIZED', message: 'The session has ended.' }

@@ -1,4 +1,9 @@
-import type { AccessLevel, LockReason, PhoneNumberStatus } from '../contract/schema.generated.ts'
+import type {
+  AccessLevel,
+  LockReason,
+  PhoneNumberStatus,
+  VerificationChannel,
+} from '../contract/schema.generated.ts'
 
 /** An active phone number that a one-time code can go to; `mask` shows its last two digits. */
 interface VerificationPhone {
@@ -18,6 +23,8 @@ export interface SessionFacts {
   email: string | null
   /** The id of the phone that a code is on its way to, if there is one that can still be entered. */
   codeSentTo: string | null
+  /** The ways that a one-time code for this session may come by, in the order to offer them. */
+  codeChannels: readonly VerificationChannel[]
   /** ISO 8601 in UTC: the end of the session whatever happens. Compared, never waited for. */
   expiresAt: string
 }

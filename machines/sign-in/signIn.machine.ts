@@ -100,6 +100,8 @@ export const signInMachine = signInSetup.createMachine({
             phoneNumberId: phone.id,
             mask: phone.mask,
             codeSent: session.codeSentTo === phone.id,
+            channels: session.codeChannels,
+            email: session.email,
           }
         },
         onDone: [

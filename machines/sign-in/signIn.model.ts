@@ -235,6 +235,8 @@ export const signInModel = defineModel(signInMachine, {
           phoneNumberId: 'N-1',
           mask: '•• 34',
           codeSent: session?.codeSentTo === 'N-1',
+          channels: ['sms', 'voice', 'email', 'push'],
+          email: 'mia@example.com',
         }),
       },
       leadsTo: {

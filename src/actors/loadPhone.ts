@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { phoneChannels } from '../../machines/phone-verification/phoneChannels.ts'
 import type { LoadPhoneOutput } from '../../machines/registration/registration.types.ts'
 import { PhoneNumbers } from '../api/operations/account.generated.ts'
 import type { Effects } from './effects.ts'
@@ -10,6 +11,14 @@ export function defineLoadPhone({ api }: Pick<Effects, 'api'>) {
     const newest = [...(me?.phoneNumbers ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
     if (newest === undefined) return null
     const { id, mask, status } = newest
-    return { id, mask, status, codeSent: session?.codeSentTo === id }
+    const isProved = status === 'verified' && session !== null
+    return {
+      id,
+      mask,
+      status,
+      codeSent: session?.codeSentTo === id,
+      channels: isProved ? session.codeChannels : phoneChannels,
+      email: isProved ? session.email : null,
+    }
   })
 }

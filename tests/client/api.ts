@@ -222,6 +222,15 @@ export function client(url: string, send: typeof fetch = fetch) {
     }
   }
 
+  /** The newest code that was sent to somebody, to the phone or to the mailbox; empty where none was. */
+  async function lastCode({ phoneNumber, email }: Pick<Person, 'phoneNumber' | 'email'>): Promise<string> {
+    const messages = [...(await outbox(phoneNumber)), ...(await outbox(email))]
+    const [newest] = messages
+      .filter(({ code }) => code !== null)
+      .sort((a, b) => b.sentAt.localeCompare(a.sentAt))
+    return newest?.code ?? ''
+  }
+
   /** Opens the newest link that was sent to confirm an address. */
   async function confirmEmail(email: string): Promise<void> {
     await advance('PT1S')
@@ -253,6 +262,7 @@ export function client(url: string, send: typeof fetch = fetch) {
     register,
     signUp,
     confirmEmail,
+    lastCode,
     newPhoneNumber,
     outbox,
     advance,

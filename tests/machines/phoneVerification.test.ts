@@ -15,6 +15,8 @@ const phone = {
   phoneNumberId: 'N-1',
   mask: '•• 34',
   codeSent: false,
+  channels: ['sms', 'voice'],
+  email: null,
 } as const
 
 /** A verification whose calls are written down; `verify` answers them. */
@@ -48,8 +50,17 @@ describe('phone verification', () => {
     expect(requests).toEqual([])
     clock.increment(1)
     await turns()
-    const { mask: _, codeSent: __, ...number } = phone
-    expect(requests).toEqual([{ ...number, channel: 'voice', again: false }])
+    const { mode, sessionId, phoneNumberId } = phone
+    expect(requests).toEqual([{ mode, sessionId, phoneNumberId, channel: 'voice', again: false }])
+  })
+
+  it('asks for no code by a way that is not offered', async () => {
+    const { actor, clock, requests } = open(() => ({ status: 'verified' }))
+    actor.send({ type: 'channel.chosen', channel: 'email' })
+    actor.send({ type: 'channel.chosen', channel: 'push' })
+    clock.increment(1000)
+    await turns()
+    expect([actor.getSnapshot().value, requests]).toEqual(['overview', []])
   })
 
   it('submits the sixth digit by itself, and only digits', async () => {

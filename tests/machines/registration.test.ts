@@ -127,7 +127,14 @@ describe('registration', () => {
 
   it('goes on at the code after a reload, when the phone is known', async () => {
     const { calls, places } = await open(unverifiedSession, {
-      phone: { id: 'N-1', mask: '•• 34', status: 'pending', codeSent: false },
+      phone: {
+        id: 'N-1',
+        mask: '•• 34',
+        status: 'pending',
+        codeSent: false,
+        channels: ['sms', 'voice'],
+        email: null,
+      },
     })
     expect(calls).toEqual([withProduct, 'loadPhone'])
     expect(places).toContain('/verify-phone')

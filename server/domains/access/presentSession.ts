@@ -1,15 +1,19 @@
-import type { Kysely } from 'kysely'
 import type { Session } from '../../../machines/contract/schema.generated.ts'
 import type { Viewer } from '../../platform/call/call.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { contactOf, presentPhone } from '../accounts/port.ts'
 import { openCode } from './codes.ts'
+import { codeChannelsOf } from './sessionVerification.ts'
 
 /**
  * The session as the contract tells it, with the verified number that its holder can be reached at, and where a code is
  * on its way to.
  */
-export async function presentSession(db: Kysely<Database>, viewer: Viewer, now: Date): Promise<Session> {
+export async function presentSession(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  viewer: Viewer,
+  now: Date,
+): Promise<Session> {
   const { email, phones, codeSentTo } = await contactOf(db, viewer.userId)
     .select(openCode(db, viewer.sessionId, now).as('codeSentTo'))
     .executeTakeFirstOrThrow()
@@ -24,6 +28,7 @@ export async function presentSession(db: Kysely<Database>, viewer: Viewer, now: 
       : null,
     email,
     codeSentTo,
+    codeChannels: await codeChannelsOf(db, viewer, config.sandbox),
     expiresAt: viewer.expiresAt.toISOString(),
   }
 }

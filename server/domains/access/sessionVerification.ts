@@ -6,11 +6,88 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { emailsOf, holdUser, owesPhoneProof, phonesOf } from '../accounts/port.ts'
+import { emailsOf, holdUser, owesPhoneProof, type PhoneNumberRow, phonesOf } from '../accounts/port.ts'
 import { sendCode, tryCode, verifySessionRow } from './codes.ts'
+
+type Reader = Pick<Work<object>['tx'], 'selectFrom'>
 
 const requireOwnSession = (given: string, own: string) => {
   if (given !== own) throw new CarrierError('NOT_FOUND', 'There is no such session.')
+}
+
+/** What a one-time code may go by is judged from. */
+interface Reachable {
+  isSandbox: boolean
+  phone: PhoneNumberRow | undefined
+  /** Proved; null while there is none. */
+  email: string | null
+  /** The password was chosen by a link, and no phone was proved since. */
+  owesPhoneProof: boolean
+  /** Support has let this session in. */
+  byToken: boolean
+}
+
+async function reachableBy(
+  db: Reader,
+  { userId, sessionId }: Viewer,
+  isSandbox: boolean,
+  phoneNumberId?: string | null,
+): Promise<Reachable> {
+  const phones = (await phonesOf(db, userId)).filter(({ status }) => status === 'verified')
+  const { byToken } = await db
+    .selectFrom('sessions')
+    .select('byToken')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return {
+    isSandbox,
+    phone: phoneNumberId ? phones.find(({ id }) => id === phoneNumberId) : phones[0],
+    email: (await emailsOf(db, userId)).find(({ status }) => status === 'active')?.email ?? null,
+    owesPhoneProof: await owesPhoneProof(db, userId),
+    byToken,
+  }
+}
+
+const byPhoneOnly = (why: string) =>
+  new CarrierError(
+    'CODE_BY_PHONE_REQUIRED',
+    `${why} To prove that it is you, please get this code by text or call.`,
+  )
+
+/** Whose phone answers for a code that goes this way, and where to; or why it may not. */
+function wayOf(
+  channel: VerificationChannel,
+  reachable: Reachable,
+): { phone: PhoneNumberRow; destination: string } | CarrierError {
+  const { isSandbox, phone, email, owesPhoneProof, byToken } = reachable
+  // There is no app to push to yet: in the sandbox its outbox stands for one.
+  if (channel === 'push' && !isSandbox)
+    return new CarrierError('DEVICE_UNREGISTERED', 'No device is registered for messages.')
+  // Without a verified phone there is nothing to come back to; an address alone proves no second factor.
+  if (!phone) return new CarrierError('PHONE_NUMBER_NOT_VERIFIED', 'There is no verified phone number.')
+  const byPhone = { phone, destination: phone.number }
+  if (channel === 'sms' || channel === 'voice') return byPhone
+  // Whoever was let in by a mailbox or by support proves the phone itself.
+  if (owesPhoneProof) return byPhoneOnly('Your password was changed by e-mail.')
+  if (byToken) return byPhoneOnly('Our support has let you in.')
+  if (channel === 'push') return byPhone
+  return email === null
+    ? byPhoneOnly('Your e-mail address is not confirmed yet.')
+    : { phone, destination: email }
+}
+
+/** In the order in which they are offered. */
+const channels: readonly VerificationChannel[] = ['sms', 'voice', 'email', 'push']
+
+/** The ways that a code for this session may go by: none of a guest, and none any more once it is verified. */
+export async function codeChannelsOf(
+  db: Reader,
+  viewer: Viewer,
+  isSandbox: boolean,
+): Promise<VerificationChannel[]> {
+  if (viewer.level !== 'unidentified') return []
+  const reachable = await reachableBy(db, viewer, isSandbox)
+  return channels.filter((channel) => !(wayOf(channel, reachable) instanceof CarrierError))
 }
 
 /**
@@ -25,43 +102,11 @@ export async function requestOtp({
 }: Work<RequestOtpInput>): Promise<{ channel: VerificationChannel }> {
   requireOwnSession(input.sessionId, viewer.sessionId)
   const { channel } = input
-  // There is no app to push to yet: in the sandbox its outbox stands for one.
-  if (channel === 'push' && !context.services.config.sandbox)
-    throw new CarrierError('DEVICE_UNREGISTERED', 'No device is registered for messages.')
-  const phones = (await phonesOf(tx, viewer.userId)).filter(({ status }) => status === 'verified')
-  // Without a verified phone there is nothing to come back to; an address alone proves no second factor.
-  const phone = input.phoneNumberId ? phones.find(({ id }) => id === input.phoneNumberId) : phones[0]
-  if (!phone) throw new CarrierError('PHONE_NUMBER_NOT_VERIFIED', 'There is no verified phone number.')
-  if (channel === 'email' || channel === 'push') await requireOtherWay(tx, viewer)
-  if (channel === 'email') {
-    const active = (await emailsOf(tx, viewer.userId)).find(({ status }) => status === 'active')
-    if (!active)
-      throw new CarrierError(
-        'CODE_BY_PHONE_REQUIRED',
-        'Your e-mail address is not confirmed yet. To prove that it is you, please get this code by text or call.',
-      )
-    await sendCode({ tx, context, viewer, channel, destination: active.email, phone })
-  } else await sendCode({ tx, context, viewer, channel, destination: phone.number, phone })
+  const reachable = await reachableBy(tx, viewer, context.services.config.sandbox, input.phoneNumberId)
+  const way = wayOf(channel, reachable)
+  if (way instanceof CarrierError) throw way
+  await sendCode({ tx, context, viewer, channel, ...way })
   return { channel }
-}
-
-/** Whoever was let in by a mailbox or by support proves the phone itself. @throws CODE_BY_PHONE_REQUIRED */
-async function requireOtherWay(tx: Work<object>['tx'], { userId, sessionId }: Viewer): Promise<void> {
-  if (await owesPhoneProof(tx, userId))
-    throw new CarrierError(
-      'CODE_BY_PHONE_REQUIRED',
-      'Your password was changed by e-mail. To prove that it is you, please get this code by text or call.',
-    )
-  const { byToken } = await tx
-    .selectFrom('sessions')
-    .select('byToken')
-    .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow()
-  if (byToken)
-    throw new CarrierError(
-      'CODE_BY_PHONE_REQUIRED',
-      'Our support has let you in. To prove that it is you, please get this code by text or call.',
-    )
 }
 
 /** Verifies the session with the code that was last sent in it, if it went somewhere known. */

@@ -708,6 +708,7 @@ export type SessionResolvers<ContextType = RequestContext, ParentType extends Re
   verificationPhone?: Resolver<Contract.Maybe<ResolversTypes['PhoneNumber']>, ParentType, ContextType>;
   email?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   codeSentTo?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  codeChannels?: Resolver<ReadonlyArray<ResolversTypes['VerificationChannel']>, ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 

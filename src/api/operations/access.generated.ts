@@ -13,7 +13,7 @@ import type { Operation } from '../operation.ts'
 export type CurrentSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CurrentSessionQuery = { readonly session: { readonly id: string, readonly level: Contract.AccessLevel, readonly userId: string, readonly locked: Contract.LockReason | null, readonly email: string | null, readonly codeSentTo: string | null, readonly expiresAt: string, readonly verificationPhone: { readonly id: string, readonly mask: string, readonly status: Contract.PhoneNumberStatus } | null } | null };
+export type CurrentSessionQuery = { readonly session: { readonly id: string, readonly level: Contract.AccessLevel, readonly userId: string, readonly locked: Contract.LockReason | null, readonly email: string | null, readonly codeSentTo: string | null, readonly codeChannels: ReadonlyArray<Contract.VerificationChannel>, readonly expiresAt: string, readonly verificationPhone: { readonly id: string, readonly mask: string, readonly status: Contract.PhoneNumberStatus } | null } | null };
 
 export type CurrentConstellationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -41,7 +41,7 @@ export type EndSessionMutationVariables = Exact<{
 
 export type EndSessionMutation = { readonly endSession: { readonly success: boolean } };
 
-export const CurrentSession: Operation<CurrentSessionQuery, CurrentSessionQueryVariables> = { name: 'CurrentSession', document: "query CurrentSession { session { id level userId locked verificationPhone { id mask status } email codeSentTo expiresAt } }" }
+export const CurrentSession: Operation<CurrentSessionQuery, CurrentSessionQueryVariables> = { name: 'CurrentSession', document: "query CurrentSession { session { id level userId locked verificationPhone { id mask status } email codeSentTo codeChannels expiresAt } }" }
 
 export const CurrentConstellation: Operation<CurrentConstellationQuery, CurrentConstellationQueryVariables> = { name: 'CurrentConstellation', document: "query CurrentConstellation { me { constellations { id createdAt } } }" }
 

@@ -41,7 +41,7 @@ export type VerifyPhoneCodeMutation = { readonly verifyPhoneCode: { readonly sta
 export type PhoneNumbersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PhoneNumbersQuery = { readonly session: { readonly codeSentTo: string | null } | null, readonly me: { readonly phoneNumbers: ReadonlyArray<{ readonly id: string, readonly mask: string, readonly status: Contract.PhoneNumberStatus, readonly createdAt: string }> } | null };
+export type PhoneNumbersQuery = { readonly session: { readonly codeSentTo: string | null, readonly codeChannels: ReadonlyArray<Contract.VerificationChannel>, readonly email: string | null } | null, readonly me: { readonly phoneNumbers: ReadonlyArray<{ readonly id: string, readonly mask: string, readonly status: Contract.PhoneNumberStatus, readonly createdAt: string }> } | null };
 
 export type ProfileNameQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -63,7 +63,7 @@ export const RequestVerificationCode: Operation<RequestVerificationCodeMutation,
 
 export const VerifyPhoneCode: Operation<VerifyPhoneCodeMutation, VerifyPhoneCodeMutationVariables> = { name: 'VerifyPhoneCode', document: "mutation VerifyPhoneCode($input: VerifyPhoneCodeInput!) { verifyPhoneCode(input: $input) { status } }" }
 
-export const PhoneNumbers: Operation<PhoneNumbersQuery, PhoneNumbersQueryVariables> = { name: 'PhoneNumbers', document: "query PhoneNumbers { session { codeSentTo } me { phoneNumbers { id mask status createdAt } } }" }
+export const PhoneNumbers: Operation<PhoneNumbersQuery, PhoneNumbersQueryVariables> = { name: 'PhoneNumbers', document: "query PhoneNumbers { session { codeSentTo codeChannels email } me { phoneNumbers { id mask status createdAt } } }" }
 
 export const ProfileName: Operation<ProfileNameQuery, ProfileNameQueryVariables> = { name: 'ProfileName', document: "query ProfileName { me { firstName lastName } }" }
 

@@ -1,9 +1,12 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { codeLength } from '../../../machines/phone-verification/codeDigits.ts'
 import type { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
-import type { CodeChannel } from '../../../machines/phone-verification/phoneVerification.types.ts'
+import type {
+  CodeChannel,
+  PhoneVerificationContext,
+} from '../../../machines/phone-verification/phoneVerification.types.ts'
 import { problemText } from '../../forms/problemText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
@@ -21,33 +24,49 @@ const endOf = (mask: string) => mask.replace(/\D/g, '')
 
 type PhoneVerification = ActorRefFrom<typeof phoneVerificationMachine>
 
+const channelLabels = (): Readonly<Record<CodeChannel, string>> => ({
+  sms: t('verify.text', 'Text my code'),
+  voice: t('verify.call', 'Call me with my code'),
+  email: t('verify.email', 'Email my code'),
+  push: t('verify.push', 'Send my code to my app'),
+})
+
+/** Where a code may go: to the number, and to the address where one is offered. */
+interface Destination {
+  readonly end: string
+  /** Null where no code goes by e-mail. */
+  readonly email: string | null
+}
+
+const destinationOf = ({ mask, email, channels }: PhoneVerificationContext): Destination => ({
+  end: endOf(mask),
+  email: channels.includes('email') ? email : null,
+})
+
 interface ChannelButtonsProps {
+  readonly channels: readonly CodeChannel[]
   readonly busy: CodeChannel | null
   readonly onChoose: (channel: CodeChannel) => void
 }
 
-function ChannelButtons({ busy, onChoose }: ChannelButtonsProps) {
+function ChannelButtons({ channels, busy, onChoose }: ChannelButtonsProps) {
+  const labels = channelLabels()
   const waitingId = useId()
   const waiting = busy === null ? undefined : waitingId
   return (
     <>
-      <Button
-        busy={busy === 'sms'}
-        unready={busy === 'voice'}
-        aria-describedby={waiting}
-        onClick={() => onChoose('sms')}
-      >
-        {t('verify.text', 'Text my code')}
-      </Button>
-      <Button
-        variant="secondary"
-        busy={busy === 'voice'}
-        unready={busy === 'sms'}
-        aria-describedby={waiting}
-        onClick={() => onChoose('voice')}
-      >
-        {t('verify.call', 'Call me with my code')}
-      </Button>
+      {channels.map((channel, index) => (
+        <Button
+          key={channel}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          busy={busy === channel}
+          unready={busy !== null && busy !== channel}
+          aria-describedby={waiting}
+          onClick={() => onChoose(channel)}
+        >
+          {labels[channel]}
+        </Button>
+      ))}
       <p id={waitingId} className="type-small text-soft" role="status">
         {busy === null
           ? ''
@@ -74,7 +93,8 @@ export default function VerifyPhone({ actor, hasAgreed = false }: VerifyPhonePro
 }
 
 function Overview({ actor, hasAgreed }: Required<VerifyPhoneProps>) {
-  const end = useSelector(actor, ({ context }) => endOf(context.mask))
+  const channels = useSelector(actor, ({ context }) => context.channels)
+  const { end, email } = useSelector(actor, ({ context }) => destinationOf(context), shallowEqual)
   const problem = useSelector(actor, ({ context }) => context.problem)
   const busy = useSelector(actor, (snapshot) =>
     snapshot.hasTag('pending') ? snapshot.context.channel : null,
@@ -84,16 +104,25 @@ function Overview({ actor, hasAgreed }: Required<VerifyPhoneProps>) {
     <Page
       back={canGoBack ? <BackButton onClick={() => actor.send({ type: 'back.chosen' })} /> : undefined}
       title={t('verify.title', '2-step verification')}
-      lead={t(
-        'verify.lead',
-        'We will send a six-digit code to the number ending in {end}, so that nobody else can get into your account.',
-        { end },
-      )}
+      lead={
+        email === null
+          ? t(
+              'verify.lead',
+              'We will send a six-digit code to the number ending in {end}, so that nobody else can get into your account.',
+              { end },
+            )
+          : t(
+              'verify.lead_email',
+              'We will send a six-digit code to the number ending in {end} or to {email}, so that nobody else can get into your account.',
+              { end, email },
+            )
+      }
     >
       <Stack gap="l">
         {problem ? <ProblemNotice problem={problem} isKept={false} /> : null}
         <Stack gap="s">
           <ChannelButtons
+            channels={channels}
             busy={busy}
             onChoose={(channel) => actor.send({ type: 'channel.chosen', channel })}
           />
@@ -111,9 +140,31 @@ function Overview({ actor, hasAgreed }: Required<VerifyPhoneProps>) {
   )
 }
 
+/** Where the code is looked for. Which way one went before a reload is not known any more. */
+function sentText(channel: CodeChannel | null, { end, email }: Destination): string {
+  switch (channel) {
+    case 'sms':
+      return t('verify.code.sms', 'We sent a text with your code to the number ending in {end}.', { end })
+    case 'voice':
+      return t('verify.code.voice', 'We are calling the number ending in {end} with your code.', { end })
+    case 'email':
+      return t('verify.code.email', 'We sent an email with your code to {email}.', { email: email ?? '' })
+    case 'push':
+      return t('verify.code.push', 'We sent a notification with your code to the app on your phone.')
+    case null:
+      return email === null
+        ? t('verify.code.sent', 'We sent your code to the number ending in {end}.', { end })
+        : t('verify.code.sent_either', 'We sent your code to the number ending in {end} or to {email}.', {
+            end,
+            email,
+          })
+  }
+}
+
 function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
-  const { code, channel, problem, ...context } = useSelector(actor, (snapshot) => snapshot.context)
-  const end = endOf(context.mask)
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const { code, channel, channels, problem } = context
+  const destination = destinationOf(context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const resending = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'resending' }))
   const sending = resending && busy ? channel : null
@@ -133,13 +184,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
     <Page
       back={<BackButton onClick={() => actor.send({ type: 'back.chosen' })} />}
       title={t('verify.code.title', 'Your code is on the way')}
-      lead={
-        channel === null
-          ? t('verify.code.sent', 'We sent your code to the number ending in {end}.', { end })
-          : channel === 'voice'
-            ? t('verify.code.voice', 'We are calling the number ending in {end} with your code.', { end })
-            : t('verify.code.sms', 'We sent a text with your code to the number ending in {end}.', { end })
-      }
+      lead={sentText(channel, destination)}
     >
       <Stack gap="l">
         <CodeField
@@ -176,14 +221,16 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
         open={resending}
         title={t('verify.resend.title', 'Send a new code')}
         onClose={dismiss}
-        actions={<ChannelButtons busy={sending} onChoose={choose} />}
+        actions={<ChannelButtons channels={channels} busy={sending} onChoose={choose} />}
       >
         <p>
-          {t(
-            'verify.resend.text',
-            'How should we send it to the number ending in {end}? The code you have stops working.',
-            { end },
-          )}
+          {destination.email === null
+            ? t(
+                'verify.resend.text',
+                'How should we send it to the number ending in {end}? The code you have stops working.',
+                { end: destination.end },
+              )
+            : t('verify.resend.text_email', 'How should we send it? The code you have stops working.')}
         </p>
       </Dialog>
       <Dialog
@@ -191,7 +238,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
         status="warning"
         title={t('verify.expired.title', "Your code's expired")}
         onClose={dismiss}
-        actions={<ChannelButtons busy={null} onChoose={choose} />}
+        actions={<ChannelButtons channels={channels} busy={null} onChoose={choose} />}
       >
         <p>{t('verify.expired.text', 'A code works for ten minutes. We are happy to send you a new one.')}</p>
       </Dialog>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Actor } from 'xstate'
+import { phoneChannels } from '../../../machines/phone-verification/phoneChannels.ts'
 import type { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import type { PhoneVerificationInput } from '../../../machines/phone-verification/phoneVerification.types.ts'
 import { format } from '../../../machines/routes/place.ts'
@@ -33,6 +34,8 @@ export default function VerifyNewPhone({ verify }: VerifyNewPhoneProps) {
         phoneNumberId: pending.id,
         mask: pending.mask,
         codeSent: account.codeSentTo === pending.id,
+        channels: phoneChannels,
+        email: null,
       }),
     )
   if (actor) return <Proof actor={actor} />

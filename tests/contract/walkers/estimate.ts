@@ -59,7 +59,15 @@ export const estimateAtCarrier: CarrierWalker<Situation> = {
         const { phoneNumberId } = world.person
         await enterCode(
           world,
-          { mode: 'session', sessionId, phoneNumberId, mask: '', codeSent: false },
+          {
+            mode: 'session',
+            sessionId,
+            phoneNumberId,
+            mask: '',
+            codeSent: false,
+            channels: ['sms'],
+            email: null,
+          },
           world.session,
         )
         return { session: await sessionIn(world), today: await today(world), at: 'preview' }

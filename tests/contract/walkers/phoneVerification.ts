@@ -1,3 +1,4 @@
+import { phoneChannels } from '../../../machines/phone-verification/phoneChannels.ts'
 import type {
   PhoneVerificationInput,
   VerifyCodeInput,
@@ -34,17 +35,25 @@ async function withNewPhone(world: CarrierWorld): Promise<PhoneVerificationInput
     phoneNumberId,
   }
   signInAs(world.session, world.person)
-  return { mode: 'phone', sessionId: await sessionOf(world), phoneNumberId, mask, codeSent: false }
+  return {
+    mode: 'phone',
+    ...(await sessionOf(world)),
+    phoneNumberId,
+    mask,
+    codeSent: false,
+    channels: phoneChannels,
+    email: null,
+  }
 }
 
-async function sessionOf({ api, person }: CarrierWorld): Promise<string> {
+async function sessionOf({ api, person }: CarrierWorld): Promise<{ sessionId: string }> {
   const { session } = await api.ask<{ session: { id: string } }>('{ session { id } }', {}, person?.token)
-  return session.id
+  return { sessionId: session.id }
 }
 
-/** The code that came last, or another one. */
+/** The code that came last, by whichever way, or another one. */
 const code = (isRight: boolean) => async (world: CarrierWorld, input: VerifyCodeInput) => {
-  const sent = (await world.api.outbox(personHere(world).phoneNumber))[0]?.code ?? ''
+  const sent = await world.api.lastCode(personHere(world))
   return { ...input, code: isRight ? sent : String((Number(sent) + 1) % 1_000_000).padStart(6, '0') }
 }
 
@@ -83,11 +92,22 @@ export const phoneVerificationAtCarrier: CarrierWalker<Situation> = {
       situation: 'no code',
       async prepare(world): Promise<PhoneVerificationInput> {
         const person = await world.api.signUp()
+        // A code goes to a mailbox that is proved.
+        await world.api.confirmEmail(person.email)
         const tokens = await world.api.signIn(person.email, person.password)
         world.person = { ...person, token: tokens.access_token, refreshToken: tokens.refresh_token }
         signInAs(world.session, world.person)
-        const { phoneNumberId } = person
-        return { mode: 'session', sessionId: await sessionOf(world), phoneNumberId, mask, codeSent: false }
+        const { phoneNumberId, email } = person
+        const channels = ['sms', 'voice', 'email', 'push'] as const
+        return {
+          mode: 'session',
+          ...(await sessionOf(world)),
+          phoneNumberId,
+          mask,
+          codeSent: false,
+          channels,
+          email,
+        }
       },
     },
   },

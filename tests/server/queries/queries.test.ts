@@ -109,7 +109,7 @@ const writes: Record<string, number> = {
   // By a link that nobody was sent.
   requestEmailVerification: 5 + limit,
   requestNewBusiness: 16,
-  requestOtp: 11 + 2 * limit,
+  requestOtp: 14 + 2 * limit,
   requestVerificationCode: 11 + 2 * limit,
   resendVerificationCode: 11 + 2 * limit,
   // By a link that nobody was sent.

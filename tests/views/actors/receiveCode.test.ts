@@ -26,7 +26,15 @@ function atCode({ isAble = true } = {}) {
   })
   const actor = createActor(phoneVerificationMachine.provide({ actors: { receiveCode, verifyCode } }), {
     clock: new SimulatedClock(),
-    input: { mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•• 34', codeSent: true },
+    input: {
+      mode: 'phone',
+      sessionId: 'S-1',
+      phoneNumberId: 'N-1',
+      mask: '•• 34',
+      codeSent: true,
+      channels: ['sms', 'voice'],
+      email: null,
+    },
   }).start()
   return { actor, asked, codes }
 }

@@ -6,6 +6,7 @@ import type { GuestWork as GuestWorkTold } from '../../../machines/contract/sche
 import { passwordResetMachine } from '../../../machines/password-reset/passwordReset.machine.ts'
 import { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import type {
+  PhoneVerificationInput,
   RequestCodeInput,
   VerifyCodeInput,
   VerifyCodeOutput,
@@ -321,7 +322,13 @@ describe('creating an account', () => {
 })
 
 describe('verifying the phone', () => {
-  function startVerification({ codeSent = false } = {}) {
+  /** Somebody who comes back: the account's address is proved. */
+  const returning: Partial<PhoneVerificationInput> = {
+    mode: 'session',
+    channels: ['sms', 'voice', 'email', 'push'],
+    email: 'mia@example.com',
+  }
+  function startVerification(input: Partial<PhoneVerificationInput> = {}) {
     const clock = new SimulatedClock()
     const requestCode = controlled<void, RequestCodeInput>()
     const verifyCode = controlled<VerifyCodeOutput, VerifyCodeInput>()
@@ -329,7 +336,19 @@ describe('verifying the phone', () => {
       phoneVerificationMachine.provide({
         actors: { requestCode: requestCode.logic, verifyCode: verifyCode.logic },
       }),
-      { clock, input: { mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•••• 34', codeSent } },
+      {
+        clock,
+        input: {
+          mode: 'phone',
+          sessionId: 'S-1',
+          phoneNumberId: 'N-1',
+          mask: '•••• 34',
+          codeSent: false,
+          channels: ['sms', 'voice'],
+          email: null,
+          ...input,
+        },
+      },
     ).start()
     render(<VerifyPhone actor={actor} />)
     const choose = async (name: string | RegExp) => {
@@ -387,6 +406,45 @@ describe('verifying the phone', () => {
     expect(requestCode.inputs()).toEqual([
       { mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-1', channel: 'voice', again: false },
     ])
+  })
+
+  test('who comes back may have it by e-mail or in the app, too, and is told where to look', async () => {
+    const { requestCode, clock, choose } = startVerification(returning)
+    expect({
+      lead: screen.getByText(/^We will send/).textContent,
+      ways: ['Text my code', 'Call me with my code', 'Email my code', 'Send my code to my app'].map(
+        (name) => screen.getByRole('button', { name }).tagName,
+      ),
+      faults: await accessibilityFaults(),
+    }).toEqual({
+      lead: 'We will send a six-digit code to the number ending in 34 or to mia@example.com, so that nobody else can get into your account.',
+      ways: ['BUTTON', 'BUTTON', 'BUTTON', 'BUTTON'],
+      faults: [],
+    })
+    await choose('Email my code')
+    await requestCode.done()
+    expect(screen.getByText('We sent an email with your code to mia@example.com.').tagName).toBe('P')
+    await click("Didn't receive verification code?")
+    await clickInDialog('Send my code to my app')
+    act(() => clock.increment(1000))
+    await requestCode.done()
+    expect([
+      screen.getByText('We sent a notification with your code to the app on your phone.').tagName,
+      requestCode.inputs().map(({ channel, again }) => ({ channel, again })),
+    ]).toEqual([
+      'P',
+      [
+        { channel: 'email', again: false },
+        { channel: 'push', again: true },
+      ],
+    ])
+  })
+
+  test('which way a code went before a reload is not claimed', () => {
+    startVerification({ ...returning, codeSent: true })
+    expect(
+      screen.getByText('We sent your code to the number ending in 34 or to mia@example.com.').tagName,
+    ).toBe('P')
   })
 
   test('says why no code was sent', async () => {

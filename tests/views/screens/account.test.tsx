@@ -658,7 +658,17 @@ describe('another phone number', () => {
     await verify.done({ status: 'verified' })
     expect([heading(), begun, verify.inputs(), await accessibilityFaults()]).toEqual([
       'Your new number is confirmed',
-      [{ mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-2', mask: '•••-•••-••56', codeSent: false }],
+      [
+        {
+          mode: 'phone',
+          sessionId: 'S-1',
+          phoneNumberId: 'N-2',
+          mask: '•••-•••-••56',
+          codeSent: false,
+          channels: ['sms', 'voice'],
+          email: null,
+        },
+      ],
       [{ mode: 'phone', sessionId: 'S-1', phoneNumberId: 'N-2', code: '123456' }],
       [],
     ])

@@ -56,7 +56,7 @@ const endThisSession = mutation<EndSessionInput, { success: boolean }>(
 export const accessResolvers: Resolvers<RequestContext> = {
   Query: {
     session: (_parent, _args, { services, viewer, now }) =>
-      viewer ? presentSession(services.db, viewer, now) : null,
+      viewer ? presentSession(services, viewer, now) : null,
     async passwordResetLink(_parent, { token }, { services, ip }) {
       await services.limits.take('resets-by-source', ip, null)
       return await passwordResetLink(services, token)

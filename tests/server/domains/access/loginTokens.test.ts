@@ -155,6 +155,9 @@ test('its session is verified by a text, and neither by e-mail nor by a push', a
   const tokens = await signInBy(await issued(person.email))
   if (typeof tokens === 'string') throw new Error(tokens)
   const { session } = await sessionOf(tokens)
+  expect(await carrier.ask('{ session { codeChannels } }', {}, tokens.access_token)).toEqual({
+    session: { codeChannels: ['sms', 'voice'] },
+  })
   const refusals = []
   for (const channel of ['email', 'push'])
     refusals.push(

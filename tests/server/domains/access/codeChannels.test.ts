@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { viewerOf } from '../../../../server/domains/access/sessions.ts'
+import { codeChannelsOf } from '../../../../server/domains/access/sessionVerification.ts'
+import { goodPassword } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+const every = ['sms', 'voice', 'email', 'push'] as const
+
+/** What a session is told, and which of all the ways are then taken when they are asked for. */
+async function waysOf(token: string) {
+  const { session } = await carrier.ask<{ session: { id: string; codeChannels: string[] } }>(
+    '{ session { id codeChannels } }',
+    {},
+    token,
+  )
+  const taken = []
+  for (const channel of every) {
+    const { errors } = await carrier.graphql(
+      'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }',
+      { input: { sessionId: session.id, channel } },
+      token,
+    )
+    if (!errors) taken.push(channel)
+  }
+  return { told: session.codeChannels, taken }
+}
+const returning = async (email: string) => (await carrier.signIn(email, goodPassword)).access_token
+
+test('a session tells the ways of its code that are then taken: by e-mail once the mailbox is proved', async () => {
+  const person = await carrier.signUp()
+  const ways = [await waysOf(await returning(person.email))]
+  await carrier.confirmEmail(person.email)
+  ways.push(await waysOf(await returning(person.email)))
+  expect(ways).toEqual([
+    { told: ['sms', 'voice', 'push'], taken: ['sms', 'voice', 'push'] },
+    { told: every, taken: every },
+  ])
+})
+
+test('nothing is offered to a guest, without a proved phone, and once the session is verified', async () => {
+  const person = await carrier.signUp()
+  const { tokens } = await carrier.register()
+  const told = []
+  for (const token of [(await carrier.guest()).token, tokens.access_token, person.token])
+    told.push(
+      (await carrier.ask<{ session: object }>('{ session { level codeChannels } }', {}, token)).session,
+    )
+  expect(told).toEqual([
+    { level: 'identified', codeChannels: [] },
+    { level: 'unidentified', codeChannels: [] },
+    { level: 'verified', codeChannels: [] },
+  ])
+})
+
+test('outside of the sandbox there is no app to push to', async () => {
+  const person = await carrier.signUp()
+  const { db, clock } = carrier.services
+  const viewer = await viewerOf(db, await returning(person.email), clock.now())
+  if (viewer === null) throw new Error('There is no session.')
+  expect(await codeChannelsOf(db, viewer, false)).toEqual(['sms', 'voice'])
+})
