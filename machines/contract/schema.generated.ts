@@ -580,10 +580,13 @@ export type LockReason =
 export type AccountState = {
   readonly __typename?: 'AccountState';
   readonly capabilities: AccountCapabilities;
+  /** The case by which support knows what the account or its device was locked for; null when there is none. */
   readonly caseId: Maybe<Scalars['ID']['output']>;
   readonly eligibleForCoverage: Scalars['Boolean']['output'];
+  /** Monitoring needs a bank account that is linked: not before there can be one. */
   readonly eligibleForMonitoring: Scalars['Boolean']['output'];
   readonly eligibleForUnderwriting: Scalars['Boolean']['output'];
+  /** The device of this session did not pass the check. */
   readonly fraudulentDevice: Scalars['Boolean']['output'];
   readonly locked: Maybe<LockReason>;
   readonly underwritingRequired: Scalars['Boolean']['output'];
@@ -728,7 +731,9 @@ export type UpdateNewsletterPayload = {
 
 export type AccountCapabilities = {
   readonly __typename?: 'AccountCapabilities';
+  /** There is a policy that is billed. */
   readonly billing: Scalars['Boolean']['output'];
+  /** The policy is in the last year of a term of 20 years, and can be extended to age 65. */
   readonly termLifeExtension: Scalars['Boolean']['output'];
 };
 
@@ -786,7 +791,9 @@ export type InsuranceMembership = {
   readonly label: Scalars['String']['output'];
   readonly eligibleForCoverage: Scalars['Boolean']['output'];
   readonly eligibleForUnderwriting: Scalars['Boolean']['output'];
+  /** Whether underwriting has yet to accept an application before there can be coverage. */
   readonly underwritingRequired: Scalars['Boolean']['output'];
+  readonly capabilities: AccountCapabilities;
 };
 
 export type EmailStatus =

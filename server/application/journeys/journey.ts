@@ -104,8 +104,17 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
   }
 }
 
+interface AccountEligibility extends Eligibility {
+  /** No application was accepted yet that can still be bought. */
+  underwritingRequired: boolean
+}
+
 /** Whether the user may be covered, and apply now (access-to-purchase 4.6). */
-export async function eligibilityOf(db: Kysely<Database>, userId: string, now: Date): Promise<Eligibility> {
+export async function eligibilityOf(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<AccountEligibility> {
   const world = await worldOf(db, userId, now)
   const { standing } = world
   const reasons = reasonsOf(world, await walkedSessions(db, userId, world))
@@ -115,5 +124,6 @@ export async function eligibilityOf(db: Kysely<Database>, userId: string, now: D
     eligibleForUnderwriting: reasons.length === 0 && mayReapplyOn === null && !isFixed(standing),
     ineligibleCoverageReasons: reasons,
     mayReapplyOn,
+    underwritingRequired: !standing.hasPolicy && standing.application?.result !== 'accepted',
   }
 }

@@ -7,9 +7,9 @@ import { openCase } from './locks.ts'
 /** What an account can be used for, and why it cannot. */
 export async function accountStateOf(db: Kysely<Database>, viewer: Viewer): Promise<AccountState> {
   return {
-    capabilities: { billing: true, termLifeExtension: false },
+    // The resolvers of journeys answer what rests on the policy and on what was applied for.
+    capabilities: { billing: false, termLifeExtension: false },
     caseId: await openCase(db, viewer.userId),
-    // The journeys' resolvers answer these two.
     eligibleForCoverage: false,
     eligibleForUnderwriting: false,
     underwritingRequired: true,

@@ -52,15 +52,17 @@ export function presentConstellation(
     label: row.label,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
+    // The resolver answers it, with those of everybody.
     featureFlags: [],
     activeInsuranceMembership: membership
       ? {
           id: membership.id,
           label: membership.label,
-          // The resolvers of journeys answer these two.
+          // The resolvers of journeys answer these.
           eligibleForCoverage: false,
           eligibleForUnderwriting: false,
           underwritingRequired: true,
+          capabilities: { billing: false, termLifeExtension: false },
         }
       : null,
   }

@@ -46,8 +46,9 @@ const reads: Record<string, number> = {
   // The facts of all domains, and the finished interview.
   checkEligibility: 3,
   // The same two beside the answer, for the fields that tell the eligibility.
-  accountCapabilities: 4,
-  me: 4,
+  accountCapabilities: 5,
+  // And the flags of a constellation.
+  me: 6,
   // With its documents.
   latestInsuranceApplication: 3,
   userPolicy: 3,

@@ -35,6 +35,8 @@ export const accountsResolvers: Resolvers<RequestContext> = {
     globalFeatureFlags: (_parent, _args, { services }) => featureFlags(services.db),
     translations: (_parent, { slug }, { services }) => translationsOf(services.db, slug),
   },
+  // Switched for everybody alike.
+  Constellation: { featureFlags: (_parent, _args, { services }) => featureFlags(services.db) },
   Mutation: {
     async registerUser(parent, args, context, info) {
       await context.services.limits.take('registrations-by-source', context.ip, null)

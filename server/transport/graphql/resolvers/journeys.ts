@@ -3,26 +3,31 @@ import { adjustEstimate } from '../../../application/coverage/adjustEstimate.ts'
 import { updateEstimate } from '../../../application/coverage/updateEstimate.ts'
 import { estimateNow } from '../../../application/estimate/estimateNow.ts'
 import { worldOf } from '../../../application/flows/facts.ts'
+import { capabilitiesOf } from '../../../application/journeys/capabilities.ts'
 import { eligibilityOf } from '../../../application/journeys/journey.ts'
 import { journeyReaders } from '../../../application/journeys/journeys.ts'
 import { updateProfile } from '../../../application/profile/updateProfile.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
-import type { Eligibility, Resolvers } from '../resolvers.generated.ts'
+import type { Resolvers } from '../resolvers.generated.ts'
 
-/** Whether the caller may be covered: account states and memberships are only ever the caller's own. */
-const eligibility = {
+/** What the caller may do and be covered by: account states and memberships are only ever the caller's own. */
+const account = {
+  capabilities: (_parent: object, _args: unknown, context: RequestContext) =>
+    capabilitiesOf(context.services.db, callerOf(context).userId, context.now),
   eligibleForCoverage: async (parent: object, _args: unknown, context: RequestContext) =>
     (await eligibilityFor(parent, context)).eligibleForCoverage,
   eligibleForUnderwriting: async (parent: object, _args: unknown, context: RequestContext) =>
     (await eligibilityFor(parent, context)).eligibleForUnderwriting,
+  underwritingRequired: async (parent: object, _args: unknown, context: RequestContext) =>
+    (await eligibilityFor(parent, context)).underwritingRequired,
 }
 
 /** Two fields of one object ask once; the object lives as long as its answer is put together. */
-const asked = new WeakMap<object, Promise<Eligibility>>()
+const asked = new WeakMap<object, ReturnType<typeof eligibilityOf>>()
 
-function eligibilityFor(parent: object, context: RequestContext): Promise<Eligibility> {
+function eligibilityFor(parent: object, context: RequestContext): ReturnType<typeof eligibilityOf> {
   const known = asked.get(parent)
   if (known) return known
   const found = eligibilityOf(context.services.db, callerOf(context).userId, context.now)
@@ -52,6 +57,6 @@ export const journeysResolvers: Resolvers<RequestContext> = {
     updateEstimateDatum: mutation({}, updateEstimate),
     updatePrequalificationInformation: mutation({}, updateProfile),
   },
-  AccountState: eligibility,
-  InsuranceMembership: eligibility,
+  AccountState: account,
+  InsuranceMembership: account,
 }

@@ -119,6 +119,8 @@ export const fieldAudiences: Readonly<Record<string, Audience>> = {
   'User.activeAddress': identified,
   'InsuranceMembership.eligibleForCoverage': identified,
   'InsuranceMembership.eligibleForUnderwriting': identified,
+  'InsuranceMembership.underwritingRequired': identified,
+  'InsuranceMembership.capabilities': identified,
   // Whether a tax id is there is told to nobody who could be somebody else.
   'User.taxIdSet': verified,
   'User.newsletterOptIn': verified,
