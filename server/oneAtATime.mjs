@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 function isRunning(pid) {
@@ -11,24 +11,35 @@ function isRunning(pid) {
   }
 }
 
-/** Who holds the file; 0, which is never nobody, while its number is being written. */
-function holderOf(file) {
+/** A holder says this often that it is still there; one that has not for so long is gone, whoever has its number now. */
+const sign = 5_000
+const silence = 120_000
+
+/** What this process holds. */
+const held = new Set()
+
+/** Whoever was killed in the middle gives nothing back. */
+function isLeft(file) {
   try {
-    return Number(readFileSync(file, 'utf8'))
-  } catch {
-    return 0
+    if (Date.now() - statSync(file).mtimeMs > silence) return true
+    const holder = Number(readFileSync(file, 'utf8'))
+    // Before its number is written it is new. In a container a number soon comes again: this process may have it.
+    return holder > 0 && (holder === process.pid ? !held.has(file) : !isRunning(holder))
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    return false
   }
 }
 
 function take(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
+    held.add(file)
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  // Whoever was killed in the middle gives nothing back.
-  if (!isRunning(holderOf(file))) rmSync(file, { force: true })
+  if (isLeft(file)) rmSync(file, { force: true })
   return false
 }
 
@@ -42,9 +53,13 @@ export async function oneAtATime(file, work) {
     waited = true
     await wait(100)
   }
+  // Where somebody took the file away, there is nothing to sign.
+  const signs = setInterval(() => utimes(file, new Date(), new Date(), () => {}), sign).unref()
   try {
     return await work({ waited })
   } finally {
+    clearInterval(signs)
+    held.delete(file)
     rmSync(file, { force: true })
   }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -44,8 +44,14 @@ test('what fails lets the next one in, and says how', async () => {
   expect(await oneAtATime(file, async ({ waited }) => waited)).toBe(false)
 })
 
-test('who was killed in the middle keeps nobody out', async () => {
-  const { pid } = spawnSync(process.execPath, ['-e', ''])
-  writeFileSync(file, String(pid))
+test.each([
+  ['whose number nobody has', () => String(spawnSync(process.execPath, ['-e', '']).pid), 0],
+  ['whose number this process has by now', () => String(process.pid), 0],
+  ['whose number another has by now', () => '1', 10],
+  ['before it had written its number', () => '', 10],
+])('who was killed in the middle keeps nobody out: %s', async (_, holder, minutesAgo) => {
+  writeFileSync(file, holder())
+  const signed = new Date(Date.now() - minutesAgo * 60_000)
+  utimesSync(file, signed, signed)
   expect(await oneAtATime(file, async () => 'built')).toBe('built')
 })
