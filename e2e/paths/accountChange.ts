@@ -170,7 +170,9 @@ export const accountChangeWalker: Walker = {
           // A new number is confirmed on a page of its own.
           return isEmail ? 'the e-mail, which waits' : situation === 'the phone' ? 'over' : situation
         case 'withdraw.chosen':
-          return situation === 'the e-mail, which waits' ? situation : undefined
+          return situation === 'the e-mail, which waits'
+            ? situation
+            : { why: 'an e-mail that is withdrawn waits no longer, until another is typed' }
         case 'withdrawChange done (withdrawn)':
           return 'the e-mail'
         case 'saveChange fails (a field)':

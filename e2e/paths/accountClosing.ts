@@ -57,7 +57,11 @@ export const accountClosingWalker: Walker = {
       ).toBeVisible(),
     closed: ({ page }) => expect(new AccountClosedPage(page).heading).toBeVisible(),
   },
-  leaves: {},
+  leaves: {
+    'page.covered': 'a page that the idle lock covers: walked on the machine',
+    'closeAccount fails (session over)':
+      'a session that ends as the button is pressed: walked by e2e/session.spec.ts',
+  },
   situations: {
     begin: 'nothing',
     // What somebody has is not taken from them by coming here once more.

@@ -6,6 +6,8 @@ import type { Walker, World } from './walker.ts'
 
 const account = ({ page }: World) => new OwnAccountPage(page)
 
+const duringARequest = 'within one request, which is too short for it: walked on the machine'
+
 /** The account is opened in one more place. */
 async function elsewhere(world: World) {
   const { email, password } = await personIn(world)
@@ -69,11 +71,11 @@ export const activeSessionsWalker: Walker = {
         case 'readSessions done':
           return situation === 'unread' || there === 'alone' ? there : undefined
         case 'sessions.changed':
-          return from === 'listed' || from === 'ended' ? 'changed' : undefined
+          return from === 'listed' || from === 'ended' ? 'changed' : { why: duringARequest }
         case 'end.chosen':
           return from !== 'ending' && from !== 'reading' && situation === 'with a phone'
             ? situation
-            : undefined
+            : { why: duringARequest }
         case 'endSessions done':
           return there
         default:

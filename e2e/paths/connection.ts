@@ -66,9 +66,10 @@ export const connectionWalker: Walker = {
   situations: {
     begin: 'the app runs',
     follow(move, situation, from) {
-      // While it is asked there is no time for anything else.
       const isAsked = ['doubted', 'probing', 'retrying'].includes(from.split('.').at(-1) ?? '')
-      return isAsked && !move.startsWith('checkHealth') ? undefined : situation
+      return isAsked && !move.startsWith('checkHealth')
+        ? { why: 'while it is asked there is no time for anything else: walked on the machine' }
+        : situation
     },
   },
 }

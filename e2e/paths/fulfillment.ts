@@ -24,6 +24,8 @@ import type { Walker, World } from './walker.ts'
 
 const tagged = (tag: string) => `journey.${Date.now()}.${Math.floor(Math.random() * 1e6)}+${tag}@example.com`
 
+const bankTakesDays = 'five business days pass, and no session lasts so long: walked at a back end'
+
 /** Which card the premium is paid with; a good one when nothing is said. */
 const charged = new WeakMap<object, string>()
 
@@ -137,7 +139,37 @@ export const fulfillmentWalker: Walker = {
       expect(page.getByRole('dialog')).toBeVisible(),
     loadFailed: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
-  leaves: {},
+  leaves: {
+    'start (a visitor)':
+      'whoever has no session is led to the login or to the estimate: walked by e2e/access.spec.ts',
+    'registration done': 'whoever leaves the registration: walked by the paths of the registration',
+    'registration fails': 'a part of the application that does not load',
+    'step.requested': 'an address, not a press: walked by the bridge',
+    'exit.chosen (for another place)': 'an address, not a press: walked by the bridge',
+    'loadJourney done': 'where else a carrier may say that somebody stands: walked on the machine',
+    'loadJourney done (not insurable)': 'a person whom nobody insures: walked by e2e/eligibility.spec.ts',
+    'loadJourney done (too old)': 'a person whom nobody insures: walked by e2e/eligibility.spec.ts',
+    'loadJourney done (a guest too old)': 'a person whom nobody insures: walked by e2e/eligibility.spec.ts',
+    'back.chosen': 'the step before: walked by the bridge',
+    'formFlow sends step.locked': 'only the purchase locks its step, and there it is walked',
+    'formFlow sends step.unlocked': 'only the purchase locks its step, and there it is walked',
+    'formFlow sends step.unlocked (money stays) [purchasePolicy]':
+      'a card that is refused: walked by the paths of the purchase',
+    'formFlow done': 'an end of a flow beside its answers: walked on the machine',
+    'formFlow done (exit)': 'the journey asks before it is left, and that dialog is walked',
+    'formFlow done (expired)':
+      'a quote whose days are over: walked at a back end by the paths of the purchase',
+    'formFlow done (not insurable)': 'a person whom nobody insures: walked by e2e/eligibility.spec.ts',
+    'formFlow fails': 'a part of the application that does not load',
+    'acceptTerms done': 'whoever leaves the terms: walked by their own paths',
+    'acceptTerms fails': 'a part of the application that does not load',
+    'continue.chosen': 'where a carrier says that nothing is to be bought: walked on the machine',
+    'later.chosen': 'a step that may be put off: walked on the machine',
+    'loadPolicy done (refused)': bankTakesDays,
+    'quoteEditor done': 'a page over the quote: walked by e2e/editQuote.spec.ts',
+    'quoteEditor fails': 'a part of the application that does not load',
+    'session.resumed': 'follows a session that ended over the page: walked by e2e/faults.spec.ts',
+  },
   situations: {
     begin: (start) => start,
     follow(move, situation, from) {
@@ -161,9 +193,11 @@ export const fulfillmentWalker: Walker = {
       if (first) return first[name]
       if (situation === 'covered')
         return name === 'loadPolicy done (with the bank)' || move === '' ? undefined : situation
-      if (situation !== 'under way') return undefined
+      if (situation !== 'under way')
+        return { why: 'a carrier whose answer is final there: walked on the machine' }
       if (name.startsWith('loadJourney')) return name.endsWith('(one step further)') ? situation : undefined
-      if (name.startsWith('loadPolicy')) return name.endsWith('(with the bank)') ? situation : undefined
+      if (name.startsWith('loadPolicy'))
+        return name.endsWith('(with the bank)') ? situation : { why: bankTakesDays }
       // The dialog lies over whatever is below it.
       if (from.includes('exit.opening') || from.includes('exit.confirming'))
         return move === '' || name === 'exit.dismissed' || name === 'exit.confirmed' ? situation : undefined
@@ -173,7 +207,7 @@ export const fulfillmentWalker: Walker = {
         return from.includes('paying') ? situation : undefined
       if (name === 'step.requested (another amount)')
         return from.includes('quoteReview.open') ? situation : undefined
-      return name === 'retry.chosen' ? undefined : situation
+      return name === 'retry.chosen' ? { why: 'follows a failure that is walked at the start' } : situation
     },
   },
 }

@@ -43,12 +43,14 @@ export const idleLockWalker: Walker = {
     begin: 'nobody',
     follow(move, situation, from) {
       if (move.startsWith('session.opened'))
-        return from === 'away' ? (/\((.*)\)/.exec(move)?.[1] ?? situation) : undefined
+        return from === 'away'
+          ? (/\((.*)\)/.exec(move)?.[1] ?? situation)
+          : { why: 'the request to lock is too short for it' }
       // Whoever has not entered the code sees no way to log out.
       if (move === 'session.closed')
         return situation === 'somebody verified' && from !== 'watched.warned' ? 'nobody' : undefined
-      // The request is too short for time to pass in it.
-      if (move === '' && from === 'locking') return undefined
+      if (move === '' && from === 'locking')
+        return { why: 'the request to lock is too short for time to pass' }
       return situation
     },
   },

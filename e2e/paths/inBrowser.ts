@@ -7,6 +7,7 @@ import type { Scope } from '../../machines/paths/scopedGraph.ts'
 import { type Suite, suiteOf } from '../../machines/paths/suite.ts'
 import { unreachedIn } from '../../machines/paths/unreached.ts'
 import { registered } from '../../machines/registered.ts'
+import { whyLeftOut } from '../../tests/contract/leftOut.ts'
 import { situated } from '../../tests/contract/situated.ts'
 import { deedIn, startName } from './walk.ts'
 import type { Walker } from './walker.ts'
@@ -20,6 +21,7 @@ export function explorationInBrowser(walker: Walker) {
     [walker.acts, walker.answers].some((deeds) => deedIn(deeds, name) !== undefined) ||
     walker.starts[startName(name)] !== undefined
   const { begin = '', follow = () => '' } = walker.situations ?? {}
+  const prevented = new Map<string, string>()
   const { exploration } = situated(whole, {
     begin(move) {
       const name = stepName(move)
@@ -28,11 +30,24 @@ export function explorationInBrowser(walker: Walker) {
     follow(move, situation, from) {
       const name = nameOf(move)
       const next = isWalked(name) ? follow(name, situation, from) : undefined
-      return next === undefined ? [] : [next]
+      if (typeof next === 'string') return [next]
+      if (next !== undefined) prevented.set(`${name} in ${from}`, next.why)
+      return []
     },
   })
   const without = [...new Set(whole.edges.map(({ move }) => nameOf(move)))].filter((name) => !isWalked(name))
-  return { ...exploration, whole, without, nameOf: ({ move }: Pick<Edge, 'move'>) => stepName(move) }
+  return {
+    ...exploration,
+    whole,
+    without,
+    nameOf: ({ move }: Pick<Edge, 'move'>) => stepName(move),
+    /** Why nobody makes a move there, or not from that state; nothing where somebody does. */
+    whyNot({ move, from }: Pick<Edge, 'move' | 'from'>): string | undefined {
+      const name = nameOf(move)
+      if (!isWalked(name)) return whyNotWalked(walker, name)
+      return prevented.get(`${name} in ${whole.nodes[from]?.where}`)
+    },
+  }
 }
 
 /** The suite of what a browser can be made to do, and what of the chart is left out of it. */
@@ -56,11 +71,21 @@ export function browserSuite(
       })),
     },
     paths,
-    left: exploration.without.map((what) => ({
-      what,
-      why: walker.leaves[what] ?? 'nobody has written how a person does it',
-    })),
+    left: exploration.without.map((what) => ({ what, why: whyNotWalked(walker, what) })),
   }
+}
+
+/** By the name of a state or a transition: why no path in the browser comes by it; nothing where one does. */
+export function leftOutInBrowser(walker: Walker): (name: string) => string | undefined {
+  const exploration = explorationInBrowser(walker)
+  return whyLeftOut({ ...exploration, part: exploration })
+}
+
+/** The reason of a move, of all its cases where several actors of one name run, or of all its cases. */
+function whyNotWalked({ leaves }: Walker, move: string): string {
+  const anyActor = move.replace(/ \[[^\]]+\]$/, '')
+  const anyCase = anyActor.replace(/ \(.*\)$/, '')
+  return leaves[move] ?? leaves[anyActor] ?? leaves[anyCase] ?? 'nobody has written yet how a person does it'
 }
 
 /** Time passes everywhere, and is no move of anybody's. */

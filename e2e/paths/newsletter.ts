@@ -33,9 +33,10 @@ export const newsletterWalker: Walker = {
     begin: 'off',
     follow(move, situation, from) {
       const other = situation === 'on' ? 'off' : 'on'
-      // Two presses within one request are walked on the machine.
       if (move.startsWith('newsletter.changed'))
-        return from !== 'saving' && move.includes(`(${other})`) ? other : undefined
+        return from !== 'saving' && move.includes(`(${other})`)
+          ? other
+          : { why: 'two presses within one request: walked on the machine' }
       return move === 'saveNewsletter fails (lost)' ? other : situation
     },
   },

@@ -67,6 +67,8 @@ export const phoneVerificationWalker: Walker = {
     left: ({ page }) => expect(new LoginPage(page).heading).toBeVisible(),
   },
   leaves: {
+    'receiveCode sends code.changed': 'the phone hands its message over, and no browser of a test is one',
+    'verifyCode done (verified, with a guest’s work)': 'what was sized twice: tested by hand',
     'start (a new phone)': 'walked by the registration',
     'start (a code on its way)': 'walked by the registration',
     'verifyCode done (still pending)': 'the carrier of the sandbox answers every wrong code with an error',

@@ -14,6 +14,9 @@ const cardAnd = (refusal: (world: World) => Promise<void>) => async (world: Worl
   await refusal(world)
 }
 
+const otherWindow = 'a payment whose reply was lost and that went through: walked at a back end'
+const askedAgain = 'asked again after a session that ended over the page'
+
 /** The card, the acceptance and the first premium. */
 export const purchaseWalker: Walker = {
   machine: 'purchase',
@@ -90,15 +93,28 @@ export const purchaseWalker: Walker = {
     'loadPurchase fails (expired)': 'whoever’s quote has expired is not led here',
     'loadPurchase done (quote accepted)':
       'whoever has accepted comes by another address: walked at a back end',
+    'loadPurchase done (payment processing) [checkPayment]': otherWindow,
+    'loadPurchase done (paid) [checkPayment]': otherWindow,
+    'loadPurchase fails (expired) [checkPayment]': 'the last second of a quote: walked on the machine',
+    'loadPurchase done (nothing to acknowledge) [askAgain]': askedAgain,
+    'loadPurchase done (quote accepted) [askAgain]': askedAgain,
+    'loadPurchase done (payment processing) [askAgain]': askedAgain,
+    'loadPurchase done (paid) [askAgain]': askedAgain,
+    'loadPurchase fails (expired) [askAgain]': askedAgain,
     'session.resumed (the same person)': 'follows a session that ended over the page',
   },
   situations: {
     begin: 'quoted',
     follow(move, situation, from) {
-      if (from.includes('asking')) return undefined
+      if (from.includes('asking')) return { why: askedAgain }
       // The carrier knows a name, which stands in its field already.
       if (move === 'payment.submitted' && from.includes('untouched')) return undefined
-      if (from.startsWith('payment.') && move === '') return undefined
+      if (from === 'payment.succeeded' && move === '')
+        return { why: 'the dialog is dismissed by hand before its time is over' }
+      if (from.startsWith('payment.') && move === '')
+        return {
+          why: 'the provider of the sandbox answers at once: half a minute of silence is walked on the machine',
+        }
       if (move.startsWith('acceptQuote done')) return 'accepted'
       if (move.startsWith('loadPurchase done (nothing done yet)') || move.startsWith('acceptQuote fails'))
         return situation === 'quoted' ? situation : undefined

@@ -47,16 +47,31 @@ export const sessionWalker: Walker = {
     'logout.chosen': 'walked by the states',
     'activity.noticed': 'nothing is seen of it',
     'restoreSession fails (refused)': 'as if nobody had been there',
+    'followTabs sends tab.loggedOut': 'a second tab: walked by e2e/tabs.spec.ts',
+    'followTabs sends tab.signedIn': 'a second tab: walked by e2e/tabs.spec.ts',
+    'session.changed': 'follows a sign-in: the paths of the sign-in and of the registration pass there',
+    'session.blocked': 'a blocked device: walked by the paths of its notice',
+    'page.checked': 'a computer that slept: walked by e2e/idle.spec.ts',
+    'refreshSession done': 'new tokens every ten minutes, of which nothing is seen',
+    'refreshSession fails': 'new tokens every ten minutes, of which nothing is seen',
+    'endSession done': 'follows a logout: walked by e2e/tabs.spec.ts',
+    'endSession fails': 'follows a logout whose reply is lost: walked on the machine',
+    'recordActivity done': 'nothing is seen of it',
+    'recordActivity fails': 'nothing is seen of it',
   },
   situations: {
     begin: () => 'opening',
     follow(move, situation, from) {
-      // The clock of a session is minutes: what comes of it is walked on the machine.
-      if (move === '') return from === 'restoring.pausing' ? situation : undefined
+      if (move === '')
+        return from === 'restoring.pausing'
+          ? situation
+          : { why: 'the clock of a session is minutes: walked on the machine' }
       if (move === 'restoreSession fails (carrier away)')
         return from === 'restoring.asking' && situation !== 'there' ? 'away' : undefined
       if (move.includes('['))
-        return move === 'restoreSession done (a session) [probeSession]' ? 'there' : undefined
+        return move === 'restoreSession done (a session) [probeSession]'
+          ? 'there'
+          : { why: 'a carrier that stays away for minutes: walked on the machine' }
       if (move === 'restoreSession done (no session)') return situation === 'opening' ? 'nobody' : undefined
       if (move === 'session.changed (locked)') return situation === 'nobody' ? 'locked' : undefined
       if (move.startsWith('restoreSession')) return situation === 'opening' ? 'there' : undefined

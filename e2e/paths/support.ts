@@ -52,6 +52,10 @@ export const supportWalker: Walker = {
     'converse sends chat.said (agents are away)': 'by the hour of the day: walked by the help',
     'converse fails (broken)': 'a fault of our own, not of the carrier',
     'note.chosen': 'when agents are away: walked by the help',
+    'note.dismissed': 'when agents are away: walked by the help',
+    'note.sent': 'when agents are away: walked by the help',
+    'leaveNote done': 'when agents are away: walked by the help',
+    'leaveNote fails': 'when agents are away: walked by the help',
   },
   situations: {
     begin: 'nothing asked',
@@ -63,7 +67,7 @@ export const supportWalker: Walker = {
         const answers = from.includes('waiting') && !move.includes('chat.opened')
         return (opens || answers) && from.includes('chatting') ? situation : undefined
       }
-      if (move === '') return undefined
+      if (move === '') return { why: 'the chat of the sandbox answers before anybody finds it slow' }
       // What is typed needs the chat's field, which goes with the panel.
       if (move.startsWith('question.asked') && !from.includes('chatting')) return undefined
       // The chat lies over the button that opens the ways.

@@ -18,12 +18,17 @@ export interface World extends Ground {
 
 type Deed = (world: World) => Promise<unknown>
 
+/** Why a move cannot happen in a browser as things stand outside. */
+interface Prevented {
+  readonly why: string
+}
+
 /** What is the case outside of a machine, where that says what can happen at all. */
 interface Situations {
   /** What is the case at a start, by its name; at all of them the same where a text stands for it. */
   readonly begin: string | ((start: string) => string)
-  /** What is the case after a move from a state, '' where time passes; nothing where it cannot happen. */
-  follow(move: string, situation: string, from: string): string | undefined
+  /** What is the case after a move from a state, '' where time passes; nothing, or why not, where it cannot happen. */
+  follow(move: string, situation: string, from: string): string | Prevented | undefined
 }
 
 /** How a generated path is walked in the browser: by what a person does, and by what the carrier is made to answer. */
@@ -38,7 +43,7 @@ export interface Walker {
   readonly answers: Readonly<Record<string, Deed>>
   /** By the path of a state: what is seen there. States that pass by themselves need none. */
   readonly shows: Readonly<Record<string, Deed>>
-  /** What of the chart is not walked in the browser, by the words of a move, and why. */
+  /** What of the chart is not walked in the browser, and why: by the words of a move, or by those of all its cases. */
   readonly leaves: Readonly<Record<string, string>>
   /** Absent where a move can always happen that the machine takes. */
   readonly situations?: Situations

@@ -48,6 +48,22 @@ export const walkers: readonly Walker[] = [
   triviaWalker,
 ]
 
+/** The other machines, and why nobody walks their own paths in the browser. */
+export const notWalkedInBrowser: Readonly<Record<string, string>> = {
+  address: 'a list below one field of a form: walked by e2e/address.spec.ts',
+  app: 'the paths of its journeys pass through it; its doors are walked by e2e/bridge.spec.ts and e2e/access.spec.ts',
+  chartOverlay: 'a part of the charts, not of the application: walked by e2e/charts.spec.ts',
+  coverageEditor: 'two fields on the page of another machine: walked by e2e/editQuote.spec.ts',
+  form: 'every form of the application runs it, each with its own items: walked by e2e/gallery.spec.ts',
+  livePrice: 'one line on the page of another machine: walked by e2e/livePrice.spec.ts',
+  polling: 'it asks again by itself, and whoever runs it shows the waiting',
+  quote: 'it waits by itself behind the questions of trivia, whose paths are walked',
+  quoteEditor: 'a page that opens over a quote: walked by e2e/editQuote.spec.ts',
+  upload: 'one field of a form: walked by e2e/upload.spec.ts',
+  visualiser: 'the charts themselves, not the application: walked by e2e/charts.spec.ts',
+  watch: 'a part of the charts, not of the application: walked by e2e/watch.spec.ts',
+}
+
 /** How the paths of one machine are walked. */
 export function walkerOf(machine: string): Walker {
   const found = walkers.find((walker) => walker.machine === machine)

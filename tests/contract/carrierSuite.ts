@@ -6,6 +6,7 @@ import type { Scope } from '../../machines/paths/scopedGraph.ts'
 import { type Suite, suiteOf } from '../../machines/paths/suite.ts'
 import { registered } from '../../machines/registered.ts'
 import type { CarrierWalker, Outcome } from './carrierWalker.ts'
+import { whyLeftOut } from './leftOut.ts'
 import { situated } from './situated.ts'
 
 /** A step as it is walked at a carrier: a move, and how it is brought about where it is an actor's end. */
@@ -29,24 +30,14 @@ export function carrierSuite(
     scope = {},
   }: { criterion?: Criterion; seed?: number; scope?: Scope } = {},
 ): { suite: Suite; paths: readonly CarrierPath[]; left: readonly { what: string; why: string }[] } {
-  const { machine, model } = registered(walker.machine)
-  const whole = explore(machine, model)
-  const { exploration, situationAt } = situated(whole, {
-    begin: (move) => {
-      const start = move.kind === 'start' ? walker.starts[move.name] : undefined
-      return start ? [start.situation] : []
-    },
-    follow: (move, situation) => [
-      ...new Set(outcomesOf(walker, move, situation).map(({ to }) => to ?? situation)),
-    ],
-  })
+  const { whole, exploration, situationAt } = explorationAtCarrier(walker)
   const { suite, paths } = suiteOf(exploration, { criterion, seed, scope })
   const reached = new Set(exploration.edges.map(({ move }) => moveInWords(move)))
   const without = [...new Set(whole.edges.map(({ move }) => moveInWords(move)))].filter(
     (words) => !reached.has(words),
   )
   const transitions = reachedBy(exploration.edges).transitions
-  const lost = [...everythingIn(machine).transitions].filter((name) => !transitions.has(name))
+  const lost = [...everythingIn(whole.machine).transitions].filter((name) => !transitions.has(name))
   return {
     suite,
     paths: paths.map(({ name, edges = [] }) => ({
@@ -61,10 +52,44 @@ export function carrierSuite(
     left: [
       ...without.map((what) => ({
         what,
-        why: walker.leaves[what] ?? 'nobody has written how it is brought about',
+        why: whyNotBrought(walker, what),
       })),
       ...lost.map((what) => ({ what, why: 'only what is left out above leads there' })),
     ],
+  }
+}
+
+/** By the name of a state or a transition: why no path at a carrier comes by it; nothing where one does. */
+export function leftOutAtCarrier(walker: CarrierWalker): (name: string) => string | undefined {
+  const { whole, exploration } = explorationAtCarrier(walker)
+  const made = new Set(exploration.edges.map(({ move }) => moveInWords(move)))
+  return whyLeftOut({
+    whole,
+    part: exploration,
+    whyNot: ({ move }) =>
+      made.has(moveInWords(move)) ? undefined : whyNotBrought(walker, moveInWords(move)),
+  })
+}
+
+function whyNotBrought({ leaves }: CarrierWalker, move: string): string {
+  return leaves[move] ?? 'nobody has written how it is brought about'
+}
+
+/** What of a machine can happen at a carrier, and all that can happen to the machine alone. */
+function explorationAtCarrier(walker: CarrierWalker) {
+  const { machine, model } = registered(walker.machine)
+  const whole = explore(machine, model)
+  return {
+    whole,
+    ...situated(whole, {
+      begin: (move) => {
+        const start = move.kind === 'start' ? walker.starts[move.name] : undefined
+        return start ? [start.situation] : []
+      },
+      follow: (move, situation) => [
+        ...new Set(outcomesOf(walker, move, situation).map(({ to }) => to ?? situation)),
+      ],
+    }),
   }
 }
 

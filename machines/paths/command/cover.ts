@@ -1,8 +1,10 @@
 import { registry } from '../../index.ts'
 import { type CoverageReport, type MergedCoverage, mergeCoverage } from '../coverageReport.ts'
 import { screenStates } from '../screenStates.ts'
+import type { Unreached } from '../unreached.ts'
 import type { PathsCommand } from './command.ts'
 import { coverageFolder, readReports } from './coverageFiles.ts'
+import { byReason, suites as known, untried, whyNotCovered } from './notCovered.ts'
 import { Complaint } from './subject.ts'
 
 /** `cover`: what all runs together came by, for each machine. */
@@ -12,18 +14,23 @@ export const coverCommand: PathsCommand = {
   options: { format: { type: 'string' }, screens: { type: 'boolean' } },
   async run(given, { out, aside }) {
     const reports = reportsOfRuns()
-    const suites = suitesOf(reports)
-    aside(
-      `${reports.length} reports in ${coverageFolder}, of ${suites.join(', ')}; npm test leaves those of unit and browser.`,
-    )
+    aside(`${reports.length} reports in ${coverageFolder}.`)
     const asked = given.positionals[0]
     const rows = asked === undefined ? registry : registry.filter(({ id }) => id === asked)
     if (rows.length === 0) throw new Complaint(`There is no machine ${asked}.`)
     if (given.isSet('screens')) return coverScreens(rows, reports, out)
-    const merged = rows.map(({ id, machine, model }) => mergeCoverage(id, machine, model, reports))
-    if (given.text('format') === 'json') out(JSON.stringify(merged.map(asJson), null, 2))
-    else for (const one of merged) for (const line of inWords(one, suites)) out(line)
-    return merged.every(({ left }) => left.length === 0) ? 0 : 1
+    const suites = suitesOf(reports)
+    const found: Covered[] = []
+    for (const row of rows) found.push(await coveredOf(row, suites, reports))
+    const left = found.reduce((sum, { merged }) => sum + merged.left.length, 0)
+    if (given.text('format') === 'json') out(JSON.stringify(found.map(asJson), null, 2))
+    else {
+      for (const line of totals(found, suites, reports)) out(line)
+      for (const one of found) for (const line of inWords(one, suites)) out(line)
+      out('')
+      out(left === 0 ? 'Nothing is left that no run has come by.' : `${left} left that no run has come by.`)
+    }
+    return left === 0 ? 0 : 1
   },
 }
 
@@ -62,22 +69,100 @@ function reportsOfRuns(): CoverageReport[] {
   return reports
 }
 
-function suitesOf(reports: readonly CoverageReport[]): string[] {
-  return [...new Set(reports.map(({ suite }) => suite))].sort()
+/** One machine: what all runs came by, and by suite what its runs did not, with the reason. */
+interface Covered {
+  merged: MergedCoverage
+  missed: ReadonlyMap<string, readonly Unreached[]>
 }
 
-function inWords(
-  { machine, states, transitions, left }: MergedCoverage,
+async function coveredOf(
+  row: (typeof registry)[number],
   suites: readonly string[],
-): string[] {
-  const figure = (names: ReadonlyMap<string, readonly string[]>, suite: string) =>
-    `${[...names.values()].filter((found) => found.includes(suite)).length} of ${names.size}`
-  const figures = suites.map(
-    (suite) => `${suite} ${figure(states, suite)} states, ${figure(transitions, suite)} transitions`,
-  )
-  return [`${machine}: ${figures.join('; ')}`, ...left.map((name) => `  left: ${name}`)]
+  reports: readonly CoverageReport[],
+): Promise<Covered> {
+  const merged = mergeCoverage(row.id, row.machine, row.model, reports)
+  const missed = new Map<string, readonly Unreached[]>()
+  for (const suite of suites) {
+    const names = [...merged.states, ...merged.transitions].flatMap(([name, found]) =>
+      found.includes(suite) ? [] : name,
+    )
+    if (names.length === 0) continue
+    const whyNot = await whyNotCovered(suite, row)
+    missed.set(
+      suite,
+      names.map((what) => ({ what, why: whyNot(what) ?? untried })),
+    )
+  }
+  return { merged, missed }
 }
 
-function asJson({ machine, states, transitions, left }: MergedCoverage) {
-  return { machine, states: Object.fromEntries(states), transitions: Object.fromEntries(transitions), left }
+/** The kinds of runs that there are, and whatever else has left a report. */
+function suitesOf(reports: readonly CoverageReport[]): string[] {
+  return [...new Set([...Object.keys(known), ...reports.map(({ suite }) => suite)])]
+}
+
+type Kind = 'states' | 'transitions'
+
+function figures(found: readonly Covered[], suite: string): string {
+  const of = (kind: Kind) => {
+    const all = found.flatMap(({ merged }) => [...merged[kind].values()])
+    return `${all.filter((suites) => suites.includes(suite)).length} of ${all.length} ${kind}`
+  }
+  return `${of('states')}, ${of('transitions')}`
+}
+
+function totals(
+  found: readonly Covered[],
+  suites: readonly string[],
+  reports: readonly CoverageReport[],
+): string[] {
+  const count = found.length === 1 ? '1 machine' : `${found.length} machines`
+  return [
+    `${count}, by kind of run:`,
+    ...suites.map((suite) => {
+      const isRun = reports.some((report) => report.suite === suite)
+      return `  ${suite}: ${figures(found, suite)}${isRun ? '' : `; no report yet: ${known[suite] ?? ''}`}`
+    }),
+  ]
+}
+
+/** The figures of a machine, then what each kind of run did not come by, under its reason. */
+function inWords(one: Covered, suites: readonly string[]): string[] {
+  const { machine, left } = one.merged
+  const lines = ['', machine]
+  for (const suite of suites) {
+    const missed = byReason(one.missed.get(suite) ?? [])
+    const [[only] = []] = missed.size === 1 ? missed : []
+    // One reason then stands for all of it.
+    const isWhole = only !== undefined && isUnseen(one, suite)
+    lines.push(`  ${suite}: ${figures([one], suite)}${isWhole ? `: ${only}` : ''}`)
+    if (isWhole) continue
+    for (const [why, names] of missed) {
+      if (why === untried && isUnseen(one, suite)) continue
+      lines.push(`    ${why}:`)
+      for (const name of names) lines.push(`      ${name}`)
+    }
+    if (missed.has(untried) && isUnseen(one, suite)) lines.push(`    ${untried}: all others`)
+  }
+  return [...lines, ...left.map((name) => `  left: ${name}: ${reasonOf(one, name)}`)]
+}
+
+/** Whether a kind of run came by nothing of a machine. */
+function isUnseen({ merged, missed }: Covered, suite: string): boolean {
+  return missed.get(suite)?.length === merged.states.size + merged.transitions.size
+}
+
+/** What keeps the machine's own tests from it, for these walk everything. */
+function reasonOf({ missed }: Covered, name: string): string {
+  return missed.get('machine')?.find(({ what }) => what === name)?.why ?? untried
+}
+
+function asJson({ merged: { machine, states, transitions, left }, missed }: Covered) {
+  return {
+    machine,
+    states: Object.fromEntries(states),
+    transitions: Object.fromEntries(transitions),
+    left,
+    missed: Object.fromEntries(missed),
+  }
 }

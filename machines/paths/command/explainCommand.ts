@@ -1,7 +1,10 @@
+import { everythingIn } from '../edges.ts'
 import { explain } from '../explain.ts'
+import type { Unreached } from '../unreached.ts'
 import { askedFor, suiteOptions } from './asked.ts'
 import type { PathsCommand } from './command.ts'
-import { exploreSubject, subjectOf } from './subject.ts'
+import { byReason, whyNotCovered } from './notCovered.ts'
+import { exploreSubject, type Subject, subjectOf } from './subject.ts'
 
 /** `explain`: what can never be covered and why, and what the explorer cannot know. */
 export const explainCommand: PathsCommand = {
@@ -12,8 +15,10 @@ export const explainCommand: PathsCommand = {
     const subject = await subjectOf(given.positionals[0])
     const exploration = exploreSubject(subject, limits)
     const explanation = explain(subject.machine, exploration)
+    const browser = await notWalkedIn('browser', subject)
+    const live = await notWalkedIn('live', subject)
     if (given.text('format') === 'json') {
-      out(JSON.stringify(explanation, null, 2))
+      out(JSON.stringify({ ...explanation, notWalked: { browser, live } }, null, 2))
       return 0
     }
     const { nodes, edges } = exploration
@@ -39,6 +44,28 @@ export const explainCommand: PathsCommand = {
     )
     section('Dead ends', explanation.deadEnds, 'none')
     section('What exploring cannot know', explanation.limits, 'nothing particular to this machine')
+    if (subject.origin.kind === 'registry') {
+      section('Not walked in the browser', reasonsInWords(browser), 'nothing; every path can be')
+      section('Not walked at a back end', reasonsInWords(live), 'nothing; every path can be')
+    }
     return 0
   },
+}
+
+/** What of a registered machine no path of a kind of run comes by, and why, as `cover` says it. */
+async function notWalkedIn(
+  suite: string,
+  { origin, machine, model }: Subject,
+): Promise<readonly Unreached[]> {
+  if (origin.kind !== 'registry' || model === undefined) return []
+  const whyNot = await whyNotCovered(suite, { id: origin.id, machine, model })
+  const { states, transitions } = everythingIn(machine)
+  return [...states, ...transitions].flatMap((what) => {
+    const why = whyNot(what)
+    return why === undefined ? [] : { what, why }
+  })
+}
+
+function reasonsInWords(missed: readonly Unreached[]): string[] {
+  return [...byReason(missed)].flatMap(([why, names]) => [`${why}:`, ...names.map((name) => `  ${name}`)])
 }

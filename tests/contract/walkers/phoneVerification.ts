@@ -174,6 +174,8 @@ export const phoneVerificationAtCarrier: CarrierWalker<Situation> = {
     },
   ],
   leaves: {
+    'receiveCode sends code.changed (the code)': 'the phone hands its message over to the page',
+    'verifyCode fails (of no verified phone)': 'nobody is asked for a code whose phone was never verified',
     'verifyCode done (verified, with a guest’s work)': 'walked by whoever begins as a guest: the sign-in',
     'verifyCode done (still pending)': 'the carrier’s contract answers every wrong code with an error',
   },

@@ -24,11 +24,11 @@ function pathsAfter(module: string, ...args: string[]) {
   return run(['--import', 'tsx', '--import', module], args)
 }
 
-function run(imports: string[], args: string[]) {
+function run(imports: string[], args: string[], cwd = root) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [...imports, 'machines/paths/command/main.ts', ...args],
-    { cwd: root, encoding: 'utf8' },
+    [...imports, join(root, 'machines/paths/command/main.ts'), ...args],
+    { cwd, encoding: 'utf8' },
   )
   return { status, stdout, stderr }
 }
@@ -138,6 +138,67 @@ describe('npm run paths', { timeout: 60_000 }, () => {
       broken: null,
       where: 'timedOut',
     })
+  })
+
+  it('says what each kind of run came by, and of all else why not', () => {
+    const reports = join(folder, 'test-results/coverage')
+    mkdirSync(reports, { recursive: true })
+    const report = (suite: string, states: string[], transitions: string[]) =>
+      writeFileSync(
+        join(reports, `${suite}-newsletter.json`),
+        JSON.stringify({ format: 'coverage/1', suite, machine: 'newsletter', states, transitions }),
+      )
+    const saving = [
+      'saving --done saveNewsletter[isAsSent]--> saved',
+      'saving --error saveNewsletter[isAsSent]--> shown',
+    ]
+    report('machine', ['shown', 'saved'], saving)
+    report('browser', ['shown', 'saving'], saving)
+    const { status, stdout } = run(['--import', 'tsx'], ['cover', 'newsletter'], folder)
+    expect(paths('explain', 'newsletter').stdout).toContain(`
+Not walked in the browser:
+  two presses within one request: walked on the machine:
+    saving --newsletter.changed--> (stays)
+    saving --done saveNewsletter--> saving (anew)
+    saving --error saveNewsletter--> saving (anew)
+`)
+    expect({ status, stdout }).toMatchInlineSnapshot(`
+      {
+        "status": 1,
+        "stdout": "1 machine, by kind of run:
+        machine: 2 of 3 states, 2 of 7 transitions
+        browser: 2 of 3 states, 2 of 7 transitions
+        live: 0 of 3 states, 0 of 7 transitions; no report yet: npm run paths -- run MACHINE --target URL
+
+      newsletter
+        machine: 2 of 3 states, 2 of 7 transitions
+          no run has tried it:
+            saving
+            shown --newsletter.changed--> saving
+            saving --newsletter.changed--> (stays)
+            saving --done saveNewsletter--> saving (anew)
+            saving --error saveNewsletter--> saving (anew)
+            saved --newsletter.changed--> saving
+        browser: 2 of 3 states, 2 of 7 transitions
+          no run has tried it:
+            saved
+            shown --newsletter.changed--> saving
+            saved --newsletter.changed--> saving
+          two presses within one request: walked on the machine:
+            saving --newsletter.changed--> (stays)
+            saving --done saveNewsletter--> saving (anew)
+            saving --error saveNewsletter--> saving (anew)
+        live: 0 of 3 states, 0 of 7 transitions: nobody has written yet what its actors do at a back end
+        left: shown --newsletter.changed--> saving: no run has tried it
+        left: saving --newsletter.changed--> (stays): no run has tried it
+        left: saving --done saveNewsletter--> saving (anew): no run has tried it
+        left: saving --error saveNewsletter--> saving (anew): no run has tried it
+        left: saved --newsletter.changed--> saving: no run has tried it
+
+      5 left that no run has come by.
+      ",
+      }
+    `)
   })
 
   it('says in a sentence what it does not know', () => {
