@@ -99,5 +99,6 @@ export async function failureInShortestForm(
     steps: shown.steps.map(([name, to], index) => ({ name, to, move: moves[index] })),
     failures: [shown.failure.message],
     chart: walker.machine,
+    ...(process.env.PATHS_TARGET !== undefined && { target: process.env.PATHS_TARGET }),
   }).join('\n')
 }

@@ -19,7 +19,7 @@ import { type Move, movesFrom } from '../paths/moves.ts'
 import { nameGuard, statePath, transitionsOf } from '../paths/names.ts'
 import { stubbed } from '../paths/stubs.ts'
 import { same, stable } from '../paths/words.ts'
-import { readMove, splitLink, textOfMove, toLink } from './simulationLink.ts'
+import { type FailureSeen, readMove, splitLink, textOfMove, toLink } from './simulationLink.ts'
 
 /** A key of the context that a step changed, with both values as text. */
 interface ContextChange {
@@ -55,6 +55,8 @@ export interface Simulation {
   readonly current: number
   /** The step of a link that could not be taken, and why the simulation stands before it. */
   readonly broken: string | null
+  /** Where the path of a link failed that was walked elsewhere, and by what; null where it did not. */
+  readonly failed: (FailureSeen & { readonly step: number }) | null
 }
 
 /** What a move would bring about. */
@@ -73,21 +75,25 @@ export interface PossibleMove {
  */
 export function simulate(source: AnyStateMachine, model: Model, link: string | null = null): Simulation {
   const machine = stubbed(source, model)
-  const texts = link === null || link === '' ? [] : splitLink(link)
+  const { texts, failure } = splitLink(link ?? '')
+  const failedAt = (reached: Simulation) => ({
+    ...reached,
+    failed: failure && { ...failure, step: reached.current },
+  })
   const starts = startsOf(model)
   const asked = texts.length > 0 ? starts.find((move) => textOfMove(move) === texts[0]) : starts[0]
   const first = asked ?? starts[0]
   if (!first) throw new Error(`The model of ${machine.id} has no input to start from`)
-  const nothing: Simulation = { machine, model, steps: [], current: -1, broken: null }
+  const nothing: Simulation = { machine, model, steps: [], current: -1, broken: null, failed: null }
   let simulation = take(nothing, first)
   if (!asked) return { ...simulation, broken: texts[0] ?? null }
   for (const text of texts.slice(1)) {
     const { configuration } = stepNow(simulation)
     const move = readMove(text, movesFrom(model, configuration), configuration)
-    if (!move || !preview(simulation, move).would) return { ...simulation, broken: text }
+    if (!move || !preview(simulation, move).would) return { ...failedAt(simulation), broken: text }
     simulation = take(simulation, move)
   }
-  return simulation
+  return failedAt(simulation)
 }
 
 /** Every way to start, as moves. */
@@ -231,8 +237,11 @@ function blockers(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event:
 
 /** The moves of a simulation up to where it is looked at, as text for an address. */
 export function linkOf(simulation: Simulation): string {
-  const { steps, current } = simulation
-  return toLink(stepsTo(simulation, current).flatMap((index) => steps[index]?.move ?? []))
+  const { steps, current, failed } = simulation
+  return toLink(
+    stepsTo(simulation, current).flatMap((index) => steps[index]?.move ?? []),
+    failed?.step === current ? failed : null,
+  )
 }
 
 /** What an actor that holds a simulation is told. */
@@ -265,7 +274,7 @@ export function createSimulation(
             ? { ...simulation, current: command.step, broken: null }
             : simulation
         case 'start.chosen':
-          return take({ ...simulation, steps: [], current: -1 }, command.move)
+          return take({ ...simulation, steps: [], current: -1, failed: null }, command.move)
       }
     },
     ({ input: { machine: id, path } }: { input: SimulationInput }) => {

@@ -2,17 +2,35 @@ import { type Configuration, runningActors } from '../paths/configuration.ts'
 import { isRecord } from '../paths/effects.ts'
 import { type Move, moveInWords } from '../paths/moves.ts'
 
-/**
- * Moves as text for an address: `start (three tries)~.ask done (ready)~.time 2000`. A case of the model is named, so
- * that a link outlives a change of its payload; what was typed by hand is written out as JSON.
- */
-export function toLink(moves: readonly Move[]): string {
-  return moves.map((move) => textOfMove(move).replaceAll('~', '~0')).join('~.')
+/** What was seen where a path failed that was walked elsewhere: at its last step. */
+export interface FailureSeen {
+  /** The state in which it had to be. */
+  readonly expected: string
+  /** What was wrong instead, in words. */
+  readonly seen: string
 }
 
-/** The texts of the moves of a link. */
-export function splitLink(link: string): string[] {
-  return link.split('~.').map((text) => text.replaceAll('~0', '~'))
+/**
+ * Moves as text for an address: `start (three tries)~.ask done (ready)~.time 2000`. A case of the model is named, so
+ * that a link outlives a change of its payload; what was typed by hand is written out as JSON. What was seen at the last one
+ * follows: `…~!done~!polling is in timedOut, not in done`.
+ */
+export function toLink(moves: readonly Move[], failure: FailureSeen | null = null): string {
+  const way = moves.map((move) => escaped(textOfMove(move))).join('~.')
+  return failure ? [way, escaped(failure.expected), escaped(failure.seen)].join('~!') : way
+}
+
+const escaped = (text: string) => text.replaceAll('~', '~0')
+const read = (text: string) => text.replaceAll('~0', '~')
+
+/** The texts of the moves of a link, and what was seen at the last one. */
+export function splitLink(link: string): { texts: readonly string[]; failure: FailureSeen | null } {
+  const [way = '', expected, seen] = link.split('~!')
+  return {
+    texts: way === '' ? [] : way.split('~.').map(read),
+    failure:
+      expected === undefined || seen === undefined ? null : { expected: read(expected), seen: read(seen) },
+  }
 }
 
 /** One move as text; among the moves of one configuration no two are the same. */

@@ -13,7 +13,7 @@ import {
   stepsTo,
   take,
 } from '../../machines/charts/simulation.ts'
-import { textOfMove } from '../../machines/charts/simulationLink.ts'
+import { textOfMove, toLink } from '../../machines/charts/simulationLink.ts'
 import { registry } from '../../machines/index.ts'
 import { make, startActor } from '../../machines/paths/actor.ts'
 import { runningActors } from '../../machines/paths/configuration.ts'
@@ -225,6 +225,24 @@ describe('a simulation', () => {
     expect(simulate(pollingMachine, pollingModel, 'start (never)').broken).toBe('start (never)')
   })
 
+  it('carries what was seen where a path failed, at that step alone', () => {
+    const failure = {
+      expected: 'polling.waiting',
+      seen: '1. ask: polling is in ~done, not in polling.waiting',
+    }
+    const end = following(begun, 'ask done (not yet)')
+    const moves = stepsTo(end, end.current).flatMap((index) => end.steps[index]?.move ?? [])
+    const link = toLink(moves, failure)
+    expect(link).toBe(
+      'start (three tries)~.ask done (not yet)~!polling.waiting~!1. ask: polling is in ~0done, not in polling.waiting',
+    )
+    const read = simulate(pollingMachine, pollingModel, link)
+    expect(read.failed).toEqual({ ...failure, step: read.current })
+    expect(linkOf(read)).toBe(link)
+    expect(linkOf({ ...read, current: 0 })).toBe('start (three tries)')
+    expect(linkOf(following({ ...read, current: 0 }, 'ask done (not yet)'))).toBe(link)
+  })
+
   it('names the guards that refuse an event', () => {
     const typing = simulate(
       visualiserMachine,
@@ -263,6 +281,7 @@ describe('a simulation', () => {
       steps: 0,
       current: 0,
       broken: null,
+      failed: null,
     })
     actor.send({ type: 'start.chosen', move: startsOf(pollingModel)[1] ?? { kind: 'time', ms: 0 } })
     expect(linkOf(actor.getSnapshot().context)).toBe('start (four seconds)')

@@ -35,7 +35,7 @@ export async function runAtTarget(
       out(`${failure ? 'FAILED' : 'ok    '}  ${name}`)
       if (failure === undefined) return
       const steps = failure.steps.map((step) => ({ ...step, name: stepName(step.move) }))
-      for (const line of failureInWords({ ...failure, steps, chart: origin.id })) out(line)
+      for (const line of failureInWords({ ...failure, steps, chart: origin.id, target: url })) out(line)
     },
   })
   writeCoverage(process.cwd(), {

@@ -38,6 +38,7 @@ export function Simulator({
   tell: (command: SimulationCommand) => void
 }) {
   const step = stepNow(simulation)
+  const { failed } = simulation
   const { snapshot } = step.configuration
   const moves = possibleMoves(simulation)
   const make = (move: Move) => tell({ type: 'move.made', move })
@@ -59,6 +60,16 @@ export function Simulator({
           })}
         </Notice>
       )}
+      {failed?.step === simulation.current ? (
+        <Notice status="danger" live="polite" title={t('charts.failedHere', 'The path failed at this step')}>
+          <DefinitionList
+            items={[
+              { key: 'expected', term: t('charts.expected', 'Expected'), description: failed.expected },
+              { key: 'seen', term: t('charts.seen', 'Seen'), description: failed.seen },
+            ]}
+          />
+        </Notice>
+      ) : null}
       {starts.length > 1 ? (
         <SelectField
           id="simulation-start"

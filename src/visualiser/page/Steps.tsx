@@ -53,6 +53,9 @@ function Branch({
               {textOfMove(step.move)}
             </button>
             <span className="text-soft"> → {step.where}</span>
+            {simulation.failed?.step === index ? (
+              <b className="step-failed"> {t('charts.stepFailed', 'failed here')}</b>
+            ) : null}
           </li>
         ) : null
       })}

@@ -134,8 +134,14 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     const entry = registry.find(({ id }) => id === 'polling')
     if (!entry) throw new Error('polling is registered')
     const simulation = simulate(entry.machine, entry.model, decodeURIComponent(path))
-    expect({ broken: simulation.broken, where: stepNow(simulation).where }).toEqual({
+    const { broken, failed, current } = simulation
+    expect({ broken, failed, where: stepNow(simulation).where }).toEqual({
       broken: null,
+      failed: {
+        step: current,
+        expected: 'timedOut',
+        seen: expect.stringMatching(/^\d\. .+: its status is error \(Error\("planted"\)\), not done/),
+      },
       where: 'timedOut',
     })
   })

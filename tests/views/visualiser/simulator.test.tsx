@@ -1,0 +1,39 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Simulation, simulate } from '../../../machines/charts/simulation.ts'
+import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
+import { pollingModel } from '../../../machines/polling/polling.model.ts'
+import { Simulator } from '../../../src/visualiser/page/Simulator.tsx'
+import { accessibilityFaults } from '../page.ts'
+
+afterEach(cleanup)
+
+const show = (simulation: Simulation) => {
+  cleanup()
+  render(
+    <main>
+      <h1>Polling</h1>
+      <Simulator simulation={simulation} screen={null} tell={() => {}} />
+    </main>,
+  )
+}
+
+test('what was seen where a path failed stands at its step, and at no other', async () => {
+  const link =
+    'start (three tries)~.ask done (not yet)~!polling.waiting~!polling is in done, not in polling.waiting'
+  const simulation = simulate(pollingMachine, pollingModel, link)
+  show(simulation)
+  const notice = screen.getByText('The path failed at this step').closest('[role="status"]')
+  expect(notice?.textContent).toBe(
+    'The path failed at this stepExpectedpolling.waitingSeenpolling is in done, not in polling.waiting',
+  )
+  const steps = () => within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
+  expect(steps().map((step) => step.textContent)).toEqual([
+    'start (three tries) → polling.asking',
+    'ask done (not yet) → polling.waiting failed here',
+  ])
+  expect(await accessibilityFaults()).toEqual([])
+  show({ ...simulation, current: 0 })
+  expect(screen.queryByText('The path failed at this step')).toBeNull()
+  expect(steps().at(-1)?.textContent).toBe('ask done (not yet) → polling.waiting failed here')
+})
