@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { DynamicForm } from '../../../../machines/contract/schema.generated.ts'
+import type { Values } from '../../../../machines/form/form.types.ts'
+import { isInput } from '../../../../machines/validation/items/index.ts'
+import { dayIn } from '../../../../machines/validation/residence.ts'
+import { type FlowDefinition, storedFields } from '../../../../server/platform/forms/definition.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { browserFlow } from './browserFlows.ts'
+import { answersThatFit } from './fittingAnswers.ts'
+import { playFlow } from './playedFlow.ts'
+import { anyFlow, anyTurn, type Turn } from './randomFlows.ts'
+import { type Opened, openWalk, type WalkedFlow } from './walkedFlow.ts'
+
+/*
+ * The random flows of `randomFlows.test.ts` by the carrier's own operation: the API, its transaction, the mutations of the
+ * groups and the database, beside the play that keeps nothing. Whatever is typed, both say and show the same.
+ */
+
+const numRuns = process.env.LONG ? 600 : 25
+const seed = Number(process.env.SEED ?? 20_261_123)
+
+const served: { flow: FlowDefinition | null } = vi.hoisted(() => ({ flow: null }))
+vi.mock(import('../../../../server/application/flows/definitions/index.ts'), async (original) => {
+  const own = await original()
+  return { ...own, flowOf: (slug) => (slug === served.flow?.slug ? served.flow : own.flowOf(slug)) }
+})
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+/** Mostly what fits: what is refused is judged before the operation comes to anything else. */
+const mostlyFitting: fc.Arbitrary<Turn> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: anyTurn.map((turn): Turn => ({ ...turn, entries: turn.entries.map(() => 'fit') })),
+  },
+  { weight: 1, arbitrary: anyTurn },
+)
+
+/** A file is bound to its session before it is sent (`evidence.test.ts`): here its place is taken by what needs none. */
+const withoutFiles = (flow: FlowDefinition): FlowDefinition => ({
+  ...flow,
+  forms: flow.forms.map((form) => ({
+    ...form,
+    items: form.items.map((item) =>
+      item.type === 'inputDirectUpload'
+        ? { ...item, type: 'inputToggle', content: { label: 'Label', hint: '', required: false } }
+        : item,
+    ),
+  })),
+})
+
+test('what the carrier stores and shows is what the play of a flow does, whatever the flow and whatever is typed', async () => {
+  let answered = 0
+  await fc.assert(
+    fc.asyncProperty(
+      anyFlow.map(withoutFiles),
+      fc.array(mostlyFitting, { minLength: 3, maxLength: 12 }),
+      async (flow, turns) => {
+        const walked = await walkBoth(flow)
+        for (const turn of turns) if (!(await walked.take(turn))) break
+        answered += walked.stop()
+      },
+    ),
+    { numRuns, seed },
+  )
+  // A run in which nothing is taken would prove nothing.
+  expect(answered).toBeGreaterThan(numRuns / 2)
+}, 1_200_000)
+
+/** One person at the carrier, and the same answers played. */
+async function walkBoth(flow: FlowDefinition) {
+  served.flow = flow
+  const { token } = await carrier.signUp()
+  const now = carrier.services.clock.now()
+  const facts = new Set(flow.forms.flatMap((form) => storedFields(form).map(({ itemKey }) => itemKey)))
+  const opened = async (machine: Parameters<typeof openWalk>[0], from: 'current' | 'last') =>
+    await openWalk(machine, { slug: flow.slug, flowScope: 'new_policy', from, today: dayIn(null, now) })
+  const played = playFlow(flow, now)
+  const open = async (from: 'current' | 'last') => ({
+    real: await opened(browserFlow(carrier, token), from),
+    play: await opened(played.machine, from),
+  })
+  let walking = await open('current')
+  let taken = 0
+  const stop = () => {
+    walking.real.stop()
+    walking.play.stop()
+    return taken
+  }
+
+  /** What is on file of a new person, and how a mutation keeps it, is its owner's: of facts only the place is compared. */
+  const valuesIn = (values: Values) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => !facts.has(key)))
+  const formIn = (form: DynamicForm) => ({
+    ...form,
+    id: '',
+    flowSessionId: '',
+    items: form.items.map((item) => (facts.has(item.key) ? { key: item.key, type: item.type } : item)),
+    groups: form.groups.map(({ key, type, itemKeys }) => ({ key, type, itemKeys })),
+  })
+  const seen = (opened: Opened, walk: WalkedFlow) =>
+    opened.at === 'end'
+      ? { kind: opened.output.kind }
+      : {
+          form: formIn(opened.form),
+          values: valuesIn(opened.values),
+          errors: walk.form().getSnapshot().context.errors,
+        }
+
+  async function both(act: (walk: WalkedFlow) => Promise<Opened>): Promise<Opened> {
+    const [real, play] = await Promise.all([act(walking.real), act(walking.play)])
+    expect(seen(real, walking.real)).toEqual(seen(play, walking.play))
+    return real
+  }
+
+  async function reload(from: 'current' | 'last') {
+    stop()
+    walking = await open(from)
+    return await both((walk) => walk.standing())
+  }
+
+  function enter(form: DynamicForm, turn: Turn) {
+    const fit = answersThatFit(form, flow.slug, { two: turn.pick % 2, more: turn.pick })
+    form.items.filter(isInput).forEach(({ key }, index) => {
+      const entry = turn.entries[index % turn.entries.length]
+      const value = entry === 'fit' || entry === undefined ? (fit[key] ?? null) : entry.value
+      for (const walk of [walking.real, walking.play]) walk.fill({ [key]: value })
+    })
+  }
+
+  /** @returns whether the person may go on: not where an owner of facts knows better than the form's rules */
+  async function submit(form: DynamicForm): Promise<boolean> {
+    const before = await stored(form)
+    const real = await walking.real.submit()
+    const isRefused = real.at === 'form' && real.form.slug === form.slug
+    const refused = isRefused ? walking.real.form().getSnapshot().context.errors : {}
+    if (isRefused) expect(await stored(form)).toEqual(before)
+    if (isRefused && Object.keys(refused).some((key) => facts.has(key))) return false
+    const play = await walking.play.submit()
+    expect(seen(real, walking.real)).toEqual(seen(play, walking.play))
+    if (!isRefused) {
+      taken += 1
+      // Kept is what may still count, and nothing of what an answer has made irrelevant.
+      const { responses } = await stored(form)
+      expect(responses).toEqual(JSON.parse(JSON.stringify(played.played().responses)))
+    }
+    if (real.at === 'end') await reload('last')
+    return true
+  }
+
+  return {
+    stop,
+    /** @returns whether there is more to do */
+    async take(turn: Turn): Promise<boolean> {
+      const standing = await both((walk) => walk.standing())
+      if (standing.at === 'end') return false
+      const { form } = standing
+      if (turn.act === 'back') {
+        if ((await both((walk) => walk.back())).at === 'end') await reload('last')
+      } else if (turn.act === 'reload') await reload('current')
+      else if (turn.act === 'edit' && form.layout === 'review') {
+        const rows = form.items.filter(({ type }) => type === 'listRow')
+        const row = rows[turn.pick % rows.length]?.key ?? ''
+        await both((walk) => walk.edit(row))
+      } else {
+        enter(form, turn)
+        return await submit(form)
+      }
+      return true
+    },
+  }
+}
+
+/** The row of the session: a refused answer leaves it as it was. */
+async function stored({ flowSessionId }: DynamicForm) {
+  return await carrier.services.db
+    .selectFrom('flowSessions')
+    .selectAll()
+    .where('id', '=', flowSessionId)
+    .executeTakeFirstOrThrow()
+}
