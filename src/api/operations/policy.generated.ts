@@ -39,6 +39,13 @@ export type PolicyPapersQueryVariables = Exact<{
 
 export type PolicyPapersQuery = { readonly documentsBySlug: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly version: number, readonly createdAt: string, readonly category: { readonly slug: string, readonly name: string }, readonly html: { readonly url: string, readonly fileName: string } | null, readonly pdf: { readonly url: string, readonly fileName: string } | null }>, readonly acknowledgedDisclosures: ReadonlyArray<{ readonly acknowledgedOn: string, readonly disclosure: { readonly id: string, readonly slug: string, readonly name: string } }> };
 
+export type DocumentAddressesQueryVariables = Exact<{
+  slugs: ReadonlyArray<string> | string;
+}>;
+
+
+export type DocumentAddressesQuery = { readonly documentsBySlug: ReadonlyArray<{ readonly slug: string, readonly html: { readonly url: string } | null, readonly pdf: { readonly url: string } | null }> };
+
 export type DisclosureBySlugQueryVariables = Exact<{
   slug: string;
 }>;
@@ -53,5 +60,7 @@ export const UserPolicy: Operation<UserPolicyQuery, UserPolicyQueryVariables> = 
 export const DashboardHome: Operation<DashboardHomeQuery, DashboardHomeQueryVariables> = { name: 'DashboardHome', document: "query DashboardHome { dashboardHome { firstName ownership policy { ...PolicyParts } quote { ...QuoteParts } decision { ...DecisionParts } ineligibility { reason mayApplyOn } failedPayment { reason failedOn } quoteExpiredOn refusedOn beneficiaries { ...BeneficiaryParts } paymentMethod payments { id amount paidOn method } estimate { ...EstimateParts } } } fragment PolicyParts on Policy { id label status amount termDuration termUnit insuredsAgeAtTerm effectiveAt terminatesAt lapsesAt lapsesOn monthlyPremium firstPayment failedPayment { reason failedOn } latePremium { invoiceId chargedOn processing refusal { reason failedOn } owed } paidAt paidOn activePlan { ...PlanParts } pendingPlan { ...PlanParts } product { slug name } documents { ...DocumentParts } } fragment PlanParts on Plan { id amount billingFrequency nextPayment { date invoiceId estimated } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt html { url fileName } pdf { url fileName } } fragment QuoteParts on Quote { id status caseResult amount termDuration termUnit insuredsAgeAtTerm monthlyPremium annualPremium premiums { billingFrequency amount } expiresAt expiresOn secondPremiumOn extensionAvailable product { slug name } classification { id name gender } coverageDetails { productSlug minCoverageAmount maxCoverageAmount minTermDuration maxTermDuration termUnit requestedCoverageAmount requestedTermDuration } documents { ...DocumentParts } insuranceApplication { ...ApplicationParts } } fragment ApplicationParts on InsuranceApplication { id result version createdAt documents { ...DocumentParts } } fragment DecisionParts on UnderwritingDecision { result since mayReapplyOn } fragment BeneficiaryParts on Beneficiary { id allocation responsibility contact { __typename ... on IndividualContact { firstName lastName } } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 
 export const PolicyPapers: Operation<PolicyPapersQuery, PolicyPapersQueryVariables> = { name: 'PolicyPapers', document: "query PolicyPapers($slugs: [String!]!, $businessSlug: BusinessSlug!) { documentsBySlug(slugs: $slugs) { ...DocumentParts } acknowledgedDisclosures(businessSlug: $businessSlug) { disclosure { id slug name } acknowledgedOn } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt html { url fileName } pdf { url fileName } }" }
+
+export const DocumentAddresses: Operation<DocumentAddressesQuery, DocumentAddressesQueryVariables> = { name: 'DocumentAddresses', document: "query DocumentAddresses($slugs: [String!]!) { documentsBySlug(slugs: $slugs) { slug html { url } pdf { url } } }" }
 
 export const DisclosureBySlug: Operation<DisclosureBySlugQuery, DisclosureBySlugQueryVariables> = { name: 'DisclosureBySlug', document: "query DisclosureBySlug($slug: String!) { disclosure(slug: $slug) { ...DisclosureParts } } fragment DisclosureParts on Disclosure { id name slug description cta version createdAt important separate body }" }

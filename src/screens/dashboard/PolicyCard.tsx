@@ -6,14 +6,13 @@ import type { DashboardHomeQuery } from '../../api/operations/policy.generated.t
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
-import { Download } from '../../ui/icons/Download.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { agreementOf, PolicyPacket } from '../documents/PolicyPacket.tsx'
 import { awaitedPaymentText } from '../firstPaymentText.ts'
-import { policyPacketHref } from '../policyPacket.ts'
 
 type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
 type Policy = NonNullable<Home['policy']>
@@ -27,20 +26,14 @@ export function PolicyCard({ policy }: PolicyCardProps) {
   const isPaid = policy.firstPayment === 'paid'
   const upTo = policy.product.slug === product.accidentalDeath
   const amount = formatMoney(policy.amount, 'coverage')
-  const packet = policyPacketHref(policy.documents)
+  const agreement = agreementOf(policy.documents)
   const card = (
     <Card
       title={isPaid ? policy.product.name : t('dashboard.pending.title', 'Your payment is on its way')}
       headingLevel={2}
       padding="l"
       tone="night"
-      actions={
-        packet ? (
-          <LinkButton href={packet} variant="secondary" icon={<Download size={20} />}>
-            {t('confirmation.download', 'Download policy details')}
-          </LinkButton>
-        ) : undefined
-      }
+      actions={agreement ? <PolicyPacket agreement={agreement} /> : undefined}
     >
       <Stack gap="m">
         {isPaid ? (

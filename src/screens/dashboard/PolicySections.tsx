@@ -14,6 +14,7 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { beneficiaryText } from '../beneficiaryText.ts'
+import { DocumentLink } from '../documents/DocumentLink.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 
 type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
@@ -146,11 +147,9 @@ function Papers({ isPaid }: { readonly isPaid: boolean }) {
       {data ? (
         <>
           <ul className="list-plain dashboard-papers">
-            {data.documentsBySlug.map(({ id, name, html, pdf }) => (
-              <li key={id}>
-                <a href={(pdf ?? html)?.url} target="_blank" rel="noreferrer">
-                  {name}
-                </a>
+            {data.documentsBySlug.map((document) => (
+              <li key={document.id}>
+                <DocumentLink document={document} />
               </li>
             ))}
           </ul>

@@ -10,18 +10,16 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
-import { Download } from '../../ui/icons/Download.tsx'
 import { Celebration } from '../../ui/illustrations/Celebration.tsx'
 import { Resting } from '../../ui/illustrations/Resting.tsx'
 import { Waiting } from '../../ui/illustrations/Waiting.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { agreementOf, PolicyPacket } from '../documents/PolicyPacket.tsx'
 import { awaitedPaymentText, failedPaymentText } from '../firstPaymentText.ts'
-import { policyPacketHref } from '../policyPacket.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { SupportHours } from '../support/SupportHours.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
@@ -183,7 +181,7 @@ function Bought({ policy, outcome }: PartProps) {
 }
 
 function WayOn({ actor, policy, outcome }: PartProps & { readonly actor: JourneyActor }) {
-  const packet = policyPacketHref(policy.documents)
+  const agreement = agreementOf(policy.documents)
   const toDashboard = () => actor.send({ type: 'dashboard.chosen' })
   const dashboard = t('confirmation.dashboard', 'GO TO DASHBOARD')
   if (outcome === 'refused')
@@ -204,13 +202,7 @@ function WayOn({ actor, policy, outcome }: PartProps & { readonly actor: Journey
   return (
     <ActionBar
       primary={<Button onClick={toDashboard}>{dashboard}</Button>}
-      secondary={
-        packet ? (
-          <LinkButton href={packet} variant="secondary" icon={<Download size={20} />}>
-            {t('confirmation.download', 'Download policy details')}
-          </LinkButton>
-        ) : undefined
-      }
+      secondary={agreement ? <PolicyPacket agreement={agreement} /> : undefined}
     />
   )
 }

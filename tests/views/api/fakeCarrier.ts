@@ -3,8 +3,8 @@ import { createClient } from '../../../src/api/client.ts'
 import { createOAuth } from '../../../src/api/oauth.ts'
 import { createTokens } from '../../../src/api/tokens.ts'
 
-/** What a test's carrier answers to one call: a reply, or a lost connection. */
-export type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | 'lost'
+/** What a test's carrier answers to one call: a reply, a lost connection, or nothing as long as the test lasts. */
+export type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | 'lost' | 'never'
 
 interface Call {
   url: string
@@ -47,6 +47,7 @@ export function startFakeCarrier(answers: Answer[], { isPlain = false } = {}) {
       const answer = answers.shift()
       if (answer === undefined) throw new Error(`No answer is left for ${String(url)}`)
       if (answer === 'lost') throw new TypeError('Failed to fetch')
+      if (answer === 'never') return await new Promise<never>(() => {})
       return new Response(JSON.stringify(answer.body), {
         status: answer.status ?? 200,
         headers: { 'Content-Type': 'application/json', ...answer.headers },

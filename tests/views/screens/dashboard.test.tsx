@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { company } from '../../../machines/company.ts'
 import { exampleEstimate } from '../../../machines/estimate/sampleEstimate.ts'
 import { examplePolicy, unpaidPolicy } from '../../../machines/fulfillment/sampleJourney.ts'
@@ -427,6 +427,119 @@ describe('the dashboard', () => {
     expect((await screen.findByRole('link', { name: 'Packet' })).getAttribute('href')).toBe(
       '/documents/Packet.pdf',
     )
+  })
+
+  describe('a document', () => {
+    const bought = { ...examplePolicy, activePlan: plan, documents: [paper('Agreement')] }
+    const addresses = (...documents: object[]): Answer => ({ body: { data: { documentsBySlug: documents } } })
+    const signed = (name: string) => ({
+      slug: 'policy-agreement',
+      html: { url: `/documents/${name}.html?expires=2` },
+      pdf: { url: `/documents/${name}.pdf?expires=2` },
+    })
+
+    /** What the browser is asked to open, and what becomes of the page; `opens` whether it opens another one. */
+    function watchPages(opens: boolean) {
+      const told: unknown[] = []
+      const page = document.implementation.createHTMLDocument()
+      vi.stubGlobal('open', (url: string, target: string) => {
+        told.push([url, target])
+        if (target !== '_blank' || !opens) return null
+        return {
+          document: page,
+          location: { replace: (to: string) => told.push(['leads to', to]) },
+          close: () => told.push('closed'),
+        }
+      })
+      return { told, page }
+    }
+    afterEach(() => {
+      vi.unstubAllGlobals()
+    })
+
+    const start = async (answers: Answer[], { opens = true } = {}) => {
+      const pages = watchPages(opens)
+      startDashboard(home({ ownership: 'owned', policy: bought }), papers([paper('Agreement')]), ...answers)
+      return { ...pages, link: await screen.findByRole('link', { name: 'Agreement' }) }
+    }
+
+    test('is opened at the address that it has at the press, however long the page stood open', async () => {
+      const { told, page, link } = await start([addresses(signed('New'))])
+      await user.click(link)
+      await vi.waitFor(() => expect(told).toHaveLength(2))
+      expect([told, page.title]).toEqual([
+        [
+          // At once: a page that is opened later is taken for an unwanted one.
+          ['about:blank', '_blank'],
+          ['leads to', '/documents/New.pdf?expires=2'],
+        ],
+        'Opening Agreement …',
+      ])
+    })
+
+    test('is kept as a file by the same, in this page', async () => {
+      const { told } = await start([addresses(signed('New'))])
+      await user.click(screen.getByRole('link', { name: 'Download policy details' }))
+      await vi.waitFor(() => expect(told).toEqual([['/documents/New.pdf?expires=2&download', '_self']]))
+    })
+
+    test('is shown in this page where the browser opens no other', async () => {
+      const { told, link } = await start([addresses(signed('New'))], { opens: false })
+      await user.click(link)
+      await vi.waitFor(() =>
+        expect(told).toEqual([
+          ['about:blank', '_blank'],
+          ['/documents/New.pdf?expires=2', '_self'],
+        ]),
+      )
+    })
+
+    test('that could not be asked for is said to be so, and asked for again', async () => {
+      const { told, link } = await start([{ body: graphqlError('STANDARD_ERROR') }, addresses(signed('New'))])
+      await user.click(link)
+      expect([
+        (await screen.findByText('Agreement could not be opened.')).tagName,
+        told,
+        await accessibilityFaults(),
+      ]).toEqual(['DIV', [['about:blank', '_blank'], 'closed'], []])
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      await vi.waitFor(() => expect(told).toHaveLength(4))
+      expect([told.slice(2), screen.queryByText('Agreement could not be opened.')]).toEqual([
+        [
+          ['about:blank', '_blank'],
+          ['leads to', '/documents/New.pdf?expires=2'],
+        ],
+        null,
+      ])
+    })
+
+    test('that the carrier has no more is said to be gone, and not asked for again', async () => {
+      const { told, link } = await start([addresses()])
+      await user.click(link)
+      expect([
+        (await screen.findByRole('alert')).textContent,
+        screen.queryByRole('button', { name: 'Try again' }),
+        told,
+      ]).toEqual([
+        'Agreement is not there any more. Please load this page again.',
+        null,
+        [['about:blank', '_blank'], 'closed'],
+      ])
+    })
+
+    test('that is asked for says so, and a second press asks for no other', async () => {
+      const { told, link } = await start(['never'])
+      await user.click(link)
+      await user.click(link)
+      expect([
+        link.getAttribute('aria-busy'),
+        screen
+          .getAllByRole('status')
+          .map(({ textContent }) => textContent)
+          .filter(Boolean),
+        told,
+      ]).toEqual(['true', ['Opening Agreement …'], [['about:blank', '_blank']]])
+    })
   })
 
   test.each([

@@ -1,0 +1,33 @@
+import { purchase } from '../tests/client/purchase.ts'
+import { DashboardPage } from './pages/dashboard.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('a policy’s documents open beside the dashboard at an address of their own, and the policy is kept as a file', async ({
+  page,
+  context,
+  api,
+}) => {
+  test.slow()
+  const { person, policy } = await purchase(api)
+  await signIn(page, api, person)
+  await expect(new DashboardPage(page).policyNumber).toHaveText(policy.label)
+
+  const listed = page.getByRole('link', { name: 'Policy agreement' })
+  // The address that the page came with is past its time by now.
+  await listed.evaluate((link) => link.setAttribute('href', '/documents/old.pdf?expires=0&signature=old'))
+  const [document, reply] = await Promise.all([
+    page.waitForEvent('popup'),
+    context.waitForEvent('response', (response) => response.url().includes('/documents/')),
+    listed.click(),
+  ])
+  expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await document.close()
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download policy details' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('wysh-policy-agreement.pdf')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

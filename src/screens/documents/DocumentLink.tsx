@@ -1,0 +1,25 @@
+import { addressOf, useDocument } from './useDocument.tsx'
+
+interface DocumentLinkProps {
+  readonly document: Parameters<typeof addressOf>[0] & { readonly slug: string; readonly name: string }
+}
+
+/** A document of one's own, to be read beside the page. */
+export function DocumentLink({ document }: DocumentLinkProps) {
+  const { slug, name } = document
+  const { onClick, busy, notice } = useDocument(slug, name, 'shown')
+  return (
+    <>
+      <a
+        href={addressOf(document)}
+        target="_blank"
+        rel="noreferrer"
+        aria-busy={busy || undefined}
+        onClick={onClick}
+      >
+        {name}
+      </a>
+      {notice}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Download } from '../../ui/icons/Download.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { t } from '../../ui/text.ts'
+import { addressOf, keptAddress, useDocument } from './useDocument.tsx'
+
+type PolicyDocument = Parameters<typeof addressOf>[0] & { readonly slug: string; readonly name: string }
+
+interface PolicyPacketProps {
+  readonly agreement: PolicyDocument
+}
+
+/** Of a policy's documents the one to keep; none before the first premium is paid. */
+export const agreementOf = (documents: readonly PolicyDocument[]): PolicyDocument | undefined =>
+  documents.find((one) => one.slug === 'policy-agreement' && addressOf(one) !== undefined)
+
+/** Keeps the policy as a file. */
+export function PolicyPacket({ agreement }: PolicyPacketProps) {
+  const { onClick, notice } = useDocument(agreement.slug, agreement.name, 'kept')
+  return (
+    <>
+      <LinkButton
+        href={keptAddress(addressOf(agreement) ?? '')}
+        variant="secondary"
+        icon={<Download size={20} />}
+        onClick={onClick}
+      >
+        {t('confirmation.download', 'Download policy details')}
+      </LinkButton>
+      {notice}
+    </>
+  )
+}
