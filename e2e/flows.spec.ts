@@ -1,4 +1,5 @@
 import { foundByAxe } from './look.ts'
+import { BeneficiaryPage } from './pages/beneficiary.ts'
 import { expect, test } from './test.ts'
 
 test('a flow is played alone, with its state beside it', async ({ page }) => {
@@ -45,4 +46,19 @@ test('a form is played alone, and says what it came to', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'It has ended' })).toBeVisible()
   await page.getByRole('button', { name: 'PLAY AGAIN' }).click()
   await expect(page.getByLabel('Social Security number')).toBeVisible()
+})
+
+test('a flow is played as whom else it is walked for, with the forms that only they have', async ({
+  page,
+}) => {
+  await page.goto('/sandbox/flows?flow=beneficiary')
+  await page.getByRole('link', { name: 'From its start, as policy_holder' }).click()
+  await expect(page).toHaveURL('/sandbox/flows?flow=beneficiary&scope=policy_holder')
+  const details = new BeneficiaryPage(page)
+  await details.shown()
+  await expect(page.getByRole('region', { name: 'How far it is' })).toContainText('Step 1 of 2')
+  await details.answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your beneficiary' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'How far it is' })).toContainText('Step 2 of 2')
+  expect(await foundByAxe(page)).toEqual([])
 })

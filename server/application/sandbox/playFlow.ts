@@ -216,6 +216,6 @@ export const listOfFlows = () => [
 ]
 
 /** Of a flow what a list of them says. */
-function listedFlow(slug: string, { level, forms }: FlowDefinition) {
-  return { slug, level, forms: forms.map(({ slug, title, layout }) => ({ slug, title, layout })) }
+function listedFlow(slug: string, { level, scopes, forms }: FlowDefinition) {
+  return { slug, level, scopes, forms: forms.map(({ slug, title, layout }) => ({ slug, title, layout })) }
 }

@@ -1,5 +1,6 @@
 import './FlowsPage.css'
 import { useQuery } from '@tanstack/react-query'
+import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SandboxLink } from '../SandboxLink.tsx'
@@ -8,11 +9,14 @@ import { type Chosen, type FlowOutline, listFlows, type PlayedSlug, playedSlugs 
 
 const isSlug = (slug: string | null): slug is PlayedSlug => playedSlugs.some((one) => one === slug)
 
+const scopes: readonly FlowScope[] = ['new_policy', 'policy_holder', 'reinstatement', 'coverage_adjustment']
+
 /** What the address asks for; null for nothing. */
 function chosenIn(search: string): Chosen | null {
   const asked = new URLSearchParams(search)
   const slug = asked.get('flow')
-  return isSlug(slug) ? { slug, alone: asked.get('form') } : null
+  const scope = scopes.find((one) => one === asked.get('scope')) ?? null
+  return isSlug(slug) ? { slug, scope, alone: asked.get('form') } : null
 }
 
 /** Any flow or form alone, with what its machines are doing. */
@@ -75,8 +79,8 @@ interface OutlineProps {
   readonly chosen: Chosen | null
 }
 
-const addressOf = (slug: PlayedSlug, form?: string) =>
-  `/sandbox/flows?${new URLSearchParams(form === undefined ? { flow: slug } : { flow: slug, form })}`
+const addressOf = (slug: PlayedSlug, rest: Readonly<Record<string, string>> = {}) =>
+  `/sandbox/flows?${new URLSearchParams({ flow: slug, ...rest })}`
 
 function Outline({ slug, flow, chosen }: OutlineProps) {
   if (flow === undefined)
@@ -92,14 +96,24 @@ function Outline({ slug, flow, chosen }: OutlineProps) {
         <li>
           <a
             href={addressOf(slug)}
-            aria-current={chosen !== null && chosen.alone === null ? 'page' : undefined}
+            aria-current={chosen?.alone === null && chosen.scope === null ? 'page' : undefined}
           >
             From its start
           </a>
         </li>
+        {flow.scopes.slice(1).map((scope) => (
+          <li key={scope}>
+            <a
+              href={addressOf(slug, { scope })}
+              aria-current={chosen?.alone === null && chosen.scope === scope ? 'page' : undefined}
+            >
+              From its start, as {scope}
+            </a>
+          </li>
+        ))}
         {flow.forms.map(({ slug: form, title }) => (
           <li key={form}>
-            <a href={addressOf(slug, form)} aria-current={chosen?.alone === form ? 'page' : undefined}>
+            <a href={addressOf(slug, { form })} aria-current={chosen?.alone === form ? 'page' : undefined}>
               {form}
               <span className="text-soft type-small">{title}</span>
             </a>

@@ -49,7 +49,7 @@ function begin(chosen: Chosen) {
     input: {
       // The gallery's own flow goes by the slug of another; it only says of an end whose it is.
       slug: chosen.slug === 'gallery' ? 'interview-question' : chosen.slug,
-      flowScope: 'new_policy',
+      flowScope: chosen.scope ?? 'new_policy',
       from: 'current',
       today: dayInZone(homeZone, new Date()),
     },

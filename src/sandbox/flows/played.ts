@@ -1,6 +1,7 @@
 import type {
   DynamicForm,
   FieldResponseInput,
+  FlowScope,
   FlowSession,
   FormDirection,
 } from '../../../machines/contract/schema.generated.ts'
@@ -16,12 +17,15 @@ export type PlayedSlug = (typeof playedSlugs)[number]
 /** What is played: a flow from its start, or one of its forms, whatever comes before it. */
 export interface Chosen {
   readonly slug: PlayedSlug
+  /** What it is walked for; null for the first that its definition names. */
+  readonly scope: FlowScope | null
   readonly alone: string | null
 }
 
 export interface FlowOutline {
   readonly slug: PlayedSlug
   readonly level: string
+  readonly scopes: readonly FlowScope[]
   readonly forms: readonly {
     readonly slug: string
     readonly title: string
@@ -61,7 +65,7 @@ export async function listFlows(): Promise<readonly FlowOutline[]> {
 export function startPlayed(chosen: Chosen) {
   let played: object | undefined
   const ask = <Reply>(path: string, question: object = {}) =>
-    post<Reply>(path, { ...chosen, played, ...question })
+    post<Reply>(path, { ...chosen, scope: chosen.scope ?? undefined, played, ...question })
   async function send(path: string, form: string, fieldResponses: readonly FieldResponseInput[]) {
     const reply = await ask<{ played: object; session: FlowSession }>(path, { form, fieldResponses })
     played = reply.played

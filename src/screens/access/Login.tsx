@@ -14,6 +14,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../support/Unbroken.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { AccessForm } from './AccessForm.tsx'
@@ -131,7 +132,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
           <>
             <Button onClick={reset}>{t('login.reset', 'Reset password')}</Button>
             <LinkButton variant="secondary" href={`tel:${company.phone.dialled}`}>
-              {t('chat.call', 'Call {phone}', { phone: company.phone.shown })}
+              <Unbroken>{t('chat.call', 'Call {phone}', { phone: company.phone.shown })}</Unbroken>
             </LinkButton>
           </>
         }

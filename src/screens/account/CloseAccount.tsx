@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { t } from '../../ui/text.ts'
 import { AccessForm } from '../access/AccessForm.tsx'
+import { Unbroken } from '../support/Unbroken.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 export type ClosingActor = ActorRefFrom<typeof accountClosingMachine>
@@ -81,7 +82,7 @@ function Barred({ obstacle }: { readonly obstacle: string }) {
 
 const CallUs = () => (
   <LinkButton variant="secondary" href={`tel:${company.phone.dialled}`}>
-    {t('chat.call', 'Call {phone}', { phone: company.phone.shown })}
+    <Unbroken>{t('chat.call', 'Call {phone}', { phone: company.phone.shown })}</Unbroken>
   </LinkButton>
 )
 

@@ -15,6 +15,7 @@ import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { beneficiaryText } from '../beneficiaryText.ts'
 import { DocumentLink } from '../documents/DocumentLink.tsx'
+import { Unbroken } from '../support/Unbroken.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 
 type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
@@ -112,10 +113,12 @@ function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsP
         <p>{t('dashboard.payments.none', 'Nothing yet: your first payment is being processed.')}</p>
       )}
       <p className="type-small text-soft">
-        {t('dashboard.payments.change', 'To pay with another card, call us at {phone}, {hours}.', {
-          phone: company.phone.shown,
-          hours: company.supportHours,
-        })}
+        <Unbroken>
+          {t('dashboard.payments.change', 'To pay with another card, call us at {phone}, {hours}.', {
+            phone: company.phone.shown,
+            hours: company.supportHours,
+          })}
+        </Unbroken>
       </p>
     </Card>
   )
@@ -178,11 +181,13 @@ function Cancelling({ policy: { paidOn } }: { readonly policy: Policy }) {
   return (
     <Card as="section" title={t('dashboard.cancel', 'How to cancel')} padding="l">
       <p>
-        {t(
-          'dashboard.cancel.text',
-          'You can cancel at any time, without a fee: call us at {phone}, {hours}. It cannot be done online yet.',
-          { phone: company.phone.shown, hours: company.supportHours },
-        )}
+        <Unbroken>
+          {t(
+            'dashboard.cancel.text',
+            'You can cancel at any time, without a fee: call us at {phone}, {hours}. It cannot be done online yet.',
+            { phone: company.phone.shown, hours: company.supportHours },
+          )}
+        </Unbroken>
         {paidOn === null
           ? null
           : ` ${t('dashboard.cancel.free_look', 'Cancel by {date} and you get everything back.', {
@@ -191,7 +196,7 @@ function Cancelling({ policy: { paidOn } }: { readonly policy: Policy }) {
       </p>
       <div>
         <LinkButton href={`tel:${company.phone.dialled}`} variant="secondary">
-          {t('chat.call', 'Call {phone}', { phone: company.phone.shown })}
+          <Unbroken>{t('chat.call', 'Call {phone}', { phone: company.phone.shown })}</Unbroken>
         </LinkButton>
       </div>
     </Card>

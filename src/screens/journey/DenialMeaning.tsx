@@ -76,7 +76,10 @@ function Undecided({ sendsAgain }: { readonly sendsAgain: boolean }) {
       />
       <p className="measure">
         {t('denied.failed.call', 'If it happens again, call us:')}{' '}
-        <a href={`tel:${company.phone.dialled}`}>{company.phone.shown}</a>, <SupportHours />.
+        <a href={`tel:${company.phone.dialled}`} className="nowrap">
+          {company.phone.shown}
+        </a>
+        , <SupportHours />.
       </p>
     </Stack>
   )

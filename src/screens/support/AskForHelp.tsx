@@ -28,7 +28,9 @@ export function HelpFailed() {
   return (
     <p className="help-failed" role="alert">
       {t('help.failed', 'Help could not be loaded. You can call us:')}{' '}
-      <a href={`tel:${company.phone.dialled}`}>{company.phone.shown}</a>
+      <a href={`tel:${company.phone.dialled}`} className="nowrap">
+        {company.phone.shown}
+      </a>
     </p>
   )
 }

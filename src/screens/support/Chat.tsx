@@ -11,6 +11,7 @@ import { t } from '../../ui/text.ts'
 import { Composer } from './Composer.tsx'
 import type { SupportActor } from './deskContext.ts'
 import { NoteForm } from './NoteForm.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 interface ChatProps {
   readonly actor: SupportActor
@@ -136,7 +137,7 @@ function Foot({ actor }: { readonly actor: SupportActor }) {
 function CallUs() {
   return (
     <LinkButton variant="secondary" size="s" href={`tel:${company.phone.dialled}`}>
-      {t('chat.call', 'Call {phone}', { phone: company.phone.shown })}
+      <Unbroken>{t('chat.call', 'Call {phone}', { phone: company.phone.shown })}</Unbroken>
     </LinkButton>
   )
 }

@@ -7,6 +7,7 @@ import { t } from '../../ui/text.ts'
 import { HelpFailed, useAsking } from './AskForHelp.tsx'
 import { useSupport } from './deskContext.ts'
 import { SupportHours } from './SupportHours.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 interface SupportWaysProps {
   /** False where there may be no chat now. */
@@ -42,8 +43,8 @@ export function SupportWays({ mayChat = true, row }: SupportWaysProps) {
             title={t('support.phone', 'Phone')}
             text={
               <>
-                <b>{company.phone.shown}</b>
-                {company.supportHours}
+                <b className="nowrap">{company.phone.shown}</b>
+                <Unbroken>{company.supportHours}</Unbroken>
               </>
             }
             href={`tel:${company.phone.dialled}`}

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import { company } from '../../../machines/company.ts'
 import { supportMachine } from '../../../machines/support/support.machine.ts'
 import type {
   ChatReply,
@@ -14,6 +15,7 @@ import { SupportButton } from '../../../src/screens/support/AskForHelp.tsx'
 import CustomerSupport from '../../../src/screens/support/CustomerSupport.tsx'
 import { DeskContext, type SupportDesk } from '../../../src/screens/support/deskContext.ts'
 import SupportPanel from '../../../src/screens/support/SupportPanel.tsx'
+import { Unbroken } from '../../../src/screens/support/Unbroken.tsx'
 import { controlled, refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
@@ -232,4 +234,13 @@ describe('the chat', () => {
     says({})
     expect(screen.getByRole('button', { name: /^Support/ }).textContent).toBe('Support 1(new messages: 1)')
   })
+})
+
+test('phone numbers and hours stay in one piece, and the text around them as it is', () => {
+  const text = `Call ${company.phone.shown}, ${company.supportHours}, or ${company.phone.shown}.`
+  const { container } = render(<Unbroken>{text}</Unbroken>)
+  expect([
+    container.textContent,
+    [...container.querySelectorAll('.nowrap')].map(({ textContent }) => textContent),
+  ]).toEqual([text, ['(614) 555-0100', '9am-5pm EST', '(614) 555-0100']])
 })

@@ -60,12 +60,13 @@ const text = (fieldId: string, value: string | null) => ({
 
 describe('a flow that is played', () => {
   test('is one of those that the carrier serves, or the gallery’s own', async () => {
-    const list: { slug: string; forms: { slug: string }[] }[] = await (
+    const list: { slug: string; scopes: string[]; forms: { slug: string }[] }[] = await (
       await fetch(`${carrier.url}/sandbox/flows/list`)
     ).json()
-    expect(list.map(({ slug, forms }) => [slug, forms.map((form) => form.slug)])).toEqual(
-      [...flows, { slug: 'gallery', forms: galleryFlow.forms }].map(({ slug, forms }) => [
+    expect(list.map(({ slug, scopes, forms }) => [slug, scopes, forms.map((form) => form.slug)])).toEqual(
+      [...flows, { ...galleryFlow, slug: 'gallery' }].map(({ slug, scopes, forms }) => [
         slug,
+        scopes,
         forms.map((form) => form.slug),
       ]),
     )
