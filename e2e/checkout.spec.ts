@@ -61,6 +61,8 @@ test('back from the payment the accepted quote is reviewed, and leads on to the 
   await expect(question).toContainText('is not sent yet and will be lost')
   await question.getByRole('button', { name: 'NEVERMIND' }).click()
   await purchase.pay.click()
+  await expect(purchase.failure).toBeVisible()
+  await look(page, 'dialog-payment-failed')
   await purchase.failure.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Your card was declined. You were not charged.')).toBeVisible()
   await look(page, 'checkout-failed', main)

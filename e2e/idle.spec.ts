@@ -22,7 +22,7 @@ test('nine idle minutes are said, a key stops the countdown, and a sleep locks w
   await page.clock.fastForward('09:00')
   const warning = warningOf(page)
   await expect(warning.getByRole('heading')).toBeFocused()
-  await look(page, 'dialog-idle')
+  await look(page, 'dialog-idle-warning')
   await page.keyboard.press('Shift')
   await expect(warning).toBeHidden()
 

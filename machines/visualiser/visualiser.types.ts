@@ -24,6 +24,10 @@ export interface ChartRequest {
 /** What a state shows, as the browser tests saw it: files among the screenshots, null where there is none. */
 export interface ChartScreen {
   readonly name: string
+  /** The state that says it; another one where a state within shows the same. */
+  readonly of: string
+  /** Why there is no picture, where that is known. */
+  readonly why: string | null
   readonly phone: string | null
   readonly wide: string | null
 }

@@ -1,3 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { chartOf } from '../../charts/chart.ts'
+import { screenNamesIn, screensOf } from '../../charts/screensOf.ts'
 import { registry } from '../../index.ts'
 import { type CoverageReport, type MergedCoverage, mergeCoverage } from '../coverageReport.ts'
 import { screenStates } from '../screenStates.ts'
@@ -6,6 +9,8 @@ import type { PathsCommand } from './command.ts'
 import { coverageFolder, readReports } from './coverageFiles.ts'
 import { byReason, suites as known, untried, whyNotCovered } from './notCovered.ts'
 import { Complaint } from './subject.ts'
+
+const screenshotsFolder = 'docs/screenshots'
 
 /** `cover`: what all runs together came by, for each machine. */
 export const coverCommand: PathsCommand = {
@@ -41,6 +46,7 @@ async function coverScreens(
   out: (line: string) => void,
 ): Promise<number> {
   const { screensElsewhere } = await import('../../../e2e/paths/screens.ts')
+  const screens = picturedScreens()
   let isWhole = true
   for (const { id, machine } of rows) {
     const all = screenStates(machine)
@@ -49,14 +55,30 @@ async function coverScreens(
       reports.flatMap((one) => (one.suite === 'browser' && one.machine === id ? one.states : [])),
     )
     const left = all.filter((state) => !seen.has(state))
+    const shown = screens.get(id) ?? {}
     out(`${id}: ${all.length - left.length} of ${all.length} states with a screen were shown in the browser`)
     for (const state of left) {
       const why = screensElsewhere[id]?.[state]?.why
       if (why === undefined) isWhole = false
-      out(`  ${why === undefined ? `left: ${state}` : `not walked: ${state}: ${why}`}`)
+      out(`  ${why === undefined ? `left: ${state}: ${untried}` : `not walked: ${state}: ${why}`}`)
+    }
+    for (const state of all) {
+      const { phone = null, wide = null, why = null } = shown[state] ?? {}
+      if (phone !== null || wide !== null) continue
+      if (why === null) isWhole = false
+      out(`  no picture: ${state}: ${why ?? 'no browser test takes one'}`)
     }
   }
   return isWhole ? 0 : 1
+}
+
+/** By machine, what each state shows, as the charts have it. */
+function picturedScreens() {
+  const machines = registry.map(({ id }) => id)
+  const charts = registry.map(({ machine }) => chartOf(machine, { machines }))
+  const names = screenNamesIn(charts)
+  const pictures = existsSync(screenshotsFolder) ? readdirSync(screenshotsFolder) : []
+  return new Map(charts.map(({ id, states }) => [id, screensOf(states, pictures, names)]))
 }
 
 function reportsOfRuns(): CoverageReport[] {

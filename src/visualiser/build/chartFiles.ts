@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Chart, chartOf } from '../../../machines/charts/chart.ts'
+import { type ScreenNames, screenNamesIn, screensOf } from '../../../machines/charts/screensOf.ts'
 import type { RegisteredMachine } from '../../../machines/index.ts'
 import { readReports } from '../../../machines/paths/command/coverageFiles.ts'
 import type { ChartFile, ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
 import { placeChart } from '../command/layout.ts'
 import { firstView } from './firstView.ts'
 import { machineAt, revisionIn } from './revisions.ts'
-import { type ScreenNames, screenNamesIn, screensOf } from './screensOf.ts'
 
 interface ChartSources {
   /** The machines that are drawn. */

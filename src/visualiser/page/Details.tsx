@@ -54,6 +54,12 @@ function OfState({
   const { path, description, tags, meta, entry, exit, invokes, spawns, initial, initialActions, output } =
     state
   const leaving = chart.transitions.filter(({ source }) => source === path)
+  const leavingFromInside = chart.transitions.filter(
+    ({ source, targets }) =>
+      path !== '(root)' &&
+      source.startsWith(`${path}.`) &&
+      targets.some((target) => target !== path && !target.startsWith(`${path}.`)),
+  )
   const arriving = chart.transitions.filter(({ targets }) => targets.includes(path))
   const hasInside = path !== '(root)' && chart.states.some(({ parent }) => parent === path)
   const screen = screens[path]
@@ -88,8 +94,20 @@ function OfState({
             : t('charts.fold', 'Fold in the drawing')}
         </Button>
       ) : null}
+      {screen && screen.of !== path ? (
+        <p className="type-small text-soft">
+          {t('charts.screenOf', 'What is seen is the screen of')}{' '}
+          <PartLink part={screen.of} onSelect={onSelect} />
+        </p>
+      ) : null}
       {screen ? <StateScreens screen={screen} /> : null}
       <Moves title={t('charts.leaving', 'Leads to')} list={leaving} onSelect={onSelect} />
+      <Moves
+        title={t('charts.leavingInside', 'Leads out of it from inside')}
+        list={leavingFromInside}
+        onSelect={onSelect}
+        withSource
+      />
       <Moves title={t('charts.arriving', 'Comes from')} list={arriving} onSelect={onSelect} withSource />
     </>
   )

@@ -4,11 +4,13 @@ import { t } from '../../ui/text.ts'
 const addressOf = (file: string) => `${import.meta.env.BASE_URL}screens/${file}`
 
 /** What a state shows, on a phone and on a desktop; it says where no browser test took a picture. */
-export function StateScreens({ screen: { name, phone, wide } }: { screen: ChartScreen }) {
+export function StateScreens({ screen: { name, why, phone, wide } }: { screen: ChartScreen }) {
   if (phone === null && wide === null)
     return (
       <p className="screens-none">
-        {t('charts.noPicture', 'No browser test takes a picture of “{name}”.', { name })}
+        {why === null
+          ? t('charts.noPicture', 'No browser test takes a picture of “{name}”.', { name })
+          : t('charts.noPictureWhy', 'No picture of “{name}”: {why}.', { name, why })}
       </p>
     )
   return (

@@ -1,6 +1,6 @@
 import { type Simulation, stepsAfter, stepsTo } from '../../../machines/charts/simulation.ts'
-import { textOfMove } from '../../../machines/charts/simulationLink.ts'
 import { t } from '../../ui/text.ts'
+import { moveOfSteps } from './words.ts'
 
 /** The way here with all that branched off from it: any step can be gone back to. */
 export function Steps({
@@ -50,7 +50,7 @@ function Branch({
               aria-current={index === simulation.current ? 'step' : undefined}
               onClick={() => onChoose(index)}
             >
-              {textOfMove(step.move)}
+              {moveOfSteps(step.move)}
             </button>
             <span className="text-soft"> → {step.where}</span>
             {simulation.failed?.step === index ? (

@@ -16,7 +16,8 @@ export function Storyboard({
   part: string | null
   onSelect: (part: string) => void
 }) {
-  const shown = chart.states.filter(({ path }) => screens[path] !== undefined)
+  // What is within a state shows the same: it is seen once.
+  const shown = chart.states.filter(({ path }) => screens[path]?.of === path)
   if (shown.length === 0)
     return (
       <Notice status="info">
@@ -59,7 +60,7 @@ export function Storyboard({
                   <button type="button" className="part-link" onClick={() => onSelect(path)}>
                     {path}
                   </button>{' '}
-                  <span className="text-soft">{description}</span>
+                  <span className="text-soft">{screens[path]?.why ?? description}</span>
                 </li>
               ))}
           </ul>

@@ -1,4 +1,6 @@
 import type { ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
+import { textOfMove } from '../../../machines/charts/simulationLink.ts'
+import type { Move } from '../../../machines/paths/moves.ts'
 import { duration } from '../../../machines/paths/words.ts'
 import { t } from '../../ui/text.ts'
 
@@ -20,6 +22,13 @@ export function elapsedInWords(ms: number): string {
       .map((part) => part.join(' '))
       .join(' ') || '0 s'
   )
+}
+
+/** A move of a simulation; its link says the same, but for time, which is milliseconds there. */
+export function moveOfSteps(move: Move): string {
+  return move.kind === 'time'
+    ? t('charts.afterTime', 'after {time}', { time: elapsedInWords(move.ms) })
+    : textOfMove(move)
 }
 
 /** What brings a transition about. */

@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chartOf } from '../../../machines/charts/chart.ts'
+import { screenNamesIn, screensOf } from '../../../machines/charts/screensOf.ts'
+import { unpictured } from '../../../machines/charts/unpictured.ts'
 import { registry } from '../../../machines/index.ts'
-import { screenNamesIn, screensOf } from '../../../src/visualiser/build/screensOf.ts'
 
 const machines = registry.map(({ id }) => id)
 const charts = registry.map(({ machine }) => chartOf(machine, { machines }))
@@ -47,9 +50,39 @@ test.each([
     'create-account.png',
     'create-account-wide.png',
   ],
+  ['of the state around it', 'app', 'running.policyFlow.reauthenticating.signingIn', 'login.png', null],
   ['of no other screen, though its place has one', 'signIn', 'refreshFailed', null, null],
   ['of no variant of another place', 'purchase', 'paymentFailed', null, null],
 ])('the picture of a state is %s', (_, machine, state, phone, wide) => {
   const { phone: onPhone, wide: onDesktop } = screens[machine]?.[state] ?? {}
   expect({ onPhone, onDesktop }).toEqual({ onPhone: phone, onDesktop: wide })
+})
+
+test('what is within a state that shows something names that state, and what says something of itself does not', () => {
+  const of = (path: string) => screens.app?.[path]?.of
+  expect([of('running.locked'), of('running.policyFlow.reauthenticating.signingIn')]).toEqual([
+    'running.locked',
+    'running.policyFlow.reauthenticating',
+  ])
+})
+
+test('each state that shows something has a picture, or a reason why not', () => {
+  const taken = readdirSync(join(import.meta.dirname, '../../../docs/screenshots'))
+  const names = screenNamesIn(charts)
+  const without = charts.flatMap(({ id, states }) =>
+    Object.entries(screensOf(states, taken, names)).flatMap(([state, { phone, wide, why }]) =>
+      phone === null && wide === null && why === null ? `${id}: ${state}` : [],
+    ),
+  )
+  expect(without).toEqual([])
+})
+
+test('a reason is given for no screen that has a picture of its own', () => {
+  const taken = readdirSync(join(import.meta.dirname, '../../../docs/screenshots'))
+  const own = Object.keys(unpictured).map((name) =>
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  )
+  expect(own.filter((name) => taken.includes(`${name}.png`) || taken.includes(`dialog-${name}.png`))).toEqual(
+    [],
+  )
 })

@@ -37,3 +37,8 @@ test('what was seen where a path failed stands at its step, and at no other', as
   expect(screen.queryByText('The path failed at this step')).toBeNull()
   expect(steps().at(-1)?.textContent).toBe('ask done (not yet) → polling.waiting failed here')
 })
+
+test('time that has passed is said in words among the steps', () => {
+  show(simulate(pollingMachine, pollingModel, 'start (three tries)~.ask done (not yet)~.time 2000'))
+  expect(screen.getByRole('button', { name: 'after 2 s' }).getAttribute('aria-current')).toBe('step')
+})

@@ -1,5 +1,6 @@
-import type { Chart, ChartState } from '../../../machines/charts/chart.ts'
-import type { ChartScreen } from '../../../machines/visualiser/visualiser.types.ts'
+import type { ChartScreen } from '../visualiser/visualiser.types.ts'
+import type { Chart, ChartState } from './chart.ts'
+import { picturedAs, unpictured } from './unpictured.ts'
 
 /** Screens that show whatever step or place they are at: their own name says nothing of what is seen. */
 const hosts: readonly string[] = ['flow', 'form', 'layout']
@@ -33,7 +34,8 @@ export function screenNamesIn(charts: readonly Chart[]): ScreenNames {
  * What the states of a chart show, of those that say a screen, a step or a place of themselves. A picture is named after
  * what they say: `verifyPhoneCode` is `verify-phone-code.png`, of a dialog `dialog-locked.png`, on a desktop
  * `verify-phone-code-wide.png`; else one is taken that begins or ends as the name does. A state that shows a flow of forms
- * is shown by the step it is in. A screen of a name of its own is shown by no picture of another one.
+ * is shown by the step it is in. A screen of a name of its own is shown by no picture of another one. What is within a state
+ * that shows something, and says nothing of itself, shows the same.
  */
 export function screensOf(
   states: readonly ChartState[],
@@ -49,18 +51,33 @@ export function screensOf(
   for (const state of states) {
     const { screen, step, place } = state.meta
     const own = screen ?? step ?? place
-    if (own === undefined) continue
-    const said = (screen === undefined || hosts.includes(screen) ? [stepOf(state), place] : [screen])
+    if (own === undefined) {
+      const around = screens[state.parent ?? '']
+      if (around && state.kind !== 'history') screens[state.path] = around
+      continue
+    }
+    const why = rowOf(unpictured, screen)
+    const isHost = screen !== undefined && hosts.includes(screen)
+    const said = (screen === undefined || isHost ? [stepOf(state), place] : [screen])
       .filter((name) => name !== undefined)
       .flatMap((name) => [name, ...(names.get(name) ?? [])])
-    const picture = said.map(pictureOf).find((name) => name !== undefined)
+    const picture = [
+      rowOf(picturedAs, screen),
+      ...(why === undefined || isHost ? said.map(pictureOf) : []),
+    ].find((name) => name !== undefined && has(name) !== null)
     screens[state.path] = {
       name: own,
+      of: state.path,
+      why: picture === undefined ? (why ?? null) : null,
       phone: picture === undefined ? null : has(picture),
       wide: picture === undefined ? null : has(`${picture}-wide`),
     }
   }
   return screens
+}
+
+function rowOf(table: { readonly [screen: string]: string | undefined }, screen: string | undefined) {
+  return screen === undefined ? undefined : table[screen]
 }
 
 /** Finds the picture of a name: its own, else the first that shares its beginning or end, word by word. */
