@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
-import { callersByLevel, type Opener } from './access/callers.ts'
+import { type Caller, callersOf } from './access/callers.ts'
 import { decided } from './access/decided.ts'
 import { partings } from './access/partings.ts'
 import { type Level, levels, type RouteAnswer, routesByRow } from './access/routesByRow.ts'
@@ -74,7 +74,7 @@ async function answerAt(page: Page, path: string, wanted: string, from: string):
   return answer
 }
 
-async function walk(context: BrowserContext, level: Level, open: Opener): Promise<string[]> {
+async function walk(context: BrowserContext, { level, reason, open }: Caller): Promise<string[]> {
   const page = await context.newPage()
   const differences: string[] = []
   await page.goto(start.path)
@@ -86,7 +86,8 @@ async function walk(context: BrowserContext, level: Level, open: Opener): Promis
     if (path.startsWith(start.path)) continue
     const wanted = rest(path, level)
     const found = await answerAt(page, path, wanted, before)
-    if (found !== wanted) differences.push(`${level}, ${path} (${from}): ${found}, not ${wanted}`)
+    if (found !== wanted)
+      differences.push(`${level} ${reason ?? ''}, ${path} (${from}): ${found}, not ${wanted}`)
     // A journey asks whether it is to be left; a page that is opened anew does not. The estimate has made a guest of whoever
     // was none.
     if (heldOpen.test(path) && found !== 'login' && found !== 'locked') {
@@ -104,15 +105,15 @@ async function walk(context: BrowserContext, level: Level, open: Opener): Promis
 
 test('every route answers everybody as the specification says', async ({ browser, api, carrier }) => {
   test.slow()
-  const callers = callersByLevel(api)
+  const waiting = [...callersOf(api)]
+  expect([...new Set(waiting.map(({ level }) => level))]).toEqual(levels)
   const differences: string[] = []
-  const waiting = [...levels]
   /** Two at a time, which is what a small machine has cores for. */
   const lane = async () => {
-    for (let level = waiting.shift(); level !== undefined; level = waiting.shift()) {
+    for (let caller = waiting.shift(); caller !== undefined; caller = waiting.shift()) {
       const context = await browser.newContext({ baseURL: carrier.url })
-      await callers[level](context)
-      differences.push(...(await walk(context, level, callers[level])))
+      await caller.open(context)
+      differences.push(...(await walk(context, caller)))
       await context.close()
     }
   }

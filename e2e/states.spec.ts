@@ -63,6 +63,14 @@ for (const [reason, [says, isTold]] of Object.entries(lockedFor))
       await expect(page.getByText(says, { exact: false }).first()).toBeVisible()
     }
     await expect(told).toBeHidden()
+    const { accountCapabilities } = await api.ask<{ accountCapabilities: { caseId: string } }>(
+      '{ accountCapabilities { caseId } }',
+      {},
+      person.token,
+    )
+    await expect(
+      page.getByText(`Please name your case when you ask: ${accountCapabilities.caseId}`),
+    ).toBeVisible()
     await look(page, 'locked', main)
     expect(await set(null)).toBe(200)
     await page.goto('/account')

@@ -1,14 +1,23 @@
 import type { BrowserContext } from 'playwright/test'
+import type { LockReason } from '../../machines/contract/schema.generated.ts'
+import { lockReasons } from '../../server/platform/call/call.ts'
 import { authenticationKey } from '../../src/api/tokens.ts'
 import type { Person } from '../../tests/client/api.ts'
 import type { CarrierClient } from '../../tests/client/purchase.ts'
 import type { Level } from './routesByRow.ts'
 
 /** Gives a browser its session; a second time, again. */
-export type Opener = (context: BrowserContext) => Promise<void>
+type Opener = (context: BrowserContext) => Promise<void>
 
-/** Opens a browser at each level: with the session of somebody whom the carrier knows at that level. */
-export function callersByLevel(api: CarrierClient): Readonly<Record<Level, Opener>> {
+export interface Caller {
+  readonly level: Level
+  /** Of a locked account. */
+  readonly reason?: LockReason
+  readonly open: Opener
+}
+
+/** Somebody at each level, and locked for each reason: opens a browser with the session of whom the carrier knows as that. */
+export function callersOf(api: CarrierClient): readonly Caller[] {
   /** The browser takes the session over, and has its refresh token in a cookie from then on. */
   async function takeOver(context: BrowserContext, refreshToken: string) {
     const page = await context.newPage()
@@ -36,40 +45,47 @@ export function callersByLevel(api: CarrierClient): Readonly<Record<Level, Opene
       kept.add(context)
       await opener(context)
     }
-  const verified = async (context: BrowserContext) => takeOver(context, (await api.signUp()).refreshToken)
-  let unverified: Promise<Person> | null = null
-  return {
-    unauthenticated: (context) => context.clearCookies(),
-    unidentified: async (context) => {
-      unverified ??= api.signUp()
-      const { email, password } = await unverified
-      await takeOver(context, (await api.signIn(email, password)).refresh_token)
-    },
-    identified: once(async (context) => takeOver(context, (await api.guest()).refreshToken)),
-    verified: once(verified),
-    'no membership': once(async (context) => {
-      await verified(context)
-      // The reference carrier makes a member of everybody; another one may know people who are none.
-      await context.route('**/graphql', async (route) => {
-        const reply = await route.fetch()
-        const text = await reply.text()
-        await route.fulfill({
-          response: reply,
-          body: text.replaceAll(
-            /"activeInsuranceMembership":\{[^{}]*\}/g,
-            '"activeInsuranceMembership":null',
-          ),
-        })
-      })
-    }),
-    locked: once(async (context) => {
-      const person = await api.signUp(`route.${Date.now()}+blocked@example.com`)
-      await api.ask(
-        'mutation ($input: ExchangeBlackboxInput!) { exchangeBlackbox(input: $input) { blocked } }',
-        { input: { blackbox: 'browser', clientFamily: 'web' } },
-        person.token,
-      )
-      await takeOver(context, person.refreshToken)
-    }),
+  const arrange = async (path: string, body: object) => {
+    const { status } = await api.post(path, body)
+    if (status !== 200) throw new Error(`${path}: ${status}`)
   }
+  let unverified: Promise<Person> | null = null
+  return [
+    { level: 'unauthenticated', open: (context) => context.clearCookies() },
+    {
+      level: 'unidentified',
+      async open(context) {
+        unverified ??= api.signUp()
+        const { email, password } = await unverified
+        await takeOver(context, (await api.signIn(email, password)).refresh_token)
+      },
+    },
+    {
+      level: 'identified',
+      open: once(async (context) => takeOver(context, (await api.guest()).refreshToken)),
+    },
+    {
+      level: 'verified',
+      open: once(async (context) => takeOver(context, (await api.signUp()).refreshToken)),
+    },
+    {
+      level: 'no membership',
+      open: once(async (context) => {
+        const { email, refreshToken } = await api.signUp()
+        await arrange('/sandbox/memberships', { email })
+        await takeOver(context, refreshToken)
+      }),
+    },
+    ...lockReasons.map(
+      (reason): Caller => ({
+        level: 'locked',
+        reason,
+        open: once(async (context) => {
+          const { email, refreshToken } = await api.signUp()
+          await arrange('/sandbox/locks', { email, reason })
+          await takeOver(context, refreshToken)
+        }),
+      }),
+    ),
+  ]
 }

@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { IneligibleReasons } from './operations/journey.generated.ts'
+import { OpenCase } from './operations/openCase.generated.ts'
 import { OwnAccount } from './operations/ownAccount.generated.ts'
 import {
   Beneficiaries,
@@ -39,6 +40,15 @@ export function dashboardQuery(client: Client) {
   return queryOptions({
     queryKey: ['dashboardHome'],
     queryFn: async ({ signal }) => (await client.query(DashboardHome, {}, { signal })).dashboardHome,
+  })
+}
+
+/** The case by which support knows why an account is locked; null where none is open. */
+export function openCaseQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['openCase'],
+    queryFn: async ({ signal }) =>
+      (await client.query(OpenCase, {}, { signal })).accountCapabilities?.caseId ?? null,
   })
 }
 

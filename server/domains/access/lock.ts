@@ -1,6 +1,6 @@
 import type { LockReason } from '../../platform/call/call.ts'
 import type { Services } from '../../platform/services.ts'
-import { lockAccount, lockOf, userWithEmail } from '../accounts/port.ts'
+import { caseOf, lockAccount, lockOf, userWithEmail } from '../accounts/port.ts'
 
 /**
  * Reasons for which a person at the carrier may lock an account; the others come of what has happened: wrong passwords, a device,
@@ -16,7 +16,8 @@ export const isLockedByHand = (reason: string | undefined): reason is keyof type
   reason !== undefined && Object.hasOwn(lockedByHand, reason)
 
 /**
- * Locks the account with an address, from its next call on. One that is locked already keeps its reason.
+ * Locks the account with an address, from its next call on, and opens the case by which support knows it. One that is locked
+ * already keeps its reason.
  * @returns what it is locked for then, or `nobody`
  */
 export async function lock(
@@ -26,7 +27,10 @@ export async function lock(
 ): Promise<{ locked: string | null } | 'nobody'> {
   const userId = await userWithEmail(db, email)
   if (userId === undefined) return 'nobody'
-  await lockAccount(db, userId, reason)
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, userId, reason)
+    await caseOf(tx, userId)
+  })
   log?.warn({ event: 'locked', userId, reason }, 'locked')
   return { locked: await lockOf(db, userId) }
 }

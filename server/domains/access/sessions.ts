@@ -190,7 +190,7 @@ const holdersOf = prepare((db, value: Gaps<{ hash: string; now: Date }>) =>
     .innerJoin(members(db).as('member'), 'member.userId', 'sessions.userId')
     .where('accessTokens.hash', '=', value('hash'))
     .where('accessTokens.expiresAt', '>', value('now'))
-    .orderBy('member.memberSince')
+    .orderBy('member.since')
     .limit(1)
     .select([
       'sessions.id',

@@ -113,17 +113,18 @@ export const credentialsOf = (db: Reader, email: string) =>
     .select(['users.id', 'users.passwordHash'])
     .executeTakeFirst()
 
-/** Every user with each membership and the lock, to be joined by `userId`. */
+/** Every user with each constellation, the membership in it if there is one, and the lock; to be joined by `userId`. */
 export const members = (db: Reader) =>
   db
     .selectFrom('users')
-    .innerJoin('memberships', 'memberships.userId', 'users.id')
+    .innerJoin('constellations', 'constellations.userId', 'users.id')
+    .leftJoin('memberships', 'memberships.constellationId', 'constellations.id')
     .select([
       'users.id as userId',
       'users.lockedReason',
       'memberships.id as membershipId',
-      'memberships.constellationId',
-      'memberships.createdAt as memberSince',
+      'constellations.id as constellationId',
+      'constellations.createdAt as since',
     ])
 
 /** Every phone number with its status, to be joined by `id`. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type {
   Constellation,
   CreateUserProductInput,
@@ -7,7 +8,9 @@ import type {
 import type { ProductSlug } from '../../../machines/product.ts'
 import { product } from '../../../machines/product.ts'
 import type { Work } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { userWithEmail } from './people.ts'
 import { presentConstellation } from './presentUser.ts'
 
 /** That the user wants this product; wanting it twice is wanting it. */
@@ -23,6 +26,17 @@ export async function createUserProduct({
     .onConflict((conflict) => conflict.columns(['userId', 'productSlug']).doNothing())
     .execute()
   return { product: input.product }
+}
+
+/**
+ * Takes every membership away from the account with an address: somebody whom the carrier knows and does not insure.
+ * @returns whether there is such an account
+ */
+export async function endMemberships(db: Kysely<Database>, email: string): Promise<boolean> {
+  const userId = await userWithEmail(db, email)
+  if (userId === undefined) return false
+  await db.deleteFrom('memberships').where('userId', '=', userId).execute()
+  return true
 }
 
 /** A membership of this line of business in the user's own constellation. */

@@ -99,7 +99,7 @@ async function standing(tx: Reader, latest: Application, now: Date): Promise<boo
  * Submits the application (access-to-purchase, 4.6 and 7.2). The answers are kept as they stand, and the decision
  * falls due UNDERWRITING_SECONDS later. While one is undecided or its quote is open, that one is the answer.
  * @param interviewOf reads the answers of the finished interview; asked only when there is a new application to make
- * @throws CarrierError STEP_NOT_ALLOWED with what is missing or with a policy in force, REAPPLICATION_TOO_SOON within
+ * @throws CarrierError STEP_NOT_ALLOWED with what is missing, without a membership or with a policy in force, REAPPLICATION_TOO_SOON within
  * 30 days of a rejection
  */
 export async function requestNewBusiness(
@@ -109,7 +109,9 @@ export async function requestNewBusiness(
   slug: ProductSlug,
   interviewOf: () => Promise<InterviewAnswers | null>,
 ): Promise<Application> {
-  const { userId } = viewer
+  const { userId, membershipId } = viewer
+  if (membershipId === null)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'There is no insurance membership in this account.')
   if (slug !== product.termLife)
     throw new CarrierError('UNDERWRITING_DISABLED', 'Only term life can be applied for.')
   // Two requests at once must see one another.
@@ -128,7 +130,7 @@ export async function requestNewBusiness(
     .values({
       id,
       userId,
-      membershipId: viewer.membershipId,
+      membershipId,
       product: slug,
       result: 'pending',
       version: (latest?.version ?? 0) + 1,

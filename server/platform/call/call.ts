@@ -23,7 +23,8 @@ export interface Viewer {
   sessionId: string
   level: AccessLevel
   constellationId: string
-  membershipId: string
+  /** Null of somebody whom the carrier knows and does not insure. */
+  membershipId: string | null
   guest: boolean
   /** The session's cap. */
   expiresAt: Date

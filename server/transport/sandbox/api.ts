@@ -2,6 +2,7 @@ import { addYears } from 'date-fns'
 import * as v from 'valibot'
 import { lock } from '../../domains/access/lock.ts'
 import { unlock } from '../../domains/access/unlock.ts'
+import { endMemberships } from '../../domains/accounts/products.ts'
 import { booksInWords, proveBooks } from '../../domains/billing/books.ts'
 import { newestCharges } from '../../domains/billing/sandboxCharges.ts'
 import { settleReferral } from '../../domains/underwriting/referrals.ts'
@@ -115,6 +116,18 @@ async function setLock({ request, response, services }: Exchange) {
   sendJson(response, 200, { email, reason: found.locked })
 }
 
+const nonMember = v.object({ email: v.string() })
+
+/** Makes somebody nobody's customer, to see what the app makes of it. */
+async function takeMembership({ request, response, services }: Exchange) {
+  const body = v.safeParse(nonMember, await readJson(request))
+  if (!body.success) throw refuse('email is needed.')
+  const email = body.output.email.trim()
+  if (!(await endMemberships(services.db, email)))
+    throw new HttpRefusal(404, refusalBody('not_found', 'Nobody has this address.'))
+  sendJson(response, 200, { email, member: false })
+}
+
 const faults: Route = {
   GET: ({ response, faults: list }) => sendJson(response, 200, list?.list() ?? []),
   async POST({ request, response, faults: list }) {
@@ -153,6 +166,7 @@ export const sandboxApi: Record<string, Route> = {
   '/sandbox/clock': clock,
   '/sandbox/decisions': { POST: decide },
   '/sandbox/locks': { POST: setLock },
+  '/sandbox/memberships': { POST: takeMembership },
   '/sandbox/faults': faults,
   '/sandbox/charges': { GET: charges },
   '/sandbox/ledger': { GET: ledger },

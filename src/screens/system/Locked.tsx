@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { blockedNoticeMachine } from '../../../machines/blocked-notice/blockedNotice.machine.ts'
 import type { LockReason } from '../../../machines/contract/schema.generated.ts'
+import { openCaseQuery, queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Gate } from '../../ui/illustrations/Gate.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
 import type { AppProps } from '../props.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { SupportHours } from '../support/SupportHours.tsx'
@@ -32,6 +35,9 @@ interface LockedProps extends AppProps {
 export default function Locked({ app, notice }: LockedProps) {
   const reason = useSelector(app, ({ context }) => context.session?.locked ?? 'SECURITY_LOCK')
   const isTold = useSelector(notice, (snapshot) => snapshot.matches('told'))
+  const client = useApi()
+  // Without an answer the screen says all that it can.
+  const { data: caseId } = useQuery(openCaseQuery(client), queriesOf(client))
   const dismiss = () => notice.send({ type: 'notice.dismissed' })
   return (
     <>
@@ -44,6 +50,11 @@ export default function Locked({ app, notice }: LockedProps) {
         <p className="measure">
           {t('locked.help', 'Our support team can help: Monday to Friday,')} <SupportHours />.
         </p>
+        {caseId ? (
+          <p className="measure">
+            {t('locked.case', 'Please name your case when you ask: {caseId}', { caseId })}
+          </p>
+        ) : null}
         <AskForHelp way="support.chosen">{t('support.contact', 'Contact support')}</AskForHelp>
         <Button variant="secondary" onClick={() => app.send({ type: 'logout.chosen' })}>
           {t('logout', 'Log out')}
