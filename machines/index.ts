@@ -31,6 +31,8 @@ import { formFlowMachine } from './form-flow/formFlow.machine.ts'
 import { formFlowModel } from './form-flow/formFlow.model.ts'
 import { fulfillmentMachine } from './fulfillment/fulfillment.machine.ts'
 import { fulfillmentModel } from './fulfillment/fulfillment.model.ts'
+import { guestExitMachine } from './guest-exit/guestExit.machine.ts'
+import { guestExitModel } from './guest-exit/guestExit.model.ts'
 import { idleLockMachine } from './idle-lock/idleLock.machine.ts'
 import { idleLockModel } from './idle-lock/idleLock.model.ts'
 import { livePriceMachine } from './live-price/livePrice.machine.ts'
@@ -236,6 +238,14 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'product',
     machine: blockedNoticeMachine,
     model: blockedNoticeModel,
+  },
+  {
+    id: 'guestExit',
+    title: 'The way out for a guest',
+    group: 'access',
+    audience: 'product',
+    machine: guestExitMachine,
+    model: guestExitModel,
   },
   {
     id: 'newsletter',

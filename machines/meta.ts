@@ -27,6 +27,7 @@ export type ScreenId =
   | 'forgotPassword'
   | 'form'
   | 'generalError'
+  | 'guestExit'
   | 'guestWork'
   | 'idleWarning'
   | 'ineligible'

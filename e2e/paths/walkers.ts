@@ -9,6 +9,7 @@ import { emailVerificationWalker } from './emailVerification.ts'
 import { estimateWalker } from './estimate.ts'
 import { formFlowWalker } from './formFlow.ts'
 import { fulfillmentWalker } from './fulfillment.ts'
+import { guestExitWalker } from './guestExit.ts'
 import { idleLockWalker } from './idleLock.ts'
 import { newsletterWalker } from './newsletter.ts'
 import { passwordResetWalker } from './passwordReset.ts'
@@ -35,6 +36,7 @@ export const walkers: readonly Walker[] = [
   estimateWalker,
   formFlowWalker,
   fulfillmentWalker,
+  guestExitWalker,
   idleLockWalker,
   newsletterWalker,
   passwordResetWalker,

@@ -149,9 +149,10 @@ export function requestsNoted(state: State) {
   }
 }
 
-/** The login comes next, once the session is over on the carrier: at once where there is none. */
+/** The login comes next, for a guest the welcome page, once the session is over on the carrier: at once where there is none. */
 export const logsOut: Rule = (before) => {
-  const { request, facts } = { request: requests.login, facts: null }
+  const isGuest = before.session?.level === 'identified'
+  const { request, facts } = { request: isGuest ? requests.welcome : requests.login, facts: null }
   return before.settled && before.session === null
     ? { ...answer({ ...before, request, facts }), does: ['sends logout.chosen to session'] }
     : { to: 'running.loggingOut', context: { request, facts, email: null, owner: null } }

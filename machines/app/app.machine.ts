@@ -85,7 +85,17 @@ export const appMachine = appSetup.createMachine({
             'The person logs out. Nobody else can sign in before the carrier was asked to end the session.',
           meta: { screen: 'loading' },
           tags: ['opening', 'pending'],
-          entry: ['logOut', 'forgetEmail', { type: 'keepPlace', params: { place: { id: 'login' } } }],
+          entry: [
+            'logOut',
+            'forgetEmail',
+            {
+              type: 'keepPlace',
+              // A guest has no login to come back by.
+              params: ({ context: { session } }) => ({
+                place: { id: session?.level === 'identified' ? 'welcome' : 'login' },
+              }),
+            },
+          ],
           always: { guard: 'isLoggedOut', target: 'free' },
           on: {
             'place.requested': {

@@ -20,6 +20,9 @@ const Maintenance = lazy(() => import('../screens/system/Maintenance.tsx'))
 // Only who comes back after a session reads it.
 const SignedOut = lazy(() => import('../screens/shell/SignedOut.tsx'))
 
+// Only guests have it, whom the first page has made of nobody yet.
+const GuestMenu = lazy(() => import('./GuestMenu.tsx'))
+
 interface FrameProps extends AppProps {
   readonly children: ReactNode
 }
@@ -51,7 +54,14 @@ export function Frame({ app, children }: FrameProps) {
           </>
         ) : null}
       </Strip>
-      <Shell app={app}>
+      <Shell
+        app={app}
+        guestMenu={
+          <Suspense>
+            <GuestMenu app={app} />
+          </Suspense>
+        }
+      >
         {ended ? (
           <Suspense>
             <SignedOut app={app} ended={ended} />

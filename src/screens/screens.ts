@@ -25,6 +25,7 @@ import type { PaymentDialogs } from './purchase/PaymentDialogs.tsx'
 import type PurchasePolicy from './purchase/PurchasePolicy.tsx'
 import type EditQuote from './quote/EditQuote.tsx'
 import type Trivia from './quote/Trivia.tsx'
+import type { GuestExit } from './shell/GuestExit.tsx'
 import type { IdleWarning } from './shell/IdleWarning.tsx'
 import type SupportPanel from './support/SupportPanel.tsx'
 import type GeneralError from './system/GeneralError.tsx'
@@ -61,6 +62,7 @@ export type Screens = Complete<{
   forgotPassword: typeof ForgotPassword
   form: typeof FormBody
   generalError: typeof GeneralError
+  guestExit: typeof GuestExit
   guestWork: typeof GuestWork
   idleWarning: typeof IdleWarning
   ineligible: typeof Ineligible

@@ -18,13 +18,15 @@ import CompanyDetails from './CompanyDetails.tsx'
 const AccountLink = lazy(() => import('./AccountLink.tsx'))
 
 interface ShellProps extends AppProps {
+  /** What a guest finds in the place of an account. */
+  readonly guestMenu: ReactNode
   readonly children: ReactNode
 }
 
 const home = format({ id: 'home' })
 
 /** Header and footer around every screen; a journey hides the navigation. */
-export default function Shell({ app, children }: ShellProps) {
+export default function Shell({ app, guestMenu, children }: ShellProps) {
   const level = useSelector(app, ({ context }) => context.session?.level ?? null)
   const immersive = useSelector(app, (snapshot) => snapshot.hasTag('immersive'))
   const place = useSelector(app, (snapshot) => appPlace(snapshot)?.id)
@@ -42,6 +44,7 @@ export default function Shell({ app, children }: ShellProps) {
                 <AccountLink current={place === 'account' || place === 'profile'} />
               </Suspense>
             ) : null}
+            {level === 'identified' && !immersive ? guestMenu : null}
             {/* The way out of a journey is the journey's own. */}
             {immersive ? null : <SessionAction app={app} level={level} atLogin={place === 'login'} />}
           </>
