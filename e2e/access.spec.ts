@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
-import { type Caller, callersOf } from './access/callers.ts'
+import { callersOf, type RouteCaller } from './access/callers.ts'
 import { decided } from './access/decided.ts'
 import { partings } from './access/partings.ts'
 import { type Level, levels, type RouteAnswer, routesByRow } from './access/routesByRow.ts'
@@ -74,7 +74,7 @@ async function answerAt(page: Page, path: string, wanted: string, from: string):
   return answer
 }
 
-async function walk(context: BrowserContext, { level, reason, open }: Caller): Promise<string[]> {
+async function walk(context: BrowserContext, { level, reason, open }: RouteCaller): Promise<string[]> {
   const page = await context.newPage()
   const differences: string[] = []
   await page.goto(start.path)

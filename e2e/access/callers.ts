@@ -9,7 +9,7 @@ import type { Level } from './routesByRow.ts'
 /** Gives a browser its session; a second time, again. */
 type Opener = (context: BrowserContext) => Promise<void>
 
-export interface Caller {
+export interface RouteCaller {
   readonly level: Level
   /** Of a locked account. */
   readonly reason?: LockReason
@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 /** Somebody at each level, and locked for each reason: opens a browser with the session of whom the carrier knows as that. */
-export function callersOf(api: CarrierClient): readonly Caller[] {
+export function callersOf(api: CarrierClient): readonly RouteCaller[] {
   /** The browser takes the session over, and has its refresh token in a cookie from then on. */
   async function takeOver(context: BrowserContext, refreshToken: string) {
     const page = await context.newPage()
@@ -77,7 +77,7 @@ export function callersOf(api: CarrierClient): readonly Caller[] {
       }),
     },
     ...lockReasons.map(
-      (reason): Caller => ({
+      (reason): RouteCaller => ({
         level: 'locked',
         reason,
         open: once(async (context) => {
