@@ -9,7 +9,7 @@ import { cards, PurchasePage } from './pages/purchase.ts'
 import { QuoteReviewPage } from './pages/quoteReview.ts'
 import { GeneralErrorPage, MaintenancePage, offlineStrip, ScheduledMaintenancePage } from './pages/system.ts'
 import { WelcomePage } from './pages/welcome.ts'
-import { enter, personAt, signIn } from './people.ts'
+import { atName, enter, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** How many charges the provider has taken so far. */
@@ -27,14 +27,6 @@ async function atPurchase(page: Page, api: Parameters<typeof signIn>[1]): Promis
   const purchase = new PurchasePage(page)
   await expect(purchase.heading).toBeVisible()
   return purchase
-}
-
-async function atName(page: Page, api: Parameters<typeof signIn>[1]) {
-  const person = await personAt(api, 'introduced')
-  await signIn(page, api, person, { from: '/flow/insurance-profile' })
-  const name = new NamePage(page)
-  await name.shown()
-  return { person, name }
 }
 
 test('a carrier that is down at the start is waited for, and the place is kept', async ({

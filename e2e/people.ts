@@ -1,6 +1,7 @@
 import type { Person } from '../tests/client/api.ts'
 import { acknowledgeTerms, type CarrierClient, request } from '../tests/client/purchase.ts'
 import { walkFlow } from '../tests/client/walkFlow.ts'
+import { NamePage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
 import { VerifyPhonePage } from './pages/verifyPhone.ts'
 import { expect, type Page } from './test.ts'
@@ -52,6 +53,15 @@ export async function signIn(
 ): Promise<void> {
   await page.goto(from)
   await enter(page, api, person)
+}
+
+/** Signs somebody new in at the profile's first form, which is still empty. */
+export async function atName(page: Page, api: CarrierClient) {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person, { from: '/flow/insurance-profile' })
+  const name = new NamePage(page)
+  await name.shown()
+  return { person, name }
 }
 
 /** Fills in the login that is on the screen, and the code. */

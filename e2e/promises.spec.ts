@@ -3,7 +3,7 @@ import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
 import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
 import { WelcomePage } from './pages/welcome.ts'
-import { personAt, signIn } from './people.ts'
+import { atName, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /*
@@ -60,10 +60,7 @@ test('row 26: a tab that is closed while an answer is on its way loses nothing',
   api,
   fault,
 }) => {
-  const person = await personAt(api, 'introduced')
-  await signIn(page, api, person, { from: '/flow/insurance-profile' })
-  const name = new NamePage(page)
-  await name.shown()
+  const { name } = await atName(page, api)
   await name.fillIn('Grace', 'Hopper')
   await fault({ operation: 'createResponse', kind: 'delay', ms: 1000, times: 1 })
   const sent = page.waitForRequest((request) => request.postData()?.includes('createResponse') ?? false)

@@ -1,16 +1,12 @@
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
-import { NamePage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
-import { personAt, signIn } from './people.ts'
+import { atName } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const typed = (page: Page) => page.evaluate(() => sessionStorage.getItem('typed'))
 
 test('what is typed into a form is there after a reload, until it is sent', async ({ page, api }) => {
-  const person = await personAt(api, 'introduced')
-  await signIn(page, api, person, { from: '/flow/insurance-profile' })
-  const name = new NamePage(page)
-  await name.shown()
+  const { name } = await atName(page, api)
   await name.fillIn('Grace', 'Hopper')
   await page.reload()
   await name.shown()
@@ -45,10 +41,7 @@ test('a birthdate that was corrected in the estimate is the one that a reload sh
 })
 
 test('what was typed is gone once one has logged out, or the session has ended', async ({ page, api }) => {
-  const person = await personAt(api, 'introduced')
-  await signIn(page, api, person, { from: '/flow/insurance-profile' })
-  const name = new NamePage(page)
-  await name.shown()
+  const { name } = await atName(page, api)
   await name.fillIn('Grace', 'Hopper')
   expect(await typed(page)).toContain('Hopper')
   await api.advance('P2D')

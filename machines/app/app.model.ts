@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { connectionMachine } from '../connection/connection.machine.ts'
-import { healthOutcomes } from '../connection/connection.model.ts'
+import { healthOutcomes, healthTold } from '../connection/connection.model.ts'
 import { defineModel } from '../model.ts'
 import { holderOf, needsFacts } from '../routes/holder.ts'
 import { type Place, parse, rowOf } from '../routes/place.ts'
@@ -24,14 +24,10 @@ const away = { code: 'NETWORK', message: 'No connection.' }
 const gone = new Error('The chunk is gone')
 
 /** What the endpoints said of themselves. */
-const healthTold = {
-  'checkHealth done (healthy)': { to: 'starting.fetchingClient', context: { today: openingDay } },
-  'checkHealth done (in maintenance)': {
-    to: 'starting.scheduledMaintenance.waiting',
-    context: { maintenanceUntil: '2026-01-01T14:00:00.000Z' },
-  },
-  'checkHealth fails': 'starting.unscheduledMaintenance.waiting',
-} as const
+const startTold = healthTold('starting', {
+  to: 'starting.fetchingClient',
+  context: { today: openingDay },
+})
 
 /** Places that are answered alike, whoever asks for them, are one to the explorer. */
 function kindOf(place: Place | null): string | null {
@@ -164,7 +160,7 @@ export const appModel = defineModel(appMachine, {
       running: ['checkHealth'],
       leadsTo: {
         ...requestsNoted('starting.checkingHealth'),
-        ...healthTold,
+        ...startTold,
       },
     },
     'starting.fetchingClient': {
@@ -195,7 +191,7 @@ export const appModel = defineModel(appMachine, {
       running: ['checkHealth'],
       leadsTo: {
         ...requestsNoted('starting.scheduledMaintenance.probing'),
-        ...healthTold,
+        ...startTold,
         'retry.chosen': 'starting.scheduledMaintenance.retrying',
       },
     },
@@ -203,7 +199,7 @@ export const appModel = defineModel(appMachine, {
       tags: ['opening', 'pending'],
       screen: 'scheduledMaintenance',
       running: ['checkHealth'],
-      leadsTo: { ...requestsNoted('starting.scheduledMaintenance.retrying'), ...healthTold },
+      leadsTo: { ...requestsNoted('starting.scheduledMaintenance.retrying'), ...startTold },
     },
     'starting.unscheduledMaintenance.waiting': {
       tags: ['opening', 'retryable'],
@@ -222,7 +218,7 @@ export const appModel = defineModel(appMachine, {
       running: ['checkHealth'],
       leadsTo: {
         ...requestsNoted('starting.unscheduledMaintenance.probing'),
-        ...healthTold,
+        ...startTold,
         'retry.chosen': 'starting.unscheduledMaintenance.retrying',
       },
     },
@@ -230,7 +226,7 @@ export const appModel = defineModel(appMachine, {
       tags: ['opening', 'pending'],
       screen: 'unscheduledMaintenance',
       running: ['checkHealth'],
-      leadsTo: { ...requestsNoted('starting.unscheduledMaintenance.retrying'), ...healthTold },
+      leadsTo: { ...requestsNoted('starting.unscheduledMaintenance.retrying'), ...startTold },
     },
     running: { leadsTo: { 'retry.chosen': { to: 'running', does: retriesConnection } } },
     'running.restoring': {

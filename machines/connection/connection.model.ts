@@ -10,16 +10,23 @@ export const healthOutcomes = {
   error: { away: { code: 'NETWORK', message: 'No connection.' } },
 } as const
 
+/**
+ * What a check of the endpoints leads to, for each of the two machines that ask for it (`maintenance.state.ts`).
+ * @param within the state that the two kinds of maintenance lie in
+ * @param healthy where it goes on once an endpoint is well
+ */
+export const healthTold = <const Within extends string, const Healthy>(within: Within, healthy: Healthy) =>
+  ({
+    'checkHealth done (healthy)': healthy,
+    'checkHealth done (in maintenance)': {
+      to: `${within}.scheduledMaintenance.waiting`,
+      context: { maintenanceUntil: healthOutcomes.done['in maintenance'].maintenanceUntil },
+    },
+    'checkHealth fails': `${within}.unscheduledMaintenance.waiting`,
+  }) as const
+
 /** A check of the endpoints is under way. */
-const asking = {
-  'checkHealth done (healthy)': 'online.reachable',
-  'checkHealth done (in maintenance)': {
-    to: 'online.scheduledMaintenance.waiting',
-    context: { maintenanceUntil: '2026-01-01T14:00:00.000Z' },
-  },
-  'checkHealth fails': 'online.unscheduledMaintenance.waiting',
-  'line.lost': 'offline',
-} as const
+const asking = { ...healthTold('online', 'online.reachable'), 'line.lost': 'offline' } as const
 
 export const connectionModel = defineModel(connectionMachine, {
   input: { 'the app runs': undefined },
