@@ -57,3 +57,43 @@ test('an answer by which nobody can be covered ends the flow that is played', as
   await page.getByText('Yes', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'It has ended' })).toBeVisible()
 })
+
+test('a follow-up is corrected from its own row of the review', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const payer = new FormPage(page, 'Who is it that pays?')
+  const review = new FormPage(page, 'Please look at your answers')
+
+  await test.step('answers up to the review', async () => {
+    await page.goto('/sandbox/flows?flow=cdd-form')
+    await payer.press('Who pays for your policy?', 'Somebody else')
+    await payer.shown()
+    await payer.fill('Full name', 'George Byron')
+    await payer.fill('How do you know each other?', 'My uncle')
+    await payer.continue()
+    await payer.press('Where does the money come from?', 'Savings or investments')
+    await payer.press('A public office', 'No')
+    await review.shown()
+    await look(page, 'cdd-review')
+  })
+
+  await test.step('has a row for what was asked, and none for what was not', async () => {
+    await expect(page.getByRole('term')).toHaveText([
+      'Who pays',
+      'Name of who pays',
+      'How you know each other',
+      'Source of the money',
+      'Public office',
+    ])
+  })
+
+  await test.step('opens the follow-up, and leads straight back', async () => {
+    await page.getByRole('button', { name: 'Edit How you know each other' }).click()
+    await payer.shown()
+    await expect(payer.field('Full name')).toHaveValue('George Byron')
+    await payer.fill('How do you know each other?', 'My father')
+    await payer.continue()
+    await review.shown()
+    await expect(page.getByText('My father', { exact: true })).toBeVisible()
+    await expect(page.getByText('My uncle', { exact: true })).toBeHidden()
+  })
+})

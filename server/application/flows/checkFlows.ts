@@ -9,7 +9,7 @@ import type {
   GroupDefinition,
   ItemDefinition,
 } from '../../platform/forms/definition.ts'
-import { isInputDefinition, isOpenChoice } from '../../platform/forms/definition.ts'
+import { editedForm, isInputDefinition, isOpenChoice } from '../../platform/forms/definition.ts'
 import { checkActions, checkSource } from './checkActions.ts'
 import { checkItems } from './checkItems.ts'
 
@@ -237,9 +237,15 @@ function checkCondition(flow: FlowDefinition, condition: Condition): string[] {
 
 function checkRow(flow: FlowDefinition, item: ItemDefinition): string[] {
   if (item.type !== 'listRow' || !('answers' in item.content.shows)) return []
-  return item.content.shows.answers
-    .filter((key) => !flow.forms.some((form) => form.items.some((other) => other.key === key)))
-    .map((key) => `the row ${item.key} shows "${key}", which is no input`)
+  const edited = editedForm(item)
+  return item.content.shows.answers.flatMap((key) => {
+    const asked = flow.forms.find(({ items }) => items.some((other) => other.key === key))
+    if (asked === undefined) return [`the row ${item.key} shows "${key}", which is no input`]
+    // What a row shows and its edit does not lead to could never be corrected.
+    return edited === null || edited === asked.slug
+      ? []
+      : [`the row ${item.key} shows "${key}" of ${asked.slug}, and its edit opens ${edited}`]
+  })
 }
 
 function targets(flow: FlowDefinition, form: FormDefinition): FormDefinition[] {

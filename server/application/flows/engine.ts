@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import type { IneligibleReason } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { validateAnswer } from '../../../machines/validation/answers.ts'
-import type { Condition, FlowDefinition, FormDefinition } from '../../platform/forms/definition.ts'
-import { answeredItems } from '../../platform/forms/definition.ts'
+import type {
+  Condition,
+  FlowDefinition,
+  FormDefinition,
+  ItemDefinition,
+} from '../../platform/forms/definition.ts'
+import { answeredItems, editedForm } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
 import { reasonsBy } from '../eligibility/reasons.ts'
 import { holds, shownForm } from './conditions.ts'
@@ -47,7 +52,7 @@ export function walk(flow: FlowDefinition, stored: Responses, world: FlowWorld):
   const upTo = (end: Pick<Walk, 'complete' | 'reasons'>): Walk => ({ path, answers, passed, ...end })
   let definition = flow.forms[0]
   while (definition !== undefined) {
-    const form = shownForm(definition, answers, world)
+    const form = withEditableRows(shownForm(definition, answers, world), path)
     path.push(form)
     const response = responseOf(form, responses, world)
     if (response === undefined || !isComplete(form, response, world))
@@ -65,6 +70,21 @@ export function walk(flow: FlowDefinition, stored: Responses, world: FlowWorld):
     definition = flow.forms.find((other) => other.slug === to)
   }
   return upTo({ complete: false, reasons: [] })
+}
+
+/** A form without the rows of what was not asked: their edit would open nothing. */
+function withEditableRows(form: FormDefinition, before: readonly FormDefinition[]): FormDefinition {
+  const items = form.items.filter((item) => isAsked(item, before))
+  return items.length === form.items.length ? form : { ...form, items }
+}
+
+function isAsked(row: ItemDefinition, before: readonly FormDefinition[]): boolean {
+  const edited = editedForm(row)
+  if (edited === null || row.type !== 'listRow') return true
+  const opened = before.find(({ slug }) => slug === edited)
+  const { shows } = row.content
+  if (opened === undefined || 'fact' in shows) return opened !== undefined
+  return opened.items.some(({ key }) => shows.answers.includes(key))
 }
 
 /** What an answer of this form has decided; nothing once an application rests on it. */
@@ -86,7 +106,7 @@ export function formAt(
   from: string | null,
 ): FormDefinition | null {
   const last = path.at(-1) ?? null
-  const isAsked = ({ slug }: FormDefinition) => !passed.includes(slug)
+  const isLedTo = ({ slug }: FormDefinition) => !passed.includes(slug)
   const index = path.findIndex((form) => form.slug === from)
   switch (direction) {
     case 'CURRENT':
@@ -94,12 +114,12 @@ export function formAt(
     case 'EXACT':
       return path[index] ?? last
     case 'PREVIOUS':
-      return index < 0 ? last : (path.slice(0, index).findLast(isAsked) ?? null)
+      return index < 0 ? last : (path.slice(0, index).findLast(isLedTo) ?? null)
     case 'NEXT': {
       if (index < 0) return last
       if (index === path.length - 1) return complete || reasons.length > 0 ? null : last
       // Whoever has seen the review returns to it after an edit, or to the questions that the edit raised.
-      return endsWithReview(flow, path) ? last : (path.slice(index + 1).find(isAsked) ?? null)
+      return endsWithReview(flow, path) ? last : (path.slice(index + 1).find(isLedTo) ?? null)
     }
   }
 }

@@ -220,3 +220,14 @@ export function answeredItems(form: FormDefinition): InputDefinition[] {
   const stored = new Set(storedFields(form).map((field) => field.itemKey))
   return form.items.filter((item) => isInputDefinition(item)).filter((item) => !stored.has(item.key))
 }
+
+/** The form that the edit of a row opens; null for what is no row, or has no edit. */
+export function editedForm(item: ItemDefinition): string | null {
+  if (item.type !== 'listRow') return null
+  const given = item.content.actions
+    .filter(({ command }) => command === 'openForm')
+    .flatMap((action) =>
+      action.arguments.filter(({ name, source }) => name === 'form' && source === 'literal'),
+    )
+  return given[0]?.value ?? null
+}

@@ -100,7 +100,8 @@ describe('a whole application', () => {
       'Taxpayer ID': '•••-••-••••',
     })
     expect(await rowsOf('underwriting-interview')).toMatchObject({
-      Work: 'Employed · Software engineer',
+      Work: 'Employed',
+      Occupation: 'Software engineer',
       'Yearly income': '$90,000',
       Activities: 'None of the above',
       Height: '5 feet 6 inches',

@@ -10,6 +10,7 @@ import {
   choice,
   dateField,
   followLink,
+  row,
   sideButton,
   textField,
   together,
@@ -139,14 +140,24 @@ describe('the flow definitions', () => {
     ])
   })
 
-  it('show every question of the interview in its review', () => {
-    const shown = formOf('interview-review').items.flatMap((item) =>
-      item.type === 'listRow' && 'answers' in item.content.shows ? item.content.shows.answers : [],
+  it('show every question that an interview asks in its review', () => {
+    const reviewed = flows.filter(({ forms }) =>
+      forms.some(({ reviewVariant }) => reviewVariant === 'interview_review'),
     )
-    const asked = interview.forms
-      .flatMap((form) => form.items.filter(isInputDefinition))
-      .map((item) => item.key)
-    expect([...shown].sort()).toEqual([...asked].sort())
+    expect(reviewed.map(({ slug }) => slug).sort()).toEqual([
+      'cdd-form',
+      'coverage-adjustment',
+      'term-life-extension',
+      'underwriting-interview',
+    ])
+    for (const { forms } of reviewed) {
+      const items = forms.flatMap((form) => form.items)
+      const shown = items.flatMap((item) =>
+        item.type === 'listRow' && 'answers' in item.content.shows ? item.content.shows.answers : [],
+      )
+      const asked = items.filter(isInputDefinition).map((item) => item.key)
+      expect([...shown].sort()).toEqual([...asked].sort())
+    }
   })
 })
 
@@ -455,6 +466,18 @@ describe('a wrong definition is told by', () => {
         }),
       ],
       'underwriting-interview: interview-review: review-license: opens "licence", which is no form',
+    ],
+    [
+      'a row whose edit does not open what it shows',
+      [
+        changed(interview, 'interview-review', {
+          items: [
+            ...formOf('interview-review').items.filter(({ key }) => key !== 'review-license'),
+            row('review-license', 'License', { answers: ['hasLicense', 'licenseReason'] }, 'license'),
+          ],
+        }),
+      ],
+      'underwriting-interview: interview-review: the row review-license shows "licenseReason" of license-reason, and its edit opens license',
     ],
     [
       'a group of items that are not there',

@@ -7,8 +7,8 @@ import { product } from '../../../../machines/product.ts'
 import { normaliseAnswer } from '../../../../machines/validation/answers.ts'
 import { isInput } from '../../../../machines/validation/items/index.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
-import { flows } from '../../../../server/application/flows/definitions/index.ts'
-import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
+import { flowOf, flows } from '../../../../server/application/flows/definitions/index.ts'
+import { editedForm, type FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { quoted, rejected } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
@@ -16,7 +16,7 @@ import { factsOf, png } from '../../domains/uploads/sampleFiles.ts'
 import { browserFlow } from './browserFlows.ts'
 import { answersThatFit, type Taste } from './fittingAnswers.ts'
 import { formsAhead, unplayed } from './playedFlow.ts'
-import { type Opened, openWalk } from './walkedFlow.ts'
+import { type Opened, openWalk, type WalkedFlow } from './walkedFlow.ts'
 
 let carrier: Carrier
 beforeAll(async () => {
@@ -113,7 +113,7 @@ const shownOf = (form: DynamicForm, sent: Values): Record<string, AnswerValue> =
   )
 
 /** A person of the flow in one of its scopes, on any of their devices. */
-function personIn(slug: FlowSlug, flowScope: FlowScope, token: string) {
+function personIn(slug: FlowSlug, flowScope: FlowScope, token: string, edited: Set<string>) {
   const opened = async (from: FormFlowInput['from']) =>
     await openWalk(browserFlow(carrier, token), {
       slug,
@@ -139,6 +139,7 @@ function personIn(slug: FlowSlug, flowScope: FlowScope, token: string) {
       const { form, values } = standing
       expect(walked.map((one) => one.form.slug)).not.toContain(form.slug)
       expect(await reloaded('current')).toEqual(standing)
+      if (form.layout === 'review') await everyEdit(flowWalked, standing)
       const sent = answersThatFit(form, slug, taste)
       flowWalked.fill(
         Object.fromEntries(Object.entries(sent).filter(([key, value]) => value !== values[key])),
@@ -150,6 +151,27 @@ function personIn(slug: FlowSlug, flowScope: FlowScope, token: string) {
     const asked = walked.flatMap(({ form }) => form.items.filter(isInput).map(({ key }) => key))
     expect(asked.length).toBe(new Set(asked).size)
     return walked
+  }
+
+  /** Each row of a review that has an edit, once for all tastes: it opens what the row shows, and confirming it as it is leads straight back. */
+  async function everyEdit(flowWalked: WalkedFlow, review: Opened & { at: 'form' }) {
+    const rows = flowOf(slug)
+      ?.forms.find((form) => form.slug === review.form.slug)
+      ?.items.flatMap((item) => (item.type === 'listRow' ? [item] : []))
+    for (const { key, content } of review.form.items) {
+      if (content.__typename !== 'ListRowContent' || content.actions.length === 0 || edited.has(key)) continue
+      edited.add(key)
+      const opened = await flowWalked.edit(key)
+      const shows = rows?.find((row) => row.key === key)?.content.shows
+      const answered = shows !== undefined && 'answers' in shows ? shows.answers : []
+      if (opened.at !== 'form') throw new Error(`The edit of ${key} ends the flow.`)
+      expect([key, opened.form.slug]).not.toEqual([key, review.form.slug])
+      expect(opened.form.items.map((item) => item.key)).toEqual(expect.arrayContaining([...answered]))
+      expect([key, await flowWalked.submit()]).toEqual([
+        key,
+        { ...review, form: { ...review.form, version: expect.any(String) } },
+      ])
+    }
   }
 
   /** Back to the beginning: every form with what was answered, also where a URL names it. */
@@ -170,10 +192,11 @@ function personIn(slug: FlowSlug, flowScope: FlowScope, token: string) {
 describe.each(flows.map((flow) => ({ slug: flow.slug, flow })))('$slug', ({ slug, flow }) => {
   it('is walked forth and back through all of its forms, and resumed at each', async () => {
     const seen = new Set<string>()
+    const edited = new Set<string>()
     for (const scope of flow.scopes)
       for (const walker of walkersOf(slug, scope))
         for (const taste of tastesFor(flow, scope)) {
-          const person = personIn(slug, scope, await walker())
+          const person = personIn(slug, scope, await walker(), edited)
           const walked = await person.forth(taste)
           // What was confirmed there is over: the flow begins anew, at its first form.
           await person.back(flow.storesAtEnd?.includes(scope) ? walked.slice(0, 1) : walked)
@@ -186,5 +209,12 @@ describe.each(flows.map((flow) => ({ slug: flow.slug, flow })))('$slug', ({ slug
             })
         }
     expect([...seen].sort()).toEqual(flow.forms.map((form) => form.slug).sort())
+    const rows = flow.forms.filter(({ layout }) => layout === 'review').flatMap(({ items }) => items)
+    expect([...edited].sort()).toEqual(
+      rows
+        .filter((item) => editedForm(item) !== null)
+        .map(({ key }) => key)
+        .sort(),
+    )
   }, 300_000)
 })
