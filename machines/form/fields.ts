@@ -20,10 +20,16 @@ type Fields = Pick<
   'form' | 'today' | 'values' | 'errors' | 'touched' | 'invalid' | 'decided' | 'soldIn'
 >
 
-/** What the fields hold when a form opens: the stored answers, and a draft where the field is still there. */
+/**
+ * What the fields hold when a form opens: the stored answers, and a draft where the field is still there. Null in a draft
+ * is an answer, too: the field was cleared.
+ */
 export function openingValues(form: DynamicForm, draft: Values | null): Values {
   return Object.fromEntries(
-    [...indexOf(form).inputs].map(([key, item]) => [key, draft?.[key] ?? openingAnswer(item)]),
+    [...indexOf(form).inputs].map(([key, item]) => {
+      const drafted = draft?.[key]
+      return [key, drafted === undefined ? openingAnswer(item) : drafted]
+    }),
   )
 }
 

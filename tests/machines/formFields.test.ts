@@ -74,6 +74,13 @@ test('a slider that was moved keeps its stored answer, and a draft comes first',
   expect(openingValues(formWith(600_000), { amount: 700_000 })).toEqual({ amount: 700_000 })
 })
 
+test('a field that was cleared in a draft stays cleared, and one that it does not know opens as it is stored', () => {
+  const stored = formWith(600_000)
+  expect(openingValues(stored, { amount: null })).toEqual({ amount: null })
+  expect(openingValues(stored, {})).toEqual({ amount: 600_000 })
+  expect(draftDiffers(stored, { amount: null })).toBe(true)
+})
+
 const open = (form: DynamicForm) => {
   const values = openingValues(form, null)
   return {
