@@ -4,6 +4,7 @@
  * - `machines/contract/schema.generated.ts`: its types, for machines, browser and carrier alike;
  * - `server/transport/graphql/resolvers.generated.ts`: the carrier's resolver signatures over them;
  * - `src/api/operations/X.generated.ts` beside each `X.graphql`: its operations with their result types;
+ * - `server/platform/forms/contractWords.generated.ts`: the words that a flow's definition may use, for its check;
  * - `docs/access.md`: which field can be read at which level.
  *
  * `--check` writes nothing and fails when a file is not current.
@@ -18,6 +19,8 @@ import {
   buildASTSchema,
   type DocumentNode,
   type FragmentDefinitionNode,
+  isEnumType,
+  isInputObjectType,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -161,11 +164,59 @@ const operationTypes = (filename: string, document: DocumentNode) =>
     },
   })
 
+const built = buildASTSchema(schema)
+
+function wordsOf(name: string): string[] {
+  const type = built.getType(name)
+  if (isEnumType(type)) return type.getValues().map((value) => value.name)
+  if (isInputObjectType(type)) return Object.keys(type.getFields())
+  throw new Error(`${name} is neither an enum nor an input of the contract.`)
+}
+
+/** What a definition takes its words from. */
+const definitionEnums = [
+  'AccessLevel',
+  'ActionCommand',
+  'ActionDestination',
+  'ActionSource',
+  'ActionSourceType',
+  'ActionType',
+  'ButtonStyle',
+  'DateRangeRule',
+  'FlowScope',
+  'FormAdvance',
+  'FormGroupType',
+  'FormLayout',
+  'GroupAttributeName',
+  'GroupMutation',
+  'IneligibleReason',
+  'ReviewVariant',
+  'SelectFormat',
+  'TerminalBehavior',
+  'TextRule',
+  'TextStyle',
+]
+
+function contractWords(): string {
+  const fields = wordsOf('GroupMutation').map((name) => {
+    const input = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+    return [name, wordsOf(input).filter((field) => field !== 'clientMutationId')]
+  })
+  const words = Object.fromEntries(definitionEnums.map((name) => [name, wordsOf(name)]))
+  return `/** The enums of the contract that a flow's definition speaks in. */
+export const contractWords = ${JSON.stringify(words, null, 2)} as const
+
+/** What each mutation that an API group may name takes. */
+export const groupInputFields = ${JSON.stringify(Object.fromEntries(fields), null, 2)} as const
+`
+}
+
 const resolverFile = 'server/transport/graphql/resolvers.generated.ts'
 const generated = new Map([
   [contract, header + (await contractTypes())],
   [resolverFile, header + (await resolverTypes(resolverFile))],
-  ['docs/access.md', accessPage(buildASTSchema(schema), flows)],
+  ['server/platform/forms/contractWords.generated.ts', header + contractWords()],
+  ['docs/access.md', accessPage(built, flows)],
 ])
 for (const [name, document] of documents) {
   const file = join(operationsFolder, `${basename(name, '.graphql')}.generated.ts`)

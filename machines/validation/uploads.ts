@@ -49,6 +49,10 @@ export function isAccepted(contentType: string, accept: readonly string[]): bool
   return accept.some((one) => one === contentType || one === `${family}/*`)
 }
 
+/** Whether a question may ask for this kind: some file of it is taken. */
+export const isAskable = (accept: string): boolean =>
+  Object.keys(kinds).some((kind) => isAccepted(kind, [accept]))
+
 /** Of one picture some programs say HEIC and others HEIF: its container has both names. */
 const likeHeic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
 

@@ -25,6 +25,14 @@ const commands: Readonly<Record<ActionCommand, readonly string[]>> = {
   followLink: [],
 }
 
+/** The commands after which somebody is elsewhere. */
+const goesOn: { readonly [Command in ActionCommand]?: true } = {
+  nextForm: true,
+  openForm: true,
+  endFlow: true,
+  followLink: true,
+}
+
 /** Whether a link's arguments have an address to stand in: those that leave the flow, and a call, have none. */
 const takesArguments: Readonly<Record<ActionDestination, boolean>> = {
   home: false,
@@ -67,6 +75,10 @@ export function checkActions(flow: FlowDefinition, form: FormDefinition): string
     actions.flatMap((action) => checkAction(flow, form, action)).map((fault) => `${place}: ${fault}`),
   )
   const said = lists.flatMap(({ actions }) => actions.map(({ command }) => command))
+  const main = form.items.find(({ content }) => 'primary' in content && content.primary)
+  const does = lists.flatMap(({ place, actions }) => (place === main?.key ? actions : []))
+  if (main !== undefined && does.length > 0 && !does.some(({ command }) => goesOn[command]))
+    faults.push(`${main.key}: none of the main button’s actions leads on`)
   const groups = form.groups.filter(({ type }) => type === 'api')
   if (groups.length > 0 && !said.includes('createResponse') && !said.includes('executeGroups'))
     faults.push('its API groups are stored by no action')
@@ -83,11 +95,11 @@ export function checkActions(flow: FlowDefinition, form: FormDefinition): string
 
 function checkAction(flow: FlowDefinition, form: FormDefinition, action: Action): string[] {
   const { command, destination, type } = action
-  if (!Object.hasOwn(commands, command)) return [`${command} is no command`]
+  // The schema tells words that the contract does not know.
+  if (!Object.hasOwn(commands, command)) return []
   if ((type === 'link') !== (command === 'followLink') || (type === 'link') !== (destination !== null))
     return [`${command} and its destination do not go together`]
-  if (destination !== null && !Object.hasOwn(takesArguments, destination))
-    return [`${destination} is no destination`]
+  if (destination !== null && !Object.hasOwn(takesArguments, destination)) return []
   const named = action.arguments.map(({ name }) => name)
   const lacking = commands[command].filter((name) => !named.includes(name))
   const takes = destination === null ? commands[command].length > 0 : takesArguments[destination]
@@ -119,7 +131,7 @@ export function checkSource(
     case 'layoutOutput':
       return outputsOf(form).includes(value) ? [] : [`"${value}", which no machine of its layout comes to`]
     default:
-      return [`"${value}" from ${String(source)}, which is no source`]
+      return []
   }
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { isEarlier } from '../../../machines/contract/progressKeys.ts'
-import type { FormItemType, GroupAttributeName } from '../../../machines/contract/schema.generated.ts'
-import { flowSlugs } from '../../../machines/flowSlugs.ts'
+import { isEarlier, progressKeys } from '../../../machines/contract/progressKeys.ts'
+import type { GroupAttributeName } from '../../../machines/contract/schema.generated.ts'
+import type { InputType } from '../../../machines/validation/items/itemContents.ts'
+import { groupInputFields } from '../../platform/forms/contractWords.generated.ts'
 import type {
   Condition,
   FlowDefinition,
@@ -12,120 +13,81 @@ import type {
 import { editedForm, isInputDefinition, isOpenChoice } from '../../platform/forms/definition.ts'
 import { checkActions, checkSource } from './checkActions.ts'
 import { checkItems } from './checkItems.ts'
+import { definitionSchema, isOfKnownType } from './definitionSchema.ts'
 
-const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'is not kebab-case'))
-const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'))
-const option = v.object({ value: words, label: words })
-
-const shape = v.object({
-  slug: v.picklist(flowSlugs),
-  forms: v.pipe(
-    v.array(
-      v.object({
-        slug,
-        title: words,
-        description: words,
-        items: v.array(
-          v.object({
-            key: words,
-            content: v.looseObject({
-              label: v.optional(words),
-              text: v.optional(words),
-              options: v.optional(v.pipe(v.array(option), v.minLength(2, 'has too few options'))),
-            }),
-          }),
-        ),
-      }),
-    ),
-    v.minLength(1, 'has no forms'),
-  ),
-})
-
-/** The API mutations' input fields, so that a group cannot name one that is not there. */
-const variableNames: Record<string, readonly string[]> = {
-  updatePrequalificationInformation: [
-    'firstName',
-    'middleName',
-    'lastName',
-    'suffix',
-    'birthdate',
-    'gender',
-    'street1',
-    'street2',
-    'city',
-    'state',
-    'postalCode',
-    'taxId',
-  ],
-  createBeneficiary: [
-    'firstName',
-    'middleInitial',
-    'lastName',
-    'relationship',
-    'birthdate',
-    'email',
-    'phoneNumber',
-  ],
-  updateAccountProfile: [
-    'firstName',
-    'middleName',
-    'lastName',
-    'suffix',
-    'street1',
-    'street2',
-    'city',
-    'state',
-    'postalCode',
-  ],
-  createPhoneNumber: ['number', 'smsMarketing'],
+/** The file that a flow is written in, or this form of it; one of its own slug in `definitions/` where it says no other. */
+export function fileOf({ slug, file, parts = [] }: FlowDefinition, form?: FormDefinition): string {
+  const part = parts.find(({ forms }) => forms.some((other) => other.slug === form?.slug))
+  const usual = `definitions/${String(slug).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.ts`
+  return part?.file ?? file ?? usual
 }
 
-/** The file in `definitions/` that a flow's slug names. */
-export const fileOf = (flow: string): string =>
-  `definitions/${flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.ts`
+/** What is wrong, and the form that it is said of; null where it is the flow itself. */
+interface Fault {
+  form: FormDefinition | null
+  fault: string
+}
+
+const ofFlow = (faults: readonly string[]): Fault[] => faults.map((fault) => ({ form: null, fault }))
+const ofForm = (form: FormDefinition, faults: readonly string[]): Fault[] =>
+  faults.map((fault) => ({ form, fault }))
 
 /** The faults of all definitions, each as a sentence that names its file and its place in it; empty when they can be served. */
 export function checkFlows(flows: readonly FlowDefinition[]): string[] {
   return [
     ...duplicates('flow', flows, (flow) => flow.slug).map((fault) => `definitions/index.ts: ${fault}`),
-    ...flows.flatMap((flow) => checkFlow(flow).map((fault) => `${fileOf(flow.slug)}: ${fault}`)),
+    ...flows.flatMap((flow) =>
+      checkFlow(flow).map(({ form, fault }) => {
+        const place = form === null ? [] : [`${form.slug || `form ${flow.forms.indexOf(form) + 1}`}: `]
+        return `${fileOf(flow, form ?? undefined)}: ${flow.slug}: ${place.join('')}${fault}`
+      }),
+    ),
   ]
 }
 
-function checkFlow(flow: FlowDefinition): string[] {
-  const parsed = v.safeParse(shape, flow)
-  const malformed = parsed.success
-    ? []
-    : parsed.issues.map(({ path = [], message }) => {
-        const keys = path.map(({ key }) => key)
-        return `${flow.slug}: ${[...namesOn(flow, keys), message].join(' ')}`
-      })
+/** Whether something is not there at all, or is another kind of thing: what rests on it cannot be asked. */
+const isGap = ({ type, expected }: v.BaseIssue<unknown>) =>
+  expected !== 'never' &&
+  ['strict_object', 'loose_object', 'array', 'record', 'string', 'custom'].includes(type)
+
+function checkFlow(flow: FlowDefinition): Fault[] {
+  const { issues = [] } = v.safeParse(definitionSchema, flow)
+  const malformed = issues.map((issue) => faultOf(flow, issue))
+  return issues.some(isGap) ? malformed : [...malformed, ...checkRules(withKnownItems(flow))]
+}
+
+/** Without the items of a type that there is not: nothing is known of what they say. */
+const withKnownItems = (flow: FlowDefinition): FlowDefinition =>
+  flow.forms.every(({ items }) => items.every(isOfKnownType))
+    ? flow
+    : { ...flow, forms: flow.forms.map((form) => ({ ...form, items: form.items.filter(isOfKnownType) })) }
+
+function checkRules(flow: FlowDefinition): Fault[] {
   const inputs = flow.forms.flatMap((form) => form.items.filter(isInputDefinition))
-  const faults = [
-    ...duplicates('form', flow.forms, (form) => form.slug),
-    ...duplicates('input', inputs, (item) => item.key),
-    ...flow.forms.flatMap((form) => checkForm(flow, form)),
+  return [
+    ...ofFlow(duplicates('form', flow.forms, (form) => form.slug)),
+    ...ofFlow(duplicates('input', inputs, (item) => item.key)),
+    ...flow.forms.flatMap((form) => ofForm(form, checkForm(flow, form))),
     ...unreachable(flow),
     ...endless(flow),
     ...backwards(flow),
     ...checkTerminal(flow),
     ...unasked(flow),
-    ...checkStoresAtEnd(flow, inputs),
-    ...flow.forms.flatMap((form) => checkItemConditions(flow, form)),
+    ...ofFlow(checkStoresAtEnd(flow, inputs)),
+    ...checkConditions(flow),
   ]
-  return [...malformed, ...faults.map((fault) => `${flow.slug}: ${fault}`)]
 }
 
-/** Where in a flow something is: its form by the slug and its item by the key, where these can be told. */
-function namesOn({ forms }: FlowDefinition, [first, at, part, index, ...rest]: readonly unknown[]): string[] {
-  const form = first === 'forms' ? forms[Number(at)] : undefined
-  if (form === undefined)
-    return [[first, at, part, index, ...rest].filter((key) => key !== undefined).join('.')]
-  const slug = form.slug === '' ? `form ${Number(at) + 1}` : form.slug
-  const item = part === 'items' ? form.items[Number(index)] : undefined
-  if (item === undefined)
-    return [`${slug}:`, [part, index, ...rest].filter((key) => key !== undefined).join('.')]
-  return [`${slug}:`, `${item.key === '' ? `item ${Number(index) + 1}` : item.key}:`, rest.join('.')]
+/** An issue of the schema by its form, the key of its item and the path below, as far as these can be told. */
+function faultOf({ forms }: FlowDefinition, { path, message }: v.BaseIssue<unknown>): Fault {
+  const [first, at, part, index, ...rest] = path?.map(({ key }) => key) ?? []
+  const said = (keys: readonly unknown[]) =>
+    [keys.filter((key) => key !== undefined).join('.'), message].filter(Boolean).join(' ')
+  const form = first === 'forms' ? forms?.[Number(at)] : undefined
+  if (!form) return { form: null, fault: said([first, at, part, index, ...rest]) }
+  const item = part === 'items' ? form.items?.[Number(index)] : undefined
+  if (!item) return { form, fault: said([part, index, ...rest]) }
+  return { form, fault: `${item.key || `item ${Number(index) + 1}`}: ${said(rest)}` }
 }
 
 function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
@@ -147,7 +109,7 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
     faults.push('only a form whose answers all lie open as options can go on by a choice')
   if ((form.layout === 'review') !== (form.reviewVariant !== null))
     faults.push('a review layout and a review variant go together')
-  return faults.map((fault) => `${form.slug}: ${fault}`)
+  return faults
 }
 
 function checkPricing({ pricing, items }: FormDefinition): string[] {
@@ -169,7 +131,7 @@ function checkGroups(form: FormDefinition): string[] {
     ].map((fault) => `the group ${group.key} takes ${fault}`)
     if ((group.type === 'api') !== (group.mutation !== null))
       missing.push(`the group ${group.key} must have a mutation if it is an API group, and only then`)
-    const known = group.mutation === null ? [] : (variableNames[group.mutation] ?? [])
+    const known: readonly string[] = group.mutation === null ? [] : groupInputFields[group.mutation]
     const unknown = group.variables
       .filter((variable) => !known.includes(variable.name))
       .map(
@@ -211,10 +173,15 @@ function checkNext(flow: FlowDefinition, form: FormDefinition): string[] {
     form.next.some((rule, index) => (rule.when === undefined) !== (index === form.next.length - 1))
   )
     faults.push('the last rule, and no other, must be without a condition')
-  return [
-    ...faults,
-    ...form.next.flatMap((rule) => (rule.when === undefined ? [] : checkCondition(flow, rule.when))),
-  ]
+  return faults
+}
+
+/** What a condition may ask of an answer, by the type that holds it; of other types it can ask nothing. */
+const askable: { readonly [Type in InputType]?: 'is' | 'is true or false' | 'includes' } = {
+  inputCheckbox: 'is true or false',
+  inputToggle: 'is true or false',
+  inputSingleSelect: 'is',
+  inputMultiSelect: 'includes',
 }
 
 function checkCondition(flow: FlowDefinition, condition: Condition): string[] {
@@ -226,10 +193,10 @@ function checkCondition(flow: FlowDefinition, condition: Condition): string[] {
     .find((candidate) => isInputDefinition(candidate) && candidate.key === condition.key)
   if (item === undefined) return [`asks for "${condition.key}", which is no input`]
   const wanted = 'is' in condition ? condition.is : condition.includes
-  const fits: FormItemType = 'is' in condition ? 'inputSingleSelect' : 'inputMultiSelect'
-  if (typeof wanted === 'boolean') return []
-  if (item.type !== fits || !('options' in item.content))
+  const asks = 'includes' in condition ? 'includes' : typeof wanted === 'boolean' ? 'is true or false' : 'is'
+  if (!isInputDefinition(item) || askable[item.type] !== asks)
     return [`asks "${condition.key}" what it cannot answer`]
+  if (!('options' in item.content)) return []
   return item.content.options.some((candidate) => candidate.value === wanted)
     ? []
     : [`asks whether "${condition.key}" is "${wanted}", which is no option`]
@@ -252,45 +219,51 @@ function targets(flow: FlowDefinition, form: FormDefinition): FormDefinition[] {
   return form.next.flatMap((rule) => flow.forms.filter((other) => other.slug === rule.to))
 }
 
-function unreachable(flow: FlowDefinition): string[] {
+function reachedIn(flow: FlowDefinition): ReadonlySet<FormDefinition> {
   const reached = new Set(flow.forms.slice(0, 1))
   for (const form of reached) for (const target of targets(flow, form)) reached.add(target)
-  return flow.forms.filter((form) => !reached.has(form)).map((form) => `${form.slug}: cannot be reached`)
+  return reached
+}
+
+function unreachable(flow: FlowDefinition): Fault[] {
+  const reached = reachedIn(flow)
+  return flow.forms.filter((form) => !reached.has(form)).map((form) => ({ form, fault: 'cannot be reached' }))
 }
 
 /** Forms only ever lead on to later ones, so no path can go in a circle; then every path ends. */
-function endless(flow: FlowDefinition): string[] {
+function endless(flow: FlowDefinition): Fault[] {
   return flow.forms.flatMap((form, index) =>
     targets(flow, form)
       .filter((target) => flow.forms.indexOf(target) <= index)
-      .map((target) => `${form.slug}: leads back to ${target.slug}, so that a path might never end`),
+      .map((target) => ({ form, fault: `leads back to ${target.slug}, so that a path might never end` })),
   )
 }
 
 /** Progress never goes back: no form leads to an earlier topic. */
-function backwards(flow: FlowDefinition): string[] {
+function backwards(flow: FlowDefinition): Fault[] {
   return flow.forms.flatMap((form) =>
     targets(flow, form)
-      .filter((target) => isEarlier(target.stepKey, form.stepKey))
-      .map((target) => `${form.slug}: leads back to the topic of ${target.slug}`),
+      // A topic that there is not stands nowhere.
+      .filter(({ stepKey }) => progressKeys.includes(stepKey) && isEarlier(stepKey, form.stepKey))
+      .map((target) => ({ form, fault: `leads back to the topic of ${target.slug}` })),
   )
 }
 
 /** Whether a flow advances by itself at its end is what the layouts of its last forms say. */
-function checkTerminal({ forms, terminalBehavior }: FlowDefinition): string[] {
+function checkTerminal({ forms, terminalBehavior }: FlowDefinition): Fault[] {
   const fits = terminalBehavior === 'auto_advance'
   return forms
     .filter(({ next }) => next.some(({ to }) => to === null))
     .filter(({ layout }) => (layout === 'terminal') !== fits)
-    .map(({ slug }) => `${slug}: its layout is not that of a flow that ends as ${terminalBehavior}`)
+    .map((form) => ({ form, fault: `its layout is not that of a flow that ends as ${terminalBehavior}` }))
 }
 
 /** A flow begins and ends with a form that is always asked: there is something to see, and to confirm. */
-function unasked(flow: FlowDefinition): string[] {
+function unasked(flow: FlowDefinition): Fault[] {
   return flow.forms
     .filter(({ asked }) => asked === 'unlessKnown')
     .filter((form) => form === flow.forms[0] || form.next.some(({ to }) => to === null))
-    .map((form) => `${form.slug}: begins or ends the flow, and might not be asked`)
+    .map((form) => ({ form, fault: 'begins or ends the flow, and might not be asked' }))
 }
 
 /** What waits in a session lies there open, so a tax id cannot wait; and it waits only where the flow is walked. */
@@ -307,16 +280,58 @@ function checkStoresAtEnd(
   ]
 }
 
-/** What an item depends on is asked before its form: within a form nothing comes or goes. */
-function checkItemConditions(flow: FlowDefinition, form: FormDefinition): string[] {
-  return form.items.flatMap(({ key, when }) => {
-    if (when === undefined) return []
-    const own = keysIn(when).filter((asked) => form.items.some((item) => item.key === asked))
-    return [
-      ...checkCondition(flow, when).map((fault) => `${form.slug}: ${key} ${fault}`),
-      ...own.map((asked) => `${form.slug}: ${key} depends on "${asked}" of the same form`),
-    ]
+/** What an item or a way depends on can be answered, and was asked on every way there: otherwise it might never hold. */
+function checkConditions(flow: FlowDefinition): Fault[] {
+  const before = formsBefore(flow)
+  return flow.forms.flatMap((form) => {
+    const passed = before.get(form)
+    // To a form that cannot be reached there is no way; that is told already.
+    const unaskedBy = (condition: Condition) =>
+      passed === undefined ? [] : unaskedIn(flow, condition, [...passed, form])
+    // Within a form nothing comes or goes; its own answers decide where it leads.
+    const ofItems = form.items.flatMap(({ key, when }) =>
+      when === undefined
+        ? []
+        : [
+            ...checkCondition(flow, when),
+            ...keysIn(when)
+              .filter((asked) => form.items.some((item) => item.key === asked))
+              .map((asked) => `depends on "${asked}" of the same form`),
+            ...unaskedBy(when),
+          ].map((fault) => `${key}: ${fault}`),
+    )
+    const ofWays = form.next.flatMap(({ when }) =>
+      when === undefined ? [] : [...checkCondition(flow, when), ...unaskedBy(when)],
+    )
+    return ofForm(form, [...ofItems, ...ofWays])
   })
+}
+
+/** The forms that every way to a form goes through, but for itself; of forms that can be reached. */
+function formsBefore(flow: FlowDefinition): ReadonlyMap<FormDefinition, readonly FormDefinition[]> {
+  const reached = reachedIn(flow)
+  const before = new Map<FormDefinition, readonly FormDefinition[]>()
+  // Forms only lead on to later ones (`endless`), so one pass in their order knows all ways to a form when it comes to it.
+  for (const form of flow.forms) {
+    const ways = [...before.keys()]
+      .filter((other) => targets(flow, other).includes(form))
+      .map((other) => [...(before.get(other) ?? []), other])
+    const [first = [], ...others] = ways
+    if (reached.has(form))
+      before.set(
+        form,
+        first.filter((one) => others.every((way) => way.includes(one))),
+      )
+  }
+  return before
+}
+
+function unaskedIn(flow: FlowDefinition, condition: Condition, passed: readonly FormDefinition[]): string[] {
+  const isIn = (key: string) => (form: FormDefinition) =>
+    form.items.some((item) => item.key === key && isInputDefinition(item))
+  return [...new Set(keysIn(condition))]
+    .filter((key) => flow.forms.some(isIn(key)) && !passed.some(isIn(key)))
+    .map((key) => `asks for "${key}", which is not asked on every way there`)
 }
 
 function keysIn(condition: Condition): string[] {

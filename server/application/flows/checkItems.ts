@@ -1,4 +1,10 @@
-import type { DateBound, FormDefinition, ItemDefinition } from '../../platform/forms/definition.ts'
+import type {
+  DateBound,
+  DefinitionContents,
+  FormDefinition,
+  ItemDefinition,
+} from '../../platform/forms/definition.ts'
+import { isDay } from './definitionSchema.ts'
 
 /** What is wrong with the items of a form, each by itself. */
 export const checkItems = ({ items }: FormDefinition): string[] =>
@@ -21,20 +27,40 @@ function checkOptions({ content }: ItemDefinition): string[] {
 }
 
 function checkNumbers(item: ItemDefinition): string[] {
-  if (item.type === 'inputText')
-    return item.content.characterMax > 0 ? [] : ['characterMax leaves no room for an answer']
-  if (item.type !== 'inputNumeric' && item.type !== 'inputSlider') return []
-  const { min, max } = item.content
-  const faults = min !== null && max !== null && min > max ? ['min is above max'] : []
-  if (item.type === 'inputNumeric') return faults
-  const { increment, step, valueBase, ticks } = item.content
-  const isOutside = (value: number) => (min !== null && value < min) || (max !== null && value > max)
+  if (item.type === 'inputNumeric') return checkNumeric(item.content)
+  return item.type === 'inputSlider' ? checkSlider(item.content) : []
+}
+
+function checkNumeric({ min, max, precision }: DefinitionContents['inputNumeric']): string[] {
+  const isExact = (value: number | null) =>
+    value === null || Number(value.toFixed(decimals(precision))) === value
   return [
-    ...faults,
-    ...(increment > 0 ? [] : ['increment is not above 0']),
-    ...(step > 0 ? [] : ['step is not above 0']),
-    ...(isOutside(valueBase) ? ['valueBase is outside of min and max'] : []),
-    ...ticks.filter(isOutside).map((tick) => `the tick ${tick} is outside of min and max`),
+    ...(min !== null && max !== null && min > max ? ['min is above max'] : []),
+    // What is typed is read without a sign.
+    ...(max !== null && max < 0 ? ['max is below 0, and nobody can type that'] : []),
+    ...(isExact(min) ? [] : [`min has more than ${precision} decimals`]),
+    ...(isExact(max) ? [] : [`max has more than ${precision} decimals`]),
+  ]
+}
+
+/** What `toFixed` takes, whatever is written. */
+const decimals = (precision: number) => Math.min(Math.max(Math.trunc(precision) || 0, 0), 100)
+
+/** Every place where a slider can be put is an answer: what is no whole increment from its lowest would be refused. */
+function checkSlider({ min, max, increment, valueBase, ticks }: DefinitionContents['inputSlider']): string[] {
+  if (min === null || max === null) return []
+  const isOutside = (value: number) => value < min || value > max
+  const isBetween = (value: number) => increment > 0 && (value - min) % increment !== 0
+  const placed = [
+    { name: 'valueBase', value: valueBase },
+    ...ticks.map((tick) => ({ name: `the tick ${tick}`, value: tick })),
+  ]
+  return [
+    ...(min > max ? ['min is above max'] : []),
+    ...placed.flatMap(({ name, value }) => (isOutside(value) ? [`${name} is outside of min and max`] : [])),
+    ...[{ name: 'max', value: max }, ...placed].flatMap(({ name, value }) =>
+      isBetween(value) ? [`${name} is no whole number of increments above min`] : [],
+    ),
   ]
 }
 
@@ -52,15 +78,21 @@ function checkParts(item: ItemDefinition): string[] {
   ]
 }
 
-/** Days that are written out; those that are counted from today are only known when the form is shown. */
+/** Days that are written out, or that are both counted from today; how these lie to those is known when the form is shown. */
 function checkDates(item: ItemDefinition): string[] {
   if (item.type !== 'inputDate') return []
   const { minDate, maxDate } = item.content
-  return isDay(minDate) && isDay(maxDate) && minDate > maxDate ? ['min is above max'] : []
+  if (minDate === null || maxDate === null) return []
+  const [first, last] = [yearsAgo(minDate), yearsAgo(maxDate)]
+  if (first !== null && last !== null) return first < last ? ['min is above max'] : []
+  const isTurned =
+    [minDate, maxDate].every((bound) => typeof bound === 'string' && isDay(bound)) && minDate > maxDate
+  return isTurned ? ['min is above max'] : []
 }
 
-const isDay = (bound: DateBound | null): bound is string =>
-  typeof bound === 'string' && /^\d{4}-\d\d-\d\d$/.test(bound)
+/** How many years before today a day lies; null for one that is written out. */
+const yearsAgo = (bound: DateBound): number | null =>
+  bound === 'today' ? 0 : typeof bound === 'string' ? null : bound.yearsBeforeToday
 
 const repeated = (names: readonly string[]) => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),

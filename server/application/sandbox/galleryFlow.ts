@@ -35,6 +35,7 @@ export const galleryFlow: FlowDefinition = {
   scopes: ['new_policy'],
   terminalBehavior: 'auto_advance',
   lockedByApplication: false,
+  file: '../sandbox/galleryFlow.ts',
   forms: [
     form({
       slug: 'gallery-links',

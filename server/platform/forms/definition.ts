@@ -40,6 +40,10 @@ export interface FlowDefinition {
   /** Where what its API groups carry waits until its last press: a flow that is left before has changed nothing. */
   storesAtEnd?: readonly FlowScope[]
   forms: readonly FormDefinition[]
+  /** Where it is written, beside `server/application/flows`, unless `definitions/` has a file of its slug. */
+  file?: string
+  /** Those of its forms that are written elsewhere, by the file, so that what is wrong with one is looked for there. */
+  parts?: readonly { file: string; forms: readonly FormDefinition[] }[]
 }
 
 export interface FormDefinition {

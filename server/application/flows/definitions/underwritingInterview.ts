@@ -374,4 +374,5 @@ export const underwritingInterview: FlowDefinition = {
   terminalBehavior: 'complete',
   lockedByApplication: true,
   forms: [...aboutYou, ...habits, ...healthQuestions, ...history, review],
+  parts: [{ file: 'definitions/underwritingInterview.health.ts', forms: healthQuestions }],
 }

@@ -1,9 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { progressKeys } from '../../../../machines/contract/progressKeys.ts'
 import type { Action, ActionCommand } from '../../../../machines/contract/schema.generated.ts'
 import { checkFlows, fileOf } from '../../../../server/application/flows/checkFlows.ts'
 import { flowOf, flows } from '../../../../server/application/flows/definitions/index.ts'
+import { healthQuestions } from '../../../../server/application/flows/definitions/underwritingInterview.health.ts'
+import { rowFacts } from '../../../../server/application/flows/rowFacts.ts'
+import { galleryFlow } from '../../../../server/application/sandbox/galleryFlow.ts'
 import { parseInterview } from '../../../../server/domains/underwriting/interviewAnswers.ts'
 import {
   action,
@@ -12,11 +16,15 @@ import {
   followLink,
   row,
   sideButton,
+  text,
   textField,
   together,
+  upload,
   when,
+  yesOrNo,
 } from '../../../../server/platform/forms/build.ts'
 import type {
+  Condition,
   FlowDefinition,
   FormDefinition,
   ItemDefinition,
@@ -70,9 +78,17 @@ describe('the flow definitions', () => {
     ])
   })
 
-  it('are each in the file that their slug names', () => {
+  it('are each in the file that is named when one is wrong', () => {
     const folder = join(import.meta.dirname, '../../../../server/application/flows')
-    expect(flows.filter(({ slug }) => !existsSync(join(folder, fileOf(slug))))).toEqual([])
+    const written = [...flows, galleryFlow].flatMap((flow) =>
+      flow.forms.map((form) => ({ slug: form.slug, file: join(folder, fileOf(flow, form)) })),
+    )
+    const lost = written.filter(
+      ({ slug, file }) =>
+        !existsSync(file) || !new RegExp(`(?:slug:|=) '${slug}'`).test(readFileSync(file, 'utf8')),
+    )
+    expect(lost).toEqual([])
+    expect(flows.filter((flow) => !existsSync(join(folder, fileOf(flow))))).toEqual([])
   })
 
   it('go through the topics of the progress bar in their order', () => {
@@ -192,6 +208,14 @@ const literal = (sourceType: 'number' | 'string', value: string) =>
     variables: [{ ...variable('literal', value), sourceType }],
   }) as const
 
+const noDay = 'is no day: 2020-12-31, "today" or { yearsBeforeToday }'
+
+/** The interview with a way that depends on this, besides those that it has. */
+const asking = (slug: string, condition: Condition) =>
+  changed(interview, slug, {
+    next: [{ to: 'interview-review', when: condition }, ...formOf(slug).next],
+  })
+
 /** One item that is wrong by itself: what is wrong, the item, and how it is told behind its form. */
 const wrongItems: [string, ItemDefinition, string][] = [
   [
@@ -224,9 +248,9 @@ const wrongItems: [string, ItemDefinition, string][] = [
     'odd: recommends "c", which is no option',
   ],
   ['a number above its most', slider({ min: 10, max: 1 }), 'odd: min is above max'],
-  ['an increment of nothing', slider({ increment: 0 }), 'odd: increment is not above 0'],
-  ['an increment backwards', slider({ increment: -1 }), 'odd: increment is not above 0'],
-  ['a step of nothing', slider({ step: 0 }), 'odd: step is not above 0'],
+  ['an increment of nothing', slider({ increment: 0 }), 'odd: content.increment is below 1'],
+  ['an increment backwards', slider({ increment: -1 }), 'odd: content.increment is below 1'],
+  ['a step of nothing', slider({ step: 0 }), 'odd: content.step is below 1'],
   [
     'a start outside of its range',
     slider({ min: 10, max: 20, valueBase: 21, ticks: [] }),
@@ -252,18 +276,18 @@ const wrongItems: [string, ItemDefinition, string][] = [
   [
     'a text without room',
     textField('odd', 'Odd', 'words', 'off', { characterMax: 0 }),
-    'odd: characterMax leaves no room for an answer',
+    'odd: content.characterMax is below 1',
   ],
   ['an item twice', textField('hasLicense', 'Odd', 'words', 'off'), 'the item "hasLicense" is there twice'],
   [
     'an unknown command',
     pressed('odd', [{ ...action('endFlow'), command: 'explode' }]),
-    'odd: explode is no command',
+    'odd: content.actions.0.command is "explode", which is none of: validate, warnIfUnchanged, executeGroups, createResponse, createAcknowledgements, nextForm, previousForm, openForm, dismissForm, endFlow, followLink',
   ],
   [
     'an unknown destination',
     pressed('odd', [{ ...followLink('home'), destination: 'moon' }]),
-    'odd: moon is no destination',
+    'odd: content.actions.0.destination is "moon", which is none of: home, welcome, coveragePreview, termsOfService, privacyPolicy, phone, helpCenter',
   ],
   [
     'a link to nowhere',
@@ -323,10 +347,256 @@ const wrongItems: [string, ItemDefinition, string][] = [
   ],
 ]
 
+const healthForms = healthQuestions.map(({ slug }) => slug)
+
+/** An item with other content, of whatever kind that is. */
+const withContent = (item: ItemDefinition, change: object) =>
+  ({ ...item, key: 'odd', content: { ...item.content, ...change } }) as ItemDefinition
+const weight = formOf('height').items.find(({ type }) => type === 'inputNumeric') as ItemDefinition
+const plainDate = dateField('odd', 'Odd', { maxDate: 'today' })
+const press = pressed('odd', [action('previousForm')])
+
+/** What the compiler would refuse, and `npm run flows` runs without. */
+const wrongWords: typeof wrongItems = [
+  [
+    'an unknown type',
+    { ...press, type: 'inputMagic' } as unknown as ItemDefinition,
+    'odd: type is "inputMagic", which is none of: button, decoration, image, inputCheckbox, inputDate, inputDirectUpload, inputMultiSelect, inputNumeric, inputSingleSelect, inputSlider, inputTaxId, inputText, inputToggle, inputUnitized, listRow, space, text',
+  ],
+  [
+    'an unknown rule',
+    withContent(textField('odd', 'Odd', 'words', 'off'), { rule: 'poem' }),
+    'odd: content.rule is "poem", which is none of: none, words, street, alphabetical, name, email, phoneNumber, ownPhoneNumber, middleInitial, postalCode',
+  ],
+  [
+    'an unknown range rule',
+    withContent(plainDate, { rangeRule: 'soon' }),
+    'odd: content.rangeRule is "soon", which is none of: beneficiaryTooYoung, validateDateRange',
+  ],
+  [
+    'an unknown format',
+    withContent(yesOrNo('odd', 'Odd'), { format: 'wheel' }),
+    'odd: content.format is "wheel", which is none of: blobs, dropdown, radio, rectangles',
+  ],
+  [
+    'an unknown style of a text',
+    withContent(text('odd', 'Odd'), { textStyle: 'loud' }),
+    'odd: content.textStyle is "loud", which is none of: heading, body, small, legal',
+  ],
+  [
+    'an unknown style of a button',
+    withContent(press, { style: 'loud' }),
+    'odd: content.style is "loud", which is none of: back, destructive, exit, hidden, primary, secondary, textLink',
+  ],
+  [
+    'an unknown scope',
+    when({ scope: 'moon' } as unknown as Condition, text('odd', 'Odd')),
+    'odd: when.scope is "moon", which is none of: new_policy, policy_holder, reinstatement, coverage_adjustment',
+  ],
+  ['no condition', when({} as Condition, text('odd', 'Odd')), 'odd: when is no condition'],
+  [
+    'an unknown fact of a row',
+    row('odd', 'Odd', { fact: 'shoeSize' } as unknown as { fact: 'name' }),
+    `odd: content.shows.fact is "shoeSize", which is none of: ${Object.keys(rowFacts).join(', ')}`,
+  ],
+  [
+    'a day of another order',
+    withContent(plainDate, { minDate: '31.12.2020' }),
+    `odd: content.minDate ${noDay}`,
+  ],
+  ['a day that is not', withContent(plainDate, { maxDate: '2021-02-29' }), `odd: content.maxDate ${noDay}`],
+  [
+    'years that are none',
+    withContent(plainDate, { minDate: { yearsBeforeToday: -1 } }),
+    'odd: content.minDate.yearsBeforeToday is below 0',
+  ],
+  [
+    'counted years in the wrong order',
+    withContent(plainDate, { minDate: { yearsBeforeToday: 18 }, maxDate: { yearsBeforeToday: 45 } }),
+    'odd: min is above max',
+  ],
+  ['decimals below none', withContent(weight, { precision: -2 }), 'odd: content.precision is below 0'],
+  ['decimals beyond a number', withContent(weight, { precision: 16 }), 'odd: content.precision is above 15'],
+  ['half a decimal', withContent(weight, { precision: 0.5 }), 'odd: content.precision is no whole number'],
+  ['an end that cannot be typed', withContent(weight, { min: 0.1 }), 'odd: min has more than 0 decimals'],
+  [
+    'another end that cannot',
+    withContent(weight, { max: 99.95, precision: 1 }),
+    'odd: max has more than 1 decimals',
+  ],
+  [
+    'numbers below nothing',
+    withContent(weight, { min: null, max: -1 }),
+    'odd: max is below 0, and nobody can type that',
+  ],
+  [
+    'no options',
+    withContent(yesOrNo('odd', 'Odd'), { options: [] }),
+    'odd: content.options has too few options',
+  ],
+  [
+    'options left out',
+    withContent(yesOrNo('odd', 'Odd'), { options: undefined }),
+    'odd: content.options is no list',
+  ],
+  ['a button without words', withContent(press, { text: '' }), 'odd: content.text is empty'],
+  ['a button without actions', withContent(press, { actions: [] }), 'odd: content.actions has no actions'],
+  ['a slider without a lowest', slider({ min: null }), 'odd: content.min is no number'],
+  ['a slider without a highest', slider({ max: null }), 'odd: content.max is no number'],
+  ['a slider of fractions', slider({ min: 0.1 }), 'odd: content.min is no whole number'],
+  ['an increment of fractions', slider({ increment: 0.1 }), 'odd: content.increment is no whole number'],
+  [
+    'a slider that cannot be at its end',
+    slider({ min: 0, max: 25, increment: 10, valueBase: 10, ticks: [] }),
+    'odd: max is no whole number of increments above min',
+  ],
+  [
+    'a slider that cannot be where it opens',
+    slider({ min: 0, max: 20, increment: 10, valueBase: 5, ticks: [] }),
+    'odd: valueBase is no whole number of increments above min',
+  ],
+  [
+    'a tick between the increments',
+    slider({ min: 0, max: 20, increment: 10, valueBase: 10, ticks: [5] }),
+    'odd: the tick 5 is no whole number of increments above min',
+  ],
+  [
+    'too many files',
+    withContent(upload('odd', 'Odd'), { filesMax: 50 }),
+    'odd: content.filesMax is above 20',
+  ],
+  [
+    'files that are too large',
+    withContent(upload('odd', 'Odd'), { bytesMax: 1_000_000_000 }),
+    'odd: content.bytesMax is above 20971520',
+  ],
+  [
+    'files that are not taken',
+    withContent(upload('odd', 'Odd'), { accept: ['image/svg+xml'] }),
+    'odd: content.accept.0 is no kind of file that is taken',
+  ],
+  [
+    'files of no kind',
+    withContent(upload('odd', 'Odd'), { accept: [] }),
+    'odd: content.accept has no kinds of files',
+  ],
+  [
+    'a tax id in plain text',
+    {
+      key: 'odd',
+      type: 'inputTaxId',
+      content: { label: 'Odd', hint: '', required: true, encryptOutput: false },
+    },
+    'odd: content.encryptOutput is not true: no tax id is taken in plain text',
+  ],
+  ['a part without room', unitized({ minValue: -1 }), 'odd: content.parts.0.minValue is below 0'],
+  [
+    'what nothing knows',
+    withContent(press, { colour: 'red' }),
+    'odd: content.colour is nothing that is known here',
+  ],
+  [
+    'a label that is empty',
+    withContent(yesOrNo('odd', 'Odd'), { label: ' ' }),
+    'odd: content.label is empty',
+  ],
+  [
+    'what is neither true nor false',
+    withContent(weight, { required: 'yes' }),
+    'odd: content.required is neither true nor false',
+  ],
+]
+
+const topics = progressKeys.join(', ')
+
+/** The same of a form, and of the flow: what is said instead, and how it is told. */
+const wrongShapes: [string, FlowDefinition[], string][] = [
+  [
+    'an unknown layout',
+    [changed(interview, 'license', { layout: 'spiral' } as object)],
+    'underwriting-interview: license: layout is "spiral", which is none of: vertical, modal, review, quoteReviewTermLife, aboutAccidentalDeath, quoteReviewAccidentalDeath, purchasePolicy, purchaseSuccess, terminal, trivia',
+  ],
+  [
+    'an unknown topic',
+    [changed(interview, 'height', { stepKey: 'shoes' } as object)],
+    `underwriting-interview: height: stepKey is "shoes", which is none of: ${topics}`,
+  ],
+  [
+    'an unknown reason',
+    [changed(interview, 'license', { decides: ['mood'] } as object)],
+    'underwriting-interview: license: decides.0 is "mood", which is none of: age_of_insured, state_of_residence, criminal_history, general',
+  ],
+  [
+    'an unknown answer from elsewhere',
+    [changed(interview, 'tobacco', { prefilled: { usesTobacco: 'rumour' } } as object)],
+    'underwriting-interview: tobacco: prefilled.usesTobacco is "rumour", which is none of: tobaccoInEstimate',
+  ],
+  [
+    'a slug that is no address',
+    [changed(interview, 'license', { slug: 'My Form' })],
+    'underwriting-interview: My Form: slug is not kebab-case',
+  ],
+  [
+    'an unknown level',
+    [{ ...interview, level: 'god' } as unknown as FlowDefinition],
+    'underwriting-interview: level is "god", which is none of: unidentified, identified, verified',
+  ],
+  [
+    'an unknown scope of the flow',
+    [{ ...interview, scopes: ['moon'] } as unknown as FlowDefinition],
+    'underwriting-interview: scopes.0 is "moon", which is none of: new_policy, policy_holder, reinstatement, coverage_adjustment',
+  ],
+  [
+    'a main button that leads nowhere',
+    [changed(beneficiary, 'beneficiary-details', { items: withActions(['validate', 'createResponse']) })],
+    'beneficiary: beneficiary-details: continue: none of the main button’s actions leads on',
+  ],
+  [
+    'a main button that does nothing',
+    [changed(beneficiary, 'beneficiary-details', { items: withActions([]) })],
+    'beneficiary: beneficiary-details: continue: content.actions has no actions',
+  ],
+  [
+    'true or false asked of a choice',
+    [asking('license', { key: 'hasLicense', is: true })],
+    'underwriting-interview: license: asks "hasLicense" what it cannot answer',
+  ],
+  [
+    'one of several asked of a single choice',
+    [asking('license', { key: 'hasLicense', includes: 'yes' })],
+    'underwriting-interview: license: asks "hasLicense" what it cannot answer',
+  ],
+  [
+    'true or false asked of a number',
+    [asking('height', { key: 'weight', is: true })],
+    'underwriting-interview: height: asks "weight" what it cannot answer',
+  ],
+  [
+    'a way that depends on a later form',
+    [asking('license', { key: 'usesTobacco', is: 'yes' })],
+    'underwriting-interview: license: asks for "usesTobacco", which is not asked on every way there',
+  ],
+  [
+    'a way that depends on what only some are asked',
+    [asking('height', { key: 'marijuanaFrequency', is: 'daily' })],
+    'underwriting-interview: height: asks for "marijuanaFrequency", which is not asked on every way there',
+  ],
+  [
+    'an item that depends on a later form',
+    [
+      changed(interview, 'license', {
+        items: [...formOf('license').items, when({ key: 'usesTobacco', is: 'yes' }, text('odd', 'Odd'))],
+      }),
+    ],
+    'underwriting-interview: license: odd: asks for "usesTobacco", which is not asked on every way there',
+  ],
+]
+
 const files: Readonly<Record<string, string>> = {
   beneficiary: 'definitions/beneficiary.ts',
   'onboarding-intro': 'definitions/onboardingIntro.ts',
   'underwriting-interview': 'definitions/underwritingInterview.ts',
+  'underwriting-interview: height': 'definitions/underwritingInterview.health.ts',
 }
 
 describe('a wrong definition is told by', () => {
@@ -410,7 +680,7 @@ describe('a wrong definition is told by', () => {
           ),
         }),
       ],
-      'underwriting-interview: license: usCitizen depends on "hasLicense" of the same form',
+      'underwriting-interview: license: usCitizen: depends on "hasLicense" of the same form',
     ],
     [
       'numbers that are all given',
@@ -519,7 +789,8 @@ describe('a wrong definition is told by', () => {
       ],
       'beneficiary: beneficiary-details: executeGroups is for API groups of a form without createResponse, which stores them itself',
     ],
-    ...wrongItems.map(([name, item, fault]): [string, FlowDefinition[], string] => [
+    ...wrongShapes,
+    ...[...wrongItems, ...wrongWords].map(([name, item, fault]): [string, FlowDefinition[], string] => [
       name,
       [changed(interview, 'license', { items: [...formOf('license').items, item] })],
       `underwriting-interview: license: ${fault}`,
@@ -558,7 +829,33 @@ describe('a wrong definition is told by', () => {
       'underwriting-interview: license: a dialog has a way out that leads back to the form below: none of its actions dismisses it',
     ],
   ])('%s', (_, wrong, fault) => {
-    const [flow = ''] = fault.split(':')
-    expect(checkFlows(wrong)).toContain(`${files[flow] ?? 'definitions/index.ts'}: ${fault}`)
+    const [flow = '', form = ''] = fault.split(': ')
+    const file = files[`${flow}: ${form}`] ?? files[flow] ?? 'definitions/index.ts'
+    expect(checkFlows(wrong)).toContain(`${file}: ${fault}`)
+  })
+
+  it('all of its faults at once, whatever else is wrong', () => {
+    const [license, ...others] = interview.forms
+    const wrong = {
+      ...interview,
+      level: 'god',
+      forms: [{ ...license, layout: 'spiral', title: ' ', next: [{ to: 'nowhere' }] }, ...others],
+    } as unknown as FlowDefinition
+    expect(checkFlows([wrong, { ...intro, scopes: [] }])).toEqual([
+      'definitions/underwritingInterview.ts: underwriting-interview: level is "god", which is none of: unidentified, identified, verified',
+      'definitions/underwritingInterview.ts: underwriting-interview: license: title is empty',
+      'definitions/underwritingInterview.ts: underwriting-interview: license: layout is "spiral", which is none of: vertical, modal, review, quoteReviewTermLife, aboutAccidentalDeath, quoteReviewAccidentalDeath, purchasePolicy, purchaseSuccess, terminal, trivia',
+      'definitions/underwritingInterview.ts: underwriting-interview: license: goes to "nowhere", which is no form',
+      ...others.map(
+        ({ slug }) =>
+          `${healthForms.includes(slug) ? 'definitions/underwritingInterview.health.ts' : 'definitions/underwritingInterview.ts'}: underwriting-interview: ${slug}: cannot be reached`,
+      ),
+      'definitions/onboardingIntro.ts: onboarding-intro: scopes has no scopes',
+    ])
+  })
+
+  it('what is no definition at all, without a throw', () => {
+    const nothing = [{}, { ...intro, forms: [null] }, { ...intro, forms: [{}] }, { ...intro, forms: 5 }]
+    for (const wrong of nothing) expect(checkFlows([wrong as FlowDefinition])).not.toEqual([])
   })
 })

@@ -61,6 +61,19 @@ const bound = fc.oneof(
   fc.constant('today'),
   fc.record({ yearsBeforeToday: fc.integer({ min: 0, max: 100 }) }),
 )
+type Bound = DefinitionContents['inputDate']['minDate']
+
+/** Whether a day is later than another one that is written, or counted, in the same way. */
+function isAfter(one: Bound, other: Bound): boolean {
+  if (one === null || other === null) return false
+  const [first, second] = [yearsOf(one), yearsOf(other)]
+  if (first !== null && second !== null) return first < second
+  return first === second && one > other
+}
+
+const yearsOf = (bound: NonNullable<Bound>): number | null =>
+  bound === 'today' ? 0 : typeof bound === 'string' ? null : bound.yearsBeforeToday
+
 const message = fc.constantFrom('', 'Not so')
 
 const contents: { readonly [Type in InputType]: fc.Arbitrary<DefinitionContents[Type]> } = {
@@ -76,7 +89,7 @@ const contents: { readonly [Type in InputType]: fc.Arbitrary<DefinitionContents[
     })
     .map((content) => {
       const { minDate, maxDate } = content
-      const isTurned = typeof minDate === 'string' && typeof maxDate === 'string' && minDate > maxDate
+      const isTurned = isAfter(minDate, maxDate)
       return isTurned ? { ...content, minDate: maxDate, maxDate: minDate } : content
     }),
   inputDirectUpload: fc.record({
@@ -120,14 +133,15 @@ const contents: { readonly [Type in InputType]: fc.Arbitrary<DefinitionContents[
         textEditable: fc.boolean(),
         ticks: fc.constant([]),
       }),
-      ordered(0, 100),
       fc.nat(100),
+      ordered(0, 10),
     )
-    .map(([content, { min, max }, start]) => ({
+    // Its ends and its start are whole increments apart: any other place is no answer.
+    .map(([content, min, { min: start, max: end }]) => ({
       ...content,
       min,
-      max,
-      valueBase: Math.min(Math.max(start, min), max),
+      max: min + end * content.increment,
+      valueBase: min + start * content.increment,
     })),
   // What is stored in plain text is of no flow: the carrier takes none otherwise.
   inputTaxId: fc.record({ ...asked, encryptOutput: fc.constant(true) }),
@@ -249,26 +263,34 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
     hasReview: fc.boolean(),
   })
   .map(({ forms: wished, facts: told, taxId, hasReview }): FlowDefinition => {
-    const inputs: InputDefinition[] = []
+    const places = wished.map((_, index) => index)
+    const inputs: InputDefinition[][] = []
+    const target = (from: number, number: number) =>
+      from + 1 < places.length ? from + 1 + (number % (places.length - from - 1)) : null
+    const passed = passedBefore(
+      places.map((from) =>
+        [0, ...(wished[from]?.ways ?? []).map(({ to }) => to)].map((to) => target(from, to)),
+      ),
+    )
+    const askedBefore = (index: number) => (passed[index] ?? []).flatMap((one) => inputs[one] ?? [])
     const bare = wished.map(({ inputs: given, group }, index) => {
       const items = given.map(({ input, when: given }, place): ItemDefinition => {
         const item = { ...input, key: `f${index}_${place}` }
-        const condition = given === null ? undefined : conditionOf(given, inputs)
+        const condition = given === null ? undefined : conditionOf(given, askedBefore(index))
         return condition === undefined ? item : when(condition, item)
       })
       items.push(...groupedItems(index, group))
       // Only the forms before count for an item: within a form nothing comes or goes.
-      inputs.push(...items.filter(isInputDefinition))
+      inputs.push(items.filter(isInputDefinition))
       return items
     })
     const last = hasReview ? 'review' : null
     const forms = bare.map((items, index): FormDefinition => {
-      const before = bare.slice(0, index + 1).flatMap((each) => each.filter(isInputDefinition))
-      const target = (number: number) =>
-        index + 1 < bare.length ? `form-${index + 1 + (number % (bare.length - index - 1))}` : last
+      const before = [...askedBefore(index), ...(inputs[index] ?? [])]
+      const slugOf = (place: number | null) => (place === null ? last : `form-${place}`)
       const ways = (wished[index]?.ways ?? []).flatMap(({ to, when: given }): NextRule[] => {
         const condition = conditionOf(given, before)
-        return condition === undefined ? [] : [{ to: target(to), when: condition }]
+        return condition === undefined ? [] : [{ to: slugOf(target(index, to)), when: condition }]
       })
       const isFactual = index === 0 && told !== null
       const own = isFactual ? [...factItems(told), taxIdItem(taxId), ...items] : items
@@ -289,7 +311,7 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
             : []),
           ...groupsOf(index, items, wished[index]),
         ],
-        next: [...ways, { to: target(0) }],
+        next: [...ways, { to: slugOf(target(index, 0)) }],
       })
     })
     const reached = reachable(hasReview ? [...forms, reviewOf(forms)] : forms)
@@ -302,6 +324,19 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
       forms: reached,
     }
   })
+
+/** Of each form, those that every way to it goes through, whichever of these ways there are in the end. */
+function passedBefore(ways: readonly (readonly (number | null)[])[]): number[][] {
+  const passed: number[][] = []
+  for (const [form] of ways.entries()) {
+    const from = ways.flatMap((targets, other) =>
+      targets.includes(form) ? [[...(passed[other] ?? []), other]] : [],
+    )
+    const [first = [], ...others] = from
+    passed.push(first.filter((one) => others.every((way) => way.includes(one))))
+  }
+  return passed
+}
 
 const partKeys = (index: number) => ({
   countryCode: `c${index}`,
