@@ -1,5 +1,33 @@
-import { foundByAxe } from './look.ts'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { foundByAxe, takesPictures } from './look.ts'
 import { expect, type Page, test } from './test.ts'
+
+const pictures = 'docs/screenshots/gallery'
+
+/** With SCREENSHOTS=1 every type is drawn anew; else its picture must be there, and none of a type that is gone. */
+async function picture(page: Page, of: string): Promise<void> {
+  const types = await page
+    .getByRole('region')
+    .evaluateAll((regions) => regions.map(({ id }) => id.replace('type-', '')))
+  const files = types.map((type) => `${type}-${of}.jpg`)
+  if (takesPictures) {
+    mkdirSync(pictures, { recursive: true })
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const before = page.viewportSize()
+    // High enough for each: in parts it would move under the camera.
+    if (before) await page.setViewportSize({ ...before, height: 11_000 })
+    for (const type of types)
+      await page.locator(`#type-${type}`).screenshot({
+        path: `${pictures}/${type}-${of}.jpg`,
+        type: 'jpeg',
+        quality: 60,
+        animations: 'disabled',
+        scale: 'css',
+      })
+    if (before) await page.setViewportSize(before)
+  }
+  expect(readdirSync(pictures).filter((file) => file.endsWith(`-${of}.jpg`))).toEqual(files.sort())
+}
 
 /** Ids that stand there twice, and references to ids that are nowhere. */
 const brokenIds = (page: Page) =>
@@ -54,6 +82,7 @@ for (const [size, viewport] of Object.entries({
       await expect(page.getByRole('heading', { level: 1, name: 'Every item of a form' })).toBeVisible()
       expect([await foundByAxe(page), await brokenIds(page)]).toEqual([[], []])
       expect(await page.evaluate(overflowing)).toEqual([])
+      await picture(page, `${size}-${colorScheme}`)
       // It looks disabled, and can be pressed: the press says what is missing.
       await send(page).press('Enter')
       const summary = page
@@ -93,26 +122,29 @@ test('all of the gallery is reached by the keyboard alone, and works by it', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Every item of a form' })).toBeVisible()
   // Of radio buttons with one name a press on Tab reaches one.
   const wanted = await page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('main :is(input, select, textarea, button)')]
-    return controls
-      .filter((control) => !control.matches(':disabled, [tabindex="-1"]'))
-      .map((control) =>
-        control instanceof HTMLInputElement && control.type === 'radio' ? control.name : control.id,
-      )
-      .filter((name, at, all) => name !== '' && all.indexOf(name) === at)
+    const isMet = (control: HTMLElement) =>
+      !control.matches(':disabled, [tabindex="-1"]') && control.getClientRects().length > 0
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('main :is(input, select, textarea, button, a[href])'),
+    ].filter(isMet)
+    for (const [at, control] of controls.entries())
+      control.dataset.met =
+        control instanceof HTMLInputElement && control.type === 'radio' ? `of ${control.name}` : `${at}`
+    return [...new Set(controls.map((control) => control.dataset.met ?? ''))]
   })
+  expect(wanted.length).toBeGreaterThan(100)
   const reached = new Set<string>()
   for (let presses = 0; presses < 600; presses += 1) {
     await page.keyboard.press('Tab')
-    const name = await page.evaluate(() => {
+    const met = await page.evaluate(() => {
       const focused = document.activeElement
-      if (focused === null || focused === document.body) return null
-      return focused instanceof HTMLInputElement && focused.type === 'radio' ? focused.name : focused.id
+      if (!(focused instanceof HTMLElement) || focused === document.body) return null
+      return focused.dataset.met ?? ''
     })
-    if (name === null && reached.size > 0) break
-    if (name) reached.add(name)
+    if (met === null && reached.size > 0) break
+    if (met) reached.add(met)
   }
-  expect(wanted.filter((name) => !reached.has(name))).toEqual([])
+  expect(wanted.filter((met) => !reached.has(met))).toEqual([])
 })
 
 /** The first empty control of a type. */

@@ -4,7 +4,8 @@ import type { AxeResults } from 'axe-core'
 import { expect, type Page } from './test.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const takes = process.env.SCREENSHOTS === '1'
+/** Whether docs/screenshots is written anew. */
+export const takesPictures = process.env.SCREENSHOTS === '1'
 const phone = { width: 390, height: 844 }
 
 /**
@@ -13,7 +14,7 @@ const phone = { width: 390, height: 844 }
  */
 export async function look(page: Page, name: string, { isMain = false } = {}): Promise<void> {
   expect(await foundByAxe(page), name).toEqual([])
-  if (!takes) return
+  if (!takesPictures) return
   await shoot(page, name)
   if (!isMain) return
   await page.setViewportSize({ width: 1280, height: 800 })

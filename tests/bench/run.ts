@@ -3,28 +3,29 @@
  * carrier with fewer than a thousand before its memory is read; `QUICK=1` measures less and writes nothing, for those
  * who change the bench itself.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir, totalmem } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../chromium.mjs'
 import { carrierRows } from './carrier/carrierRows.ts'
 import * as sizes from './carrier/sizes.ts'
 import { start, stop } from './carrier/started.ts'
 import { chartRows } from './charts/chartRows.ts'
-import { formRows } from './forms/formRows.ts'
+import { formSection } from './forms/formSection.ts'
 import { measureByLighthouse } from './lighthouse.ts'
 import { launch, measureFirstPress, measurePage, serveBaseline } from './page.ts'
 import { pathRows } from './paths/pathRows.ts'
+import { measuredOn, tableOf, writeFigures, writeSection } from './performancePage.ts'
 import { watchRows } from './watch/watchRows.ts'
 
 process.chdir(join(import.meta.dirname, '../..'))
 const quick = process.env.QUICK === '1'
 const folder = mkdtempSync(join(tmpdir(), 'wysh-bench-'))
 
-const rows: string[] = []
-function row(what: string, ours: string, beside: string) {
-  rows.push(`| ${what} | ${ours} | ${beside} |`)
-  console.log(rows.at(-1))
+const rows: string[][] = []
+function row(...cells: [what: string, ours: string, beside: string]) {
+  rows.push(cells)
+  console.log(cells.join(' | '))
 }
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const milliseconds = (value: number) => `${Math.round(value)} ms`
@@ -58,7 +59,7 @@ const press = await measureFirstPress(
   runs,
 )
 baseline.close()
-await formRows(browser, join(folder, 'forms'), quick ? 1 : 10, row)
+const forms = await formSection(browser, join(folder, 'forms'), quick ? 1 : 10, console.log)
 const underwriting = await start(join(folder, 'watched'), { UNDERWRITING_SECONDS: '1' })
 await watchRows(browser, underwriting.url, quick ? 1 : 5, row)
 await chartRows(browser, underwriting.url, quick ? 1 : 5, row)
@@ -112,25 +113,20 @@ await stop(again)
 await carrierRows(folder, quick ? sizes.quick : sizes.full, row)
 rmSync(folder, { recursive: true, force: true })
 
-const [cpu] = cpus()
 const text = `# Performance
 
-Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.version}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}),
-${Math.round(totalmem() / 2 ** 30)} GB of memory, Chromium headless at 390 × 844. Page figures are medians of ${runs} cold loads. To repeat them, run the same
-command; it rewrites this page.
+Measured by \`npm run bench\` on ${measuredOn()}. Page figures are medians of ${runs} cold loads. To repeat them, run the
+same command; it rewrites this table and the section of the forms.
 
-| what | here | beside it, in the same run |
-| --- | --- | --- |
-${rows.join('\n')}
+${tableOf(['what', 'here', 'beside it, in the same run'], rows)}
 
 "The settled packages alone" is \`tests/bench/baseline\`: React, XState, TanStack Router and Query, graphql-request and
 valibot with one heading, built with the same options. A purchase is everything from sign-up to the policy number,
 every form included, about a hundred requests; the password's hash is part of it.
-
 `
 console.log(text)
-const page = 'docs/performance.md'
-/** What was found by looking, below the figures: it stays when they are measured anew. */
-const found = /^## .*/ms.exec(readFileSync(page, 'utf8'))?.[0] ?? ''
-if (!quick) writeFileSync(page, `${text}${found}`)
+if (!quick) {
+  writeFigures(text)
+  writeSection('The forms', forms)
+}
 process.exit(0)

@@ -38,6 +38,16 @@ const shownTypesShown = Object.keys(shownSamples).filter((type): type is ShownTy
   Object.hasOwn(shownSamples, type),
 )
 
+/** Whether there is anything of a type to press, and so to disable. */
+const pressed: Readonly<Record<ShownType, boolean>> = {
+  text: false,
+  listRow: true,
+  image: false,
+  decoration: false,
+  space: false,
+  button: true,
+}
+
 /** Every item type in every state, each over the form's real machine. */
 export function Gallery() {
   return (
@@ -74,6 +84,16 @@ export function Gallery() {
               <ShownIn type={type} name="As usual" slug={`${type}-plain`} words={sampleWords.plain} />
               <ShownIn type={type} name={stateNames.long} slug={`${type}-long`} words={sampleWords.long} />
               <ShownIn type={type} name={stateNames.rtl} slug={`${type}-rtl`} words={sampleWords.rtl} isRtl />
+              {pressed[type] ? (
+                <fieldset disabled>
+                  <ShownIn
+                    type={type}
+                    name={stateNames.disabled}
+                    slug={`${type}-off`}
+                    words={sampleWords.plain}
+                  />
+                </fieldset>
+              ) : null}
             </div>
           </Type>
         ))}

@@ -1,21 +1,19 @@
-/**
- * The rows of the forms alone, printed and written nowhere: for those who change the form. `QUICK=1` measures once, and says
- * only that all of it runs.
- */
+/** The section of the forms alone. `QUICK=1` measures once and writes nothing, and says only that all of it runs. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../../chromium.mjs'
 import { launch } from '../page.ts'
-import { formRows } from './formRows.ts'
+import { writeSection } from '../performancePage.ts'
+import { formSection } from './formSection.ts'
 
 const chromium = findChromium()
 if (chromium.missing) throw new Error(chromium.missing)
 if (chromium.path) process.env.CHROMIUM_PATH = chromium.path
+const quick = process.env.QUICK === '1'
 const folder = mkdtempSync(join(tmpdir(), 'wysh-forms-'))
 const browser = await launch()
-await formRows(browser, folder, process.env.QUICK === '1' ? 1 : 10, (...cells) =>
-  console.log(`| ${cells.join(' | ')} |`),
-)
+const section = await formSection(browser, folder, quick ? 1 : 10, console.log)
+if (!quick) writeSection('The forms', section)
 await browser.close()
 rmSync(folder, { recursive: true, force: true })
