@@ -33,7 +33,7 @@ export interface OAuthOptions extends ClientInfo {
   /** What the carrier calls this device since its last check; null before the first. */
   device: { identifier: string | null }
   /** Absent where the browser has none: refreshes are then only ordered within this tab. */
-  locks: Pick<LockManager, 'request'> | undefined
+  locks: { request(name: string, run: () => Promise<void>): Promise<void> } | undefined
   fetch: typeof fetch
   random(): number
   wait: Wait

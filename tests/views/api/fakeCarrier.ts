@@ -1,6 +1,6 @@
 import { createCarrierClock } from '../../../src/api/carrierClock.ts'
 import { createClient } from '../../../src/api/client.ts'
-import { createOAuth } from '../../../src/api/oauth.ts'
+import { createOAuth, type OAuthOptions } from '../../../src/api/oauth.ts'
 import { createTokens } from '../../../src/api/tokens.ts'
 
 /** What a test's carrier answers to one call: a reply, a lost connection, or nothing as long as the test lasts. */
@@ -13,11 +13,25 @@ interface Call {
 }
 
 /** A client and OAuth calls over a carrier that answers from a list, without waiting. */
-export function startFakeCarrier(answers: Answer[], { isPlain = false } = {}) {
+export function startFakeCarrier(
+  answers: Answer[],
+  {
+    isPlain = false,
+    locks,
+    stored = new Map<string, string>(),
+    answer: answerTo = async () => answers.shift(),
+  }: {
+    isPlain?: boolean
+    locks?: OAuthOptions['locks']
+    /** The storage, of which the tabs of one browser have one. */
+    stored?: Map<string, string>
+    /** In the place of the list: a carrier that remembers. */
+    answer?: (url: string, body: Record<string, unknown>) => Promise<Answer | undefined>
+  } = {},
+) {
   const calls: Call[] = []
   const waits: number[] = []
   const happened: string[] = []
-  const stored = new Map<string, string>()
   const failed: string[] = []
   let lastId = 0
   const clock = createCarrierClock(() => Date.parse('2026-01-01T00:00:00Z'))
@@ -39,12 +53,9 @@ export function startFakeCarrier(answers: Answer[], { isPlain = false } = {}) {
     random: () => 0.5,
     wait: async (milliseconds: number) => void waits.push(milliseconds),
     fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
-      calls.push({
-        url: String(url),
-        headers: new Headers(init?.headers),
-        body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}'),
-      })
-      const answer = answers.shift()
+      const body: Record<string, unknown> = JSON.parse(typeof init?.body === 'string' ? init.body : '{}')
+      calls.push({ url: String(url), headers: new Headers(init?.headers), body })
+      const answer = await answerTo(String(url), body)
       if (answer === undefined) throw new Error(`No answer is left for ${String(url)}`)
       if (answer === 'lost') throw new TypeError('Failed to fetch')
       if (answer === 'never') return await new Promise<never>(() => {})
@@ -58,7 +69,7 @@ export function startFakeCarrier(answers: Answer[], { isPlain = false } = {}) {
     ...shared,
     device: { identifier: 'carrier-device-1' },
     origin: 'https://carrier.test',
-    locks: undefined,
+    locks,
   })
   const client = createClient({
     ...shared,

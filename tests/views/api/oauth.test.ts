@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { OAuthOptions } from '../../../src/api/oauth.ts'
 import { createProofKey } from '../../../src/api/pkce.ts'
-import { startFakeCarrier, tokenReply } from './fakeCarrier.ts'
+import { turns } from '../../machines/turns.ts'
+import { type Answer, startFakeCarrier, tokenReply } from './fakeCarrier.ts'
 
 const clientId = { body: { client_id: 'client-1' } }
 const credentials = { email: 'jo@example.com', password: 'a long password', userId: 'U-1' }
@@ -115,6 +117,64 @@ describe('a refresh', () => {
     await oauth.refresh()
     await oauth.refresh()
     expect(calls).toHaveLength(3)
+  })
+})
+
+/** The locks of one browser, which its tabs have in common: whoever asks for one waits for those before. */
+function oneBrowsersLocks(): NonNullable<OAuthOptions['locks']> {
+  const last = new Map<string, Promise<void>>()
+  return {
+    async request(name: string, run: () => Promise<void>) {
+      const mine = (last.get(name) ?? Promise.resolve()).then(run)
+      last.set(
+        name,
+        mine.catch(() => {}),
+      )
+      await mine
+    },
+  }
+}
+
+/** A carrier that forgives nothing: a refresh token is taken once. `R-N` is the one that it gave last. */
+function strictCarrier({ isPlain }: { isPlain: boolean }) {
+  const stored = new Map<string, string>()
+  /** What the browser would send in the cookie, at the moment of the request. */
+  let cookie = 'R-0'
+  let spent = 0
+  let inFlight = 0
+  const seen = { refreshes: 0, refused: 0, atOnce: 0 }
+  if (isPlain) stored.set('authentication', JSON.stringify({ ...tokenReply('T-0'), refresh_token: 'R-0' }))
+  const answer = async (url: string, body: Record<string, unknown>): Promise<Answer> => {
+    if (url.endsWith('/oauth_client_id')) return clientId
+    const given = isPlain ? body.refresh_token : cookie
+    seen.refreshes += 1
+    inFlight += 1
+    seen.atOnce = Math.max(seen.atOnce, inFlight)
+    await turns()
+    inFlight -= 1
+    if (given !== `R-${spent}`) {
+      seen.refused += 1
+      return { status: 401, body: { error: 'invalid_grant', error_description: 'TOKEN_INVALID' } }
+    }
+    spent += 1
+    cookie = `R-${spent}`
+    const reply = tokenReply(`T-${spent}`)
+    return { body: isPlain ? { ...reply, refresh_token: cookie } : reply }
+  }
+  return { seen, stored, answer }
+}
+
+describe('refreshes of two tabs at the same moment', () => {
+  it.each([
+    ['a cookie', false],
+    ['the record in storage', true],
+  ])('go out one after the other, with the token of now, where %s says it', async (_where, isPlain) => {
+    const { seen, stored, answer } = strictCarrier({ isPlain })
+    const locks = oneBrowsersLocks()
+    const [one, other] = [1, 2].map(() => startFakeCarrier([], { isPlain, locks, stored, answer }))
+    for (let round = 0; round < 3; round++) await Promise.all([one?.oauth.refresh(), other?.oauth.refresh()])
+    expect(seen).toEqual({ refreshes: 6, refused: 0, atOnce: 1 })
+    expect([one?.tokens.access(), other?.tokens.access()]).toEqual(['T-5', 'T-6'])
   })
 })
 
