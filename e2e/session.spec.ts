@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
+import { look } from './look.ts'
 import { AccountClosedPage, OwnAccountPage } from './pages/account.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
 import { DashboardPage } from './pages/dashboard.ts'
@@ -68,6 +69,50 @@ test('whose storage is full signs in, is led back, and is still there after a re
   expect(await record(page)).toBeNull()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
+})
+
+for (const [which, prepare] of [
+  ['has room', () => {}],
+  ['is blocked', blockStorage],
+  ['is full', fillStorage],
+] as const)
+  test(`a logout that the carrier did not hear signs nobody in again where storage ${which}`, async ({
+    page,
+    context,
+    api,
+  }) => {
+    await page.addInitScript(prepare)
+    const person = await personAt(api, 'introduced')
+    await signIn(page, api, person)
+    await expect(new DashboardPage(page).heading).toBeVisible()
+    await page.route('**/graphql', (route) => route.abort())
+    await page.getByRole('button', { name: 'Log out' }).click()
+    const login = new LoginPage(page)
+    await expect(login.heading).toBeVisible()
+    await expect(page.getByText('our servers will be told as soon as we can reach them')).toBeVisible()
+    await look(page, 'login-logout-untold', { isMain: true })
+    await page.unroute('**/graphql')
+    await page.reload()
+    await expect(login.heading).toBeVisible()
+    await expect.poll(() => context.cookies()).toEqual([])
+    await page.goto('/account')
+    await expect(login.heading).toBeVisible()
+  })
+
+test('a logout without a connection is told to the carrier once there is one, by the page itself', async ({
+  page,
+  context,
+  api,
+}) => {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person)
+  await expect(new DashboardPage(page).heading).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(new LoginPage(page).heading).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name).sort()).toContain('logout')
+  await context.setOffline(false)
+  await expect.poll(() => context.cookies(), { timeout: 20_000 }).toEqual([])
 })
 
 /** A carrier that speaks the specification to the letter: the refresh token is in the body of its replies. */

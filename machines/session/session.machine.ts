@@ -2,7 +2,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import { toProblem } from '../problem.ts'
 import { activity } from './activity.state.ts'
 import { sessionSetup } from './session.setup.ts'
-import type { RestoreSessionOutput } from './session.types.ts'
+import type { RestoreSessionOutput, SessionEvent } from './session.types.ts'
 import { renewal } from './tokenExpiry.state.ts'
 
 function outputOf({ event }: { event: DoneActorEvent<RestoreSessionOutput> }) {
@@ -25,6 +25,26 @@ const refused = {
   },
   target: '#session.unauthenticated',
   actions: { type: 'keepEnd', params: { end: 'away' } },
+} as const
+
+/** Who logs out while the carrier cannot be reached is told so. */
+const untold = {
+  target: 'untold',
+  actions: { type: 'keepEnd', params: { end: 'untold' } },
+} as const
+
+/** Somebody signs in, here or in another tab. */
+const joins = {
+  'session.changed': {
+    target: 'authenticated',
+    actions: {
+      type: 'keepSession',
+      params: ({ event }: { event: Extract<SessionEvent, { type: 'session.changed' }> }) => ({
+        session: event.session,
+      }),
+    },
+  },
+  'tab.signedIn': 'joining',
 } as const
 
 export const sessionMachine = sessionSetup.createMachine({
@@ -86,13 +106,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'Nobody is signed in, not even as a guest.',
       meta: {},
       entry: 'forgetSession',
-      on: {
-        'session.changed': {
-          target: 'authenticated',
-          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-        },
-        'tab.signedIn': 'joining',
-      },
+      on: joins,
     },
     joining: {
       description:
@@ -180,8 +194,36 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'pending',
       // Before the carrier has answered: what the other tabs show is nobody's any more.
       entry: { type: 'tellTabs', params: { news: { type: 'tab.loggedOut' } } },
-      after: { endPatience: 'unauthenticated' },
-      invoke: { id: 'endSession', src: 'endSession', onDone: 'unauthenticated', onError: 'unauthenticated' },
+      after: { endPatience: untold },
+      invoke: { id: 'endSession', src: 'endSession', onDone: 'unauthenticated', onError: untold },
+    },
+    untold: {
+      description:
+        'Nobody is signed in here any more, and the carrier does not know of it yet: it is told as soon as it can be reached.',
+      meta: {},
+      entry: 'forgetSession',
+      on: joins,
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'A moment passes before the next try.',
+          meta: {},
+          after: { probePause: 'telling' },
+        },
+        telling: {
+          description: 'The carrier is asked once more to end the session.',
+          meta: {},
+          invoke: {
+            id: 'tellEnd',
+            src: 'endSession',
+            onDone: {
+              target: '#session.unauthenticated',
+              actions: { type: 'keepSession', params: { session: null } },
+            },
+            onError: 'waiting',
+          },
+        },
+      },
     },
   },
 })

@@ -43,6 +43,13 @@ const opened = (level: 'identified' | 'unidentified' | 'verified' | 'locked', se
     context: { session },
   }) as const
 
+/** Logged out, and the carrier has not heard of it: whoever was signed in is told so. */
+const isUntold = ({ session }: SessionContext) =>
+  ({
+    to: 'untold.waiting',
+    context: { session: null, end: session?.level === 'identified' ? null : 'untold' },
+  }) as const
+
 /** A session that is over, and what whoever was signed in is told; a guest never was. */
 const ends =
   (end: SessionEnd) =>
@@ -283,9 +290,34 @@ export const sessionModel = defineModel(sessionMachine, {
         'followTabs sends tab.loggedOut': 'ending',
         'followTabs sends tab.signedIn': 'ending',
         'endSession done': 'unauthenticated',
-        'endSession fails': 'unauthenticated',
+        'endSession fails': isUntold,
       },
-      after: { 5000: 'unauthenticated' },
+      after: { 5000: isUntold },
+    },
+    // Whatever comes of it, nobody is there.
+    untold: {
+      tags: [],
+      context: ({ end }) => ({ session: null, end }),
+      leadsTo: {
+        'followTabs sends tab.signedIn': 'joining',
+        'session.changed (guest)': opened('identified', guestSession),
+        'session.changed (password accepted)': opened('unidentified', unverifiedSession),
+        'session.changed (verified)': opened('verified', verifiedSession),
+        'session.changed (locked)': opened('locked', lockedSession),
+      },
+    },
+    'untold.waiting': {
+      running: ['followTabs'],
+      leadsTo: { 'followTabs sends tab.loggedOut': 'untold.waiting' },
+      after: { 5000: 'untold.telling' },
+    },
+    'untold.telling': {
+      running: ['followTabs', 'endSession'],
+      leadsTo: {
+        'followTabs sends tab.loggedOut': 'untold.telling',
+        'endSession done': { to: 'unauthenticated', context: { end: null } },
+        'endSession fails': 'untold.waiting',
+      },
     },
   },
   project: ({ session, end, tries }) => ({ level: session?.level, locked: session?.locked, end, tries }),

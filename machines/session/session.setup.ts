@@ -36,6 +36,7 @@ export const sessionSetup = setup({
       refreshSession: 'refreshSession'
       recordActivity: 'recordActivity'
       endSession: 'endSession'
+      tellEnd: 'endSession'
     },
   },
   actors: {
@@ -79,7 +80,7 @@ export const sessionSetup = setup({
     pingInterval: 60_000,
     /** Ours: how soon a refresh or the first restore that met no carrier is tried again. */
     retryPause: 2_000,
-    /** As the connection does (connection.machine.ts). */
+    /** As the connection does (connection.machine.ts); also between two tries to tell the carrier of a logout. */
     probePause: 5_000,
     refreshRetry: 30_000,
     /** Ours: nobody is kept longer before an empty screen, at the start and after logging out. */

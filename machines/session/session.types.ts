@@ -55,7 +55,7 @@ export type TabNews = { type: 'tab.loggedOut' } | { type: 'tab.signedIn' }
  * Why a session is over that nobody has ended in this tab: it was refused while it was used, somebody has logged out in
  * another tab, or it ended while the page was closed.
  */
-export type SessionEnd = 'expired' | 'elsewhere' | 'away'
+export type SessionEnd = 'expired' | 'elsewhere' | 'away' | 'untold'
 
 /**
  * `restoreSession`: a silent refresh with the cookie, then the `session` query; null without a session. Rejects with a 401

@@ -34,6 +34,8 @@ export interface OAuthOptions extends ClientInfo {
   device: { identifier: string | null }
   /** Absent where the browser has none: refreshes are then only ordered within this tab. */
   locks: { request(name: string, run: () => Promise<void>): Promise<void> } | undefined
+  /** Tells the carrier of a logout that it does not know of, if there is one. */
+  tellLogout(signal?: AbortSignal): Promise<void>
   fetch: typeof fetch
   random(): number
   wait: Wait
@@ -93,7 +95,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
     options.tokens.keep(reply)
   }
 
-  const steps = { clientId: currentClientId, post: send, exchange }
+  const steps = { clientId: currentClientId, post: send, exchange, tellLogout: options.tellLogout }
 
   function refreshGrant() {
     try {

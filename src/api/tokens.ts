@@ -29,6 +29,9 @@ export interface TokenStore {
   clear(): void
   /** Of the token alone: the record belongs to all tabs. */
   forget(): void
+  /** Notes that this browser has logged out and the carrier does not know: until all is cleared. */
+  leave(): void
+  isLeaving(): boolean
   /** Notes that a person is signed in, and no guest. */
   markSignedIn(): void
   /** Whether that was noted since the last time that it was asked. */
@@ -41,6 +44,9 @@ const onTheWay = 30_000
 /** The key that the specification names (section 3, auth token). */
 export const authenticationKey = 'authentication'
 
+/** Ours: a cookie, so that it finds room wherever the session's own does, and all tabs see it (decision 177). */
+const leaving = 'logout=untold'
+
 /**
  * `storage` may refuse (full, blocked): the session then simply leaves no record. `isPlain`: the carrier sets no cookie, and
  * the record holds the whole reply (decision 104), which stays in memory where storage refuses it: for as long as the tab
@@ -49,6 +55,7 @@ export const authenticationKey = 'authentication'
 export function createTokens(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   isPlain = false,
+  page: Pick<Document, 'cookie'> = { cookie: '' },
 ): TokenStore {
   let accessToken: string | null = null
   let keptAt = 0
@@ -63,6 +70,10 @@ export function createTokens(
     } catch {
       return {}
     }
+  }
+  /** A session lives for twelve hours at most (promises.md, 7). */
+  const note = (seconds: number) => {
+    page.cookie = `${leaving};path=/;samesite=strict;max-age=${seconds}`
   }
   const remove = () => {
     unstored = {}
@@ -100,10 +111,13 @@ export function createTokens(
     clear() {
       accessToken = null
       remove()
+      note(-1)
     },
     forget() {
       accessToken = null
     },
+    leave: () => note(43_200),
+    isLeaving: () => page.cookie.split('; ').includes(leaving),
     markSignedIn() {
       try {
         storage.setItem(authenticationKey, JSON.stringify({ ...read(), signed_in: true }))

@@ -26,6 +26,8 @@ export interface AppServices extends Effects {
   reporting: HeardReporting
   /** Calls that few make: they come with the first that does. */
   credentials(): Promise<Credentials>
+  /** Tells the carrier of a logout that it does not know of; at once where there is none. */
+  tellLogout(signal?: AbortSignal): Promise<void>
   checkHealth(signal: AbortSignal): Promise<EndpointHealth>
   /** False where this browser never had a session. */
   mayHaveSession(): boolean
@@ -60,7 +62,7 @@ export function createServices(
   const { origin } = window.location
   const { environment, version } = configuration
   const newId = () => crypto.randomUUID()
-  const tokens = createTokens(storage, configuration.plainTokens)
+  const tokens = createTokens(storage, configuration.plainTokens, document)
   const clock = createCarrierClock()
   const device = createDevice(storage, newId, async () =>
     (await import('../adapters/fingerprint.ts')).measureDevice(),
@@ -77,12 +79,12 @@ export function createServices(
     wait,
     patience,
   }
-  const oauth = createOAuth({
-    ...shared,
-    device,
-    origin,
-    locks: navigator.locks,
-  })
+  const { locks } = navigator
+  const tellLogout = async (signal?: AbortSignal) => {
+    if (!tokens.isLeaving()) return
+    await (await import('../api/logout.ts')).tellLogout({ ...api, tokens, locks }, signal)
+  }
+  const oauth = createOAuth({ ...shared, device, origin, locks, tellLogout })
   const api = {
     client: createClient({
       ...shared,
@@ -103,6 +105,7 @@ export function createServices(
   return {
     environment,
     api,
+    tellLogout,
     credentials: async () => (await import('../api/credentials.ts')).createCredentials(api),
     device,
     tokens,

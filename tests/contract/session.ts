@@ -33,7 +33,7 @@ export function openClientSession(url: string): Session {
     retryTimeout: 300,
     patience,
   }
-  const oauth = createOAuth({ ...shared, device, origin: url, locks: undefined })
+  const oauth = createOAuth({ ...shared, device, origin: url, tellLogout: async () => {}, locks: undefined })
   return {
     api: {
       client: createClient({

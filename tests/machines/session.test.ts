@@ -10,7 +10,7 @@ const minute = 60_000
 /** A session restored from before, with the minutes at which its effects ran; errors come before answers. */
 async function open(
   restored: SessionFacts | null = verifiedSession,
-  faults: { restore?: (Error | Promise<never>)[]; ping?: Error[] } = {},
+  faults: { restore?: (Error | Promise<never>)[]; ping?: Error[]; end?: (Error | Promise<never>)[] } = {},
 ) {
   const clock = new SimulatedClock()
   const pings: number[] = []
@@ -41,6 +41,9 @@ async function open(
         }),
         endSession: fromPromise(async () => {
           ended += 1
+          const fault = faults.end?.shift()
+          if (fault instanceof Error) throw fault
+          await fault
         }),
       },
     }),
@@ -215,6 +218,29 @@ describe('session', () => {
       ended: 1,
       value: 'unauthenticated',
     })
+  })
+
+  it('tells the carrier of a logout that it did not hear every 5 s, says so, and keeps nobody meanwhile', async () => {
+    const lost = new Error('No connection.')
+    const { actor, clock, ended } = await open(verifiedSession, { end: [new Promise<never>(() => {}), lost] })
+    const stands = () => ({
+      value: actor.getSnapshot().value,
+      ended: ended(),
+      ...actor.getSnapshot().context,
+    })
+    actor.send({ type: 'logout.chosen' })
+    const nobody = { session: null, end: 'untold', tries: 0 }
+    clock.increment(4_999)
+    expect(stands()).toMatchObject({ value: 'ending', ended: 1 })
+    clock.increment(1)
+    expect(stands()).toEqual({ value: { untold: 'waiting' }, ended: 1, ...nobody })
+    for (const tries of [2, 3]) {
+      expect(stands()).toEqual({ value: { untold: 'waiting' }, ended: tries - 1, ...nobody })
+      clock.increment(5_000)
+      expect(stands()).toEqual({ value: { untold: 'telling' }, ended: tries, ...nobody })
+      await turns()
+    }
+    expect(stands()).toEqual({ value: 'unauthenticated', ended: 3, ...nobody, end: null })
   })
 
   it('is unauthenticated when there was no session, and pings nobody then', async () => {

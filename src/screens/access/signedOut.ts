@@ -8,6 +8,11 @@ export function signedOutTitle(end: SessionEnd): string {
       return t('login.ended.title', 'Your session has ended')
     case 'elsewhere':
       return t('login.elsewhere.title', 'You were signed out in another tab')
+    case 'untold':
+      return t(
+        'login.untold.title',
+        'You are logged out here, and our servers will be told as soon as we can reach them',
+      )
     case 'away':
       return t('login.away.title', 'You were signed out while you were away')
   }

@@ -1,5 +1,6 @@
 import { createCarrierClock } from '../../../src/api/carrierClock.ts'
 import { createClient } from '../../../src/api/client.ts'
+import { tellLogout as tellLogoutOf } from '../../../src/api/logout.ts'
 import { createOAuth, type OAuthOptions } from '../../../src/api/oauth.ts'
 import { createTokens } from '../../../src/api/tokens.ts'
 
@@ -42,6 +43,7 @@ export function startFakeCarrier(
       removeItem: (key) => void stored.delete(key),
     },
     isPlain,
+    document,
   )
   const shared = {
     environment: 'test',
@@ -70,6 +72,7 @@ export function startFakeCarrier(
     device: { identifier: 'carrier-device-1' },
     origin: 'https://carrier.test',
     locks,
+    tellLogout: async (signal) => await tellLogout(signal),
   })
   const client = createClient({
     ...shared,
@@ -84,7 +87,8 @@ export function startFakeCarrier(
       return `id-${lastId}`
     },
   })
-  return { client, oauth, clock, tokens, calls, waits, happened, failed, stored }
+  const tellLogout = (signal?: AbortSignal) => tellLogoutOf({ client, oauth, tokens, locks }, signal)
+  return { client, oauth, tellLogout, clock, tokens, calls, waits, happened, failed, stored }
 }
 
 export const tokenReply = (token: string) => ({

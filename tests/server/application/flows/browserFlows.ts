@@ -44,7 +44,13 @@ function apiOf({ url }: Pick<Carrier, 'url'>, token: string) {
     wait,
     patience: 30_000,
   }
-  const oauth = createOAuth({ ...shared, device: { identifier: null }, origin: url, locks: undefined })
+  const oauth = createOAuth({
+    ...shared,
+    device: { identifier: null },
+    origin: url,
+    tellLogout: async () => {},
+    locks: undefined,
+  })
   return {
     client: createClient({
       ...shared,
