@@ -30,7 +30,8 @@ async function shoot(page: Page, name: string) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.screenshot({
     path: `docs/screenshots/${name}.png`,
-    fullPage: true,
+    // A dialog lies over what is in view; over a whole page it would stand somewhere in its middle.
+    fullPage: !name.startsWith('dialog-'),
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',

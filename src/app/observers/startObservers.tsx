@@ -42,8 +42,8 @@ let running: Observers | undefined
 
 /**
  * Starts what looks on and changes nothing: the question for consent, and after a yes the analytics events and the steps of
- * journeys; error reports, and among them that the account is blocked, of which the session is told. The application runs without it, and it comes when the page is at rest. Once, however often it
- * is asked for.
+ * journeys; and error reports. The application runs without it, and it comes when the page is at rest. Once, however often
+ * it is asked for.
  */
 export function startObservers(seen: Seen): Observers {
   running ??= start(seen)

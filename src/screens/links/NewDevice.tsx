@@ -4,14 +4,14 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 
-/** Where whoever uses a device that we do not know is told how it becomes known. */
+/** Where whoever uses a device that we can send nothing to is told how to get in. */
 export default function NewDevice() {
   return (
     <Page
       title={t('new_device.title', 'This device is new to us')}
       lead={t(
         'new_device.lead',
-        'We cannot send a message to it yet. Log in with your password, and with the code that we text to your phone or call it with: from then on we know this device.',
+        'We cannot send a message to it yet. Log in with your password, and with the code that we text to your phone or call it with.',
       )}
       align="center"
     >
