@@ -103,11 +103,8 @@ export const freeState = appSetup.createStateConfig({
       // A password was accepted, and the session has ended before its code: it begins anew.
       on: {
         'session.lost': 'openingLogin',
-        // By the sign-in on the screen, or in another tab meanwhile.
-        'session.moved': [
-          { guard: 'isLocked', target: '#locked' },
-          { guard: 'isVerified', target: 'deciding', actions: 'returnToRedirect' },
-        ],
+        // By the sign-in on the screen, or in another tab meanwhile; who is locked is led away from everywhere.
+        'session.moved': { guard: 'isVerified', target: 'deciding', actions: 'returnToRedirect' },
       },
       invoke: {
         id: 'signIn',

@@ -23,11 +23,17 @@ const at = (level: 'unidentified' | 'identified' | 'verified' | 'locked', sessio
 const away = { code: 'NETWORK', message: 'No connection.' }
 const gone = new Error('The chunk is gone')
 
+/** Maintenance that takes longer than was said at first. */
+const putOff = '2026-01-01T16:00:00.000Z'
+
 /** What the endpoints said of themselves. */
-const startTold = healthTold('starting', {
-  to: 'starting.fetchingClient',
-  context: { today: openingDay },
-})
+const startTold = {
+  ...healthTold('starting', { to: 'starting.fetchingClient', context: { today: openingDay } }),
+  'checkHealth done (in maintenance for longer)': {
+    to: 'starting.scheduledMaintenance.waiting',
+    context: { maintenanceUntil: putOff },
+  },
+} as const
 
 /** Places that are answered alike, whoever asks for them, are one to the explorer. */
 function kindOf(place: Place | null): string | null {
@@ -77,7 +83,13 @@ export const appModel = defineModel(appMachine, {
     'logout.chosen': true,
   },
   outcomes: {
-    checkHealth: healthOutcomes,
+    checkHealth: {
+      ...healthOutcomes,
+      done: {
+        ...healthOutcomes.done,
+        'in maintenance for longer': { today: openingDay, maintenanceUntil: putOff },
+      },
+    },
     fetchClient: { done: { read: { clientId: 'client-1' } }, error: { away } },
     connection: {
       snapshots: {
