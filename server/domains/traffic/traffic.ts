@@ -22,15 +22,19 @@ export interface TrafficBatch {
   steps: readonly Omit<TrafficStepTable, 'runId'>[]
 }
 
-/** How the people of all runs went through one machine. */
-interface MachineTraffic {
+/** Where the people of all runs left one machine. */
+interface MachineEnds {
   machine: string
   /** Runs that came by. */
   runs: number
-  /** By the id of a transition. */
-  transitions: Record<string, { taken: number; runs: number; spent: number | null }>
   /** By the last step of a run that left without the machine's end: how many. */
   left: Record<string, number>
+}
+
+/** How the people of all runs went through one machine. */
+interface MachineTraffic extends MachineEnds {
+  /** By the id of a transition. */
+  transitions: Record<string, { taken: number; runs: number; spent: number | null }>
 }
 
 /** Keeps the steps; those past what one run may tell are dropped. */
@@ -78,33 +82,10 @@ export async function trafficOf(
     .groupBy('step')
     .orderBy('step')
     .execute()
-  const silentSince = new Date(clock.now().getTime() - silence)
-  const last = await db
-    .with('last', (cte) =>
-      cte
-        .selectFrom('trafficSteps')
-        .select(['runId', 'step'])
-        .distinctOn('runId')
-        .where('machine', '=', machine)
-        .orderBy('runId')
-        .orderBy('number', 'desc'),
-    )
-    .selectFrom('last')
-    .innerJoin('trafficRuns', 'trafficRuns.id', 'last.runId')
-    .select(({ fn, eb, or }) => [
-      'last.step',
-      fn.countAll<number>().as('runs'),
-      fn
-        .countAll<number>()
-        .filterWhere(or([eb('trafficRuns.isOver', '=', true), eb('trafficRuns.heardAt', '<', silentSince)]))
-        .as('left'),
-    ])
-    .groupBy('last.step')
-    .orderBy('last.step')
-    .execute()
+  const { runs, left } = (await endsOfRuns({ db, clock }, machine)).get(machine) ?? { runs: 0, left: {} }
   return {
     machine,
-    runs: last.reduce((sum, { runs }) => sum + Number(runs), 0),
+    runs,
     transitions: Object.fromEntries(
       taken
         .filter(({ step }) => !step.startsWith('('))
@@ -113,12 +94,58 @@ export async function trafficOf(
           { taken: Number(times), runs: Number(runs), spent: spent === null ? null : Number(spent) },
         ]),
     ),
-    left: Object.fromEntries(
-      last
-        .map(({ step, left }) => [step, Number(left)] as const)
-        .filter(([step, left]) => step !== '(end)' && left > 0),
-    ),
+    left,
   }
+}
+
+/** Every machine that runs came by, by its name: how many did, and where they left. */
+export async function trafficEnds(services: Pick<Services, 'db' | 'clock'>): Promise<MachineEnds[]> {
+  const ends = await endsOfRuns(services, null)
+  return [...ends].map(([machine, { runs, left }]) => ({ machine, runs, left }))
+}
+
+/** The last step of each run in a machine, or in each of all machines: how many took it, and how many left after it. */
+async function endsOfRuns(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  machine: string | null,
+): Promise<Map<string, Pick<MachineEnds, 'runs' | 'left'>>> {
+  const silentSince = new Date(clock.now().getTime() - silence)
+  const last = await db
+    .with('last', (cte) =>
+      cte
+        .selectFrom('trafficSteps')
+        .select(['machine', 'runId', 'step'])
+        .distinctOn(['machine', 'runId'])
+        .$if(machine !== null, (query) => query.where('machine', '=', machine ?? ''))
+        .orderBy('machine')
+        .orderBy('runId')
+        .orderBy('number', 'desc'),
+    )
+    .selectFrom('last')
+    .innerJoin('trafficRuns', 'trafficRuns.id', 'last.runId')
+    .select(({ fn, eb, or }) => [
+      'last.machine',
+      'last.step',
+      fn.countAll<number>().as('runs'),
+      fn
+        .countAll<number>()
+        .filterWhere(or([eb('trafficRuns.isOver', '=', true), eb('trafficRuns.heardAt', '<', silentSince)]))
+        .as('left'),
+    ])
+    .groupBy(['last.machine', 'last.step'])
+    .orderBy('last.machine')
+    .orderBy('last.step')
+    .execute()
+  const ends = new Map<string, { runs: number; left: Record<string, number> }>()
+  for (const row of last) {
+    const { runs, left } = ends.get(row.machine) ?? { runs: 0, left: {} }
+    const gone = row.step === '(end)' ? 0 : Number(row.left)
+    ends.set(row.machine, {
+      runs: runs + Number(row.runs),
+      left: gone > 0 ? { ...left, [row.step]: gone } : left,
+    })
+  }
+  return ends
 }
 
 /** Runs that are too old, and beyond so many runs or steps the oldest; their steps go with them. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keepTraffic, trafficOf } from '../../domains/traffic/traffic.ts'
+import { keepTraffic, trafficEnds, trafficOf } from '../../domains/traffic/traffic.ts'
 import { readJson } from './body.ts'
 import { type Exchange, HttpRefusal, refusalBody, sendJson } from './exchange.ts'
 import { admitRows, refuseLimited } from './limited.ts'
@@ -47,4 +47,9 @@ export async function stepFigures({ url, response, services }: Exchange) {
   const asked = v.safeParse(machine, url.searchParams.get('machine'))
   if (!asked.success) throw refuse('machine must be the name of a machine.')
   sendJson(response, 200, await trafficOf(services, asked.output))
+}
+
+/** Every machine that runs came by, and where they left it. */
+export async function leavingFigures({ response, services }: Exchange) {
+  sendJson(response, 200, { machines: await trafficEnds(services) })
 }

@@ -34,6 +34,11 @@ async function figures(machine: string) {
   return [reply.status, await reply.json()]
 }
 
+async function ends() {
+  const reply = await fetch(`${carrier.url}/sandbox/traffic/left`)
+  return [reply.status, await reply.json()]
+}
+
 const rows = () => carrier.services.db.selectFrom('trafficSteps').select(['step', 'number']).execute()
 
 test('a machine that nobody came by has no traffic', async () => {
@@ -41,6 +46,10 @@ test('a machine that nobody came by has no traffic', async () => {
     200,
     { machine: 'purchase', runs: 0, transitions: {}, left: {} },
   ])
+})
+
+test('where nobody came by, no machine is left', async () => {
+  expect(await ends()).toEqual([200, { machines: [] }])
 })
 
 test('what runs tell is summed up: how often, by how many, how long, and where they left', async () => {
@@ -90,6 +99,16 @@ test('what runs tell is summed up: how often, by how many, how long, and where t
   // It was only away.
   await tell({ run: third, from: 3, steps: [[right, 100]] })
   expect((await figures('signIn'))[1]).toMatchObject({ left: { [wrong]: 1 } })
+  // All machines at once: who is still there has left none, and an end is not where one left.
+  expect(await ends()).toEqual([
+    200,
+    {
+      machines: [
+        { machine: 'signIn', runs: 3, left: { [wrong]: 1 } },
+        { machine: 'trivia', runs: 1, left: {} },
+      ],
+    },
+  ])
 })
 
 test('a batch that comes twice counts once', async () => {
