@@ -7,17 +7,21 @@ export interface ChartOverlayInput {
   overlay: OverlayId | null
 }
 
-/** How the people of all runs went through one machine, as the carrier sums it up. */
-export interface Traffic {
+/** Where the people of all runs left one machine, as the carrier sums it up. */
+export interface MachineEnds {
   readonly machine: string
   /** Runs that came by. */
   readonly runs: number
+  /** By the last step of the runs that left before the machine's end: how many. */
+  readonly left: { readonly [step: string]: number }
+}
+
+/** How the people of all runs went through one machine. */
+export interface Traffic extends MachineEnds {
   /** By the id of a transition; `spent` is the median of the milliseconds in the state before it. */
   readonly transitions: {
     readonly [id: string]: { readonly taken: number; readonly runs: number; readonly spent: number | null }
   }
-  /** By the last step of the runs that left before the machine's end: how many. */
-  readonly left: { readonly [step: string]: number }
 }
 
 /** What the suites of tests came by, by the path of a state or the id of a transition. */

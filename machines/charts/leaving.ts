@@ -1,5 +1,6 @@
-import type { Traffic } from '../chart-overlay/chartOverlay.types.ts'
-import type { Chart } from './chart.ts'
+import type { MachineEnds, Traffic } from '../chart-overlay/chartOverlay.types.ts'
+import type { ChartPlaces } from '../visualiser/visualiser.types.ts'
+import type { Chart, ChartState, ChartTransition } from './chart.ts'
 
 /** Where some runs left: the states that their last step led to. */
 interface Departures {
@@ -12,7 +13,16 @@ interface Departures {
  * Where people leave, most of them first. The last step of a run says where it rested: in the states that it names, where it
  * led to, or where it was taken if it led nowhere. What the chart no longer has is left out.
  */
-export function leavingOf({ states, transitions }: Chart, { left }: Traffic): Departures[] {
+export function leavingOf(
+  {
+    states,
+    transitions,
+  }: {
+    readonly states: readonly Pick<ChartState, 'path'>[]
+    readonly transitions: readonly Pick<ChartTransition, 'id' | 'source' | 'targets'>[]
+  },
+  { left }: Pick<MachineEnds, 'left'>,
+): Departures[] {
   const runs = new Map<string, number>()
   const placesOf = (step: string): readonly string[] => {
     const named = /^\(in\) (.+)$/.exec(step)?.[1]?.split(' + ')
@@ -28,6 +38,38 @@ export function leavingOf({ states, transitions }: Chart, { left }: Traffic): De
   return [...runs]
     .map(([part, count]) => ({ part, runs: count }))
     .sort((a, b) => b.runs - a.runs || a.part.localeCompare(b.part))
+}
+
+/** A state of some machine by which runs left. */
+export interface LeftPlace extends Departures {
+  readonly machine: string
+  /** The machine's. */
+  readonly title: string
+  /** The state's. */
+  readonly description: string
+  /** What it shows; null where it shows nothing. */
+  readonly screen: string | null
+  /** All runs that came by the machine. */
+  readonly of: number
+}
+
+/**
+ * The states of all machines by which people leave. What shows a screen comes first, for everybody who goes leaves also by
+ * what runs beside it; what is drawn for engineers alone is left out.
+ */
+export function leftPlaces(charts: readonly ChartPlaces[], machines: readonly MachineEnds[]): LeftPlace[] {
+  return machines
+    .flatMap((ends) => {
+      const chart = charts.find(({ id, audience }) => id === ends.machine && audience === 'product')
+      if (!chart) return []
+      return leavingOf(chart, ends).flatMap(({ part, runs }): LeftPlace[] => {
+        const state = chart.states.find(({ path }) => path === part)
+        if (!state) return []
+        const { description, screen } = state
+        return [{ machine: chart.id, title: chart.title, part, description, screen, runs, of: ends.runs }]
+      })
+    })
+    .sort((a, b) => Number(b.screen !== null) - Number(a.screen !== null) || b.runs - a.runs)
 }
 
 /** How often an actor failed in a state, of all the times that it came to an end there. */

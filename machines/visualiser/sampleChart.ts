@@ -8,7 +8,7 @@ import type { ChartFile, ChartRequest } from './visualiser.types.ts'
 
 export const chart = chartOf(supportMachine)
 const layout = { direction: 'right' as const, width: 0, height: 0, boxes: {}, edges: {}, initials: {} }
-export const file: ChartFile = { chart, layout, first: null, excused: {}, screens: {} }
+export const file: ChartFile = { chart, layout, first: null, excused: {}, cases: {}, screens: {} }
 export const other = { chart, touched: { before: ['start'], after: [] } }
 export const folded = { ...layout, width: 1 }
 /** The chart that the live view leads to. */

@@ -1,5 +1,5 @@
 import type { OverlayId } from '../chart-overlay/chartOverlay.types.ts'
-import type { Chart } from '../charts/chart.ts'
+import type { Chart, ChartTransition } from '../charts/chart.ts'
 import type { ChartLayout } from '../charts/layout.ts'
 import type { Problem } from '../problem.ts'
 
@@ -44,6 +44,17 @@ export interface ChartRow {
   readonly transitions: number
 }
 
+/** What of a chart says where people leave: of all of them it is little enough to be loaded at once. */
+export interface ChartPlaces extends Pick<ChartRow, 'id' | 'title' | 'audience'> {
+  readonly states: readonly {
+    readonly path: string
+    readonly description: string
+    /** The name of what it shows. */
+    readonly screen: string | null
+  }[]
+  readonly transitions: readonly Pick<ChartTransition, 'id' | 'source' | 'targets'>[]
+}
+
 /** Everything of one machine that the page draws; made at build. */
 export interface ChartFile {
   readonly chart: Chart
@@ -52,6 +63,8 @@ export interface ChartFile {
   readonly first: { readonly folded: readonly string[]; readonly layout: ChartLayout } | null
   /** What no path can take or reach, by its name, and why. */
   readonly excused: { readonly [name: string]: string }
+  /** What its actors can come to and its events can say, in the model's words: by the state in which they run, or the transition. */
+  readonly cases: { readonly [part: string]: readonly string[] }
   /** By the state's path; of states that show something. */
   readonly screens: { readonly [path: string]: ChartScreen }
 }

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { casesIn } from '../../../machines/charts/cases.ts'
 import { type Chart, chartOf } from '../../../machines/charts/chart.ts'
 import { type ScreenNames, screenNamesIn, screensOf } from '../../../machines/charts/screensOf.ts'
 import type { RegisteredMachine } from '../../../machines/index.ts'
 import { readReports } from '../../../machines/paths/command/coverageFiles.ts'
-import type { ChartFile, ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
+import type { ChartFile, ChartPlaces, ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
 import { placeChart } from '../command/layout.ts'
 import { firstView } from './firstView.ts'
 import { machineAt, revisionIn } from './revisions.ts'
@@ -22,6 +23,8 @@ interface ChartSources {
 }
 
 const listModule = 'virtual:chart-list'
+/** What says of all machines where people leave. */
+const placesFile = 'places.json'
 const registryModule = 'virtual:registry'
 
 /**
@@ -43,6 +46,7 @@ export function chartFiles(sources: ChartSources): Plugin {
     files.set(id, text)
     return text
   }
+  const places = () => JSON.stringify(placesOf(sources.registry, screenNames()))
   const pictures = picturesIn(sources.screenshots)
   return {
     name: 'chart-files',
@@ -59,6 +63,7 @@ export function chartFiles(sources: ChartSources): Plugin {
         this.emitFile({ type: 'asset', fileName: `data/${id}.json`, source })
         for (const name of pictures) if (source.includes(`"${name}"`)) shown.add(name)
       }
+      this.emitFile({ type: 'asset', fileName: placesFile, source: places() })
       for (const name of shown)
         this.emitFile({
           type: 'asset',
@@ -88,6 +93,11 @@ export function chartFiles(sources: ChartSources): Plugin {
         if (covered !== undefined) {
           response.setHeader('Content-Type', 'application/json; charset=utf-8')
           response.end(JSON.stringify(readReports(sources.coverage).filter((it) => it.machine === covered)))
+          return
+        }
+        if (path.endsWith(`/${placesFile}`)) {
+          response.setHeader('Content-Type', 'application/json; charset=utf-8')
+          response.end(places())
           return
         }
         const text = fileOf(/\/data\/(\w+)\.json$/.exec(path)?.[1] ?? '')
@@ -121,6 +131,24 @@ function rowsOf(registry: readonly RegisteredMachine[]): ChartRow[] {
   })
 }
 
+function placesOf(registry: readonly RegisteredMachine[], names: ScreenNames): ChartPlaces[] {
+  return registry.map((entry) => {
+    const { states, transitions } = chartFor(entry, registry)
+    const screens = screensOf(states, [], names)
+    return {
+      id: entry.id,
+      title: entry.title,
+      audience: entry.audience,
+      states: states.map(({ path, description }) => ({
+        path,
+        description,
+        screen: screens[path]?.name ?? null,
+      })),
+      transitions: transitions.map(({ id, source, targets }) => ({ id, source, targets })),
+    }
+  })
+}
+
 function chartFor({ machine, title }: RegisteredMachine, registry: readonly RegisteredMachine[]): Chart {
   return chartOf(machine, { title, machines: registry.map(({ id }) => id) })
 }
@@ -137,6 +165,7 @@ async function chartFileOf(
     layout,
     first: await firstView(chart, layout),
     excused: excusedIn(entry),
+    cases: casesIn(chart, entry.model),
     screens: screensOf(chart.states, picturesIn(screenshots), names),
   }
 }

@@ -36,7 +36,7 @@ export const openFile: ChartsCommand = {
         opened.push(
           openedFrom(
             name,
-            { chart, layout, first: null, excused: {}, screens: screensOf(chart.states, []) },
+            { chart, layout, first: null, excused: {}, cases: {}, screens: screensOf(chart.states, []) },
             opened,
           ),
         )

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Chart } from '../../../machines/charts/chart.ts'
-import type { ChartLayout } from '../../../machines/charts/layout.ts'
+import type { Box, ChartLayout } from '../../../machines/charts/layout.ts'
 import { Button } from '../../ui/Button.tsx'
 import { t } from '../../ui/text.ts'
 import { ChartDrawing } from '../drawing/ChartDrawing.tsx'
@@ -23,6 +23,7 @@ export function Canvas({
   looks,
   part,
   token = null,
+  hottest = null,
   onSelect,
   onOpen,
 }: {
@@ -33,6 +34,8 @@ export function Canvas({
   part: string | null
   /** Where what is watched is: it is kept in sight. */
   token?: string | null
+  /** What is strongest of what is laid over: where nothing is selected, the view is led to it. */
+  hottest?: string | null
   onSelect: (part: string | null) => void
   onOpen: (machine: string) => void
 }) {
@@ -77,6 +80,15 @@ export function Canvas({
     if (box && !liesIn(box, seen(camera.view(), camera.screen())))
       camera.move(centred(camera.view(), box, camera.screen()))
   }, [camera, layout, token])
+
+  const leadTo = useEffectEvent((hot: string) => {
+    const box = part === null ? boxAround(layout, hot) : undefined
+    if (box) camera.move(centred(camera.view(), box, camera.screen()))
+  })
+  useEffect(() => {
+    // Once for each choice: who moves on or deselects is not led back.
+    if (hottest !== null) leadTo(hottest)
+  }, [hottest])
 
   const select = useEffectEvent((event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
@@ -169,6 +181,13 @@ export function Canvas({
       <Minimap layout={layout} camera={camera} />
     </section>
   )
+}
+
+/** Where a part is drawn; of a state that is folded away, where the one is that it lies in. */
+function boxAround({ boxes, edges }: Pick<ChartLayout, 'boxes' | 'edges'>, part: string): Box | undefined {
+  const found = part === '(root)' ? undefined : (boxes[part] ?? edges[part]?.[0]?.label)
+  const within = part.includes(' --') ? '' : part.split('.').slice(0, -1).join('.')
+  return found ?? (within === '' ? undefined : boxAround({ boxes, edges }, within))
 }
 
 const chartNamedBy = (href: string) => /^\/charts\/(\w+)$/.exec(href)?.[1]

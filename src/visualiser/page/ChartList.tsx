@@ -1,19 +1,23 @@
 import { chartList } from 'virtual:chart-list'
 import { chartGroups } from '../../../machines/visualiser/chartGroups.ts'
+import type { ChartRequest } from '../../../machines/visualiser/visualiser.types.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { t } from '../../ui/text.ts'
 import { chartAddress } from './address.ts'
 import { InnerLink } from './InnerLink.tsx'
+import { LeavingList } from './Leaving.tsx'
 import { openedCharts } from './openedCharts.ts'
 
 /** Every machine there is, by journey; those for product owners first. */
 export function ChartList({
   onChoose,
   onWatch,
+  onFollow,
 }: {
   onChoose: (machine: string) => void
   onWatch: () => void
+  onFollow: (request: ChartRequest) => void
 }) {
   const rows = [...openedCharts, ...chartList]
   const groups = [...new Set(rows.map(({ group }) => group))]
@@ -33,6 +37,7 @@ export function ChartList({
           {t('charts.watchTab', 'Watch the application in another tab')}
         </InnerLink>
       </p>
+      <LeavingList onFollow={onFollow} />
       {groups
         .sort((a, b) => order.indexOf(a) - order.indexOf(b))
         .map((group) => (

@@ -15,15 +15,16 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { SkeletonCard } from '../../ui/Skeleton.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { ToggleField } from '../../ui/ToggleField.tsx'
 import { t } from '../../ui/text.ts'
 import { chartAddress } from './address.ts'
 import { Canvas } from './Canvas.tsx'
 import { Comparing } from './Comparing.tsx'
 import { Details } from './Details.tsx'
+import { Finder } from './Finder.tsx'
 import type { Visualiser } from './followAddress.ts'
 import { InnerLink } from './InnerLink.tsx'
+import { ChartsWithRuns } from './Leaving.tsx'
 import { looksOf, nothingShown, type Shown } from './looks.ts'
 import { Outline } from './Outline.tsx'
 import { type ChartOverlay, OverlayPanel, OverlaySwitch } from './OverlayPanel.tsx'
@@ -32,7 +33,6 @@ import { shownOverlay } from './overlays.ts'
 import { Sequence } from './Sequence.tsx'
 import { Simulator } from './Simulator.tsx'
 import { Storyboard } from './Storyboard.tsx'
-import { searchChart } from './searchChart.ts'
 import { Watching } from './Watching.tsx'
 import { innermostStates, useWatched, type Watched } from './watched.ts'
 
@@ -51,7 +51,7 @@ export function ChartView({ visualiser }: { visualiser: Visualiser }) {
 }
 
 function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFile }) {
-  const { chart, excused, screens } = file
+  const { chart, excused, cases, screens } = file
   const part = useSelector(visualiser, ({ context }) => context.part)
   const mode = useSelector(visualiser, ({ context }) => context.mode)
   const folded = useSelector(visualiser, ({ context }) => context.folded)
@@ -187,7 +187,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
       ) : (
         <div className="chart-panes">
           <div className="pane pane-outline">
-            <Finder chart={chart} onSelect={select} />
+            <Finder chart={chart} cases={cases} onSelect={select} />
             <Outline
               chart={chart}
               part={part}
@@ -210,6 +210,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
               looks={looks}
               part={part}
               token={isFollowed ? tokenIn(drawnChart, shown.active) : null}
+              hottest={shownOver?.scale ? (shownOver.rows[0]?.part ?? null) : null}
               onSelect={select}
               onOpen={open}
             />
@@ -230,7 +231,16 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
             {mode === 'compare' ? (
               <Comparing visualiser={visualiser} chart={chart} comparison={comparison} onSelect={select} />
             ) : null}
-            {overlay ? <OverlayPanel overlay={overlay} shown={shownOver} onSelect={select} /> : null}
+            {overlay ? (
+              <OverlayPanel
+                overlay={overlay}
+                shown={shownOver}
+                elsewhere={
+                  <ChartsWithRuns onFollow={(request) => visualiser.send({ type: 'url.asked', request })} />
+                }
+                onSelect={select}
+              />
+            ) : null}
             <Details
               chart={chart}
               part={part}
@@ -314,40 +324,5 @@ function SimulationWaits({ visualiser }: { visualiser: Visualiser }) {
     </Notice>
   ) : (
     <SkeletonCard />
-  )
-}
-
-function Finder({ chart, onSelect }: { chart: ChartFile['chart']; onSelect: (part: string) => void }) {
-  const [query, setQuery] = useState('')
-  const hits = useMemo(() => searchChart(chart, query), [chart, query])
-  return (
-    <search className="finder">
-      <TextField
-        id="chart-search"
-        type="search"
-        label={t('charts.search', 'Search states, events, guards, actions')}
-        value={query}
-        onChange={setQuery}
-      />
-      {query.trim() === '' ? null : (
-        <>
-          <p className="type-small" role="status">
-            {hits.length === 0
-              ? t('charts.foundNothing', 'Nothing is called so.')
-              : t('charts.found', '{count} found', { count: hits.length })}
-          </p>
-          <ul className="moves">
-            {hits.map(({ part, text, by }) => (
-              <li key={part}>
-                <button type="button" className="part-link" onClick={() => onSelect(part)}>
-                  {text}
-                </button>{' '}
-                <span className="text-soft">{by}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </search>
   )
 }

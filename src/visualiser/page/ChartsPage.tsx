@@ -37,6 +37,7 @@ function NoChart({ visualiser }: { visualiser: Visualiser }) {
     return (
       <ChartList
         onChoose={(id) => visualiser.send({ type: 'machine.chosen', machine: id })}
+        onFollow={(request) => visualiser.send({ type: 'url.asked', request })}
         onWatch={() =>
           visualiser.send({ type: 'url.asked', request: { ...nowhere, machine: 'app', mode: 'watch' } })
         }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { chartOverlayMachine } from '../../../machines/chart-overlay/chartOverlay.machine.ts'
 import type { OverlayId } from '../../../machines/chart-overlay/chartOverlay.types.ts'
@@ -48,10 +49,13 @@ const most = 20
 export function OverlayPanel({
   overlay,
   shown,
+  elsewhere,
   onSelect,
 }: {
   overlay: ChartOverlay
   shown: ShownOverlay | null
+  /** What is said beside it where nobody has come by. */
+  elsewhere: ReactNode
   onSelect: (part: string) => void
 }) {
   const state = useSelector(overlay, ({ value }) => value)
@@ -84,14 +88,17 @@ export function OverlayPanel({
       )
     case 'empty':
       return (
-        <Notice status="info" live="polite" action={again}>
-          {isCoverage
-            ? t(
-                'charts.coverageEmpty',
-                'No run of tests has left a report of this machine yet: npx vitest run --project machines does, and paths in the browser do.',
-              )
-            : t('charts.trafficEmpty', 'Nobody has come by yet. Use the application in another tab.')}
-        </Notice>
+        <>
+          <Notice status="info" live="polite" action={again}>
+            {isCoverage
+              ? t(
+                  'charts.coverageEmpty',
+                  'No run of tests has left a report of this machine yet: npx vitest run --project machines does, and paths in the browser do.',
+                )
+              : t('charts.trafficEmpty', 'Nobody has come by yet. Use the application in another tab.')}
+          </Notice>
+          {isCoverage ? null : elsewhere}
+        </>
       )
     case 'shown':
       return shown ? (

@@ -17,25 +17,10 @@ import type {
   OtherVersion,
 } from '../../../machines/visualiser/visualiser.types.ts'
 import { watchMachine } from '../../../machines/watch/watch.machine.ts'
+import { fetchJson, fetchRefusal, isRecord } from './fetchJson.ts'
 import { openedCharts } from './openedCharts.ts'
 import { saveSession } from './saveSession.ts'
 import { watchTabs } from './watchTabs.ts'
-
-const refused = (code: 'NETWORK' | 'NOT_FOUND' | 'REQUEST_INVALID', message: string) =>
-  Object.assign(new Error(message), { code })
-
-async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
-  const reply = await fetch(path, { signal }).catch((error: unknown) => {
-    if (signal.aborted) throw error
-    throw refused('NETWORK', 'No answer came.')
-  })
-  if (reply.status === 404) throw refused('NOT_FOUND', 'There is none of this name.')
-  if (!reply.ok) throw refused('NETWORK', 'No answer came.')
-  return reply.json()
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** A file that this build wrote beside the page: it is of one make with it. */
 const isChartFile = (value: unknown): value is ChartFile =>
@@ -68,7 +53,7 @@ async function readOther(
   if (isChart(value)) return { chart: value, touched: null }
   if (isRecord(value) && isChart(value.chart))
     return { chart: value.chart, touched: isTouched(value.touched) ? value.touched : null }
-  throw refused('REQUEST_INVALID', 'This is no chart that was exported from here.')
+  throw fetchRefusal('REQUEST_INVALID', 'This is no chart that was exported from here.')
 }
 
 const isTouched = (value: unknown): value is NonNullable<OtherVersion['touched']> =>
@@ -78,7 +63,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refused('REQUEST_INVALID', 'This is no JSON.')
+    throw fetchRefusal('REQUEST_INVALID', 'This is no JSON.')
   }
 }
 
@@ -97,11 +82,11 @@ async function readFigures(
   const name = encodeURIComponent(machine)
   if (overlay === 'coverage') {
     const reports = await fetchJson(`${import.meta.env.BASE_URL}coverage/${name}.json`, signal)
-    if (!isReports(reports)) throw refused('NOT_FOUND', 'These are no reports.')
+    if (!isReports(reports)) throw fetchRefusal('NOT_FOUND', 'These are no reports.')
     return { kind: 'coverage', coverage: coverageBySuite(reports) }
   }
   const traffic = await fetchJson(`/sandbox/traffic?machine=${name}`, signal)
-  if (!isTraffic(traffic)) throw refused('NOT_FOUND', 'This is no traffic.')
+  if (!isTraffic(traffic)) throw fetchRefusal('NOT_FOUND', 'This is no traffic.')
   return { kind: 'traffic', traffic }
 }
 
@@ -113,7 +98,7 @@ export const visualiser = visualiserMachine.provide({
         `${import.meta.env.BASE_URL}data/${encodeURIComponent(machine)}.json`,
         signal,
       )
-      if (!isChartFile(file)) throw refused('NOT_FOUND', 'There is none of this name.')
+      if (!isChartFile(file)) throw fetchRefusal('NOT_FOUND', 'There is none of this name.')
       return file
     }),
     layOut: fromPromise(async ({ input, signal }) => {
@@ -131,7 +116,7 @@ export const visualiser = visualiserMachine.provide({
     }),
     simulate: createSimulation((id) => {
       const found = loaded.find((entry) => entry.id === id)
-      if (!found) throw refused('NOT_FOUND', 'There is no machine of this name.')
+      if (!found) throw fetchRefusal('NOT_FOUND', 'There is no machine of this name.')
       return found
     }),
     overlay: chartOverlayMachine.provide({

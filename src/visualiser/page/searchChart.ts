@@ -1,4 +1,5 @@
 import type { Chart } from '../../../machines/charts/chart.ts'
+import type { ChartFile } from '../../../machines/visualiser/visualiser.types.ts'
 
 /** Something that a search found, and the part that it leads to. */
 export interface Hit {
@@ -10,8 +11,15 @@ export interface Hit {
 
 const most = 40
 
-/** Finds states, events, guards, actions, actors, tags and descriptions by a part of their names, states first. */
-export function searchChart({ states, transitions }: Chart, query: string): Hit[] {
+/**
+ * Finds states, events, guards, actions, actors, what these can come to, tags and descriptions by a part of their names,
+ * states first.
+ */
+export function searchChart(
+  { states, transitions }: Chart,
+  query: string,
+  cases: ChartFile['cases'] = {},
+): Hit[] {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return []
   const hits: Hit[] = []
@@ -22,12 +30,15 @@ export function searchChart({ states, transitions }: Chart, query: string): Hit[
     seen.add(part)
     hits.push({ part, text, by: found[0] })
   }
+  // What was found says itself what can happen there.
+  const casesOfPart = (part: string) => (cases[part] ?? []).map((words) => [words, words] as const)
   for (const { path, description, tags, entry, exit, invokes, meta } of states)
     look(path, path, [
       ['state', path],
       ...tags.map((tag) => ['tag', tag] as const),
       ...[...entry, ...exit].map((action) => ['action', action] as const),
       ...invokes.map(({ src }) => ['actor', src] as const),
+      ...casesOfPart(path),
       ...Object.entries(meta),
       ['description', description],
     ])
@@ -36,6 +47,7 @@ export function searchChart({ states, transitions }: Chart, query: string): Hit[
       ['event', event],
       ['guard', guard ?? ''],
       ...actions.map((action) => ['action', action] as const),
+      ...casesOfPart(id),
       ['delay', delay?.name ?? ''],
       ['description', description],
     ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { chartOf } from '../../../machines/charts/chart.ts'
 import { coverageBySuite } from '../../../machines/charts/coverageBySuite.ts'
-import { failingOf, leavingOf } from '../../../machines/charts/leaving.ts'
+import { failingOf, leavingOf, leftPlaces } from '../../../machines/charts/leaving.ts'
 
 const chart = chartOf(
   createMachine({
@@ -44,6 +44,41 @@ test('people leave where their last step rested, most of them first', () => {
     { part: '(root)', runs: 2 },
   ])
   expect(leavingOf(chart, { ...traffic, left: {} })).toEqual([])
+})
+
+test('over all machines what shows a screen comes first, most of them first, and nothing of engineers', () => {
+  const { transitions } = chart
+  const states = chart.states.map(({ path }) => ({
+    path,
+    description: `It is ${path}.`,
+    screen: path === 'paying' ? 'pay' : null,
+  }))
+  const shop = { id: 'shop', title: 'Shop', audience: 'product' as const, states, transitions }
+  const charts = [
+    shop,
+    { ...shop, id: 'till', title: 'Till' },
+    { ...shop, id: 'pipe', title: 'Pipe', audience: 'engineering' as const },
+  ]
+  const places = leftPlaces(charts, [
+    { machine: 'shop', runs: 9, left: { '(in) choosing': 5, '(in) paying': 1 } },
+    { machine: 'till', runs: 4, left: { [chosen]: 2, '(in) gone': 1 } },
+    { machine: 'pipe', runs: 9, left: { '(in) paying': 9 } },
+    { machine: 'unknown', runs: 9, left: { '(in) paying': 9 } },
+  ])
+  const paying = { part: 'paying', description: 'It is paying.', screen: 'pay' }
+  expect(places).toEqual([
+    { ...paying, machine: 'till', title: 'Till', runs: 2, of: 4 },
+    { ...paying, machine: 'shop', title: 'Shop', runs: 1, of: 9 },
+    {
+      machine: 'shop',
+      title: 'Shop',
+      part: 'choosing',
+      description: 'It is choosing.',
+      screen: null,
+      runs: 5,
+      of: 9,
+    },
+  ])
 })
 
 test('a failure counts beside all ends of its actor', () => {

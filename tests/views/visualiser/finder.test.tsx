@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { casesIn } from '../../../machines/charts/cases.ts'
+import { chartOf } from '../../../machines/charts/chart.ts'
+import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
+import { purchaseModel } from '../../../machines/purchase/purchase.model.ts'
+import { Finder } from '../../../src/visualiser/page/Finder.tsx'
+import { searchChart } from '../../../src/visualiser/page/searchChart.ts'
+import { accessibilityFaults } from '../page.ts'
+
+const chart = chartOf(purchaseMachine, { title: 'Purchase' })
+const cases = casesIn(chart, purchaseModel)
+
+afterEach(cleanup)
+
+test('what an actor can come to is found by the words of its case, where the actor runs', () => {
+  const found = (query: string) => searchChart(chart, query, cases).map(({ part, by }) => [part, by])
+  expect(found('refused')).toEqual([['payment.creatingCard', 'createCard fails (refused by the provider)']])
+  expect(found('(declined)')).toEqual([['payment.paying', 'payInvoices done (declined)']])
+})
+
+test('Enter selects the first that was found, and nothing where nothing was', async () => {
+  const selected: string[] = []
+  render(
+    <main>
+      <h1>Purchase</h1>
+      <Finder chart={chart} cases={cases} onSelect={(part) => selected.push(part)} />
+    </main>,
+  )
+  const user = userEvent.setup()
+  const box = screen.getByRole('searchbox')
+  await user.type(box, 'no such thing{Enter}')
+  expect(selected).toEqual([])
+  await user.clear(box)
+  await user.type(box, 'refused{Enter}')
+  expect(selected).toEqual(['payment.creatingCard'])
+  expect(screen.getByRole('listitem').textContent).toBe(
+    'payment.creatingCard createCard fails (refused by the provider)',
+  )
+  expect(await accessibilityFaults()).toEqual([])
+})
