@@ -78,7 +78,7 @@ function LeavingOfNow({ onFollow, onAsk }: Follow & { onAsk: () => void }) {
           </li>
         ))}
       </ol>
-      {again}
+      <div>{again}</div>
     </>
   )
 }
