@@ -153,8 +153,14 @@ test('a purchase shows on the chart: how often, how long, where people left and 
   await purchase.pay.click()
   await purchase.failure.getByRole('button', { name: 'Try again' }).click()
   await expect(purchase.heading).toBeVisible()
-  // The page says that it goes.
+  // The page says that it goes, and the charts ask for figures but once.
   await application.close({ runBeforeUnload: true })
+  await expect
+    .poll(async () => {
+      const reply = await context.request.get('/sandbox/traffic?machine=purchase')
+      return Object.values((await reply.json()).left)
+    })
+    .toEqual([1])
 
   await page.goto('/charts/purchase')
   const overlay = page.getByLabel('Laid over it')
@@ -188,19 +194,19 @@ test('a purchase shows on the chart: how often, how long, where people left and 
 test('whoever only looks and goes is counted, with the place at which they left', async ({ browser }) => {
   const carrier = await launchCarrier()
   const look = await browser.newContext({ baseURL: carrier.url })
-  const visit = async (path: string) => {
+  const visit = async (path: string, heading: string) => {
     const page = await look.newPage()
-    // The observers have come: what the page tells afterwards is all that is ever told of such a visit.
-    const ready = page.waitForResponse((reply) => reply.url().includes('startObservers'))
     await page.goto(path)
-    await ready
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-    await page.goto('about:blank')
-    await page.close()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    // What the page tells from here on is all that is ever told of such a visit.
+    await page.waitForFunction(() => performance.getEntriesByName('observing').length > 0)
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
   }
-  await visit('/')
-  await visit('/')
-  await visit('/products/insurance/get-wysh-estimate')
+  await visit('/', 'Life insurance for the plans you have for them')
+  await visit('/', 'Life insurance for the plans you have for them')
+  await visit('/products/insurance/get-wysh-estimate', 'A little about you')
   const left = async (machine: string) => {
     const reply = await look.request.get(`/sandbox/traffic?machine=${machine}`)
     return reply.json()

@@ -65,13 +65,17 @@ export const browserOutside = (path: string): Outside => ({
   },
   onLeave(act) {
     let hidden: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
     document.addEventListener('visibilitychange', () => {
       clearTimeout(hidden)
-      // A page that goes for good is hidden in the same breath: of two requests at once, either may come last.
-      if (document.visibilityState === 'hidden') hidden = setTimeout(() => act(false))
+      const isHidden = document.visibilityState === 'hidden'
+      // A page that goes for good is hidden in the same breath, before or after: it must not be told as still there.
+      if (isHidden && !isGone) hidden = setTimeout(() => act(false))
+      if (!isHidden) isGone = false
     })
     window.addEventListener('pagehide', () => {
       clearTimeout(hidden)
+      isGone = true
       act(true)
     })
   },

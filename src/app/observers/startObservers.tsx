@@ -87,6 +87,8 @@ function start({ app, desk, reporting, configuration }: Seen): Observers {
   const foot = document.createElement('div')
   document.body.append(foot)
   createRoot(foot).render(<ConsentQuestion actor={consent} />)
+  // By it a test of a short visit knows that the page is looked on.
+  performance.mark('observing')
   return { openChoices: () => consent.send({ type: 'choices.chosen' }) }
 }
 
