@@ -4,9 +4,13 @@ import { Screen } from './screen.ts'
 export class CoveragePreviewPage extends Screen {
   protected readonly title = 'Your estimates are in!'
   readonly start = this.button('START APPLICATION')
-  readonly back = this.button('Back')
-  readonly amount = this.page.getByRole('textbox', { name: 'Total coverage' })
-  readonly slider = this.page.getByRole('slider', { name: 'Total coverage' })
+  /** The form before it has a Back and an amount of the same names, and stays while it is sent. */
+  private readonly main = this.page
+    .getByRole('main')
+    .filter({ has: this.page.getByRole('heading', { level: 1, name: this.title }) })
+  readonly back = this.main.getByRole('button', { name: 'Back', exact: true })
+  readonly amount = this.main.getByRole('textbox', { name: 'Total coverage' })
+  readonly slider = this.main.getByRole('slider', { name: 'Total coverage' })
   readonly price = new PricePart(this.page)
 
   term(years: number) {
