@@ -98,6 +98,7 @@ export async function failureInShortestForm(
   return failureInWords({
     steps: shown.steps.map(([name, to], index) => ({ name, to, move: moves[index] })),
     failures: [shown.failure.message],
+    by: shown.failure.by,
     chart: walker.machine,
     ...(process.env.PATHS_TARGET !== undefined && { target: process.env.PATHS_TARGET }),
   }).join('\n')

@@ -1,3 +1,4 @@
+import type { FailedBy } from '../../machines/paths/command/failureInWords.ts'
 import type { WrittenStep } from '../../machines/paths/walk.ts'
 import { millisecondsOf } from '../../machines/paths/words.ts'
 import { type MachineSight, watchMachines } from './sight.ts'
@@ -6,10 +7,12 @@ import type { Ground, Walker, World } from './walker.ts'
 /** What a path fails by in the browser, and at which of its steps. */
 export class PathFailed extends Error {
   readonly step: number
+  readonly by: FailedBy
 
-  constructor(step: number, message: string, options: ErrorOptions) {
+  constructor(step: number, by: FailedBy, message: string, options: ErrorOptions) {
     super(message, options)
     this.step = step
+    this.by = by
   }
 }
 
@@ -28,6 +31,7 @@ export async function walkInBrowser(
   await ground.page.context().route('**/sandbox/traffic', (route) => route.fulfill({ status: 204 }))
   if (steps.some(([name]) => isLong(name))) await ground.page.clock.install()
   for (const [index, [name, to]] of steps.entries()) {
+    let by: FailedBy = index === 0 ? 'start' : 'move'
     try {
       // What the carrier will answer has to be arranged before the person acts.
       if (isDeed(walker, name)) {
@@ -38,11 +42,14 @@ export async function walkInBrowser(
         await (walker.starts[startName(name)] ?? deedIn(walker.acts, name))?.(world)
       }
       if (isLong(name)) await ground.page.clock.fastForward(passing(name) ?? 0)
+      by = 'move'
       await sight.comesTo(walker.machine, to)
+      by = 'state'
       await walker.shows[to]?.(world)
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error)
-      throw new PathFailed(index, `step ${index}, ${name} → ${to}: ${words}`, { cause: error })
+      const where = by === 'start' ? `while ${name} was arranged` : `step ${index}, ${name} → ${to}`
+      throw new PathFailed(index, by, `${where}: ${words}`, { cause: error })
     }
   }
   return sight

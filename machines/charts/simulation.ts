@@ -55,7 +55,10 @@ export interface Simulation {
   readonly current: number
   /** The step of a link that could not be taken, and why the simulation stands before it. */
   readonly broken: string | null
-  /** Where the path of a link failed that was walked elsewhere, and by what; null where it did not. */
+  /**
+   * Where the path of a link failed that was walked elsewhere, and by what: the last step that it came to. Null where it did
+   * not fail.
+   */
   readonly failed: (FailureSeen & { readonly step: number }) | null
 }
 

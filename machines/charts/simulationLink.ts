@@ -8,16 +8,20 @@ export interface FailureSeen {
   readonly expected: string
   /** What was wrong instead, in words. */
   readonly seen: string
+  /** The move that did not lead there, as {@link textOfMove} has it: it is not taken. Null where it did, and something else was amiss. */
+  readonly move: string | null
 }
 
 /**
  * Moves as text for an address: `start (three tries)~.ask done (ready)~.time 2000`. A case of the model is named, so
  * that a link outlives a change of its payload; what was typed by hand is written out as JSON. What was seen at the last one
- * follows: `…~!done~!polling is in timedOut, not in done`.
+ * follows: `…~!done~!polling is in timedOut, not in done`, and the move that did not lead there, where it was not come to.
  */
 export function toLink(moves: readonly Move[], failure: FailureSeen | null = null): string {
   const way = moves.map((move) => escaped(textOfMove(move))).join('~.')
-  return failure ? [way, escaped(failure.expected), escaped(failure.seen)].join('~!') : way
+  if (!failure) return way
+  const { expected, seen, move } = failure
+  return [way, ...[expected, seen, ...(move === null ? [] : [move])].map(escaped)].join('~!')
 }
 
 const escaped = (text: string) => text.replaceAll('~', '~0')
@@ -25,11 +29,13 @@ const read = (text: string) => text.replaceAll('~0', '~')
 
 /** The texts of the moves of a link, and what was seen at the last one. */
 export function splitLink(link: string): { texts: readonly string[]; failure: FailureSeen | null } {
-  const [way = '', expected, seen] = link.split('~!')
+  const [way = '', expected, seen, move] = link.split('~!')
   return {
     texts: way === '' ? [] : way.split('~.').map(read),
     failure:
-      expected === undefined || seen === undefined ? null : { expected: read(expected), seen: read(seen) },
+      expected === undefined || seen === undefined
+        ? null
+        : { expected: read(expected), seen: read(seen), move: move === undefined ? null : read(move) },
   }
 }
 

@@ -17,6 +17,8 @@ export interface Run {
   failures: string[]
   /** Set when a move could not be made at all (its actor did not run): the number of the move. */
   stuckAt: number | undefined
+  /** The number of the first move that led elsewhere than the path says, or could not be made. */
+  astrayAt: number | undefined
   transitions: ReadonlySet<string>
   states: ReadonlySet<string>
 }
@@ -35,6 +37,7 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
   if (start?.kind !== 'start') throw new Error(`The path "${path.name}" does not begin with a start`)
   const actor = startActor(stubbedOnce(machine, model), start.input, transitions, states)
   let stuckAt: number | undefined
+  let astrayAt: number | undefined
 
   const check = (index: number, move: Move) => {
     const snapshot = actor.ref.getSnapshot()
@@ -42,6 +45,7 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
     const wrong = [...violations(model, snapshot)]
     const done = actor.done()
     const expected = path.expected?.[index]
+    if (expected && activeLeaves(snapshot) !== expected.where) astrayAt ??= index
     if (expected) wrong.push(...differences(model, snapshot, expected))
     if (expected && !same(done, expected.does))
       wrong.push(`it does ${brief(done)}, not ${brief(expected.does)}`)
@@ -52,6 +56,7 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
   for (const [index, move] of moves.entries()) {
     if (!make(move, actor)) {
       stuckAt = index + 1
+      astrayAt ??= stuckAt
       failures.push(
         `${index + 1}. ${moveInWords(move)}: cannot be done in ${activeLeaves(actor.ref.getSnapshot())}`,
       )
@@ -59,7 +64,7 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
     }
     check(index + 1, move)
   }
-  return { path, failures, stuckAt, transitions, states }
+  return { path, failures, stuckAt, astrayAt, transitions, states }
 }
 
 const cache = new WeakMap<AnyStateMachine, WeakMap<Model, AnyStateMachine>>()

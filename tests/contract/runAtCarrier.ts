@@ -1,10 +1,11 @@
+import type { FailedBy } from '../../machines/paths/command/failureInWords.ts'
 import type { Criterion } from '../../machines/paths/criteria.ts'
 import { minimiseSteps } from '../../machines/paths/minimise.ts'
 import type { Move } from '../../machines/paths/moves.ts'
 import type { Scope } from '../../machines/paths/scopedGraph.ts'
 import { type CarrierPath, carrierSuite } from './carrierSuite.ts'
 import type { CarrierWalker } from './carrierWalker.ts'
-import { carrierWalk } from './walkAtCarrier.ts'
+import { type CarrierRun, carrierWalk } from './walkAtCarrier.ts'
 
 /** A path that failed at a carrier, in its shortest form. */
 interface CarrierFailure {
@@ -12,6 +13,7 @@ interface CarrierFailure {
   /** The start first. */
   readonly steps: readonly { readonly move: Move; readonly to: string }[]
   readonly failures: readonly string[]
+  readonly by: FailedBy
 }
 
 /** What a run at a carrier came to. */
@@ -52,7 +54,7 @@ export async function runAtCarrier(
     const run = await walk.walk(path)
     for (const name of run.transitions) transitions.add(name)
     for (const name of run.states) states.add(name)
-    const failure = run.failures.length === 0 ? undefined : await shortest(path, run.failures)
+    const failure = run.failures.length === 0 ? undefined : await shortest(path, run)
     if (failure) failed.push(failure)
     else passed += 1
     asked.tell?.(path.name, failure)
@@ -60,20 +62,20 @@ export async function runAtCarrier(
   }
   return { passed, failed, transitions, states }
 
-  async function shortest(path: CarrierPath, first: readonly string[]): Promise<CarrierFailure> {
+  async function shortest(path: CarrierPath, first: CarrierRun): Promise<CarrierFailure> {
     if (asked.shortens === false)
-      return { path: path.name, steps: walk.leadingTo(path.steps), failures: first }
-    let failures = first
+      return { path: path.name, steps: walk.leadingTo(path.steps), failures: first.failures, by: first.by }
+    let { failures, by } = first
     // What comes after the first failure says nothing more.
-    const until = Number.parseInt(first[0] ?? '', 10) + 1
+    const until = Number.parseInt(first.failures[0] ?? '', 10) + 1
     const steps = await minimiseSteps(path.steps.slice(0, until), async (candidate) => {
       const shorter: CarrierPath = { name: path.name, steps: candidate }
       if (!walk.isWalkable(shorter)) return false
       const run = await walk.walk(shorter)
       const isLast = run.failures[0]?.startsWith(`${candidate.length - 1}.`) === true
-      if (isLast) failures = run.failures
+      if (isLast) ({ failures, by } = run)
       return isLast
     })
-    return { path: path.name, steps: walk.leadingTo(steps), failures }
+    return { path: path.name, steps: walk.leadingTo(steps), failures, by }
   }
 }

@@ -1,4 +1,5 @@
 import { make, type RunningMachine, startActor, withEnded } from '../../machines/paths/actor.ts'
+import type { FailedBy } from '../../machines/paths/command/failureInWords.ts'
 import { activeLeaves, type RunningActor, runningActors } from '../../machines/paths/configuration.ts'
 import { type Exploration, explore } from '../../machines/paths/explore.ts'
 import { type Move, moveInWords, stepName } from '../../machines/paths/moves.ts'
@@ -16,9 +17,19 @@ import { type CarrierWorld, openWorld, signInAs } from './world.ts'
 export interface CarrierRun {
   /** What was wrong, each with the number and the words of its step. Empty when all is well. */
   readonly failures: readonly string[]
+  /** How far the step had come that failed. */
+  readonly by: FailedBy
   readonly transitions: ReadonlySet<string>
   readonly states: ReadonlySet<string>
 }
+
+/** What was wrong as a step was taken: the rules that the carrier broke before it, and in what the step itself came out otherwise. */
+interface Taken {
+  readonly broken: readonly string[]
+  readonly amiss: readonly string[]
+}
+
+const untaken: Taken = { broken: [], amiss: [] }
 
 /** What an actor came to at the carrier. */
 type End = { kind: 'done' | 'error'; value: unknown }
@@ -61,7 +72,8 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
       const transitions = new Set<string>()
       const states = new Set<string>()
       const failures: string[] = []
-      const done = (): CarrierRun => ({ failures, transitions, states })
+      let by: FailedBy = 'start'
+      const done = (): CarrierRun => ({ failures, by, transitions, states })
       const expected = expecting(path)
       const [first] = path.steps
       const start = first?.move.kind === 'start' ? walker.starts[first.move.name] : undefined
@@ -78,12 +90,16 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
       let situation = start.situation
       for (const [index, step] of path.steps.entries()) {
         world.ahead = path.steps.slice(index + 1).map(({ move }) => moveInWords(move))
-        const wrong = index === 0 ? [] : await take(step, { actor, world, situation })
+        const { broken, amiss } = index === 0 ? untaken : await take(step, { actor, world, situation })
+        const wrong = [...broken, ...amiss]
+        by = amiss.length > 0 ? 'move' : 'state'
         if (step.outcome?.to !== undefined) situation = step.outcome.to
         const now = actor.ref.getSnapshot()
         const should = expected[index]
-        if (should && activeLeaves(now) !== should.where)
+        if (should && activeLeaves(now) !== should.where) {
+          by = 'move'
           wrong.push(`is in ${activeLeaves(now)}, not in ${should.where}`)
+        }
         for (const { event, name } of should?.refused ?? [])
           if (now.can(event)) wrong.push(`${event.type}${name && ` (${name})`} is not refused`)
         if (wrong.length === 0 && 'actor' in step.move) {
@@ -107,31 +123,31 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
     readonly situation: string
   }
 
-  async function take({ move, outcome }: CarrierStep, at: At): Promise<string[]> {
+  async function take({ move, outcome }: CarrierStep, at: At): Promise<Taken> {
     const { actor, world } = at
     if (!('actor' in move)) {
       if (move.kind === 'time' && move.ms >= 1000) await world.api.advance(`PT${Math.floor(move.ms / 1000)}S`)
-      return make(move, actor) ? [] : ['cannot be done']
+      return make(move, actor) ? untaken : { broken: [], amiss: ['cannot be done'] }
     }
     const running = runningActors(withEnded(actor.ref.getSnapshot())).find(({ id }) => id === move.actor)
     const operation = walker.operations[move.src]
-    if (!running || !operation) return [`${move.src} does not run`]
-    const wrong = await unrefused(running, at)
+    if (!running || !operation) return { broken: [], amiss: [`${move.src} does not run`] }
+    const broken = await unrefused(running, at)
     const arranged = await endOf(Promise.resolve(outcome?.arrange?.(world, running.input)))
-    if (arranged.kind === 'error') return [...wrong, `it cannot be brought about: ${inWords(arranged.value)}`]
+    if (arranged.kind === 'error')
+      return { broken, amiss: [`it cannot be brought about: ${inWords(arranged.value)}`] }
     const end = await endOf(
       (async () =>
         operation(world, (await outcome?.input?.(world, running.input)) ?? running.input, world.session))(),
     )
     await world.clearFaults()
-    wrong.push(...differences(move, end))
     make(
       end.kind === 'done'
         ? { ...move, kind: 'done', value: end.value }
         : { ...move, kind: 'error', value: end.value },
       actor,
     )
-    return wrong
+    return { broken, amiss: differences(move, end) }
   }
 
   /** The rules that the carrier breaks at this point. */

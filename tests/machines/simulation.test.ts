@@ -229,6 +229,7 @@ describe('a simulation', () => {
     const failure = {
       expected: 'polling.waiting',
       seen: '1. ask: polling is in ~done, not in polling.waiting',
+      move: null,
     }
     const end = following(begun, 'ask done (not yet)')
     const moves = stepsTo(end, end.current).flatMap((index) => end.steps[index]?.move ?? [])
@@ -241,6 +242,19 @@ describe('a simulation', () => {
     expect(linkOf(read)).toBe(link)
     expect(linkOf({ ...read, current: 0 })).toBe('start (three tries)')
     expect(linkOf(following({ ...read, current: 0 }, 'ask done (not yet)'))).toBe(link)
+  })
+
+  it('stands where a path had come to whose next move did not lead where it had to', () => {
+    const failure = { expected: 'polling.waiting', seen: 'it fails', move: 'ask done (not yet)' }
+    const link = 'start (three tries)~!polling.waiting~!it fails~!ask done (not yet)'
+    const read = simulate(pollingMachine, pollingModel, link)
+    expect({ failed: read.failed, where: stepNow(read).where, link: linkOf(read) }).toEqual({
+      failed: { ...failure, step: 0 },
+      where: 'polling.asking',
+      link,
+    })
+    // Taken by hand, it is as any other.
+    expect(linkOf(following(read, 'ask done (not yet)'))).toBe('start (three tries)~.ask done (not yet)')
   })
 
   it('names the guards that refuse an event', () => {

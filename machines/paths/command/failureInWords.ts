@@ -1,4 +1,4 @@
-import { toLink } from '../../charts/simulationLink.ts'
+import { textOfMove, toLink } from '../../charts/simulationLink.ts'
 import type { Move } from '../moves.ts'
 
 /** Where `npm start` serves the charts. */
@@ -7,38 +7,66 @@ const ownAddress = `http://localhost:${process.env.PORT ?? 3000}`
 /** As much of what was seen as an address carries. */
 const most = 300
 
+/**
+ * How far a path had come that failed: what its start needs could not be arranged (`start`), its last move did not lead where
+ * it has to (`move`), or it did and something else is amiss there (`state`).
+ */
+export type FailedBy = 'start' | 'move' | 'state'
+
 /** A path that failed, in its shortest form: its steps as a person follows them, what went wrong, where to see it. */
 export function failureInWords({
   steps,
   failures,
+  by,
   chart,
   target = ownAddress,
 }: {
   /** The move of a step, where the charts can play it. */
   steps: readonly { name: string; to: string; move: Move | undefined }[]
   failures: readonly string[]
+  by: FailedBy
   /** The machine's id, where its chart is drawn. */
   chart: string | undefined
   /** The back end that was walked; it has the charts, too. */
   target?: string
 }): string[] {
-  const moves = steps.flatMap(({ move }) => move ?? [])
-  // Of several regions the first is looked at.
-  const expected = steps.at(-1)?.to ?? ''
-  const [last = ''] = expected.split(' + ')
-  const seen = failures.join('; ')
-  const link = toLink(moves, {
-    expected,
-    seen: seen.length > most ? `${seen.slice(0, most)}…` : seen,
-  })
+  const [last] = steps.slice(-1)
+  if (by === 'start')
+    return [
+      `  The path did not begin: ${last?.name ?? 'its start'} could not be arranged.`,
+      ...failures.map((failure) => `  ${failure}`),
+    ]
+  const reached = by === 'move' ? steps.slice(0, -1) : steps
+  const at = reached.at(-1)?.to
   return [
     `  In its shortest form, ${steps.length} step${steps.length === 1 ? '' : 's'}:`,
     ...steps.map(({ name, to }, index) => `    ${index}. ${name} → ${to}`),
-    ...failures.map((failure) => `  ${failure}`),
-    ...(chart === undefined || moves.length < steps.length
-      ? []
-      : [
-          `  See it (while npm start runs): ${new URL(target).origin}/charts/${chart}?state=${encodeURIComponent(last)}&path=${encodeURIComponent(link)}`,
-        ]),
+    ...(by === 'move'
+      ? [
+          `  Expected: ${last?.name} → ${last?.to}`,
+          `  It came no further than ${at ?? 'what is before its start'}.`,
+        ]
+      : []),
+    ...failures.map((failure) => `  Seen: ${failure}`),
+    ...(chart === undefined ? [] : placeToSee()),
   ]
+
+  /** The chart at the last state that was come to, with what was expected and seen; where none was, the state that is missing. */
+  function placeToSee(): string[] {
+    const address = `  See it (while npm start runs): ${new URL(target).origin}/charts/${chart}`
+    // Of several regions the first is looked at.
+    const [part = ''] = (at ?? last?.to ?? '').split(' + ')
+    const state = `?state=${encodeURIComponent(part)}`
+    const moves = reached.flatMap(({ move }) => move ?? [])
+    const failing = by === 'move' ? last?.move : null
+    if (moves.length < reached.length || failing === undefined) return []
+    if (moves.length === 0) return [`${address}${state}`]
+    const seen = failures.join('; ')
+    const link = toLink(moves, {
+      expected: last?.to ?? '',
+      seen: seen.length > most ? `${seen.slice(0, most)}…` : seen,
+      move: failing && textOfMove(failing),
+    })
+    return [`${address}${state}&path=${encodeURIComponent(link)}`]
+  }
 }

@@ -40,7 +40,7 @@ function passes({ machine, origin }: Subject, exploration: Exploration, path: Pa
     return true
   }
   const shortest = shrink(exploration, machine, path)
-  const { failures: left } = replay(machine, exploration.model, shortest)
+  const again = replay(machine, exploration.model, shortest)
   out(`FAILED  ${path.name}`)
   for (const line of failureInWords({
     steps: shortest.moves.map((move, index) => ({
@@ -48,7 +48,8 @@ function passes({ machine, origin }: Subject, exploration: Exploration, path: Pa
       name: stepName(move),
       to: shortest.expected?.[index]?.where ?? '',
     })),
-    failures: left.length > 0 ? left : failures,
+    failures: again.failures.length > 0 ? again.failures : failures,
+    by: again.astrayAt === undefined ? 'state' : 'move',
     chart: origin.kind === 'registry' ? origin.id : undefined,
   }))
     out(line)

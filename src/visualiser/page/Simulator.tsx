@@ -24,7 +24,7 @@ import { CopyLink } from './CopyLink.tsx'
 import { OwnMove } from './OwnMove.tsx'
 import { StateScreens } from './StateScreens.tsx'
 import { Steps } from './Steps.tsx'
-import { elapsedInWords } from './words.ts'
+import { elapsedInWords, moveOfLink } from './words.ts'
 
 /** The controls of a simulation: what can happen, what is refused and why, what the context holds, and the way here. */
 export function Simulator({
@@ -61,10 +61,23 @@ export function Simulator({
         </Notice>
       )}
       {failed?.step === simulation.current ? (
-        <Notice status="danger" live="polite" title={t('charts.failedHere', 'The path failed at this step')}>
+        <Notice
+          status="danger"
+          live="polite"
+          title={
+            failed.move === null
+              ? t('charts.failedHere', 'The path failed at this step')
+              : t('charts.failedNext', 'The path came no further than this step')
+          }
+        >
           <DefinitionList
             items={[
-              { key: 'expected', term: t('charts.expected', 'Expected'), description: failed.expected },
+              {
+                key: 'expected',
+                term: t('charts.expected', 'Expected'),
+                description:
+                  failed.move === null ? failed.expected : `${moveOfLink(failed.move)} → ${failed.expected}`,
+              },
               { key: 'seen', term: t('charts.seen', 'Seen'), description: failed.seen },
             ]}
           />

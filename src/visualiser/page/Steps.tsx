@@ -1,6 +1,6 @@
 import { type Simulation, stepsAfter, stepsTo } from '../../../machines/charts/simulation.ts'
 import { t } from '../../ui/text.ts'
-import { moveOfSteps } from './words.ts'
+import { moveOfLink, moveOfSteps } from './words.ts'
 
 /** The way here with all that branched off from it: any step can be gone back to. */
 export function Steps({
@@ -54,7 +54,14 @@ function Branch({
             </button>
             <span className="text-soft"> → {step.where}</span>
             {simulation.failed?.step === index ? (
-              <b className="step-failed"> {t('charts.stepFailed', 'failed here')}</b>
+              <b className="step-failed">
+                {' '}
+                {simulation.failed.move === null
+                  ? t('charts.stepFailed', 'failed here')
+                  : t('charts.stepFailedNext', 'failed after it, by {move}', {
+                      move: moveOfLink(simulation.failed.move),
+                    })}
+              </b>
             ) : null}
           </li>
         ) : null

@@ -31,6 +31,12 @@ export function moveOfSteps(move: Move): string {
     : textOfMove(move)
 }
 
+/** The same of a move of which there is only what a link says. */
+export function moveOfLink(text: string): string {
+  const ms = /^time (\d+)$/.exec(text)?.[1]
+  return ms === undefined ? text : moveOfSteps({ kind: 'time', ms: Number(ms) })
+}
+
 /** What brings a transition about. */
 export function causeOf({ kind, event, delay }: ChartTransition): string {
   if (kind === 'after' && delay) {

@@ -116,7 +116,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     expect(stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed')
   })
 
-  it('leads to the step that fails in the simulator', async () => {
+  it('leads in the simulator to where a path had come whose next step fails', async () => {
     const file = join(folder, 'broken.mjs')
     writeFileSync(
       file,
@@ -128,7 +128,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     const { status, stdout } = pathsAfter(file, 'run', 'polling')
     expect(status).toBe(1)
     const [, path = ''] =
-      /See it \(while npm start runs\): http:\/\/localhost:\d+\/charts\/polling\?state=timedOut&path=(\S+)/.exec(
+      /See it \(while npm start runs\): http:\/\/localhost:\d+\/charts\/polling\?state=polling\.asking&path=(\S+)/.exec(
         stdout,
       ) ?? []
     const entry = registry.find(({ id }) => id === 'polling')
@@ -140,9 +140,10 @@ describe('npm run paths', { timeout: 60_000 }, () => {
       failed: {
         step: current,
         expected: 'timedOut',
+        move: 'time 12000',
         seen: expect.stringMatching(/^\d\. .+: its status is error \(Error\("planted"\)\), not done/),
       },
-      where: 'timedOut',
+      where: 'polling.asking',
     })
   })
 

@@ -9,19 +9,58 @@ const failed = {
     { name: '2 s pass', to: 'polling.waiting + speed.fast', move: wait },
   ],
   failures: ['1. 2 s pass: polling is in done'],
+  by: 'move',
   chart: 'polling',
-}
+} as const
 const linkIn = (lines: readonly string[]) => /See it \(.+\): (.+)$/.exec(lines.at(-1) ?? '')?.[1]
+const shownBy = (lines: readonly string[]) => {
+  const { origin, pathname, searchParams } = new URL(linkIn(lines) ?? '')
+  return { origin, pathname, ...Object.fromEntries(searchParams) }
+}
+const target = 'https://carrier.example.com:8443/api/'
 
-it('leads to the step at the back end that was walked, with what was expected and seen', () => {
-  const link = linkIn(failureInWords({ ...failed, target: 'https://carrier.example.com:8443/api/' }))
-  const { origin, pathname, searchParams } = new URL(link ?? '')
-  expect({ origin, pathname, state: searchParams.get('state'), path: searchParams.get('path') }).toEqual({
+it('leads to the last step that was come to, at the back end that was walked, with what was expected and seen', () => {
+  const lines = failureInWords({ ...failed, target })
+  expect(lines.slice(0, -1)).toEqual([
+    '  In its shortest form, 2 steps:',
+    '    0. start (three tries) → polling.asking',
+    '    1. 2 s pass → polling.waiting + speed.fast',
+    '  Expected: 2 s pass → polling.waiting + speed.fast',
+    '  It came no further than polling.asking.',
+    '  Seen: 1. 2 s pass: polling is in done',
+  ])
+  expect(shownBy(lines)).toEqual({
+    origin: 'https://carrier.example.com:8443',
+    pathname: '/charts/polling',
+    state: 'polling.asking',
+    path: 'start (three tries)~!polling.waiting + speed.fast~!1. 2 s pass: polling is in done~!time 2000',
+  })
+})
+
+it('leads to the last step itself where something else is amiss there', () => {
+  const lines = failureInWords({ ...failed, failures: ['the carrier says paid'], by: 'state', target })
+  expect(lines.slice(3, -1)).toEqual(['  Seen: the carrier says paid'])
+  expect(shownBy(lines)).toEqual({
     origin: 'https://carrier.example.com:8443',
     pathname: '/charts/polling',
     state: 'polling.waiting',
-    path: 'start (three tries)~.time 2000~!polling.waiting + speed.fast~!1. 2 s pass: polling is in done',
+    path: 'start (three tries)~.time 2000~!polling.waiting + speed.fast~!the carrier says paid',
   })
+})
+
+it('says that a path did not begin, and shows the state that was not come to from the start', () => {
+  const steps = failed.steps.slice(0, 1)
+  expect(failureInWords({ ...failed, steps, failures: ['nobody signs up'], by: 'start' })).toEqual([
+    '  The path did not begin: start (three tries) could not be arranged.',
+    '  nobody signs up',
+  ])
+  const lines = failureInWords({ ...failed, steps, failures: ['polling is in no state'], target })
+  expect(lines.slice(2)).toEqual([
+    '  Expected: start (three tries) → polling.asking',
+    '  It came no further than what is before its start.',
+    '  Seen: polling is in no state',
+    `  See it (while npm start runs): https://carrier.example.com:8443/charts/polling?state=polling.asking`,
+  ])
 })
 
 it('cuts what was seen where it is long, and leads nowhere where a step is none that the charts can play', () => {
@@ -33,6 +72,8 @@ it('cuts what was seen where it is long, and leads nowhere where a step is none 
     '    0. start (three tries) → polling.asking',
     '    1. 2 s pass → polling.waiting + speed.fast',
     '    2. what nobody knows → polling.waiting',
-    '  1. 2 s pass: polling is in done',
+    '  Expected: what nobody knows → polling.waiting',
+    '  It came no further than polling.waiting + speed.fast.',
+    '  Seen: 1. 2 s pass: polling is in done',
   ])
 })

@@ -56,6 +56,17 @@ it('walks generated paths at a carrier that keeps the rules', { timeout: 600_000
     expect((await walk.walk(path)).failures, path.name).toEqual([])
 })
 
+it('tells a path that did not begin from one whose first steps go wrong', async () => {
+  const nowhere = carrierWalk(purchaseAtCarrier, 'http://127.0.0.1:9')
+  const [path] = carrierSuite(purchaseAtCarrier).paths
+  if (!path) throw new Error('a purchase has paths')
+  const { by, failures } = await nowhere.walk(path)
+  expect({ by, first: failures[0] }).toEqual({
+    by: 'start',
+    first: expect.stringMatching(/^0\. start \(.+\): nobody comes there: /),
+  })
+})
+
 it.each(['a new phone', 'a returning user'])(
   'walks the one-time code of %s at a carrier',
   { timeout: 600_000 },

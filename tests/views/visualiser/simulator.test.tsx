@@ -38,6 +38,27 @@ test('what was seen where a path failed stands at its step, and at no other', as
   expect(steps().at(-1)?.textContent).toBe('ask done (not yet) → polling.waiting failed here')
 })
 
+test('where the next move did not lead where it had to, the chart stands before it, and both are said', async () => {
+  const link = 'start (three tries)~!polling.waiting~!ask fails, not done (not yet)~!ask done (not yet)'
+  show(simulate(pollingMachine, pollingModel, link))
+  const notice = screen.getByText('The path came no further than this step').closest('[role="status"]')
+  expect(notice?.textContent).toBe(
+    'The path came no further than this stepExpectedask done (not yet) → polling.waitingSeenask fails, not done (not yet)',
+  )
+  expect(screen.getByText('Where').nextSibling?.textContent).toBe('polling.asking')
+  expect(within(screen.getByRole('list', { name: 'Steps' })).getByRole('listitem').textContent).toBe(
+    'start (three tries) → polling.asking failed after it, by ask done (not yet)',
+  )
+  expect(await accessibilityFaults()).toEqual([])
+  const late = simulate(
+    pollingMachine,
+    pollingModel,
+    'start (three tries)~!polling.asking~!nothing~!time 2000',
+  )
+  show(late)
+  expect(screen.getByText('after 2 s → polling.asking')).not.toBeNull()
+})
+
 test('time that has passed is said in words among the steps', () => {
   show(simulate(pollingMachine, pollingModel, 'start (three tries)~.ask done (not yet)~.time 2000'))
   expect(screen.getByRole('button', { name: 'after 2 s' }).getAttribute('aria-current')).toBe('step')

@@ -1,0 +1,34 @@
+import { PathFailed, walkInBrowser } from './paths/walk.ts'
+import type { Walker } from './paths/walker.ts'
+import { expect, test } from './test.ts'
+
+/** How a walk in the browser says what it failed by, with walkers that fail on purpose. */
+const walker: Walker = { machine: 'newsletter', starts: {}, acts: {}, answers: {}, shows: {}, leaves: {} }
+const steps = [['start (somebody)', 'shown']] as const
+
+test('what a start needs is not blamed on the step, and a state that is not come to is', async ({
+  page,
+  api,
+  fault,
+  clearFaults,
+}) => {
+  const failureOf = async (starts: Walker['starts']) => {
+    const failed: unknown = await walkInBrowser(
+      { ...walker, starts },
+      { page: await page.context().newPage(), api, fault, clearFaults },
+      steps,
+    ).catch((error: unknown) => error)
+    return failed instanceof PathFailed ? [failed.by, failed.step, failed.message] : failed
+  }
+  const fails = () => Promise.reject(new Error('nobody signs up'))
+  expect(await failureOf({ somebody: fails })).toEqual([
+    'start',
+    0,
+    'while start (somebody) was arranged: nobody signs up',
+  ])
+  expect(await failureOf({ somebody: async () => {} })).toEqual([
+    'move',
+    0,
+    'step 0, start (somebody) → shown: newsletter is in no state, not in shown',
+  ])
+})
