@@ -67,6 +67,16 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await expect(row(page, 'two.png')).toContainText('Uploaded')
   })
 
+  await test.step('a file that is chosen again while it is being removed is sent anew', async () => {
+    await fault({ operation: 'destroyDirectUpload', kind: 'delay', ms: 1500, times: 1 })
+    await press(page, 'Remove two.png').press('Enter')
+    await expect(row(page, 'two.png')).toContainText('Removing')
+    await chooser(page).setInputFiles(picture('two.png'))
+    await expect(row(page, 'two.png')).toHaveText([/Removing/, /Waiting/])
+    await look(page, 'upload-again')
+    await expect(row(page, 'two.png')).toHaveText([/Uploaded/])
+  })
+
   await test.step('without a line it fails after three tries, and is tried again when there is one', async () => {
     await page.route('**/uploads/**', (route) => route.abort('internetdisconnected'))
     await chooser(page).setInputFiles(picture('three.png'))

@@ -1,6 +1,7 @@
 import type { DirectUploadContent } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
 import type { ItemActorInput } from '../form/form.types.ts'
+import type { Problem } from '../problem.ts'
 import { contentTypeOf, type FileRefusal, fileRefusalOf } from '../validation/uploads.ts'
 import type { FileStatus, ListedFile, LocalFile, UploadContext } from './upload.types.ts'
 
@@ -16,17 +17,23 @@ export function openingList({ item, value, flowSessionId }: ItemActorInput) {
 }
 
 function knownFiles(files: DirectUploadContent['files']): ListedFile[] {
-  return files.map(({ signedBlobId, filename, byteSize, contentType, stored }, index) => ({
-    id: `file-${index + 1}`,
-    filename,
-    byteSize,
-    contentType,
-    status: stored ? 'done' : 'cut',
-    signedBlobId,
-    stored,
-    local: null,
-    problem: null,
-  }))
+  let known: ListedFile[] = []
+  for (const { signedBlobId, filename, byteSize, contentType, stored } of files)
+    known = [
+      ...known,
+      {
+        id: freeId(known, filename),
+        filename,
+        byteSize,
+        contentType,
+        status: stored ? 'done' : 'cut',
+        signedBlobId,
+        stored,
+        local: null,
+        problem: null,
+      },
+    ]
+  return known
 }
 
 /**
@@ -44,6 +51,9 @@ const isLike = ({ name, size, type }: LocalFile, { filename, byteSize, contentTy
 /** Those of which nothing is on its way: the same file, chosen again, is a new try. */
 const takesAnew: readonly FileStatus[] = ['cut', 'failed']
 
+/** What is being taken back takes no room, and is in nobody's way: chosen again, it is a file like any other. */
+const isThere = ({ status }: ListedFile) => status !== 'removing'
+
 /**
  * The list with what was chosen: what is there already is left out without a word (access-to-purchase 5.2, "duplicates by
  * name, size and type ignored"), one that was cut or has failed is tried anew, and what breaks a limit is said.
@@ -52,22 +62,22 @@ export function withChosen(listing: Listing, chosen: readonly LocalFile[]) {
   const refusals: FileRefusal[] = []
   let { files } = listing
   for (const local of chosen) {
-    const like = files.find((file) => isLike(local, file))
+    const like = files.find((file) => isThere(file) && isLike(local, file))
     const refusal = fileRefusalOf(local, listing)
     if (like !== undefined && takesAnew.includes(like.status)) files = changed(files, like.id, anew(local))
     else if (like !== undefined) continue
     else if (refusal !== null) refusals.push(refusal)
-    else if (files.length >= listing.filesMax) {
+    else if (files.filter(isThere).length >= listing.filesMax) {
       if (!refusals.some(({ kind }) => kind === 'tooManyFiles'))
         refusals.push({ kind: 'tooManyFiles', limit: listing.filesMax })
-    } else files = [...files, newFile(local, freeId(files))]
+    } else files = [...files, newFile(local, freeId(files, local.name))]
   }
   return { files, refusals }
 }
 
-/** The first that is free: what was taken back leaves its own to the next. */
-function freeId(files: readonly ListedFile[]): string {
-  const ids = Array.from({ length: files.length + 1 }, (_, at) => `file-${at + 1}`)
+/** The file's name, or that with the first number that is free: another like it may be on its way out. */
+function freeId(files: readonly ListedFile[], name: string): string {
+  const ids = [name, ...files.map((_, at) => `${name} ${at + 2}`)]
   return ids.find((id) => files.every((file) => file.id !== id)) ?? ''
 }
 
@@ -84,6 +94,32 @@ const newFile = (local: LocalFile, id: string): ListedFile => ({
   local,
   problem: null,
 })
+
+/**
+ * The list with a file that could not be taken back: it is there again. What was chosen meanwhile gives way, without a word
+ * where it is the same file, and with one where it is too many.
+ */
+export function withRestored(
+  { files, filesMax, refusals }: Pick<UploadContext, 'files' | 'filesMax' | 'refusals'>,
+  id: string,
+  problem: Problem,
+) {
+  const all = changed(files, id, { status: 'done', problem })
+  const isSaidAlready = refusals.some(({ kind }) => kind === 'tooManyFiles')
+  const kept: ListedFile[] = []
+  let isTooMany = false
+  for (const file of all) {
+    const isNew = file.status === 'waiting' && file.local !== null
+    if (isNew && kept.some((one) => isThere(one) && file.local !== null && isLike(file.local, one))) continue
+    if (isNew && kept.filter(isThere).length >= filesMax) isTooMany = true
+    else kept.push(file)
+  }
+  const isNews = isTooMany && !isSaidAlready
+  return {
+    files: kept,
+    refusals: isNews ? [...refusals, { kind: 'tooManyFiles' as const, limit: filesMax }] : refusals,
+  }
+}
 
 /** The list with this file changed. */
 export function changed(

@@ -28,7 +28,8 @@ const sending = uploadSetup.createStateConfig({
   initial: 'resting',
   states: {
     resting: {
-      description: 'Nothing is on its way.',
+      description:
+        'Nothing is on its way; what waits does so until the carrier has heard of what was taken back.',
       meta: {},
       always: { guard: 'hasNext', target: 'reading', actions: 'beginNext' },
     },

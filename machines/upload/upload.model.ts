@@ -23,7 +23,6 @@ import {
   refuses,
   removes,
   retries,
-  third,
 } from './uploadRules.model.ts'
 
 /* Written from access-to-purchase 5.2 and 7.1, and decisions 130 and 131. */
@@ -43,9 +42,14 @@ const nameOf = ({ signedBlobId }: ListedFile) => ({ signedBlobId: required(signe
 export const uploadModel = defineModel(uploadMachine, {
   input: {
     'nothing was sent': papers([], null),
-    'one file is there': papers([{ ...known, signedBlobId: 'signed', stored: true }], ['signed']),
+    // No room for another.
+    'one file is there': papers([{ ...known, signedBlobId: 'signed', stored: true }], ['signed'], {
+      filesMax: 1,
+    }),
     // As an older version of the form was answered.
-    'one file was cut': papers([{ ...known, signedBlobId: 'signed', stored: false }], ['older']),
+    'one file was cut': papers([{ ...known, signedBlobId: 'signed', stored: false }], ['older'], {
+      filesMax: 1,
+    }),
   },
   startsIn: {
     'nothing was sent': { to: ['sending.resting', 'removing.idle'], context: { files: [], told: null } },
@@ -55,7 +59,7 @@ export const uploadModel = defineModel(uploadMachine, {
         files: [
           {
             ...known,
-            id: 'file-1',
+            id: 'photo.png',
             status: 'done',
             signedBlobId: 'signed',
             stored: true,
@@ -72,7 +76,7 @@ export const uploadModel = defineModel(uploadMachine, {
         files: [
           {
             ...known,
-            id: 'file-1',
+            id: 'photo.png',
             status: 'cut',
             signedBlobId: 'signed',
             stored: false,
@@ -86,11 +90,13 @@ export const uploadModel = defineModel(uploadMachine, {
     },
   },
   events: {
-    'files.chosen': {
-      'a photo': { files: [photo] },
-      'one too many': { files: [photo, letter, third] },
+    // A list of two that are taken back and of those in their place is as long as it gets.
+    'files.chosen': ({ context: { files } }) => ({
       'nothing that is taken': { files: [huge, page, empty] },
-    },
+      ...(files.length > 2
+        ? {}
+        : { 'a photo': { files: [photo] }, 'a photo and a letter': { files: [photo, letter] } }),
+    }),
     'file.removed': ({ context: { files } }) => ({
       'the first': { id: files[0]?.id ?? 'none' },
       'the second': { id: files[1]?.id ?? 'none' },
@@ -117,7 +123,7 @@ export const uploadModel = defineModel(uploadMachine, {
   },
   leadsTo: {
     'files.chosen (a photo)': choosesFiles(photo),
-    'files.chosen (one too many)': choosesFiles(photo, letter, third),
+    'files.chosen (a photo and a letter)': choosesFiles(photo, letter),
     'files.chosen (nothing that is taken)': refuses,
     'file.removed (the first)': removes(0),
     'file.removed (the second)': removes(1),
@@ -126,6 +132,9 @@ export const uploadModel = defineModel(uploadMachine, {
     // Of both regions: one that was called off meanwhile is taken back by its name.
     'announceFile done': isAnnounced,
     'announceFile fails': isNotAnnounced(lost),
+    // What waits may begin with it.
+    'destroyFile done': hears(null),
+    'destroyFile fails': hears(lost),
   },
   states: {
     'sending.resting': { tags: [] },
@@ -182,12 +191,12 @@ export const uploadModel = defineModel(uploadMachine, {
     'removing.idle': {},
     'removing.telling': {
       running: { destroyFile: (context) => nameOf(removed(context)) },
-      leadsTo: { 'destroyFile done': hears(null), 'destroyFile fails': hears(lost) },
     },
   },
-  project: ({ files, retries }) => ({
-    files: files.map(({ id, filename, status, signedBlobId, stored }) =>
-      [id, filename, status, signedBlobId !== null, stored].join(' '),
+  project: ({ files, filesMax, retries }) => ({
+    filesMax,
+    files: files.map(({ id, status, signedBlobId, stored }) =>
+      [id, status, signedBlobId !== null, stored].join(' '),
     ),
     retries,
   }),

@@ -3,7 +3,15 @@ import type { ItemActorInput } from '../form/form.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
-import { answerOf, changed, removedFile, sendingFile, withChosen, withoutFile } from './files.ts'
+import {
+  answerOf,
+  changed,
+  removedFile,
+  sendingFile,
+  withChosen,
+  withoutFile,
+  withRestored,
+} from './files.ts'
 import type {
   Announced,
   AnnounceFileInput,
@@ -113,14 +121,10 @@ export const uploadSetup = setup({
       files: ({ context }) => context.files.filter((file) => file !== removedFile(context)),
     }),
     /** What the carrier would not take back is there still; what it never had need not be told. */
-    keepRemoved: assign({
-      files: ({ context }, { problem }: { problem: Problem }) => {
-        const file = removedFile(context)
-        if (file === undefined) return context.files
-        return file.stored
-          ? changed(context.files, file.id, { status: 'done', problem })
-          : context.files.filter((one) => one !== file)
-      },
+    keepRemoved: assign(({ context }, { problem }: { problem: Problem }) => {
+      const file = removedFile(context)
+      if (file?.stored) return withRestored(context, file.id, problem)
+      return { files: context.files.filter((one) => one !== file) }
     }),
     /** The form hears of the answer where it has another. */
     tell: enqueueActions(({ context: { key, files, told }, enqueue }) => {
@@ -131,7 +135,9 @@ export const uploadSetup = setup({
     }),
   },
   guards: {
-    hasNext: ({ context: { files } }) => files.some(({ status }) => status === 'waiting'),
+    // The carrier has room for it, and knows it from one like it, only once it has heard of what was taken back.
+    hasNext: ({ context: { files } }) =>
+      files.some(({ status }) => status === 'waiting') && files.every(({ status }) => status !== 'removing'),
     hasRemoved: ({ context }) => removedFile(context) !== undefined,
     isSending: ({ context }, { id }: { id: string }) => sendingFile(context)?.id === id,
     isCalledOff: ({ context }) => sendingFile(context) === undefined,

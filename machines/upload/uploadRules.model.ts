@@ -19,7 +19,6 @@ type Region = 'resting' | 'reading' | 'announcing' | 'putting' | 'pausing' | 'co
 const megabyte = 1024 * 1024
 export const photo: LocalFile = { name: 'photo.png', size: megabyte, type: 'image/png' }
 export const letter: LocalFile = { name: 'letter.pdf', size: 2048, type: 'application/pdf' }
-export const third: LocalFile = { name: 'third.jpg', size: 1, type: 'image/jpg' }
 export const huge: LocalFile = { name: 'huge.png', size: 20 * megabyte + 1, type: 'image/png' }
 export const page: LocalFile = { name: 'page.html', size: 10, type: 'text/html' }
 export const empty: LocalFile = { name: 'empty.pdf', size: 0, type: 'application/pdf' }
@@ -87,7 +86,8 @@ function comesTo(
     context = {},
   }: { sending: Region; isTelling: boolean; context?: Partial<UploadContext> },
 ): { to: To; context: Partial<UploadContext> } {
-  const next = sending === 'resting' ? files.findIndex(({ status }) => status === 'waiting') : -1
+  const isHeard = files.every(({ status }) => status !== 'removing')
+  const next = sending === 'resting' && isHeard ? files.findIndex(({ status }) => status === 'waiting') : -1
   const begun = files.map((file, at) => (at === next ? { ...file, status: 'sending' as const } : file))
   const isTold = isTelling || files.some((file) => file.status === 'removing' && file.signedBlobId !== null)
   return {
@@ -113,7 +113,7 @@ const newFile = (local: LocalFile, id: string): ListedFile => ({
   id,
   filename: local.name,
   byteSize: local.size,
-  contentType: local === third ? 'image/jpeg' : local.type,
+  contentType: local.type,
   status: 'waiting',
   signedBlobId: null,
   stored: false,
@@ -121,21 +121,25 @@ const newFile = (local: LocalFile, id: string): ListedFile => ({
   problem: null,
 })
 
-/** Each is listed, tried anew where it was cut or has failed, left out where it is there, and refused beyond two. */
+const freeId = (files: readonly ListedFile[], name: string) =>
+  [name, `${name} 2`, `${name} 3`, `${name} 4`].find((one) => files.every(({ id }) => id !== one)) ?? ''
+
+/** Each is listed, tried anew where it was cut or has failed, left out where it is there, and refused beyond the limit. */
 export const choosesFiles =
   (...locals: readonly LocalFile[]): Rule =>
   (before, snapshot) => {
     let files = before.files
     const refusals: FileRefusal[] = []
     for (const local of locals) {
-      const like = files.find(({ filename }) => filename === local.name)
+      const there = files.filter(({ status }) => status !== 'removing')
+      const like = there.find(({ filename }) => filename === local.name)
       if (like?.status === 'cut' || like?.status === 'failed')
         files = files.map((file) =>
           file === like ? { ...file, status: 'waiting' as const, local, problem: null } : file,
         )
-      else if (like === undefined && files.length < 2) {
-        files = [...files, newFile(local, files.some(({ id }) => id === 'file-1') ? 'file-2' : 'file-1')]
-      } else if (like === undefined) refusals.push({ kind: 'tooManyFiles', limit: 2 })
+      else if (like === undefined && there.length < before.filesMax) {
+        files = [...files, newFile(local, freeId(files, local.name))]
+      } else if (like === undefined) refusals.push({ kind: 'tooManyFiles', limit: before.filesMax })
     }
     if (files === before.files && refusals.length === 0) return null
     const sending = regionOf(snapshot)
@@ -230,9 +234,25 @@ export const hears =
   (problem: Problem | null): Rule =>
   (before, snapshot) => {
     const first = before.files.find((file) => file.status === 'removing' && file.signedBlobId !== null)
-    const files =
-      problem !== null && first?.stored
-        ? before.files.map((file) => (file === first ? { ...file, status: 'done' as const, problem } : file))
-        : before.files.filter((file) => file !== first)
-    return answersWith(before, files, { sending: regionOf(snapshot), isTelling: false })
+    const where = { sending: regionOf(snapshot), isTelling: false }
+    if (problem === null || !first?.stored)
+      return answersWith(
+        before,
+        before.files.filter((file) => file !== first),
+        where,
+      )
+    const back = before.files.map((file) =>
+      file === first ? { ...file, status: 'done' as const, problem } : file,
+    )
+    // The same file, chosen again, is this one.
+    const files = back.filter(({ status, filename }) => status !== 'waiting' || filename !== first.filename)
+    const there = files.filter(({ status }) => status !== 'removing')
+    if (there.length <= before.filesMax) return answersWith(before, files, where)
+    const last = files.findLast(({ status }) => status === 'waiting')
+    const refusals = [{ kind: 'tooManyFiles' as const, limit: before.filesMax }]
+    return answersWith(
+      before,
+      files.filter((file) => file !== last),
+      { ...where, context: { refusals } },
+    )
   }

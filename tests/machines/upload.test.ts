@@ -6,12 +6,14 @@ import type {
   Announced,
   AnnounceFileInput,
   FileProgress,
+  ListedFile,
   LocalFile,
   PutFileInput,
 } from '../../machines/upload/upload.types.ts'
 import { papers } from '../../machines/upload/uploadRules.model.ts'
 import {
   contentTypeOf,
+  type FileRefusal,
   fileRefusalOf,
   isAccepted,
   isSameKind,
@@ -73,6 +75,88 @@ test('a lost file is sent twice more, a second apart, and then fails with FETCH_
 test('a form that waits for a file which is not on its way any more is told so', () => {
   expect(start(['']).told).toEqual([{ type: 'field.changed', key: 'papers', value: null }])
   expect(start().told).toEqual([])
+})
+
+describe('while the carrier is told that a file was taken back', () => {
+  const known = { filename: 'photo.png', byteSize: 5, contentType: 'image/png', stored: true }
+  const other: LocalFile = { name: 'other.png', size: 5, type: 'image/png' }
+
+  /** A list that is full of one file, which was just taken back: `hears` is the carrier's answer to that. */
+  function startTakingBack() {
+    const announced: (string | null)[] = []
+    let answer: { gone(): void; refused(): void } = { gone() {}, refused() {} }
+    const logic = uploadMachine.provide({
+      actors: {
+        readChecksum: fromPromise(async () => 'checksum'),
+        announceFile: fromPromise<Announced, AnnounceFileInput>(({ input }) => {
+          announced.push(`${input.filename} ${input.replaces}`)
+          return new Promise(() => {})
+        }),
+        destroyFile: fromPromise(
+          () => new Promise((resolve, reject) => (answer = { gone: () => resolve(null), refused: reject })),
+        ),
+      },
+    })
+    const input = papers([{ ...known, signedBlobId: 'signed' }], ['signed'], { filesMax: 1 })
+    const form = createActor(createMachine({ invoke: { id: 'upload', src: logic, input } })).start()
+    const upload = form.getSnapshot().children.upload
+    if (upload === undefined) throw new Error('It has not begun')
+    const [first] = upload.getSnapshot().context.files
+    upload.send({ type: 'file.removed', id: first.id })
+    const list = () => {
+      const { files, refusals } = upload.getSnapshot().context
+      return {
+        files: files.map(({ filename, status }: ListedFile) => `${filename} ${status}`),
+        refusals: refusals.map(({ kind }: FileRefusal) => kind),
+      }
+    }
+    return {
+      announced,
+      upload,
+      list,
+      carrier: {
+        hears: (heard: 'gone' | 'refused') => {
+          answer[heard]()
+          return settled()
+        },
+      },
+    }
+  }
+
+  test.each([
+    ['the same file', photo],
+    ['another one', other],
+  ])('%s is taken at once, and sent as soon as the carrier has heard', async (_, chosen) => {
+    const { announced, upload, list, carrier } = startTakingBack()
+    upload.send({ type: 'files.chosen', files: [chosen] })
+    await settled()
+    expect(list()).toEqual({ files: ['photo.png removing', `${chosen.name} waiting`], refusals: [] })
+    expect(announced).toEqual([])
+    await carrier.hears('gone')
+    expect(list()).toEqual({ files: [`${chosen.name} sending`], refusals: [] })
+    expect(announced).toEqual([`${chosen.name} null`])
+  })
+
+  test('there is no room for more than the limit', () => {
+    const { upload, list } = startTakingBack()
+    upload.send({ type: 'files.chosen', files: [photo, other] })
+    expect(list()).toEqual({
+      files: ['photo.png removing', 'photo.png waiting'],
+      refusals: ['tooManyFiles'],
+    })
+  })
+
+  test('a file that could not be taken back is there again: the same one gives way, and what is too many is said', async () => {
+    const same = startTakingBack()
+    same.upload.send({ type: 'files.chosen', files: [photo] })
+    await same.carrier.hears('refused')
+    expect(same.list()).toEqual({ files: ['photo.png done'], refusals: [] })
+    const others = startTakingBack()
+    others.upload.send({ type: 'files.chosen', files: [other] })
+    await others.carrier.hears('refused')
+    expect(others.list()).toEqual({ files: ['photo.png done'], refusals: ['tooManyFiles'] })
+    expect([same.announced, others.announced]).toEqual([[], []])
+  })
 })
 
 describe('a file by what is known of it', () => {
