@@ -334,6 +334,22 @@ test('a slow carrier shows that it works, and a second press asks nothing twice'
   expect(sent).toBe(1)
 })
 
+test('a form that is not ready yet is asked for every two seconds, and comes', async ({ page, fault }) => {
+  const asked: number[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('query DynamicForm')) asked.push(Date.now())
+  })
+  const welcome = new WelcomePage(page)
+  await welcome.open()
+  await fault({ operation: 'dynamicForm', kind: 'error', code: 'DYNAMIC_FORMS_POLLING', times: 2 })
+  await welcome.getEstimate()
+  await new AboutYouPage(page).shown()
+  await expect(new GeneralErrorPage(page).heading).toHaveCount(0)
+  expect(asked).toHaveLength(3)
+  // At the pace of the chart, and nowhere else besides.
+  expect(asked.slice(1).map((at, index) => at - (asked[index] ?? at) >= 2000)).toEqual([true, true])
+})
+
 test('a visitor without storage can still see the welcome page', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const)

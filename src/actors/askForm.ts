@@ -18,7 +18,11 @@ export function defineAskForm({ api }: Pick<Effects, 'api'>, translate: Translat
       direction === 'EXACT'
         ? { flowSessionId, direction, criteria: { form: currentFormIdentifier } }
         : { flowSessionId, direction, currentFormIdentifier }
-    const { dynamicForm } = await api.client.query(DynamicForm, { input: question }, { signal })
+    const { dynamicForm } = await api.client.query(
+      DynamicForm,
+      { input: question },
+      { signal, isPolled: true },
+    )
     return { kind: 'ready', value: dynamicForm && translateForm(dynamicForm, translate) }
   })
 }

@@ -13,7 +13,7 @@ export function defineAskQuote({ api }: Pick<Effects, 'api'>) {
     const { latestInsuranceApplication: application, pendingQuote: quote } = await api.client.query(
       QuoteState,
       {},
-      { signal },
+      { signal, isPolled: true },
     )
     const result = application?.result ?? 'pending'
     if (result === 'rejected' || result === 'failed' || result === 'referred_to_underwriter')

@@ -12,9 +12,14 @@ interface CallOptions {
   clientMutationId?: string
   /** Set where what is asked for closes the account: that it is closed is for the caller to hear, and no end of a session. */
   closesAccount?: boolean
+  /**
+   * Set where a machine polls: it hears that what it asks for is not ready yet, and asks again at its own pace. Else the client
+   * does.
+   */
+  isPolled?: boolean
 }
 
-interface HowToCall extends Pick<CallOptions, 'closesAccount'> {
+interface HowToCall extends Pick<CallOptions, 'closesAccount' | 'isPolled'> {
   signal?: AbortSignal | undefined
 }
 
@@ -55,7 +60,7 @@ export interface ClientOptions extends ClientInfo {
   fetch: typeof fetch
   /** How long one attempt may take, in milliseconds. */
   patience: number
-  /** How long what is not ready yet is asked for, in seconds (access-to-purchase, 7.1). */
+  /** How long what is not ready yet is asked for where no machine polls, in seconds (access-to-purchase, 7.1). */
   retryTimeout: number
 }
 
@@ -115,17 +120,20 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  /** What the caller has a move for has not failed. */
+  const isAnswer = ({ code }: ApiError, { closesAccount, isPolled }: HowToCall) =>
+    (closesAccount && code === closedCode) || (isPolled && handlingOf(code) === 'asked again')
+
   async function call<Result>(document: string, variables: object, how: HowToCall) {
     try {
       return await retried(() => once<Result>(document, variables, how), {
         wait: options.wait,
         random: options.random,
         signal: how.signal,
-        retryTimeout: options.retryTimeout,
+        retryTimeout: how.isPolled ? undefined : options.retryTimeout,
       })
     } catch (error) {
-      const isAnswer = how.closesAccount && error instanceof ApiError && error.code === closedCode
-      if (error instanceof ApiError && !isAnswer) {
+      if (error instanceof ApiError && !isAnswer(error, how)) {
         options.onFailed(error, document)
         if (error.code === networkCode) options.onUnreachable()
       }
@@ -134,7 +142,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    query: (operation, variables, { signal } = {}) => call(operation.document, variables, { signal }),
+    query: (operation, variables, how = {}) => call(operation.document, variables, how),
     mutate: (operation, input, { clientMutationId = options.newId(), ...how } = {}) =>
       call(operation.document, { input: { ...input, clientMutationId } }, how),
     send: (document, input, { clientMutationId = options.newId(), ...how } = {}) =>

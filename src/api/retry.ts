@@ -32,8 +32,8 @@ export const wait: Wait = (milliseconds, signal) =>
 
 /**
  * Runs a call again while its replies are lost, a little later each time, and while the carrier says that what is asked
- * for is not ready yet. The call must be safe to repeat: a read, or a mutation that carries the same clientMutationId
- * every time.
+ * for is not ready yet, unless the caller asks again by itself. The call must be safe to repeat: a read, or a mutation that
+ * carries the same clientMutationId every time.
  *
  * @throws ApiError the last one; at once when the carrier has answered; RETRY_TIMEOUT_EXCEEDED for what does not get ready
  */
@@ -43,8 +43,8 @@ export async function retried<Result>(
     wait: Wait
     random: () => number
     signal: AbortSignal | undefined
-    /** Seconds after which what is not ready is not asked for any more; without it nothing is waited for. */
-    retryTimeout?: number
+    /** Seconds after which what is not ready is not asked for any more; without it the caller hears of it. */
+    retryTimeout?: number | undefined
   },
 ): Promise<Result> {
   let attempt = 1
@@ -56,11 +56,11 @@ export async function retried<Result>(
     } catch (error) {
       if (how.signal?.aborted) throw error
       const problem: ApiError = toApiError(error)
-      if (handlingOf(problem.code) === 'asked again') {
+      if (how.retryTimeout !== undefined && handlingOf(problem.code) === 'asked again') {
         const pause = pauseBefore(retries)
         retries += 1
         waited += pause
-        if (waited > 1000 * (how.retryTimeout ?? 0))
+        if (waited > 1000 * how.retryTimeout)
           throw new ApiError('RETRY_TIMEOUT_EXCEEDED', problem.message, problem.status)
         await how.wait(pause, how.signal)
         continue

@@ -86,6 +86,21 @@ describe('a mutation', () => {
     ])
   })
 
+  it.each(['APPLICATION_DOCUMENT_NOT_READY', 'DYNAMIC_FORMS_POLLING'])(
+    'that a machine polls hears %s at once, which is no failure',
+    async (code) => {
+      const { client, calls, waits, failed } = startFakeCarrier([
+        { body: graphqlError(code, 'Not ready.') },
+        done,
+      ])
+      await expect(client.query(CurrentSession, {}, { isPolled: true })).rejects.toMatchObject({
+        code,
+        message: 'Not ready.',
+      })
+      expect([calls.length, waits, failed]).toEqual([1, [], []])
+    },
+  )
+
   it('is not sent again once the carrier has refused it', async () => {
     const problem = { field: 'emailAddress', code: 'INVALID', message: 'Invalid email' }
     const { client, calls } = startFakeCarrier([
