@@ -129,6 +129,7 @@ const beside: readonly string[] = [
   'app',
   'connection',
   'consent',
+  'guestExit',
   'idleLock',
   'livePrice',
   'polling',
