@@ -5,6 +5,7 @@ import { messages } from './application/messages.ts'
 import { migrations } from './application/migrations/index.ts'
 import { planPruning } from './application/prune.ts'
 import { createFaults } from './application/sandbox/faults.ts'
+import { codeIsMissing, type LevelByPassword } from './domains/access/signIn.ts'
 import { sandboxAddresses } from './domains/addresses/sandboxAddresses.ts'
 import { createCharges } from './domains/billing/charges.ts'
 import { traceCharges } from './domains/billing/traceCharges.ts'
@@ -54,6 +55,8 @@ export interface StartOptions {
   /** What `writeTemplate` made; a new data directory starts as its copy. */
   template?: string
   charges?: Services['charges']
+  /** What a password is worth where verification is bypassed: never of a carrier that was built. */
+  levelByPassword?: LevelByPassword
   /** Other bounds of connections than those that hold, for tests. */
   bounds?: Partial<ConnectionBounds>
 }
@@ -106,6 +109,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       charges,
       addresses: config.sandbox ? sandboxAddresses : null,
       files: await createFiles({ config, keys, clock }),
+      levelByPassword: options.levelByPassword ?? codeIsMissing,
       limits: createLimits({ rates: config.rates, shared: !database.embedded, db, clock, keys, log }),
       invoicePaid: premiumPaid,
       paymentDecided: writeOfPayment,
@@ -135,6 +139,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
         'The embedded database survives a crash of this process but not a loss of power (it never calls fsync). ' +
           'For real money set DATABASE_URL to a PostgreSQL server.',
       )
+    if (options.levelByPassword)
+      log.warn('A password alone verifies a session (VERIFICATION_BYPASS): never let real people in here.')
     if (config.setAside.length > 0)
       log.warn(
         { variables: config.setAside },

@@ -188,6 +188,10 @@ export function readConfig(
     throw new BadConfiguration(
       'The sandbox must not run in production: set SANDBOX=off, or unset NODE_ENV=production.',
     )
+  if (read.VERIFICATION_BYPASS === 'on' && (production || !sandbox || !development))
+    throw new BadConfiguration(
+      'VERIFICATION_BYPASS is for npm run dev with the sandbox alone, and not part of what is built: unset it.',
+    )
   if (read.DATABASE_URL && !read.SECRET_KEY)
     throw new BadConfiguration('SECRET_KEY is required with DATABASE_URL, so that processes share it.')
   const stripe = readStripe(read)

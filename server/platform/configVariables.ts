@@ -50,6 +50,7 @@ export const variables = v.object({
   ),
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'SANDBOX must be on or off.'), 'on'),
   NODE_ENV: v.optional(v.string()),
+  VERIFICATION_BYPASS: v.optional(v.picklist(['on', 'off'], 'VERIFICATION_BYPASS must be on or off.'), 'off'),
   UNDERWRITING_SECONDS: v.optional(whole('UNDERWRITING_SECONDS', 0, 86_400), '20'),
   STRIPE_PUBLISHABLE_KEY: v.optional(
     v.pipe(v.string(), v.startsWith('pk_', 'STRIPE_PUBLISHABLE_KEY must start with pk_.')),

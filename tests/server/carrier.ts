@@ -21,6 +21,7 @@ export interface CarrierOptions {
   coverageDirectory?: string
   charges?: Services['charges']
   bounds?: StartOptions['bounds']
+  levelByPassword?: StartOptions['levelByPassword']
 }
 
 export const secretKey = 'only-for-tests-only-for-tests-only-for-tests'
@@ -91,6 +92,7 @@ export async function startCarrier(options: CarrierOptions = {}) {
     ...(options.coverageDirectory ? { coverageDirectory: options.coverageDirectory } : {}),
     ...(databaseUrl ? {} : { template: await databaseTemplate() }),
     ...(options.charges ? { charges: options.charges } : {}),
+    ...(options.levelByPassword ? { levelByPassword: options.levelByPassword } : {}),
     ...(options.bounds ? { bounds: options.bounds } : {}),
   })
   const { url } = running

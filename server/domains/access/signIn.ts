@@ -1,9 +1,25 @@
 import type { Transaction } from 'kysely'
+import type { AccessLevel } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { credentialsOf, holdPassword, passwordMatches } from '../accounts/port.ts'
 import { issueCode } from './authorizationCodes.ts'
 import { countRight, countWrong, mayTry, type Refusal, release, tryKey } from './signInTries.ts'
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    levelByPassword: LevelByPassword
+  }
+}
+
+/** What a password that was accepted is worth by itself. */
+export type LevelByPassword = (
+  tx: Transaction<Database>,
+  signIn: { userId: string; guestId: string | null },
+) => Promise<AccessLevel>
+
+/** A code is still missing. The one exception is for whoever works on the app (decision 172). */
+export const codeIsMissing: LevelByPassword = async () => 'unidentified'
 
 /** Who it is, by which password as it is kept. */
 interface Accepted {
@@ -55,10 +71,12 @@ async function judge(
  * one must not come in after the reset that ended their sessions.
  */
 export async function issueSignInCode(
+  { levelByPassword }: Pick<Services, 'levelByPassword'>,
   tx: Transaction<Database>,
   { userId, passwordHash }: Accepted,
   grant: Pick<Parameters<typeof issueCode>[1], 'clientId' | 'codeChallenge' | 'guestId' | 'now'>,
 ): Promise<string | undefined> {
   if (!(await holdPassword(tx, userId, passwordHash))) return undefined
-  return await issueCode(tx, { ...grant, userId, level: 'unidentified' })
+  const level = await levelByPassword(tx, { userId, guestId: grant.guestId })
+  return await issueCode(tx, { ...grant, userId, level })
 }

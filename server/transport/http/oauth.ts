@@ -109,7 +109,7 @@ async function authorize(exchange: Exchange) {
   const guestId = await guestHeld(exchange, body.user_id ?? null)
   const code = await twiceIfDeadlocked(services, '/oauth/authorize', () =>
     services.db.transaction().execute((tx) =>
-      issueSignInCode(tx, result, {
+      issueSignInCode(services, tx, result, {
         clientId: body.client_id,
         codeChallenge: body.code_challenge,
         guestId,

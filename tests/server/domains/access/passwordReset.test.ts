@@ -412,7 +412,8 @@ describe('who knows the old password', () => {
 
   test('gets no code when it was changed while they were looked at', async () => {
     const { email } = await carrier.register()
-    const { db, clock } = carrier.services
+    const { services } = carrier
+    const { db, clock } = services
     const user = await credentialsOf(db, email)
     const accepted = { userId: user?.id ?? '', passwordHash: user?.passwordHash ?? '' }
     expect(await reset(await tokenFor(email))).toEqual(done)
@@ -422,7 +423,9 @@ describe('who knows the old password', () => {
       guestId: null,
       now: clock.now(),
     }
-    expect(await db.transaction().execute((tx) => issueSignInCode(tx, accepted, grant))).toBeUndefined()
+    expect(
+      await db.transaction().execute((tx) => issueSignInCode(services, tx, accepted, grant)),
+    ).toBeUndefined()
   })
 })
 

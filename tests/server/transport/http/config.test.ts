@@ -30,6 +30,9 @@ const limits =
 
 const dsn = 'SENTRY_DSN must be such as https://KEY@HOST/PROJECT.'
 
+const bypass =
+  'VERIFICATION_BYPASS is for npm run dev with the sandbox alone, and not part of what is built: unset it.'
+
 const otel = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' }
 const noQuery =
   'OTEL_EXPORTER_OTLP_ENDPOINT must have no query: what lets us in goes to OTEL_EXPORTER_OTLP_HEADERS.'
@@ -182,6 +185,9 @@ describe('what does not go together stops the start', () => {
       { SANDBOX: 'off', ...stripe, ...mail },
       'SMS_ACCOUNT_SID is required with SANDBOX=off: nothing else could text the code that a sign-up needs.',
     ],
+    [{ VERIFICATION_BYPASS: 'yes' }, 'VERIFICATION_BYPASS must be on or off.'],
+    [{ VERIFICATION_BYPASS: 'on' }, bypass],
+    [{ ...real, NODE_ENV: 'production', VERIFICATION_BYPASS: 'on' }, bypass],
     [{ PLAID_CLIENT_ID: 'x' }, 'Bank accounts cannot be linked yet: unset PLAID_CLIENT_ID.'],
     [{ ADDRESS_KEY: 'x' }, 'Addresses cannot be looked up yet: unset ADDRESS_KEY.'],
     [
@@ -274,6 +280,14 @@ const defaults = {
 test('has defaults for everything, and takes an empty variable for none', () => {
   expect(read({})).toEqual(defaults)
   expect(read({ PORT: '', SANDBOX: '', SMTP_URL: '', PLAID_CLIENT_ID: '' })).toEqual(defaults)
+})
+
+test('lets verification be bypassed under npm run dev alone, and never for real people', () => {
+  const developing = (env: Record<string, string>) =>
+    readConfig({ ...env, VERIFICATION_BYPASS: 'on' }, { development: true, version: '1' })
+  expect(developing({})).toEqual({ ...defaults, development: true })
+  for (const env of [real, { ...real, NODE_ENV: 'production' }])
+    expect(() => developing(env)).toThrow(new BadConfiguration(bypass))
 })
 
 test('has links to the port that it listens at', () => {

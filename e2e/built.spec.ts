@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from './test.ts'
+
+/** What no build may contain, read in what `npm start` serves: the carrier of these tests has just been built. */
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(m?js|html|css|json)$/.test(name))
+    .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }))
+
+test('the bypass of verification is in no build; the carrier knows its name only to refuse it', () => {
+  const source = readFileSync('server/domains/access/verificationBypass.ts', 'utf8')
+  const names = [...source.matchAll(/const (\w*bypass\w*)/gi)].map(([, name]) => name ?? '')
+  expect(names).toEqual(['bypassVerification', 'verificationBypass'])
+  // `authorizeByPassword` has the letters in it, and nothing else has.
+  const trace = /bypass(?!word)/i
+  const pages = ['dist/app', 'dist/sandbox'].flatMap(filesOf)
+  expect(pages.length).toBeGreaterThan(40)
+  expect(pages.filter(({ text }) => trace.test(text)).map(({ name }) => name)).toEqual([])
+
+  // What bundlers leave as it was written: the variable, its refusals and a line of the log.
+  const lines = filesOf('dist/server')
+    .flatMap(({ text }) => text.split('\n'))
+    .filter((line) => trace.test(line))
+  expect(lines.filter((line) => !line.includes('VERIFICATION_BYPASS'))).toEqual([])
+  expect(lines.length).toBeGreaterThan(1)
+})
