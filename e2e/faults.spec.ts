@@ -124,6 +124,29 @@ test('an answer whose reply is lost is stored once', async ({ page, api, fault }
   await expect(address.street).toHaveValue('41 South High Street')
 })
 
+test('a burst of errors and of replies that never come is waited out, and nothing that was typed is lost', async ({
+  page,
+  api,
+  fault,
+}) => {
+  const { person, name } = await atName(page, api)
+  // What the carrier has answered is said; what it could not be asked for is asked again.
+  await fault({ operation: 'createResponse', kind: 'error', code: 502, times: 1 })
+  await name.answer('Grace', 'Hopper')
+  await expect(page.getByRole('alert').filter({ hasText: 'please try again in a moment' })).toBeVisible()
+  await fault({ operation: 'createResponse', kind: 'error', code: 'SERVICE_UNAVAILABLE', times: 2 })
+  await fault({ operation: 'createResponse', kind: 'drop', times: 1 })
+  await name.continue()
+  const address = new AddressPage(page)
+  await address.shown()
+  await fault({ operation: 'createResponse', kind: 'drop-after', times: 2 })
+  await address.answer()
+  await new TaxIdPage(page).shown()
+  expect(await api.ask('{ me { firstName lastName } }', {}, person.token)).toEqual({
+    me: { firstName: 'Grace', lastName: 'Hopper' },
+  })
+})
+
 test('a payment whose reply is lost is charged once', async ({ page, api, carrier, fault }) => {
   const purchase = await atPurchase(page, api)
   const before = await chargesTaken(carrier)

@@ -77,6 +77,26 @@ test('row 26: a tab that is closed while an answer is on its way loses nothing',
   }).toPass()
 })
 
+for (const [which, hours] of [
+  ['fast', 1],
+  ['slow', -1],
+] as const)
+  test(`row 26: whose clock is an hour ${which} signs in, answers, and is still there after a reload`, async ({
+    page,
+    api,
+  }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 })
+    const { name } = await atName(page, api)
+    await name.answer('Grace', 'Hopper')
+    const address = new AddressPage(page)
+    await address.shown()
+    // Neither a session that seems to be over nor a form that seems too old.
+    await page.reload()
+    await address.shown()
+    await address.answer()
+    await new TaxIdPage(page).shown()
+  })
+
 test('row 26: on a slow line every step comes, and none is lost', async ({ page, context }) => {
   test.slow()
   const line = await context.newCDPSession(page)

@@ -99,7 +99,34 @@ export const heldElsewhere: Readonly<Record<number, readonly HeldBy[]>> = {
     { file: 'e2e/faults.spec.ts', test: 'offline while paying' },
     { file: 'e2e/promises.spec.ts', test: 'row 26: a tab that is closed while an answer is on its way' },
     { file: 'e2e/promises.spec.ts', test: 'row 26: on a slow line every step comes' },
+    { file: 'e2e/promises.spec.ts', test: 'row 26: whose clock is an hour ' },
+    { file: 'e2e/faults.spec.ts', test: 'a burst of errors and of replies that never come is waited out' },
+    {
+      file: 'e2e/faults.spec.ts',
+      test: 'a chunk that is gone after a deploy reloads the page once, then is said with a retry',
+    },
+    { file: 'e2e/bridge.spec.ts', test: 'after the payment, Back does not return to the pay button' },
+    { file: 'e2e/session.spec.ts', test: 'who has no storage signs in, answers' },
     { file: 'e2e/session.spec.ts', test: 'whose storage is full signs in' },
+    { file: 'e2e/session.spec.ts', test: 'tabs that renew their tokens at the same moment log nobody out' },
+    {
+      file: 'tests/server/application/flows/api.test.ts',
+      test: 'are not stored by a tab that shows an old version of the form',
+    },
+    {
+      file: 'e2e/upload.spec.ts',
+      test: 'files are sent with the keyboard and by dropping, survive a lost line',
+    },
+    {
+      file: 'tests/machines/upload.test.ts',
+      test: 'a lost file is sent twice more, a second apart, and then fails with FETCH_RETRY_EXCEEDED',
+    },
+    { file: payments, test: 'is settled by the sweeper: the line died %s the charge' },
+    { file: payments, test: 'charges once for fifty calls at once' },
+    {
+      file: 'tests/server/kill.test.ts',
+      test: 'SIGKILLs during purchases lose no acknowledged mutation and charge nobody twice',
+    },
     {
       file: 'tests/server/platform/database/lock.test.ts',
       test: 'the second is refused and names the first',
@@ -181,9 +208,9 @@ export const heldElsewhere: Readonly<Record<number, readonly HeldBy[]>> = {
     { file: outage, test: 'only reads, writes answer 503, health knows it from them' },
   ],
   43: [
-    { file: folder, test: 'a data folder that is not whole is refused in one line' },
     { file: folder, test: 'SECRET_KEY is another' },
-    { file: folder, test: 'what looks damaged and is not' },
+    { file: folder, test: 'half a control file and the lock of a process that is gone: all is there' },
+    { file: folder, test: 'that is full, and has room again' },
   ],
   44: [
     { file: backup, test: 'a copy of a carrier with a policy is put back, and adds up' },

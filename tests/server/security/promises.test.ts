@@ -9,6 +9,7 @@ import { invoiced, quoted } from '../applicants.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
 import { factsOf, html, pdf, png } from '../domains/uploads/sampleFiles.ts'
 import { heldElsewhere } from './heldElsewhere.ts'
+import { titlesOf } from './titles.ts'
 
 /*
  * The promises of docs/promises.md from outside, by HTTP alone: what is refused, and beside it the honest request that goes
@@ -497,8 +498,27 @@ describe('the register of the promises', () => {
 
   test.each(Object.entries(heldElsewhere))('finds the tests of row %s where it says', (_row, named) => {
     const gone = named.filter(
-      ({ file, test: name }) => !readFileSync(join(root, file), 'utf8').includes(name),
+      ({ file, test: name }) =>
+        !titlesOf(readFileSync(join(root, file), 'utf8')).some((title) => title.includes(name)),
     )
     expect(gone).toEqual([])
+  })
+
+  test('counts no test that does not run', () => {
+    const source = `
+      // test('in a comment', () => {})
+      const words = 'in a string'
+      expect(words, 'in an expectation').toBe(words)
+      test.skip('skipped', () => {})
+      test.todo('to do')
+      describe.skip('a group', () => {
+        describe('within', () => test('of a group that is skipped', () => {}))
+      })
+      describe('a group that runs', () => {
+        test.each<string>(['row'])('of each %s', () => {})
+        for (const way of ways) test(\`by \${way} alone\`, { timeout: 1 }, () => {})
+        it('by another name', () => {})
+      })`
+    expect(titlesOf(source)).toEqual(['of each %s', 'by … alone', 'by another name'])
   })
 })

@@ -51,6 +51,13 @@ describe('a mutation', () => {
     expect(failed).toEqual([`NETWORK ${RecordActivity.document}`])
   })
 
+  it('whose replies do not come in time is sent again, as if they were lost', async () => {
+    const { client, calls } = startFakeCarrier(['never', 'never', done], { patience: 5 })
+    await client.mutate(RecordActivity, {})
+    expect(calls).toHaveLength(3)
+    expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  })
+
   it('that closes the account hears that it was closed; to every other call that is the end of the session', async () => {
     const closed = { status: 401, body: graphqlError('USER_DECOMMISSIONED', 'This account was closed.') }
     const { client, calls, tokens, happened, failed } = startFakeCarrier(['lost', closed, closed])

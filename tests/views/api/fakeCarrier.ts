@@ -1,3 +1,4 @@
+import { toApiError } from '../../../src/api/apiError.ts'
 import { createCarrierClock } from '../../../src/api/carrierClock.ts'
 import { createClient } from '../../../src/api/client.ts'
 import { tellLogout as tellLogoutOf } from '../../../src/api/logout.ts'
@@ -20,12 +21,15 @@ export function startFakeCarrier(
     isPlain = false,
     locks,
     stored = new Map<string, string>(),
+    patience = 1000,
     answer: answerTo = async () => answers.shift(),
   }: {
     isPlain?: boolean
     locks?: OAuthOptions['locks']
     /** The storage, of which the tabs of one browser have one. */
     stored?: Map<string, string>
+    /** Milliseconds for each attempt. */
+    patience?: number
     /** In the place of the list: a carrier that remembers. */
     answer?: (url: string, body: Record<string, unknown>) => Promise<Answer | undefined>
   } = {},
@@ -51,7 +55,7 @@ export function startFakeCarrier(
     deviceFingerprint: 'device-1',
     tokens,
     clock,
-    patience: 1000,
+    patience,
     random: () => 0.5,
     wait: async (milliseconds: number) => void waits.push(milliseconds),
     fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
@@ -60,7 +64,10 @@ export function startFakeCarrier(
       const answer = await answerTo(String(url), body)
       if (answer === undefined) throw new Error(`No answer is left for ${String(url)}`)
       if (answer === 'lost') throw new TypeError('Failed to fetch')
-      if (answer === 'never') return await new Promise<never>(() => {})
+      if (answer === 'never')
+        return await new Promise<never>((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        })
       return new Response(JSON.stringify(answer.body), {
         status: answer.status ?? 200,
         headers: { 'Content-Type': 'application/json', ...answer.headers },
@@ -73,6 +80,7 @@ export function startFakeCarrier(
     origin: 'https://carrier.test',
     locks,
     tellLogout: async (signal) => await tellLogout(signal),
+    onFailed: (path, error) => void failed.push(`${toApiError(error).code} ${path}`),
   })
   const client = createClient({
     ...shared,
