@@ -1,5 +1,5 @@
 import { isProblemCode } from '../../machines/problem.ts'
-import { ApiError, connectionLost, defaultMessage, isRecord } from './apiError.ts'
+import { ApiError, connectionLost, defaultMessage, isRecord, networkCode } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
 import { type ClientInfo, callerHeaders, within } from './request.ts'
 import { retried, type Wait } from './retry.ts'
@@ -36,6 +36,8 @@ export interface OAuthOptions extends ClientInfo {
   locks: { request(name: string, run: () => Promise<void>): Promise<void> } | undefined
   /** Tells the carrier of a logout that it does not know of, if there is one. */
   tellLogout(signal?: AbortSignal): Promise<void>
+  /** A call has failed, whatever becomes of it: with its path, never with what it carried. */
+  onFailed(path: string, error: unknown): void
   fetch: typeof fetch
   random(): number
   wait: Wait
@@ -62,24 +64,26 @@ export function createOAuth(options: OAuthOptions): OAuth {
         },
       })
       options.clock.read(reply.headers)
-      const body: unknown = await reply.json()
-      if (reply.ok) return body
-      throw refusal(reply.status, body)
+      if (reply.ok) return await reply.json()
+      // Whatever stands in between may refuse without JSON.
+      throw refusal(reply.status, await reply.json().catch(() => null))
     } catch (error) {
       if (signal?.aborted || error instanceof ApiError) throw error
       throw connectionLost(0)
     }
   }
 
-  const post = (path: string, body: object, signal: AbortSignal | undefined) =>
-    ask(path, { method: 'POST', body: JSON.stringify(body) }, signal)
-
-  const again = <Result>(call: () => Promise<Result>, signal: AbortSignal | undefined) =>
-    retried(call, { wait: options.wait, random: options.random, signal })
+  const again = (path: string, init: RequestInit, signal: AbortSignal | undefined) =>
+    retried(() => ask(path, init, signal), { wait: options.wait, random: options.random, signal }).catch(
+      (error) => {
+        if (!signal?.aborted) options.onFailed(path, error)
+        throw error
+      },
+    )
 
   async function currentClientId(signal: AbortSignal | undefined): Promise<string> {
     if (clientId !== null) return clientId
-    const body = await again(() => ask('/oauth_client_id', { method: 'GET' }, signal), signal)
+    const body = await again('/oauth_client_id', { method: 'GET' }, signal)
     const found = isRecord(body) ? body.client_id : undefined
     if (typeof found !== 'string') throw connectionLost(200)
     clientId = found
@@ -87,7 +91,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
   }
 
   const send = (path: string, body: object, signal: AbortSignal | undefined) =>
-    again(() => post(path, body, signal), signal)
+    again(path, { method: 'POST', body: JSON.stringify(body) }, signal)
 
   async function exchange(body: object, signal: AbortSignal | undefined) {
     const reply = await send('/oauth/token', body, signal)
@@ -129,16 +133,16 @@ export function createOAuth(options: OAuthOptions): OAuth {
 }
 
 /**
- * A non-OK reply: the named code that it carries, its status and the full response (specification 7.1). OAuth
- * fixes what may stand in `error`, so the carrier puts the named code into the description, and a sentence for the user
- * beside them where it has one.
+ * A non-OK reply: its status, its `error` as the message, and the full response (specification 7.1; decision 173). OAuth fixes
+ * what may stand in `error`, so the carrier puts the named code into the description, and a sentence for the user beside them
+ * where it has one.
  */
 function refusal(status: number, body: unknown): ApiError {
-  if (status >= 500) return connectionLost(status)
-  const texts = isRecord(body) ? [body.error_description, body.error].filter(isText) : []
-  const code = texts.find(isProblemCode) ?? 'STANDARD_ERROR'
-  const words = isRecord(body) && isText(body.message) ? body.message : texts[0]
-  return new ApiError(code, words ?? defaultMessage, status, [], null, body)
+  const said = isRecord(body) ? body : {}
+  const texts = [said.error_description, said.error].filter(isText)
+  const code = status >= 500 ? networkCode : (texts.find(isProblemCode) ?? 'STANDARD_ERROR')
+  const words = [said.message, said.error].find(isText) ?? defaultMessage
+  return new ApiError(code, words, status, [], null, body)
 }
 
 function isText(value: unknown): value is string {

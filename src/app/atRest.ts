@@ -1,15 +1,16 @@
 import { fetchAhead, lineOf } from './ahead.ts'
 import { app, configuration, services, supportDesk } from './root.ts'
 import { readSettings } from './settings.ts'
+import { untilLoaded } from './untilLoaded.ts'
 
 /** What is begun once the first page is at rest: none of it is needed to use the page, so none of it is part of that. */
 export function beginAtRest(): void {
   // Before anything can be amiss: without a carrier it could not come.
   import('../screens/system/Maintenance.tsx').catch(notLoaded)
   void readSettings(services)
-  import('./startIdleLock.tsx')
-    .then(({ startIdleLock }) => startIdleLock(app, services, configuration))
-    .catch(notLoaded)
+  void untilLoaded(() => import('./startIdleLock.tsx'), notLoaded).then(({ startIdleLock }) =>
+    startIdleLock(app, services, configuration),
+  )
   fetchAhead(
     document,
     () => lineOf(navigator),

@@ -8,11 +8,17 @@ import { type AnyActorLogic, type AnyStateMachine, fromPromise } from 'xstate'
 export function lateMachines<Id extends string>(
   fetch: Readonly<Record<Id, () => Promise<AnyActorLogic>>>,
   machine: () => AnyStateMachine,
+  onFailed: (what: string, error: unknown) => void,
 ) {
   const loaded = new Set<Id>()
   return fromPromise<void, { id: Id }>(async ({ input: { id } }) => {
     if (loaded.has(id)) return
-    machine().implementations.actors[id] = await fetch[id]()
+    try {
+      machine().implementations.actors[id] = await fetch[id]()
+    } catch (error) {
+      onFailed(`Loading ${id}`, error)
+      throw error
+    }
     loaded.add(id)
   })
 }

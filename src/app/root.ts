@@ -50,7 +50,7 @@ const machine = appMachine.provide({
         endSession: defineEndSession(services),
       },
     }),
-    load: lateMachines(journeyLoaders(services), () => machine),
+    load: lateMachines(journeyLoaders(services), () => machine, services.reporting.report),
     loadFacts: defineLoadFacts(services),
   },
   actions: {

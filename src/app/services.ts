@@ -84,7 +84,7 @@ export function createServices(
     if (!tokens.isLeaving()) return
     await (await import('../api/logout.ts')).tellLogout({ ...api, tokens, locks }, signal)
   }
-  const oauth = createOAuth({ ...shared, device, origin, locks, tellLogout })
+  const oauth = createOAuth({ ...shared, device, origin, locks, tellLogout, onFailed: reporting.report })
   const api = {
     client: createClient({
       ...shared,
@@ -126,7 +126,10 @@ export function createServices(
           patience: healthPatience,
         },
         signal,
-      ),
+      ).catch((error) => {
+        if (!signal.aborted) reporting.report('/health', error)
+        throw error
+      }),
     mayHaveSession() {
       try {
         if (storage.getItem(authenticationKey) !== null) return true

@@ -33,7 +33,14 @@ export function openClientSession(url: string): Session {
     retryTimeout: 300,
     patience,
   }
-  const oauth = createOAuth({ ...shared, device, origin: url, tellLogout: async () => {}, locks: undefined })
+  const oauth = createOAuth({
+    ...shared,
+    device,
+    origin: url,
+    tellLogout: async () => {},
+    locks: undefined,
+    onFailed: () => {},
+  })
   return {
     api: {
       client: createClient({

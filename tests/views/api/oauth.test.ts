@@ -61,14 +61,21 @@ describe('signing in', () => {
     ])
   })
 
+  const denied = { error: 'access_denied', error_description: 'CREDENTIAL_INCORRECT' }
+  const unwell = { error: 'temporarily_unavailable' }
   it.each([
-    [401, { error: 'access_denied', error_description: 'CREDENTIAL_INCORRECT' }, 'CREDENTIAL_INCORRECT'],
-    [400, { error: 'invalid_request', error_description: 'No.' }, 'STANDARD_ERROR'],
-    [400, {}, 'STANDARD_ERROR'],
-  ])('reads a refusal with the status %i', async (status, body, code) => {
-    const { oauth, happened, tokens } = startFakeCarrier([clientId, { status, body }])
+    [401, denied, 'CREDENTIAL_INCORRECT', 'access_denied'],
+    [400, { error: 'invalid_request', error_description: 'No.' }, 'STANDARD_ERROR', 'invalid_request'],
+    [400, {}, 'STANDARD_ERROR', 'Something went wrong.'],
+    [503, unwell, 'NETWORK', 'temporarily_unavailable'],
+  ])('reads a refusal with the status %i, and tells of it once', async (status, body, code, message) => {
+    const { oauth, happened, tokens, failed } = startFakeCarrier([
+      clientId,
+      ...Array(4).fill({ status, body }),
+    ])
     tokens.keep(tokenReply('guest'))
-    await expect(oauth.signIn(credentials)).rejects.toMatchObject({ code, status, response: body })
+    await expect(oauth.signIn(credentials)).rejects.toMatchObject({ code, status, message, response: body })
+    expect(failed).toEqual([`${code} /oauth/authorize`])
     expect(happened).toEqual([])
     expect(tokens.access()).toBe('guest')
   })
@@ -106,6 +113,20 @@ describe('a refresh', () => {
       { client_id: 'client-1', grant_type: 'refresh_token' },
     ])
     expect(tokens.access()).toBe('T-2')
+  })
+
+  it('that is refused or lost is told of by its path, without what it carried', async () => {
+    const refused = { status: 401, body: { error: 'invalid_grant', error_description: 'TOKEN_INVALID' } }
+    const { oauth, failed } = startFakeCarrier([clientId, refused, 'lost', 'lost', 'lost', 'lost'])
+    await expect(oauth.refresh()).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
+    await expect(oauth.refresh()).rejects.toMatchObject({ code: 'NETWORK' })
+    expect(failed).toEqual(['TOKEN_INVALID /oauth/token', 'NETWORK /oauth/token'])
+  })
+
+  it('of whoever has left is told to nobody', async () => {
+    const { oauth, failed } = startFakeCarrier(['lost'])
+    await expect(oauth.refresh(AbortSignal.abort(new Error('left')))).rejects.toBeDefined()
+    expect(failed).toEqual([])
   })
 
   it('goes out again the next time', async () => {

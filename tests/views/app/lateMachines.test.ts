@@ -6,6 +6,8 @@ import { lateMachines } from '../../../src/app/lateMachines.ts'
 const journeyMachine = createMachine({ id: 'journey', initial: 'open', states: { open: {} } })
 
 function open(fetch: () => Promise<typeof journeyMachine>, initial: 'loading' | 'journey' = 'loading') {
+  const failed: unknown[] = []
+  const onFailed = (what: string, error: unknown) => void failed.push([what, error])
   const chart = setup({
     actors: {
       load: mustBeProvided<void, { id: 'journey' }>('load'),
@@ -24,8 +26,10 @@ function open(fetch: () => Promise<typeof journeyMachine>, initial: 'loading' | 
       failed: { on: { again: 'loading' } },
     },
   })
-  const machine = chart.provide({ actors: { load: lateMachines({ journey: fetch }, () => machine) } })
-  return { app: createActor(machine).start(), chart }
+  const machine = chart.provide({
+    actors: { load: lateMachines({ journey: fetch }, () => machine, onFailed) },
+  })
+  return { app: createActor(machine).start(), chart, failed }
 }
 
 describe('a machine that is fetched when it is needed', () => {
@@ -38,9 +42,9 @@ describe('a machine that is fetched when it is needed', () => {
     expect(chart.implementations.actors.journey).not.toBe(journeyMachine)
   })
 
-  it('is fetched once, and again when it did not come', async () => {
+  it('is fetched once, and again when it did not come, which is reported', async () => {
     let tries = 0
-    const { app } = open(async () => {
+    const { app, failed } = open(async () => {
       tries += 1
       if (tries === 1) throw new Error('The chunk is gone')
       return journeyMachine
@@ -51,6 +55,7 @@ describe('a machine that is fetched when it is needed', () => {
     app.send({ type: 'again' })
     await waitFor(app, (snapshot) => snapshot.matches('journey'))
     expect(tries).toBe(2)
+    expect(failed).toEqual([['Loading journey', new Error('The chunk is gone')]])
   })
 
   it('fails when it is invoked before', async () => {

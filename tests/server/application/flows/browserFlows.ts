@@ -50,6 +50,7 @@ function apiOf({ url }: Pick<Carrier, 'url'>, token: string) {
     origin: url,
     tellLogout: async () => {},
     locks: undefined,
+    onFailed: () => {},
   })
   return {
     client: createClient({
