@@ -45,6 +45,8 @@ export const criteria = {
         .filter(({ byGuard }) => byGuard)
         .map(({ move }) => `${moveInWords(move)} in ${exploration.nodes[edge.to]?.where}`),
     ),
+  /** One path, the shortest that the scope allows. */
+  shortest: (_exploration, field) => once(field.shortestBy()),
 } satisfies Record<string, (exploration: Exploration, field: ScopedGraph) => Goals>
 
 /** A name of {@link criteria}. */
@@ -95,6 +97,23 @@ function labelled(
         open[gain] = 0
       }
       return left < was
+    },
+  }
+}
+
+/** The one goal of taking this edge. */
+function once(wanted: Edge | undefined): Goals {
+  let isLeft = wanted !== undefined
+  const isNew = (edge: Edge) => isLeft && edge === wanted
+  return {
+    left: () => (isLeft ? 1 : 0),
+    byPairs: false,
+    isNew: (_before, edge) => isNew(edge),
+    begin: (edge) => (isNew(edge) ? [edge] : undefined),
+    take(_before, edge) {
+      const was = isNew(edge)
+      if (was) isLeft = false
+      return was
     },
   }
 }

@@ -25,6 +25,11 @@ export interface ScopedGraph {
   wayTo(node: number): Edge[]
   /** What a path still has to take at its end. */
   rest(walked: readonly Edge[]): Edge[]
+  /**
+   * By what the shortest path of all begins to count: with the way to it and the rest it is that path. Where a path has to end
+   * in the state from which it counts, it is away in between. Nothing where there is no path.
+   */
+  shortestBy(): Edge | undefined
 }
 
 interface Tree {
@@ -78,18 +83,32 @@ export function scopedGraphOf(exploration: Exploration, scope: Scope, seed: numb
     return way
   }
   const canEnd = (edge: Edge) => !onward || onward.has(edge.to)
+  const order = wanted().filter((edge) => canEnd(edge) || (scope.to === undefined && after?.by.has(edge.to)))
+  const rest = (walked: readonly Edge[]): Edge[] => {
+    const last = walked.at(-1)
+    if (!onward || !last) return []
+    const { through } = scope
+    if (scope.to === undefined && walked.some(({ passed }) => passed.includes(through ?? ''))) return []
+    const left: Edge[] = []
+    for (let edge = onward.get(last.to); edge; edge = onward.get(edge.to)) left.push(edge)
+    return left
+  }
   return {
     edgesFrom,
     wayTo,
-    order: wanted().filter((edge) => canEnd(edge) || (scope.to === undefined && after?.by.has(edge.to))),
-    rest(walked) {
-      const last = walked.at(-1)
-      if (!onward || !last) return []
-      const { through } = scope
-      if (scope.to === undefined && walked.some(({ passed }) => passed.includes(through ?? ''))) return []
-      const rest: Edge[] = []
-      for (let edge = onward.get(last.to); edge; edge = onward.get(edge.to)) rest.push(edge)
-      return rest
+    order,
+    rest,
+    shortestBy() {
+      const isAway = (edge: Edge) =>
+        scope.to === undefined || scope.from !== scope.to || !entry?.has(edge.from)
+      let best: { edge: Edge; length: number } | undefined
+      for (const edge of order) {
+        if (!isAway(edge)) continue
+        const walked = [...(edge.from === -1 ? [] : wayTo(edge.from)), edge]
+        const length = walked.length + rest(walked).length
+        if (!best || length < best.length) best = { edge, length }
+      }
+      return best?.edge
     },
   }
 

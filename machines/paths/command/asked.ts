@@ -4,6 +4,7 @@ import { stepName } from '../moves.ts'
 import { statePath, statesOf } from '../names.ts'
 import type { Scope } from '../scopedGraph.ts'
 import type { Arguments, PathsCommand } from './command.ts'
+import { nearNames } from './nearNames.ts'
 import { Complaint } from './subject.ts'
 
 /** The options by which a suite is asked for. */
@@ -19,7 +20,7 @@ export const suiteOptions = {
 
 /** What may be said for the options, as `--help` lists it. */
 export const suiteHelp = [
-  `--criterion ${Object.keys(criteria).join(', ')}`,
+  `--criterion ${Object.keys(criteria).join(', ')}; shortest is one path, the shortest that the options below allow`,
   '--from, --to, --through STATE; --without NAME, of a state, a transition, an event or a move',
   '--seed N: another order; --limit N: no more configurations than so many',
 ]
@@ -51,8 +52,7 @@ export function scopeOf(given: Arguments, { machine, edges }: Exploration): Scop
   const states = new Set(statesOf(machine).map(statePath))
   const state = (name: string) => {
     const asked = given.text(name)
-    if (asked !== undefined && !states.has(asked))
-      throw new Complaint(`There is no state ${asked} (--${name}).`)
+    if (asked !== undefined && !states.has(asked)) throw unknownName('state', asked, name, states)
     return asked === undefined ? {} : { [name]: asked }
   }
   const without = given.all('without')
@@ -66,7 +66,14 @@ export function scopeOf(given: Arguments, { machine, edges }: Exploration): Scop
   ])
   const unknown = without.find((name) => !known.has(name))
   if (unknown !== undefined) {
-    throw new Complaint(`There is no state, transition, event or move ${unknown} (--without).`)
+    throw unknownName('state, transition, event or move', unknown, 'without', known)
   }
   return { ...state('from'), ...state('to'), ...state('through'), ...(without.length > 0 ? { without } : {}) }
+}
+
+/** Two is what a command ends with that was asked for what is not there: no path was tried. */
+function unknownName(kind: string, asked: string, option: string, names: Iterable<string>): Complaint {
+  const near = nearNames(asked, names)
+  const meant = near.length === 0 ? '' : ` Is it ${near.join(', ')}?`
+  return new Complaint(`There is no ${kind} ${asked} (--${option}).${meant}`, 2)
 }

@@ -7,10 +7,16 @@ import { screenStates } from '../screenStates.ts'
 import type { Unreached } from '../unreached.ts'
 import type { PathsCommand } from './command.ts'
 import { coverageFolder, readReports } from './coverageFiles.ts'
+import { countsNoTransitions, coverTable, uncounted } from './coverTable.ts'
 import { byReason, suites as known, untried, whyNotCovered } from './notCovered.ts'
 import { Complaint } from './subject.ts'
 
 const screenshotsFolder = 'docs/screenshots'
+
+/** What `--help` says of `cover`. */
+export const coverHelp = [
+  'cover ends with a table: covered/all of the states and the transitions of each machine, by kind of run; – where a kind of run does not count transitions, as of machines that only run beside the paths of another one in the browser',
+]
 
 /** `cover`: what all runs together came by, for each machine. */
 export const coverCommand: PathsCommand = {
@@ -31,7 +37,11 @@ export const coverCommand: PathsCommand = {
     if (given.text('format') === 'json') out(JSON.stringify(found.map(asJson), null, 2))
     else {
       for (const line of totals(found, suites, reports)) out(line)
-      for (const one of found) for (const line of inWords(one, suites)) out(line)
+      for (const one of found) for (const line of inWords(one, suites, reports)) out(line)
+      if (found.length > 1) {
+        const merged = found.map((one) => one.merged)
+        for (const line of coverTable(merged, suites, reports)) out(line)
+      }
       out('')
       out(left === 0 ? 'Nothing is left that no run has come by.' : `${left} left that no run has come by.`)
     }
@@ -149,7 +159,7 @@ function totals(
 }
 
 /** The figures of a machine, then what each kind of run did not come by, under its reason. */
-function inWords(one: Covered, suites: readonly string[]): string[] {
+function inWords(one: Covered, suites: readonly string[], reports: readonly CoverageReport[]): string[] {
   const { machine, left } = one.merged
   const lines = ['', machine]
   for (const suite of suites) {
@@ -158,6 +168,7 @@ function inWords(one: Covered, suites: readonly string[]): string[] {
     // One reason then stands for all of it.
     const isWhole = only !== undefined && isUnseen(one, suite)
     lines.push(`  ${suite}: ${figures([one], suite)}${isWhole ? `: ${only}` : ''}`)
+    if (countsNoTransitions(machine, suite, reports)) lines.push(`    ${uncounted}`)
     if (isWhole) continue
     for (const [why, names] of missed) {
       if (why === untried && isUnseen(one, suite)) continue
@@ -166,7 +177,14 @@ function inWords(one: Covered, suites: readonly string[]): string[] {
     }
     if (missed.has(untried) && isUnseen(one, suite)) lines.push(`    ${untried}: all others`)
   }
-  return [...lines, ...left.map((name) => `  left: ${name}: ${reasonOf(one, name)}`)]
+  const leftBy = byReason(left.map((what) => ({ what, why: reasonOf(one, what) })))
+  return [
+    ...lines,
+    ...[...leftBy].flatMap(([why, names]) => [
+      `  left of all kinds of runs: ${why}:`,
+      ...names.map((name) => `    ${name}`),
+    ]),
+  ]
 }
 
 /** Whether a kind of run came by nothing of a machine. */

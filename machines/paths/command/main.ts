@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { suiteHelp } from './asked.ts'
 import type { Arguments, PathsCommand } from './command.ts'
-import { coverCommand } from './cover.ts'
+import { coverCommand, coverHelp } from './cover.ts'
 import { explainCommand } from './explainCommand.ts'
 import { formats } from './formats/index.ts'
 import { generateCommand } from './generateCommand.ts'
@@ -20,7 +20,7 @@ const usage = [
   'npm run paths -- COMMAND',
   ...Object.values(commands).map((command) => `  ${command?.usage}`),
   'where',
-  ...[...suiteHelp, `--format ${Object.keys(formats).join(', ')}`].map((line) => `  ${line}`),
+  ...[...suiteHelp, ...coverHelp, `--format ${Object.keys(formats).join(', ')}`].map((line) => `  ${line}`),
 ].join('\n')
 
 async function main([name = '', ...args]: readonly string[]): Promise<number> {
@@ -54,6 +54,6 @@ main(process.argv.slice(2)).then(
   (error: unknown) => {
     const isForPeople = error instanceof Complaint || (error instanceof TypeError && 'code' in error)
     console.error(isForPeople ? error.message : error)
-    process.exitCode = 1
+    process.exitCode = error instanceof Complaint ? error.exitCode : 1
   },
 )

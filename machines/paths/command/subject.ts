@@ -20,7 +20,14 @@ export interface Subject {
 }
 
 /** Something that was asked for and is not there: said in a sentence, without a stack. */
-export class Complaint extends Error {}
+export class Complaint extends Error {
+  readonly exitCode: number
+
+  constructor(message: string, exitCode = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
 
 /** A machine by its id in the registry, or a module's: `FILE.ts`, or `FILE.ts#NAME` for one of several. */
 export async function subjectOf(asked: string | undefined): Promise<Subject> {

@@ -196,16 +196,47 @@ Not walked in the browser:
             saving --done saveNewsletter--> saving (anew)
             saving --error saveNewsletter--> saving (anew)
         live: 0 of 3 states, 0 of 7 transitions: nobody has written yet what its actors do at a back end
-        left: shown --newsletter.changed--> saving: no run has tried it
-        left: saving --newsletter.changed--> (stays): no run has tried it
-        left: saving --done saveNewsletter--> saving (anew): no run has tried it
-        left: saving --error saveNewsletter--> saving (anew): no run has tried it
-        left: saved --newsletter.changed--> saving: no run has tried it
+        left of all kinds of runs: no run has tried it:
+          shown --newsletter.changed--> saving
+          saving --newsletter.changed--> (stays)
+          saving --done saveNewsletter--> saving (anew)
+          saving --error saveNewsletter--> saving (anew)
+          saved --newsletter.changed--> saving
 
       5 left that no run has come by.
       ",
       }
     `)
+  })
+
+  it('writes one path, the shortest, for a card that is refused twice', () => {
+    const { status, stdout } = paths(
+      ...['generate', 'purchase', '--from', 'paymentFailed', '--to', 'paymentFailed'],
+      ...['--criterion', 'shortest', '--format', 'json'],
+    )
+    const suite: { paths: { steps: { to: string }[] }[] } = JSON.parse(stdout)
+    const ways = suite.paths.map(({ steps }) => steps.map(({ to }) => to))
+    expect({ status, ways }).toEqual({
+      status: 0,
+      ways: [
+        [
+          'loading',
+          'editing.facts.known + editing.fields.untouched',
+          'editing.facts.known + editing.fields.typed',
+          'payment.creatingCard',
+          'paymentFailed',
+          'editing.facts.known + editing.fields.untouched',
+          'editing.facts.known + editing.fields.typed',
+          'payment.creatingCard',
+          'paymentFailed',
+        ],
+      ],
+    })
+    const help = paths('--help').stdout
+    expect(help).toContain(
+      'blocked, shortest; shortest is one path, the shortest that the options below allow',
+    )
+    expect(help).toContain('cover ends with a table')
   })
 
   it('says in a sentence what it does not know', () => {
@@ -215,11 +246,25 @@ Not walked in the browser:
       said: expect.stringMatching(/^There is no machine nothing\. There are fulfillment, /),
     })
     expect(paths('generate', 'polling', '--criterion', 'all').stderr).toContain(
-      'There is no criterion all; there are states, transitions, pairs, guards, actors, timers, blocked.',
+      'There is no criterion all; there are states, transitions, pairs, guards, actors, timers, blocked, shortest.',
     )
-    expect(paths('generate', 'polling', '--from', 'nowhere').stderr).toContain(
-      'There is no state nowhere (--from).',
-    )
+    expect(paths('generate', 'polling', '--from', 'nowhere')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'There is no state nowhere (--from).\n',
+    })
+    expect(paths('run', 'polling', '--to', 'timedOt')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'There is no state timedOt (--to). Is it timedOut?\n',
+    })
+    expect(paths('generate', 'polling', '--without', 'asking')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^There is no state, transition, event or move asking \(--without\)\. Is it polling\.asking/,
+      ),
+    })
     expect(paths('generate', 'polling', '--through', 'asking', '--through', 'waiting')).toMatchObject({
       status: 1,
       stdout: '',

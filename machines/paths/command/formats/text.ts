@@ -5,7 +5,9 @@ export function suiteText(suite: Suite): string {
   const { machine, criterion, seed, coverage, paths } = suite
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
   return `${[
-    `${machine}: ${paths.length} paths of ${steps} steps cover ${criterion} (seed ${seed})`,
+    criterion === 'shortest'
+      ? `${machine}: ${paths.length === 0 ? 'no path leads there' : `the shortest path, ${steps} steps`} (seed ${seed})`
+      : `${machine}: ${paths.length} paths of ${steps} steps cover ${criterion} (seed ${seed})`,
     `${coverage.states.covered} of ${coverage.states.all} states, ${coverage.transitions.covered} of ${coverage.transitions.all} transitions`,
     ...outlookInWords(suite),
     ...paths.flatMap(({ name, steps }, index) => [

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { coverTable } from '../../../machines/paths/command/coverTable.ts'
+import { nearNames } from '../../../machines/paths/command/nearNames.ts'
+import { type CoverageReport, mergeCoverage } from '../../../machines/paths/coverageReport.ts'
+import { registered } from '../../../machines/registered.ts'
+
+it('shows all machines at a glance, and marks whose transitions are not counted', () => {
+  const report = (
+    suite: string,
+    machine: string,
+    states: string[],
+    transitions: string[],
+  ): CoverageReport => ({
+    format: 'coverage/1',
+    suite,
+    machine,
+    states,
+    transitions,
+  })
+  const reports = [
+    report('machine', 'polling', ['done', 'failed'], ['polling.asking --done ask[isReady]--> done']),
+    report('browser', 'polling', ['done'], []),
+    report('browser', 'newsletter', ['shown', 'saving'], ['shown --newsletter.changed--> saving']),
+  ]
+  const merged = ['polling', 'newsletter'].map((id) => {
+    const { machine, model } = registered(id)
+    return mergeCoverage(id, machine, model, reports)
+  })
+  expect(coverTable(merged, ['machine', 'browser'], reports)).toEqual([
+    '',
+    'machine     machine: states  transitions  browser: states  transitions  left',
+    'polling                 2/7          1/9              1/7            –    13',
+    'newsletter              0/3          0/7              2/3          1/7     7',
+    '–: its transitions are not counted: it only ran beside the paths of another machine',
+  ])
+  expect(coverTable(merged.slice(1), ['machine'], reports)).toEqual([
+    '',
+    'machine     machine: states  transitions  left',
+    'newsletter              0/3          0/7     7',
+  ])
+})
+
+it('offers the names that may have been meant, the nearest first', () => {
+  const names = ['editing', 'editing.facts.known', 'payment', 'payment.editing', 'paymentFailed', 'done']
+  expect(nearNames('paymentFaild', names)).toEqual(['paymentFailed', 'payment'])
+  expect(nearNames('Editing', names)).toEqual(['editing', 'payment.editing'])
+  expect(nearNames('facts.knwon', names)).toEqual(['editing.facts.known'])
+  expect(nearNames('zebra', names)).toEqual([])
+})
