@@ -9,7 +9,7 @@ test('a policy holder corrects their address by the flow of the account', async 
   test.slow()
   const { person, policy } = await purchase(api)
   const address = new FormPage(page, 'Where do you live?')
-  const review = new FormPage(page, 'Your profile')
+  const review = new FormPage(page, 'Verify & continue')
 
   await test.step('opens with the address that is known', async () => {
     await signIn(page, api, person, { from: '/flow/account-profile' })
@@ -30,6 +30,14 @@ test('a policy holder corrects their address by the flow of the account', async 
     await address.submitButton.click()
     await review.shown()
     await expect(page.getByText('1 Main Street, Suite 7, Columbus, OH 43085')).toBeVisible()
+    await expect(page.getByRole('term')).toHaveText([
+      'Name',
+      'Date of birth',
+      'Phone',
+      'Gender',
+      'Primary residence',
+      'Taxpayer ID',
+    ])
     await look(page, 'account-profile-review')
     await review.submitButton.click()
     await expect(new DashboardPage(page).policyNumber).toHaveText(policy.label)

@@ -14,6 +14,7 @@ import { editedForm, isInputDefinition, isOpenChoice } from '../../platform/form
 import { checkActions, checkSource } from './checkActions.ts'
 import { checkItems } from './checkItems.ts'
 import { definitionSchema, isOfKnownType } from './definitionSchema.ts'
+import { checkReview } from './reviewVariants.ts'
 
 /** The file that a flow is written in, or this form of it; one of its own slug in `definitions/` where it says no other. */
 export function fileOf({ slug, file, parts = [] }: FlowDefinition, form?: FormDefinition): string {
@@ -97,6 +98,7 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
     ...checkGroups(form),
     ...checkNext(flow, form),
     ...checkPricing(form),
+    ...checkReview(form),
     ...form.items.flatMap((item) => checkRow(flow, item)),
     ...checkItems(form),
   ]
@@ -107,8 +109,6 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
       faults.push(`knows "${key}", which is no input of a form that is asked unless known`)
   if (form.advancesOn === 'choice' && !form.items.filter(isInputDefinition).every(isOpenChoice))
     faults.push('only a form whose answers all lie open as options can go on by a choice')
-  if ((form.layout === 'review') !== (form.reviewVariant !== null))
-    faults.push('a review layout and a review variant go together')
   return faults
 }
 

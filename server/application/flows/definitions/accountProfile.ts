@@ -35,7 +35,7 @@ export const accountProfile: FlowDefinition = {
     form({
       slug: 'account-review',
       stepKey: 'insurance_profile',
-      title: 'Your profile',
+      title: 'Verify & continue',
       subtitle: 'Please make sure that this is right.',
       description: 'What the account knows, with the edit of what may be changed.',
       layout: 'review',
@@ -43,7 +43,10 @@ export const accountProfile: FlowDefinition = {
       items: [
         row('review-name', 'Name', { fact: 'name' }),
         row('review-birthdate', 'Date of birth', { fact: 'birthdate' }),
+        row('review-phone', 'Phone', { fact: 'phone' }),
+        row('review-gender', 'Gender', { fact: 'gender' }),
         row('review-address', 'Primary residence', { fact: 'address' }, 'account-address'),
+        row('review-tax-id', 'Taxpayer ID', { fact: 'taxId' }),
         submit(),
       ],
       next: [{ to: null }],

@@ -42,6 +42,7 @@ function changed(flow: FlowDefinition, slug: string, change: Partial<FormDefinit
 }
 
 const beneficiary = flowOf('beneficiary') as FlowDefinition
+const profile = flowOf('insurance-profile') as FlowDefinition
 
 /** The items of the beneficiary's form, with other actions on its button. */
 const withActions = (commands: readonly ActionCommand[]) =>
@@ -62,7 +63,9 @@ const withActions = (commands: readonly ActionCommand[]) =>
       : item,
   )
 
-const formOf = (slug: string) => interview.forms.find((form) => form.slug === slug) as FormDefinition
+const formIn = ({ forms }: FlowDefinition, slug: string) =>
+  forms.find((form) => form.slug === slug) as FormDefinition
+const formOf = (slug: string) => formIn(interview, slug)
 
 describe('the flow definitions', () => {
   it('have no faults', () => {
@@ -594,6 +597,7 @@ const wrongShapes: [string, FlowDefinition[], string][] = [
 
 const files: Readonly<Record<string, string>> = {
   beneficiary: 'definitions/beneficiary.ts',
+  'insurance-profile': 'definitions/insuranceProfile.ts',
   'onboarding-intro': 'definitions/onboardingIntro.ts',
   'underwriting-interview': 'definitions/underwritingInterview.ts',
   'underwriting-interview: height': 'definitions/underwritingInterview.health.ts',
@@ -822,6 +826,38 @@ describe('a wrong definition is told by', () => {
         }),
       ],
       'underwriting-interview: license: the group g goes by the name of the item "hasLicense"',
+    ],
+    [
+      'a review of the profile without its tax id',
+      [
+        changed(profile, 'profile-review', {
+          items: formIn(profile, 'profile-review').items.filter(({ key }) => key !== 'review-tax-id'),
+        }),
+      ],
+      'insurance-profile: profile-review: its variant insurance_profile_review_screen shows "taxId", of which it has no row',
+    ],
+    [
+      'a review of the profile by another title',
+      [changed(profile, 'profile-review', { title: 'Look at it' })],
+      'insurance-profile: profile-review: its variant insurance_profile_review_screen has the title "Verify & continue"',
+    ],
+    [
+      'a row of the interview without its edit',
+      [
+        changed(interview, 'interview-review', {
+          items: [...formOf('interview-review').items, row('bare', 'Height', { answers: ['height'] })],
+        }),
+      ],
+      'underwriting-interview: interview-review: "bare" has no edit, as every row of the variant interview_review has',
+    ],
+    [
+      'a review of the beneficiary without their share',
+      [
+        changed(beneficiary, 'beneficiary-review', {
+          items: formIn(beneficiary, 'beneficiary-review').items.filter(({ key }) => key !== 'review-share'),
+        }),
+      ],
+      'beneficiary: beneficiary-review: its variant beneficiary_review shows "beneficiaryShare", of which it has no row',
     ],
     [
       'a dialog without a way out',

@@ -109,7 +109,10 @@ describe('account-profile', () => {
     expect(wordsOf(await changing.submit())).toEqual([
       'Name: Ada Lovelace',
       'Date of birth: 06/15/1990',
+      expect.stringMatching(/^Phone: \(\d{3}\) \d{3}-\d{4}$/),
+      'Gender: Female',
       'Primary residence: 1 Main Street, Columbus, OH 43085',
+      'Taxpayer ID: •••-••-••••',
     ])
     const { me } = await carrier.ask<{ me: { activeAddress: { formattedDisplay: string } } }>(
       '{ me { activeAddress { formattedDisplay } } }',

@@ -1,0 +1,56 @@
+import type { ReviewVariant } from '../../../machines/contract/schema.generated.ts'
+import type { FormDefinition, ItemDefinition, RowFact } from '../../platform/forms/definition.ts'
+
+/** What a review of a variant is, beside the layout that it shares with the others. */
+interface ReviewVariantRow {
+  /** Null where each form has its own. */
+  title: string | null
+  /** What it shows at least. */
+  shows: readonly RowFact[]
+  /** Whether every row leads to the form in which it is changed. */
+  hasEdits: boolean
+}
+
+/** Access-to-purchase 2.3; for the beneficiary product-and-after-purchase, "Beneficiary screens" (decision 178). */
+const reviewVariants: Readonly<Record<ReviewVariant, ReviewVariantRow>> = {
+  insurance_profile_review_screen: {
+    title: 'Verify & continue',
+    shows: ['name', 'birthdate', 'phone', 'gender', 'address', 'taxId'],
+    hasEdits: false,
+  },
+  interview_review: { title: null, shows: [], hasEdits: true },
+  beneficiary_review: {
+    title: null,
+    shows: [
+      'beneficiaryName',
+      'beneficiaryBirthdate',
+      'beneficiaryEmail',
+      'beneficiaryPhone',
+      'beneficiaryShare',
+    ],
+    hasEdits: false,
+  },
+}
+
+const shows = (item: ItemDefinition, fact: RowFact) =>
+  item.type === 'listRow' && 'fact' in item.content.shows && item.content.shows.fact === fact
+
+/** What a review lacks of its variant. */
+export function checkReview({ layout, reviewVariant, title, items }: FormDefinition): string[] {
+  if ((layout === 'review') !== (reviewVariant !== null))
+    return ['a review layout and a review variant go together']
+  const row = reviewVariant === null ? undefined : reviewVariants[reviewVariant]
+  // One that there is not the schema has told of.
+  if (row === undefined) return []
+  return [
+    ...(row.title === null || row.title === title
+      ? []
+      : [`its variant ${reviewVariant} has the title "${row.title}"`]),
+    ...row.shows
+      .filter((fact) => !items.some((item) => shows(item, fact)))
+      .map((fact) => `its variant ${reviewVariant} shows "${fact}", of which it has no row`),
+    ...items
+      .filter((item) => row.hasEdits && item.type === 'listRow' && item.content.actions.length === 0)
+      .map(({ key }) => `"${key}" has no edit, as every row of the variant ${reviewVariant} has`),
+  ]
+}
