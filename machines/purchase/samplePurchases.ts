@@ -69,8 +69,8 @@ export const processingPurchase: PurchaseFacts = { ...acceptedPurchase, invoice:
 export const paidPurchase: PurchaseFacts = { ...acceptedPurchase, invoice: null, payment: 'paid' }
 
 export const declined: Problem = {
-  code: 'STANDARD_ERROR',
-  message: 'Something went wrong.',
+  code: 'CARD_REFUSED',
+  message: "Your card's security code is incorrect.",
   validationErrors: [],
 }
 export const expired: Problem = {

@@ -22,6 +22,8 @@ import type { Move } from '../../machines/paths/moves.ts'
 import { stable } from '../../machines/paths/words.ts'
 import { pollingMachine } from '../../machines/polling/polling.machine.ts'
 import { pollingModel } from '../../machines/polling/polling.model.ts'
+import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
+import { purchaseModel } from '../../machines/purchase/purchase.model.ts'
 import { visualiserMachine } from '../../machines/visualiser/visualiser.machine.ts'
 import { visualiserModel } from '../../machines/visualiser/visualiser.model.ts'
 
@@ -255,6 +257,19 @@ describe('a simulation', () => {
     })
     // Taken by hand, it is as any other.
     expect(linkOf(following(read, 'ask done (not yet)'))).toBe('start (three tries)~.ask done (not yet)')
+  })
+
+  it('says what the card provider says where it refuses a card', () => {
+    const read = simulate(
+      purchaseMachine,
+      purchaseModel,
+      'start (the quote is shown)~.loadPurchase done (nothing done yet)~.card.changed (complete)~.payment.submitted~.createCard fails (refused by the provider)',
+    )
+    expect([read.broken, stepNow(read).where, stepNow(read).configuration.snapshot.context.problem]).toEqual([
+      null,
+      'paymentFailed',
+      { code: 'CARD_REFUSED', message: "Your card's security code is incorrect.", validationErrors: [] },
+    ])
   })
 
   it('names the guards that refuse an event', () => {

@@ -7,6 +7,7 @@ import { Section } from '../../ui/Section.tsx'
 import { SkeletonCard } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { chartAddress } from './address.ts'
+import { FiguresNotice } from './FiguresNotice.tsx'
 import { InnerLink } from './InnerLink.tsx'
 import { readLeaving } from './readLeaving.ts'
 
@@ -41,21 +42,7 @@ function LeavingOfNow({ onFollow, onAsk }: Follow & { onAsk: () => void }) {
     </Button>
   )
   if (!leaving) return <SkeletonCard />
-  if (leaving.kind === 'failed')
-    return (
-      <Notice status="danger" live="polite" action={again}>
-        {t('charts.figuresFailed', 'The figures did not come. Is the application still running?')}
-      </Notice>
-    )
-  if (leaving.kind === 'unavailable')
-    return (
-      <Notice status="info" live="polite">
-        {t(
-          'charts.figuresUnavailable',
-          'Only the sandbox of a running application keeps such figures: open /charts there.',
-        )}
-      </Notice>
-    )
+  if (leaving.kind !== 'shown') return <FiguresNotice why={leaving.kind} again={again} />
   if (leaving.places.length === 0)
     return (
       <Notice status="info" live="polite" action={again}>

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SkeletonCard } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
+import { FiguresNotice } from './FiguresNotice.tsx'
 import type { ShownOverlay } from './overlays.ts'
 
 export type ChartOverlay = ActorRefFrom<typeof chartOverlayMachine>
@@ -72,20 +73,8 @@ export function OverlayPanel({
     case 'reading':
       return <SkeletonCard />
     case 'failed':
-      return (
-        <Notice status="danger" live="assertive" action={again}>
-          {t('charts.figuresFailed', 'The figures did not come. Is the application still running?')}
-        </Notice>
-      )
     case 'unavailable':
-      return (
-        <Notice status="info" live="polite">
-          {t(
-            'charts.figuresUnavailable',
-            'Only the sandbox of a running application keeps such figures: open /charts there.',
-          )}
-        </Notice>
-      )
+      return <FiguresNotice why={state} live="assertive" again={again} />
     case 'empty':
       return (
         <>
