@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { goodPassword } from '../tests/client/api.ts'
+import { retype, tabTo } from './keys.ts'
 import { foundByAxe } from './look.ts'
 import { CoveragePreviewPage } from './pages/coveragePreview.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
@@ -11,16 +12,6 @@ import { VerifyPhonePage } from './pages/verifyPhone.ts'
 import { WelcomePage } from './pages/welcome.ts'
 import { codeFor, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
-
-/** Goes on by Tab until the control has focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reaches ${String(target)}`)
-}
 
 /** Reaches a group of radios, at the one that is chosen if one is, and takes its nth answer by the arrows. */
 async function choose(page: Page, group: Locator, index: number): Promise<void> {
@@ -90,13 +81,6 @@ test('the estimate and the account need no pointer', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(new CreatePhonePage(page).heading).toBeFocused()
 })
-
-/** What is typed takes the place of what stands there. */
-async function retype(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type(text)
-}
 
 test('the login, its code and another one need no pointer, and what goes wrong is said where it is', async ({
   page,

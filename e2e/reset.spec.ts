@@ -1,12 +1,15 @@
 import { goodPassword } from '../tests/client/api.ts'
 import type { CarrierClient } from '../tests/client/purchase.ts'
+import { retype, tabTo } from './keys.ts'
 import { look } from './look.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
 import { CreateNewPasswordPage } from './pages/createNewPassword.ts'
+import { DashboardPage } from './pages/dashboard.ts'
 import { ForgotPasswordPage, ResetSentPage } from './pages/forgotPassword.ts'
 import { LoginPage } from './pages/login.ts'
 import { offlineStrip } from './pages/system.ts'
-import { enter } from './people.ts'
+import { VerifyPhonePage } from './pages/verifyPhone.ts'
+import { codeFor, enter } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 test.use({ heldFocus: true })
@@ -15,6 +18,8 @@ test.use({ heldFocus: true })
 
 const main = { isMain: true }
 const fresh = 'amber-violin-harbor-63'
+/** What a screen reader is told by itself, wherever the focus is. */
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
 /** The newest link to a new password that was sent to an address, as its owner finds it in their mailbox. */
@@ -34,9 +39,9 @@ test('a forgotten password, from the login to the dashboard, with the keyboard a
   await page.goto('/login')
   const login = new LoginPage(page)
   await expect(login.heading).toBeVisible()
-  await login.email.focus()
-  await page.keyboard.type(person.email)
-  await page.getByRole('button', { name: 'Forgot password?' }).press('Enter')
+  await retype(page, login.email, person.email)
+  await tabTo(page, page.getByRole('button', { name: 'Forgot password?' }))
+  await page.keyboard.press('Enter')
 
   const forgot = new ForgotPasswordPage(page)
   await expect(forgot.heading).toBeFocused()
@@ -45,9 +50,11 @@ test('a forgotten password, from the login to the dashboard, with the keyboard a
   await expect(forgot.email).toHaveValue(person.email)
   await expect(forgot.email).toHaveAttribute('autocomplete', 'username')
   await look(page, 'forgot-password', main)
-  await forgot.email.press('Enter')
+  await tabTo(page, forgot.submit)
+  await page.keyboard.press('Enter')
   const sent = new ResetSentPage(page)
   await expect(sent.heading).toBeFocused()
+  await expect(told(page, 'The link was sent.')).toBeVisible()
   await expect(sent.again).toHaveAttribute('aria-disabled', 'true')
   await look(page, 'reset-sent', main)
 
@@ -59,20 +66,30 @@ test('a forgotten password, from the login to the dashboard, with the keyboard a
   for (const field of [chosen.password, chosen.confirmation])
     await expect(field).toHaveAttribute('autocomplete', 'new-password')
   await look(mailed, 'create-new-password', main)
-  await chosen.password.focus()
-  await mailed.keyboard.type(fresh)
-  await chosen.confirmation.focus()
-  await mailed.keyboard.type(fresh)
+  await retype(mailed, chosen.password, fresh)
+  await retype(mailed, chosen.confirmation, `${fresh}!`)
   await mailed.keyboard.press('Enter')
+  await expect(chosen.confirmation).toHaveAccessibleDescription(/Passwords do not match/)
+  await retype(mailed, chosen.confirmation, fresh)
+  await tabTo(mailed, chosen.submit)
+  await mailed.keyboard.press('Space')
 
   const back = new LoginPage(mailed)
   await expect(back.heading).toBeFocused()
   await expect(mailed).toHaveURL('/login')
-  await expect(mailed.getByText('Your password was changed')).toBeVisible()
+  await expect(told(mailed, 'Your password was changed')).toBeVisible()
   await expect(back.email).toHaveValue(person.email)
   await look(mailed, 'login-changed', main)
-  await enter(mailed, api, { ...person, password: fresh })
+  await retype(mailed, back.password, fresh)
+  await mailed.keyboard.press('Enter')
+  const verification = new VerifyPhonePage(mailed)
+  await expect(verification.heading).toBeFocused()
+  await tabTo(mailed, mailed.getByRole('button', { name: 'Text my code', exact: true }))
+  await mailed.keyboard.press('Enter')
+  await expect(verification.code).toBeFocused()
+  await mailed.keyboard.type(await codeFor(api, person.phoneNumber))
   await expect(mailed).toHaveURL('/')
+  await expect(new DashboardPage(mailed).heading).toBeFocused()
   // The token is in no history.
   await mailed.goBack().catch(() => undefined)
   expect(mailed.url()).not.toContain('create-new-password')
@@ -183,7 +200,9 @@ test('nobody reads whether an address is known, and it is sent again after a min
   await expect.poll(links).toBe(1)
   // A press that comes too early asks for nothing.
   await sent.again.press('Enter')
+  await expect(told(page, 'The link was sent.')).toBeVisible()
   await page.clock.runFor(61_000)
+  await expect(told(page, 'You can have it sent again now.')).toBeVisible()
   await expect(sent.again).not.toHaveAttribute('aria-disabled')
   expect(await links()).toBe(1)
   await sent.again.click()
