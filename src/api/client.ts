@@ -86,11 +86,7 @@ export function createClient(options: ClientOptions): Client {
     return graphql
   }
 
-  async function once<Result>(
-    document: string,
-    variables: object,
-    { signal, closesAccount = false }: HowToCall,
-  ) {
+  async function once<Result>(document: string, variables: object, { signal, closesAccount }: HowToCall) {
     // What becomes of a session that cannot be renewed, the carrier's answer to the call says.
     if (tokens.isStale()) await options.renew().catch(() => {})
     const token = tokens.access()
@@ -141,12 +137,16 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  const send = <Result>(
+    document: string,
+    input: object,
+    { clientMutationId = options.newId(), ...how }: CallOptions = {},
+  ) => call<Result>(document, { input: { ...input, clientMutationId } }, how)
+
   return {
     query: (operation, variables, how = {}) => call(operation.document, variables, how),
-    mutate: (operation, input, { clientMutationId = options.newId(), ...how } = {}) =>
-      call(operation.document, { input: { ...input, clientMutationId } }, how),
-    send: (document, input, { clientMutationId = options.newId(), ...how } = {}) =>
-      call(document, { input: { ...input, clientMutationId } }, how),
+    mutate: (operation, input, how) => send(operation.document, input, how),
+    send,
     actIn(id) {
       constellation = id
     },
