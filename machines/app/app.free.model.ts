@@ -110,9 +110,11 @@ export const freeStates: Model<typeof appMachine>['states'] = {
         const opens = heldAt(before)
         const isForSession = opens !== 'policyFlow' || before.session?.level === 'verified'
         const again = answer(before)
-        return again.to === 'running.free.opening' && isForSession
-          ? holdsOpen(`running.${opens}.active`)(before)
-          : answer({ ...before, facts: null })
+        if (again.to !== 'running.free.opening' || !isForSession) return answer({ ...before, facts: null })
+        const leads = holdsOpen(`running.${opens}.active`)(before)
+        // What was asked about the person was for the way in; a flow for policy holders goes on reading it.
+        const facts = opens === 'policyFlow' ? before.facts : null
+        return leads && { ...leads, context: { ...leads.context, facts } }
       },
     },
   },

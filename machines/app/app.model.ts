@@ -290,6 +290,14 @@ export const appModel = defineModel(appMachine, {
       why: 'who is still verified, and nobody else, is the owner already',
     })),
     {
+      mutant: 'running.policyFlow.reauthenticating: session.moved (3): goes to running.free.askingFacts',
+      why: 'somebody else who is verified is asked about first, at every place that it answers for',
+    },
+    {
+      mutant: 'running.estimate.active: place.requested (2): guard isOutside dropped',
+      why: 'it stands at no place of its own without a form, so what is not within it is outside',
+    },
+    {
       mutant: 'running.locked: session.moved: guard isUnlocked dropped',
       why: 'who is still locked is led back by the decision',
     },

@@ -1,4 +1,4 @@
-import type { Edge, Exploration } from './explore.ts'
+import type { Edge } from './explore.ts'
 import { moveInWords } from './moves.ts'
 import type { ScopedGraph } from './scopedGraph.ts'
 
@@ -18,36 +18,30 @@ export interface Goals {
 /** What a suite can be asked to cover, by the name that the command line takes. */
 export const criteria = {
   /** Every state, also those that are left at once. */
-  states: (exploration, field) =>
-    labelled(exploration, field, (edge) => edge.passed.map((state) => `state ${state}`)),
+  states: (field) => labelled(field, (edge) => edge.passed.map((state) => `state ${state}`)),
   /** Every transition and every state. */
-  transitions: (exploration, field) =>
-    labelled(exploration, field, (edge) => [...edge.taken, ...edge.passed.map((state) => `state ${state}`)]),
+  transitions: (field) =>
+    labelled(field, (edge) => [...edge.taken, ...edge.passed.map((state) => `state ${state}`)]),
   /** Every two transitions that can follow each other. */
-  pairs: (exploration, field) => pairs(exploration, field),
+  pairs: pairs,
   /** Every guard, allowing and refusing. */
-  guards: (exploration, field) =>
-    labelled(exploration, field, (edge) => [
-      ...edge.asked,
-      ...refusedAt(exploration, edge).flatMap(({ guards }) => guards),
-    ]),
+  guards: (field) =>
+    labelled(field, (edge) => [...edge.asked, ...refusedAt(field, edge).flatMap(({ guards }) => guards)]),
   /** Everything that each actor can come to. */
-  actors: (exploration, field) =>
-    labelled(exploration, field, ({ move }) =>
-      'actor' in move ? [`${move.actor}: ${moveInWords(move)}`] : [],
-    ),
+  actors: (field) =>
+    labelled(field, ({ move }) => ('actor' in move ? [`${move.actor}: ${moveInWords(move)}`] : [])),
   /** Every timer: that it fires, and that it is left in time. */
-  timers: (exploration, field) => labelled(exploration, field, (edge) => timersOf(exploration, edge)),
+  timers: (field) => labelled(field, (edge) => timersOf(field, edge)),
   /** Every event that a guard refuses, in every state where it does. */
-  blocked: (exploration, field) =>
-    labelled(exploration, field, (edge) =>
-      refusedAt(exploration, edge)
+  blocked: (field) =>
+    labelled(field, (edge) =>
+      refusedAt(field, edge)
         .filter(({ byGuard }) => byGuard)
-        .map(({ move }) => `${moveInWords(move)} in ${exploration.nodes[edge.to]?.where}`),
+        .map(({ move }) => `${moveInWords(move)} in ${field.exploration.nodes[edge.to]?.where}`),
     ),
   /** One path, the shortest that the scope allows. */
-  shortest: (_exploration, field) => once(field.shortestBy()),
-} satisfies Record<string, (exploration: Exploration, field: ScopedGraph) => Goals>
+  shortest: (field) => once(field.shortestBy()),
+} satisfies Record<string, (field: ScopedGraph) => Goals>
 
 /** A name of {@link criteria}. */
 export type Criterion = keyof typeof criteria
@@ -56,12 +50,12 @@ export function isCriterion(name: string): name is Criterion {
   return Object.hasOwn(criteria, name)
 }
 
-function refusedAt({ nodes }: Exploration, { to }: Edge) {
-  return nodes[to]?.refused ?? []
+function refusedAt({ exploration }: ScopedGraph, { to }: Edge) {
+  return exploration.nodes[to]?.refused ?? []
 }
 
-function timersOf({ nodes }: Exploration, edge: Edge): string[] {
-  const before = nodes[edge.from]?.configuration.timers ?? []
+function timersOf({ exploration }: ScopedGraph, edge: Edge): string[] {
+  const before = exploration.nodes[edge.from]?.configuration.timers ?? []
   if (edge.move.kind === 'time') return edge.taken.map((name) => `fires: ${name}`)
   const still = new Set(edge.after.timers.map(({ event }) => event.type))
   return before.flatMap(({ event }) => (still.has(event.type) ? [] : [`is left: ${event.type}`]))
@@ -69,8 +63,7 @@ function timersOf({ nodes }: Exploration, edge: Edge): string[] {
 
 /** Goals that each edge serves by itself, whatever came before it. */
 function labelled(
-  { edges }: Exploration,
-  { order }: ScopedGraph,
+  { exploration: { edges }, order }: ScopedGraph,
   labelsOf: (edge: Edge) => readonly string[],
 ): Goals {
   const numbers = new Map<string, number>()
@@ -118,7 +111,7 @@ function once(wanted: Edge | undefined): Goals {
   }
 }
 
-function pairs({ edges }: Exploration, { order, edgesFrom }: ScopedGraph): Goals {
+function pairs({ exploration: { edges }, order, edgesFrom }: ScopedGraph): Goals {
   const numbers = new Map<string, number>()
   const labels = edges.map((edge) => {
     const label = edge.taken.length > 0 ? edge.taken.join(', ') : moveInWords(edge.move)

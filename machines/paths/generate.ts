@@ -47,8 +47,8 @@ export interface Wanted {
  */
 export function generate(exploration: Exploration, { strategy, scope = {}, seed = 0 }: Wanted): Path[] {
   const field = scopedGraphOf(exploration, scope, seed)
-  const goals = criteria[strategy](exploration, field)
-  const nearest = searchIn(exploration, field, goals)
+  const goals = criteria[strategy](field)
+  const nearest = searchIn(field, goals)
   const paths: Path[] = []
   let next = 0
   while (goals.left() > 0) {
@@ -76,13 +76,13 @@ export function generate(exploration: Exploration, { strategy, scope = {}, seed 
       if (goals.take(walked.at(-1), edge)) news.push(edge)
       walked.push(edge)
     }
-    paths.push(toPath(exploration, walked, news))
+    paths.push(toPath(exploration, walked.map(field.original), news.map(field.original)))
   }
   return numbered(paths)
 }
 
 /** Finds the shortest stretch from the end of `last`, of at most so many moves, whose final edge covers something new. */
-function searchIn({ nodes, edges }: Exploration, { edgesFrom, order }: ScopedGraph, goals: Goals) {
+function searchIn({ exploration: { nodes, edges }, edgesFrom, order }: ScopedGraph, goals: Goals) {
   const wanted = new Uint8Array(edges.length)
   for (const edge of order) wanted[edge.index] = 1
   /** By edge where the way matters, else by node: the number of the search that saw it last. */

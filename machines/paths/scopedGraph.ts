@@ -1,6 +1,6 @@
 import type { Edge, Exploration } from './explore.ts'
+import { type Layered, layered } from './layered.ts'
 import { moveInWords } from './moves.ts'
-import { statePath } from './names.ts'
 import { fingerprint } from './words.ts'
 
 /** Which paths are wanted, by states and transitions as the chart names them. */
@@ -17,6 +17,10 @@ export interface Scope {
 
 /** The part of an exploration in which paths are looked for. */
 export interface ScopedGraph {
+  /** What it consists of: an exploration's own nodes and edges, or those of it as the scope has them (see `layered`). */
+  readonly exploration: Pick<Exploration, 'nodes' | 'edges' | 'edgesFrom'>
+  /** The edge of the whole exploration that one of it stands for. */
+  original(edge: Edge): Edge
   /** What can be taken from a node, in the order in which it is tried. */
   edgesFrom(node: number): readonly Edge[]
   /** Everything worth taking, the nearest first. */
@@ -39,68 +43,45 @@ interface Tree {
 }
 
 /** The whole exploration, or what a scope leaves of it; equal choices are ordered by `seed` (0: as explored). */
-export function scopedGraphOf(exploration: Exploration, scope: Scope, seed: number): ScopedGraph {
-  const { edges, nodes } = exploration
+export function scopedGraphOf(whole: Exploration, scope: Scope, seed: number): ScopedGraph {
   const isAllowed = without(scope.without ?? [])
+  const { exploration, original, counts, mayEnd, isInFirst } = isWhole(scope)
+    ? { ...everywhere, exploration: whole }
+    : layered(whole, scope, isAllowed)
+  const inTurn = (edges: readonly Edge[]) => shuffled(edges.filter(isAllowed), seed, original)
   const lists = new Map<number, readonly Edge[]>()
   const edgesFrom = (node: number) => {
     const found = lists.get(node)
     if (found) return found
-    const list = shuffled((exploration.edgesFrom[node] ?? []).filter(isAllowed), seed)
+    const list = inTurn(exploration.edgesFrom[node] ?? [])
     lists.set(node, list)
     return list
   }
-  const starts = shuffled(
-    edges.filter((edge) => edge.from === -1 && isAllowed(edge)),
-    seed,
-  )
-  const whole = grow(starts, edgesFrom)
-  const isIn = (state: string) => {
-    const active = nodes
-      .filter(({ configuration }) => configuration.snapshot._nodes.some((node) => statePath(node) === state))
-      .map(({ index }) => index)
-    // A state that is left at once is nowhere rested in: where it leads counts.
-    const passing = () => edges.filter(({ passed }) => passed.includes(state)).map(({ to }) => to)
-    return new Set((active.length > 0 ? active : passing()).filter((node) => whole.by.has(node)))
-  }
-  const first = scope.from ?? scope.through
-  const entry = first === undefined ? undefined : isIn(first)
-  const after = entry && growFrom(entry, edgesFrom)
-  const end = scope.to ?? scope.through
-  const ends = end === undefined ? undefined : isIn(end)
-  const onward = ends && towards(ends, edges.filter(isAllowed))
+  const tree = grow(inTurn(exploration.edges.filter((edge) => edge.from === -1)), edgesFrom)
+  const onward = isWhole(scope) ? undefined : towards(exploration, mayEnd)
   const wayTo = (node: number): Edge[] => {
     const way: Edge[] = []
-    let at = node
-    for (let edge = after?.by.get(at); edge; edge = after?.by.get(at)) {
+    for (let edge = tree.by.get(node); edge; edge = edge.from === -1 ? undefined : tree.by.get(edge.from)) {
       way.unshift(edge)
-      at = edge.from
-    }
-    for (let edge = whole.by.get(at); edge; edge = edge.from === -1 ? undefined : whole.by.get(at)) {
-      way.unshift(edge)
-      at = edge.from
     }
     return way
   }
-  const canEnd = (edge: Edge) => !onward || onward.has(edge.to)
-  const order = wanted().filter((edge) => canEnd(edge) || (scope.to === undefined && after?.by.has(edge.to)))
+  const order = onward ? tree.order.filter((edge) => counts(edge.from) && onward.has(edge.to)) : tree.order
   const rest = (walked: readonly Edge[]): Edge[] => {
-    const last = walked.at(-1)
-    if (!onward || !last) return []
-    const { through } = scope
-    if (scope.to === undefined && walked.some(({ passed }) => passed.includes(through ?? ''))) return []
     const left: Edge[] = []
-    for (let edge = onward.get(last.to); edge; edge = onward.get(edge.to)) left.push(edge)
+    for (let edge = onward?.get(walked.at(-1)?.to ?? -1); edge; edge = onward?.get(edge.to)) left.push(edge)
     return left
   }
   return {
+    exploration,
+    original,
     edgesFrom,
     wayTo,
     order,
     rest,
     shortestBy() {
       const isAway = (edge: Edge) =>
-        scope.to === undefined || scope.from !== scope.to || !entry?.has(edge.from)
+        scope.to === undefined || scope.from !== scope.to || !isInFirst(edge.from)
       let best: { edge: Edge; length: number } | undefined
       for (const edge of order) {
         if (!isAway(edge)) continue
@@ -111,12 +92,18 @@ export function scopedGraphOf(exploration: Exploration, scope: Scope, seed: numb
       return best?.edge
     },
   }
-
-  function wanted(): readonly Edge[] {
-    if (scope.from !== undefined && after) return after.order
-    return whole.order
-  }
 }
+
+/** Where no state is named, every node is one, everything counts, and a path ends anywhere. */
+const everywhere: Omit<Layered, 'exploration'> = {
+  original: (edge) => edge,
+  counts: () => true,
+  mayEnd: () => true,
+  isInFirst: () => false,
+}
+
+const isWhole = ({ from, to, through }: Scope) =>
+  from === undefined && to === undefined && through === undefined
 
 function grow(starts: readonly Edge[], edgesFrom: (node: number) => readonly Edge[]): Tree {
   const by = new Map<number, Edge>()
@@ -135,33 +122,19 @@ function grow(starts: readonly Edge[], edgesFrom: (node: number) => readonly Edg
   return { by, order }
 }
 
-/** What follows from some nodes; they themselves are led to by nothing. */
-function growFrom(nodes: ReadonlySet<number>, edgesFrom: (node: number) => readonly Edge[]): Tree {
-  const by = new Map<number, Edge>()
-  const order: Edge[] = []
-  const queue = [...nodes]
-  for (let index = 0; index < queue.length; index++) {
-    for (const edge of edgesFrom(queue[index] ?? -1)) {
-      order.push(edge)
-      if (nodes.has(edge.to) || by.has(edge.to)) continue
-      by.set(edge.to, edge)
-      queue.push(edge.to)
-    }
-  }
-  return { by, order }
-}
-
-/** From every node that can come to one of `ends`, the edge that leads nearer; nothing where it is there. */
-function towards(ends: ReadonlySet<number>, edges: readonly Edge[]): ReadonlyMap<number, Edge | undefined> {
+/** From every node that can come to an end, the edge that leads nearer to one; nothing where it is at one. */
+function towards(
+  { nodes, edges }: Pick<Exploration, 'nodes' | 'edges'>,
+  mayEnd: (node: number) => boolean,
+): ReadonlyMap<number, Edge | undefined> {
   const into = new Map<number, Edge[]>()
   for (const edge of edges) {
     const list = into.get(edge.to)
     if (list) list.push(edge)
     else into.set(edge.to, [edge])
   }
-  const next = new Map<number, Edge | undefined>()
-  const queue = [...ends]
-  for (const node of ends) next.set(node, undefined)
+  const queue = nodes.map(({ index }) => index).filter(mayEnd)
+  const next = new Map<number, Edge | undefined>(queue.map((node) => [node, undefined]))
   for (let index = 0; index < queue.length; index++) {
     for (const edge of into.get(queue[index] ?? -1) ?? []) {
       if (edge.from === -1 || next.has(edge.from)) continue
@@ -182,8 +155,8 @@ function without(names: readonly string[]): (edge: Edge) => boolean {
     !passed.some((name) => left.has(name))
 }
 
-function shuffled(edges: readonly Edge[], seed: number): readonly Edge[] {
+function shuffled(edges: readonly Edge[], seed: number, original: (edge: Edge) => Edge): readonly Edge[] {
   if (seed === 0) return edges
-  const rank = new Map(edges.map((edge) => [edge, fingerprint(`${seed} ${edge.index}`)]))
+  const rank = new Map(edges.map((edge) => [edge, fingerprint(`${seed} ${original(edge).index}`)]))
   return [...edges].sort((a, b) => ((rank.get(a) ?? '') < (rank.get(b) ?? '') ? -1 : 1))
 }

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, enqueueActions, fromPromise, raise, sendTo, setup } from 'xstate'
 import { defineModel, type Model } from '../../machines/model.ts'
 import { childMustBeProvided, mustBeProvided } from '../../machines/mustBeProvided.ts'
+import type { Criterion } from '../../machines/paths/criteria.ts'
 import { reachedBy } from '../../machines/paths/edges.ts'
 import { explore } from '../../machines/paths/explore.ts'
 import { generate } from '../../machines/paths/generate.ts'
 import { moveInWords } from '../../machines/paths/moves.ts'
 import { coverageOf, replay } from '../../machines/paths/replay.ts'
+import type { Scope } from '../../machines/paths/scopedGraph.ts'
 
 /** Explores, replays all generated paths on real actors, and tells what was walked and what went wrong. */
 function walk(machine: AnyStateMachine, model: Model) {
@@ -405,5 +407,73 @@ describe('actors', () => {
       { percent: 50 },
     ])
     expect({ failures, missed }).toEqual({ failures: [], missed: [] })
+  })
+})
+
+describe('a scope', () => {
+  const machine = setup({
+    types: { events: {} as { type: 'detour' | 'straight' | 'onward' | 'flash' | 'again' } },
+  }).createMachine({
+    initial: 'home',
+    states: {
+      home: { on: { detour: 'lane', straight: 'road' } },
+      lane: { on: { onward: 'road' } },
+      road: { on: { flash: 'tunnel', onward: 'sea' } },
+      // Nobody is ever found in it.
+      tunnel: { always: 'hill' },
+      hill: { on: { onward: 'sea' } },
+      sea: { on: { again: 'home' } },
+    },
+  })
+  const model: Model = {
+    input: { start: undefined },
+    events: { detour: true, straight: true, onward: true, flash: true, again: true },
+    states: {},
+  }
+  const exploration = explore(machine, model)
+  const walked = (scope: Scope, strategy: Criterion = 'transitions') =>
+    generate(exploration, { strategy, scope }).map(({ edges = [] }) =>
+      edges.flatMap(({ passed, to }) => [
+        ...passed.filter((state) => state === 'tunnel'),
+        exploration.nodes[to]?.where ?? '',
+      ]),
+    )
+
+  it('leads every path through a state that lies off the shortest way from one to another', () => {
+    expect(walked({ from: 'home', through: 'lane', to: 'sea' }, 'shortest')).toEqual([
+      ['home', 'lane', 'road', 'sea'],
+    ])
+    expect(walked({ through: 'lane', to: 'sea' }, 'shortest')).toEqual([['home', 'lane', 'road', 'sea']])
+  })
+
+  it('does not count what was passed before the state from which a path begins', () => {
+    expect(walked({ from: 'road', through: 'lane', to: 'sea' }, 'shortest')).toEqual([
+      ['home', 'road', 'sea', 'home', 'lane', 'road', 'sea'],
+    ])
+  })
+
+  it('knows a state that is left at once by its being passed, and by nothing else', () => {
+    expect(walked({ through: 'tunnel' }, 'shortest')).toEqual([['home', 'road', 'tunnel', 'hill']])
+    expect(walked({ from: 'home', through: 'tunnel', to: 'sea' }, 'shortest')).toEqual([
+      ['home', 'road', 'tunnel', 'hill', 'sea'],
+    ])
+    expect(walked({ from: 'hill', to: 'tunnel' }, 'shortest')).toEqual([
+      ['home', 'road', 'tunnel', 'hill', 'sea', 'home', 'road', 'tunnel', 'hill'],
+    ])
+    // Passed on the way in, it was passed before.
+    expect(walked({ from: 'hill', through: 'tunnel', to: 'sea' }, 'shortest')).toEqual([
+      ['home', 'road', 'tunnel', 'hill', 'sea', 'home', 'road', 'tunnel', 'hill', 'sea'],
+    ])
+  })
+
+  it.each<Criterion>(['states', 'transitions', 'pairs'])('holds on every path that covers %s', (strategy) => {
+    const inOrder = walked({ from: 'home', through: 'tunnel', to: 'sea' }, strategy)
+    expect(inOrder).not.toEqual([])
+    for (const states of inOrder) {
+      expect(states.indexOf('tunnel')).toBeGreaterThan(states.indexOf('home'))
+      expect(states.at(-1)).toBe('sea')
+    }
+    // What can be taken on the way is taken: nothing of this machine lies off it.
+    expect(new Set(inOrder.flat())).toEqual(new Set(['home', 'lane', 'road', 'tunnel', 'hill', 'sea']))
   })
 })
