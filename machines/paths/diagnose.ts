@@ -160,12 +160,17 @@ function crashes({ nodes, edges, missing }: Exploration): string[] {
   return [...found]
 }
 
-/** States that are not final and out of which nothing leads. */
+/** States that are not final and out of which nothing leads, or nothing that its guards allow. */
 export function deadEnds({ nodes, edgesFrom }: Exploration): string[] {
-  const where = nodes
+  const words = nodes
     .filter((node) => node.configuration.snapshot.status === 'active' && !edgesFrom[node.index]?.length)
-    .map((node) => node.where)
-  return [...new Set(where)].map((leaf) => `nothing leads out of ${leaf}, which is not final`)
+    .map(({ where, refused }) => {
+      const guards = [...new Set(refused.flatMap(({ byGuard, guards }) => (byGuard ? guards : [])))]
+      return guards.length === 0
+        ? `nothing leads out of ${where}, which is not final`
+        : `nothing leads out of ${where} where ${guards.join(' and ')}`
+    })
+  return [...new Set(words)]
 }
 
 /** What alone makes the configurations at least so many times as many: keys of the projection, spawned actors, timers. */

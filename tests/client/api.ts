@@ -83,14 +83,15 @@ export function client(url: string, send: typeof fetch = fetch) {
     return { status: response.status, ...answer }
   }
 
-  /** As `graphql`, but an error fails the test with what it says. */
+  /** As `graphql`, but an error fails the test with the field that was asked and what it says. */
   async function ask<Data = Record<string, unknown>>(
     query: string,
     variables: Record<string, unknown> = {},
     token?: string,
   ): Promise<Data> {
     const { data, errors } = await graphql<Data>(query, variables, token)
-    if (errors || !data) throw new Error(JSON.stringify(errors))
+    const [, field = query] = /\{\s*(\w+)/.exec(query) ?? []
+    if (errors || !data) throw new Error(`${field}: ${JSON.stringify(errors)}`)
     return data
   }
 

@@ -41,7 +41,8 @@ export const generateCommand: PathsCommand = {
     else {
       mkdirSync(folder, { recursive: true })
       writeFileSync(file, written)
-      aside(`${suite.paths.length} paths are in ${file}.`)
+      const { length } = suite.paths
+      aside(`${length === 1 ? '1 path is' : `${length} paths are`} in ${file}.`)
     }
     return 0
   },

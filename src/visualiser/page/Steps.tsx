@@ -43,7 +43,7 @@ function Branch({
       {row.map((index) => {
         const step = simulation.steps[index]
         return step ? (
-          <li key={index} className={way.has(index) ? 'step' : 'step step-aside'}>
+          <li key={index} className="step">
             <button
               type="button"
               className="part-link"
@@ -53,6 +53,9 @@ function Branch({
               {moveOfSteps(step.move)}
             </button>
             <span className="text-soft"> → {step.where}</span>
+            {way.has(index) ? null : (
+              <span className="text-soft"> {t('charts.stepAside', '(not on the way here)')}</span>
+            )}
             {simulation.failed?.step === index ? (
               <b className="step-failed">
                 {' '}

@@ -295,3 +295,18 @@ it('says why a machine cannot be started, and throws on none', () => {
   })
   expect(explorePlainly(machine).partial).toMatch(/^it cannot be started: .*reading 'deep'/)
 })
+
+it('says by which guard nothing leads out of a state', () => {
+  const machine = setup({ guards: { isOpen: () => false } }).createMachine({
+    initial: 'hall',
+    states: {
+      hall: { on: { LEFT: 'pit', RIGHT: 'cellar' } },
+      cellar: { on: { RIGHT: { guard: 'isOpen', target: 'hall' } } },
+      pit: {},
+    },
+  })
+  expect(explain(machine, explorePlainly(machine)).deadEnds).toEqual([
+    'nothing leads out of pit, which is not final',
+    'nothing leads out of cellar where isOpen refuses',
+  ])
+})

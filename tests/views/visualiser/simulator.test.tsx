@@ -35,7 +35,9 @@ test('what was seen where a path failed stands at its step, and at no other', as
   expect(await accessibilityFaults()).toEqual([])
   show({ ...simulation, current: 0 })
   expect(screen.queryByText('The path failed at this step')).toBeNull()
-  expect(steps().at(-1)?.textContent).toBe('ask done (not yet) → polling.waiting failed here')
+  expect(steps().at(-1)?.textContent).toBe(
+    'ask done (not yet) → polling.waiting (not on the way here) failed here',
+  )
 })
 
 test('where the next move did not lead where it had to, the chart stands before it, and both are said', async () => {
