@@ -18,7 +18,7 @@ import { perform } from '../paths/explore.ts'
 import { type Move, movesFrom } from '../paths/moves.ts'
 import { nameGuard, statePath, transitionsOf } from '../paths/names.ts'
 import { stubbed } from '../paths/stubs.ts'
-import { same, stable } from '../paths/words.ts'
+import { brief, same, stable } from '../paths/words.ts'
 import { type FailureSeen, readMove, splitLink, textOfMove, toLink } from './simulationLink.ts'
 
 /** A key of the context that a step changed, with both values as text. */
@@ -38,6 +38,8 @@ export interface SimulationStep {
   readonly at: number
   /** The active leaves, in words. */
   readonly where: string
+  /** The error in which the machine ended there, in words: of a guard or an action that throws, or one that it does not hear. */
+  readonly error: string | null
   /** Paths of all active states. */
   readonly active: readonly string[]
   /** Ids of the transitions taken, in order. */
@@ -67,7 +69,7 @@ export interface PossibleMove {
   readonly text: string
   readonly move: Move
   /** Null where it is refused. */
-  readonly would: Pick<SimulationStep, 'where' | 'taken' | 'effects' | 'changes'> | null
+  readonly would: Pick<SimulationStep, 'where' | 'error' | 'taken' | 'effects' | 'changes'> | null
   /** Of an event that is refused: the guards that refuse it; none where no active state knows it. */
   readonly blockedBy: readonly { readonly transition: string; readonly guard: string }[]
 }
@@ -161,7 +163,13 @@ function stepOf({ machine, steps }: Simulation, parent: number | null, move: Mov
 function changeBy(machine: AnyStateMachine, before: Configuration | undefined, move: Move): Change {
   if (move.kind === 'start') return open(machine, move.input)
   if (!before) throw new Error('Only a start leads from nowhere')
-  return move.kind === 'time' ? pass(machine, before, move.ms) : perform(machine, before, move)
+  try {
+    return move.kind === 'time' ? pass(machine, before, move.ms) : perform(machine, before, move)
+  } catch (error) {
+    // Of a machine that sends itself something without end nothing comes back: for whoever looks at it, it ends there.
+    const snapshot = { ...before.snapshot, status: 'error' as const, output: undefined, error }
+    return { after: { ...before, snapshot, timers: [] }, microsteps: [], effects: [] }
+  }
 }
 
 /** Lets any time pass: timer by timer, since what one of them starts may be due within the same time. */
@@ -187,6 +195,7 @@ function outcomeOf(machine: AnyStateMachine, before: AnyMachineSnapshot | undefi
   return {
     where: activeLeaves(snapshot),
     taken: change.microsteps.flatMap((step) => step.transitions.map((taken) => names.get(taken) ?? '?')),
+    error: snapshot.status === 'error' ? brief(snapshot.error, 300) : null,
     effects: change.effects.map(({ words }) => words),
     changes: before ? contextChanges(before.context, snapshot.context) : [],
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { assign, fromPromise, sendTo, setup } from 'xstate'
 import {
   createSimulation,
   linkOf,
@@ -19,6 +20,7 @@ import { make, startActor } from '../../machines/paths/actor.ts'
 import { runningActors } from '../../machines/paths/configuration.ts'
 import { type Edge, type Exploration, explore } from '../../machines/paths/explore.ts'
 import type { Move } from '../../machines/paths/moves.ts'
+import { plainModel } from '../../machines/paths/plainModel.ts'
 import { stable } from '../../machines/paths/words.ts'
 import { pollingMachine } from '../../machines/polling/polling.machine.ts'
 import { pollingModel } from '../../machines/polling/polling.model.ts'
@@ -325,4 +327,71 @@ it('says which state a step has come to, and nothing where it stays', () => {
   const waiting = take(start, move.move)
   expect(stateReached(waiting)).toBe('polling.waiting')
   expect(stateReached(take(waiting, { kind: 'time', ms: 1 }))).toBeNull()
+})
+
+describe('a move that would end the machine', () => {
+  const machine = setup({
+    types: {
+      context: {} as { length: number },
+      events: {} as { type: 'typed'; text: string } | { type: 'kept'; text: string } | { type: 'asked' },
+    },
+    guards: { isLong: (_, { text }: { text: string }) => text.length > 3 },
+    actors: { ask: fromPromise(() => Promise.resolve()) },
+  }).createMachine({
+    id: 'typing',
+    context: { length: 0 },
+    initial: 'open',
+    states: {
+      open: {
+        on: {
+          typed: { guard: { type: 'isLong', params: ({ event }) => ({ text: event.text }) }, target: 'long' },
+          kept: { actions: assign({ length: ({ event }) => event.text.length }) },
+          asked: 'asking',
+        },
+      },
+      asking: { invoke: { src: 'ask', id: 'ask' } },
+      long: { type: 'final' },
+    },
+  })
+  const begun = simulate(machine, plainModel(machine))
+  const wouldEnd = (simulation: Simulation) =>
+    Object.fromEntries(
+      possibleMoves(simulation).flatMap(({ text, would }) => (would ? [[text, would.error]] : [])),
+    )
+
+  it('is told with the error, of a guard, of an action, and of an actor whose failure nobody hears', () => {
+    expect(wouldEnd(begun)).toEqual({
+      typed: expect.stringContaining("reading 'length'"),
+      kept: `TypeError("Cannot read properties of undefined (reading 'length')")`,
+      asked: null,
+    })
+    const asking = take(begun, { kind: 'event', name: '', event: { type: 'asked' } })
+    expect(wouldEnd(asking)).toEqual({
+      'ask done (done)': null,
+      'ask fails (failed)': 'Error("failed")',
+    })
+  })
+
+  it('is told of its payload, and ends it where it is made', () => {
+    const typed = (text?: string): Move => ({ kind: 'event', name: '', event: { type: 'kept', text } })
+    expect(preview(begun, typed('four')).would?.error).toBeNull()
+    const end = stepNow(take(begun, typed()))
+    expect([end.where, end.error, end.configuration.snapshot.status]).toEqual([
+      'open',
+      `TypeError("Cannot read properties of undefined (reading 'length')")`,
+      'error',
+    ])
+  })
+
+  it('is one that sends itself something without end', () => {
+    const endless = setup({
+      actions: { again: sendTo(({ self }) => self, { type: 'again' }) },
+    }).createMachine({
+      id: 'endless',
+      on: { again: { actions: 'again' } },
+    })
+    expect(wouldEnd(simulate(endless, plainModel(endless)))).toEqual({
+      again: 'Error("endless sends itself again without end")',
+    })
+  })
 })

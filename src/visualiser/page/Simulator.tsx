@@ -109,9 +109,9 @@ export function Simulator({
                   key: 'status',
                   term: t('charts.status', 'Ended'),
                   description:
-                    snapshot.status === 'error'
-                      ? t('charts.crashed', 'with the error {error}', { error: brief(snapshot.error, 300) })
-                      : brief(snapshot.output, 300),
+                    step.error === null
+                      ? brief(snapshot.output, 300)
+                      : t('charts.crashed', 'with the error {error}', { error: step.error }),
                 },
               ]),
         ]}
@@ -226,7 +226,7 @@ function MoveList({
         <li key={text}>
           <button type="button" className="possible-move" onClick={() => onMake(move)}>
             <b>{text}</b>
-            <span className="text-soft"> → {would?.where}</span>
+            <Outcome would={would} />
             {would && would.effects.length > 0 ? (
               <span className="possible-effects">{would.effects.join('; ')}</span>
             ) : null}
@@ -252,6 +252,18 @@ function MoveList({
   )
 }
 
+/** Where a move leads, or the error in which it would end the machine. */
+function Outcome({ would }: Pick<PossibleMove, 'would'>) {
+  return would === null || would.error === null ? (
+    <span className="text-soft"> → {would?.where}</span>
+  ) : (
+    <span className="possible-error">
+      {' '}
+      {t('charts.wouldCrash', '→ ends with the error {error}', { error: would.error })}
+    </span>
+  )
+}
+
 function Clock({ simulation, onMake }: { simulation: Simulation; onMake: (move: Move) => void }) {
   const [seconds, setSeconds] = useState('1')
   const ms = Math.round(Number(seconds) * 1000)
@@ -272,7 +284,7 @@ function Clock({ simulation, onMake }: { simulation: Simulation; onMake: (move: 
               onClick={() => onMake({ kind: 'time', ms: Math.max(1, next) })}
             >
               <b>{t('charts.toTimer', 'To the next timer, in {time}', { time: elapsedInWords(next) })}</b>
-              <span className="text-soft"> → {would?.where}</span>
+              <Outcome would={would ?? null} />
             </button>
           </li>
         </ul>

@@ -1,6 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Simulation, simulate } from '../../../machines/charts/simulation.ts'
+import { assign, setup } from 'xstate'
+import { type Simulation, simulate, take } from '../../../machines/charts/simulation.ts'
+import { plainModel } from '../../../machines/paths/plainModel.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import { pollingModel } from '../../../machines/polling/polling.model.ts'
 import { Simulator } from '../../../src/visualiser/page/Simulator.tsx'
@@ -64,4 +66,23 @@ test('where the next move did not lead where it had to, the chart stands before 
 test('time that has passed is said in words among the steps', () => {
   show(simulate(pollingMachine, pollingModel, 'start (three tries)~.ask done (not yet)~.time 2000'))
   expect(screen.getByRole('button', { name: 'after 2 s' }).getAttribute('aria-current')).toBe('step')
+})
+
+test('a move that would end the machine says so, with the error, and so does the step that it is', async () => {
+  const machine = setup({
+    types: { context: {} as { count: number }, events: {} as { type: 'counted'; of: string } },
+  }).createMachine({
+    id: 'counting',
+    context: { count: 0 },
+    on: { counted: { actions: assign({ count: ({ event }) => event.of.length }) } },
+  })
+  const begun = simulate(machine, plainModel(machine))
+  show(begun)
+  const error = `TypeError("Cannot read properties of undefined (reading 'length')")`
+  expect(screen.getByRole('button', { name: /^counted/ }).textContent).toBe(
+    `counted → ends with the error ${error}`,
+  )
+  expect(await accessibilityFaults()).toEqual([])
+  show(take(begun, { kind: 'event', name: '', event: { type: 'counted' } }))
+  expect(screen.getByText('Ended').nextSibling?.textContent).toBe(`with the error ${error}`)
 })
