@@ -46,24 +46,36 @@ const mostlyFitting: fc.Arbitrary<Turn> = fc.oneof(
   { weight: 1, arbitrary: anyTurn },
 )
 
-/** A file is bound to its session before it is sent (`evidence.test.ts`): here its place is taken by what needs none. */
-const withoutFiles = (flow: FlowDefinition): FlowDefinition => ({
+/**
+ * A flow that somebody can get through: a rule that no text of its length keeps, or that no name keeps where a name is asked
+ * for, ends the walk at its first form. What is refused by such rules is compared in `randomFlows.test.ts`. A file is bound to
+ * its session before it is sent (`evidence.test.ts`): here its place is taken by what needs none.
+ */
+const walkable = (flow: FlowDefinition): FlowDefinition => ({
   ...flow,
-  forms: flow.forms.map((form) => ({
-    ...form,
-    items: form.items.map((item) =>
-      item.type === 'inputDirectUpload'
-        ? { ...item, type: 'inputToggle', content: { label: 'Label', hint: '', required: false } }
-        : item,
-    ),
-  })),
+  forms: flow.forms.map((form) => {
+    const stored = new Set(storedFields(form).map(({ itemKey }) => itemKey))
+    return {
+      ...form,
+      items: form.items.map((item) => {
+        if (item.type === 'inputDirectUpload')
+          return { ...item, type: 'inputToggle', content: { label: 'Label', hint: '', required: false } }
+        if (item.type !== 'inputText') return item
+        const { content } = item
+        const asName = stored.has(item.key)
+          ? { rule: 'name' as const, required: item.key === 'firstName' }
+          : {}
+        return { ...item, content: { ...content, characterMax: content.characterMax + 30, ...asName } }
+      }),
+    }
+  }),
 })
 
 test('what the carrier stores and shows is what the play of a flow does, whatever the flow and whatever is typed', async () => {
   let answered = 0
   await fc.assert(
     fc.asyncProperty(
-      anyFlow.map(withoutFiles),
+      anyFlow.map(walkable),
       fittingSubmit,
       fc.array(mostlyFitting, { minLength: 2, maxLength: 11 }),
       async (flow, first, turns) => {
@@ -75,7 +87,7 @@ test('what the carrier stores and shows is what the play of a flow does, whateve
     { numRuns, seed },
   )
   // A run in which nothing is taken would prove nothing.
-  expect(answered).toBeGreaterThan(numRuns / 2)
+  expect(answered).toBeGreaterThan(numRuns)
 }, 1_200_000)
 
 /** One person at the carrier, and the same answers played. */
