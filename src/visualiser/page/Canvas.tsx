@@ -67,7 +67,8 @@ export function Canvas({
     const element = svg.current
     if (!element) return
     camera.resize({ width: element.clientWidth, height: element.clientHeight })
-    camera.move(opened(layout, camera.screen(), layout.boxes[chart.states[0]?.initial ?? '']))
+    const beginning = layout.boxes[chart.states[0]?.initial ?? '']
+    camera.move(opened(layout, camera.screen(), beginning, standingOver(section.current)))
   }, [camera, layout, chart])
 
   useEffect(() => {
@@ -107,7 +108,7 @@ export function Canvas({
     const { width, height } = camera.screen()
     camera.move(zoomed(camera.view(), factor, { x: width / 2, y: height / 2 }))
   }
-  const fit = () => camera.move(fitted(layout, camera.screen()))
+  const fit = () => camera.move(fitted(layout, camera.screen(), standingOver(section.current)))
   const shift = (dx: number, dy: number) => {
     const view = camera.view()
     camera.move({ ...view, x: view.x + dx, y: view.y + dy })
@@ -181,6 +182,15 @@ export function Canvas({
       <Minimap layout={layout} camera={camera} />
     </section>
   )
+}
+
+/** What stands over the drawing: its tools, and the map. */
+function standingOver(canvas: HTMLElement | null): Box[] {
+  const corner = canvas?.getBoundingClientRect()
+  return [...(canvas?.querySelectorAll('.canvas-tools, .minimap') ?? [])].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x - (corner?.x ?? 0), y: y - (corner?.y ?? 0), width, height }
+  })
 }
 
 /** Where a part is drawn; of a state that is folded away, where the one is that it lies in. */

@@ -29,16 +29,52 @@ export function zoomed(view: View, factor: number, at: { x: number; y: number })
   return { k, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
 }
 
-/** The whole chart, in the middle. */
-export function fitted(chart: Size, screen: Size): View {
-  const k = within(
-    Math.min((screen.width - 2 * margin) / chart.width, (screen.height - 2 * margin) / chart.height, 1),
-  )
-  return { k, x: (screen.width - chart.width * k) / 2, y: (screen.height - chart.height * k) / 2 }
+/** The whole chart, in the middle of the largest room in which nothing that stands over the drawing hides any of it. */
+export function fitted(chart: Size, screen: Size, over: readonly Box[] = []): View {
+  const middle = fittedIn(chart, { x: 0, y: 0, ...screen })
+  const views = roomsBeside(screen, over).map((room) => fittedIn(chart, room))
+  const clear = [middle, ...views].filter((view) => over.every((box) => !overlaps(drawnAt(chart, view), box)))
+  return clear.reduce((best, view) => (view.k > best.k ? view : best), clear[0] ?? middle)
 }
 
+function fittedIn(chart: Size, { x, y, width, height }: Box): View {
+  const k = within(Math.min((width - 2 * margin) / chart.width, (height - 2 * margin) / chart.height, 1))
+  return { k, x: x + (width - chart.width * k) / 2, y: y + (height - chart.height * k) / 2 }
+}
+
+/** The rooms above all that stands along the lower edge, and beside each of it above the others. */
+function roomsBeside({ width, height }: Size, over: readonly Box[]): Box[] {
+  const above = (left: number, right: number): Box => {
+    const below = over.filter((box) => box.x < right && box.x + box.width > left)
+    return { x: left, y: 0, width: right - left, height: Math.min(height, ...below.map(({ y }) => y)) }
+  }
+  const beside = over.map((box) => (box.x > width / 2 ? above(0, box.x) : above(box.x + box.width, width)))
+  return [above(0, width), ...beside]
+}
+
+const drawnAt = ({ width, height }: Size, { x, y, k }: View): Box => ({
+  x,
+  y,
+  width: width * k,
+  height: height * k,
+})
+
+const overlaps = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
 /** How a chart is opened: as a whole where it can be read, else from where it begins. */
-export function opened(chart: Size, screen: Size, beginning: Box | undefined): View {
+export function opened(
+  chart: Size,
+  screen: Size,
+  beginning: Box | undefined,
+  over: readonly Box[] = [],
+): View {
+  const clear = fitted(chart, screen, over)
+  if (clear.k >= legible) return clear
+  // To be read comes before a corner that the map stands on: it can be moved from under it.
   const whole = fitted(chart, screen)
   if (whole.k >= legible) return whole
   const corner = { k: legible, x: margin, y: margin }

@@ -4,6 +4,7 @@ import { createMachine } from 'xstate'
 import { chartOf } from '../../../machines/charts/chart.ts'
 import type { ChartLayout } from '../../../machines/charts/layout.ts'
 import { Canvas } from '../../../src/visualiser/page/Canvas.tsx'
+import { fitted } from '../../../src/visualiser/page/camera.ts'
 import { looksOf, nothingShown } from '../../../src/visualiser/page/looks.ts'
 
 const chart = chartOf(
@@ -72,4 +73,21 @@ test('what is selected is not left for it', () => {
   const atNear = place()
   rerender(view('far', 'near'))
   expect(place()).toBe(atNear)
+})
+
+test('a chart is fitted beside what stands over the drawing, and in the middle where that hides nothing', () => {
+  const screen = { width: 800, height: 600 }
+  const tools = { x: 10, y: 560, width: 150, height: 30 }
+  const map = { x: 600, y: 480, width: 190, height: 110 }
+  const placed = (width: number, height: number) => {
+    const { x, y, k } = fitted({ width, height }, screen, [tools, map])
+    return { left: x, top: y, right: x + width * k, bottom: y + height * k }
+  }
+  // A small one, and one that is high, between the tools and the map.
+  expect(placed(400, 300)).toEqual({ left: 200, top: 150, right: 600, bottom: 450 })
+  expect(placed(100, 552)).toEqual({ left: 350, top: 24, right: 450, bottom: 576 })
+  expect(placed(1504, 600)).toEqual({ left: 24, top: 150, right: 776, bottom: 450 })
+  // Above both, where it is wide; beside the map and above the tools, where it is about as high as wide.
+  expect(placed(1504, 864)).toEqual({ left: 24, top: 24, right: 776, bottom: 456 })
+  expect(placed(1104, 1024)).toEqual({ left: 24, top: 24, right: 576, bottom: 536 })
 })
