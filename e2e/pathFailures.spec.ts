@@ -18,17 +18,19 @@ test('what a start needs is not blamed on the step, and a state that is not come
       { page: await page.context().newPage(), api, fault, clearFaults },
       steps,
     ).catch((error: unknown) => error)
-    return failed instanceof PathFailed ? [failed.by, failed.step, failed.message] : failed
+    return failed instanceof PathFailed ? [failed.by, failed.step, failed.rested, failed.message] : failed
   }
   const fails = () => Promise.reject(new Error('nobody signs up'))
   expect(await failureOf({ somebody: fails })).toEqual([
     'start',
     0,
+    undefined,
     'while start (somebody) was arranged: nobody signs up',
   ])
   expect(await failureOf({ somebody: async () => {} })).toEqual([
     'move',
     0,
+    undefined,
     'step 0, start (somebody) → shown: newsletter is in no state, not in shown',
   ])
 })

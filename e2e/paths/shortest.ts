@@ -99,6 +99,7 @@ export async function failureInShortestForm(
     steps: shown.steps.map(([name, to], index) => ({ name, to, move: moves[index] })),
     failures: [shown.failure.message],
     by: shown.failure.by,
+    rested: shown.failure.rested,
     chart: walker.machine,
     ...(process.env.PATHS_TARGET !== undefined && { target: process.env.PATHS_TARGET }),
   }).join('\n')

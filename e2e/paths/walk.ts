@@ -8,11 +8,18 @@ import type { Ground, Walker, World } from './walker.ts'
 export class PathFailed extends Error {
   readonly step: number
   readonly by: FailedBy
+  /** The leaves in which the machine was then; undefined where none was seen of it. */
+  readonly rested: string | undefined
 
-  constructor(step: number, by: FailedBy, message: string, options: ErrorOptions) {
+  constructor(
+    { step, by, rested }: Pick<PathFailed, 'step' | 'by' | 'rested'>,
+    message: string,
+    options: ErrorOptions,
+  ) {
     super(message, options)
     this.step = step
     this.by = by
+    this.rested = rested
   }
 }
 
@@ -49,7 +56,8 @@ export async function walkInBrowser(
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error)
       const where = by === 'start' ? `while ${name} was arranged` : `step ${index}, ${name} → ${to}`
-      throw new PathFailed(index, by, `${where}: ${words}`, { cause: error })
+      const rested = sight.restOf(walker.machine)
+      throw new PathFailed({ step: index, by, rested }, `${where}: ${words}`, { cause: error })
     }
   }
   return sight

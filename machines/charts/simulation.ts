@@ -122,6 +122,17 @@ export function stateReached(simulation: Simulation): string | null {
   return entered.toSorted((a, b) => depthOf(b) - depthOf(a))[0] ?? null
 }
 
+/** The states that the step which is looked at was expected to come to where it failed elsewhere, and those seen instead. */
+export function failureHere({ failed, current }: Simulation): {
+  expected: readonly string[]
+  seen: readonly string[]
+} {
+  const leaves = (text: string | null) => (text ? text.split(' + ') : [])
+  return failed?.step === current
+    ? { expected: leaves(failed.expected), seen: leaves(failed.rested) }
+    : { expected: [], seen: [] }
+}
+
 /** The steps from the start to one of them. */
 export function stepsTo({ steps }: Simulation, index: number): number[] {
   const before: number[] = []

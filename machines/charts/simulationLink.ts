@@ -10,18 +10,25 @@ export interface FailureSeen {
   readonly seen: string
   /** The move that did not lead there, as {@link textOfMove} has it: it is not taken. Null where it did, and something else was amiss. */
   readonly move: string | null
+  /** The leaves in which it was seen to rest instead, joined as those expected are; null where it was where it had to be. */
+  readonly rested: string | null
 }
 
 /**
  * Moves as text for an address: `start (three tries)~.ask done (ready)~.time 2000`. A case of the model is named, so
  * that a link outlives a change of its payload; what was typed by hand is written out as JSON. What was seen at the last one
- * follows: `…~!done~!polling is in timedOut, not in done`, and the move that did not lead there, where it was not come to.
+ * follows: `…~!done~!polling is in timedOut, not in done`, the move that did not lead there, where it was not come to, and
+ * where it rested instead.
  */
 export function toLink(moves: readonly Move[], failure: FailureSeen | null = null): string {
   const way = moves.map((move) => escaped(textOfMove(move))).join('~.')
   if (!failure) return way
-  const { expected, seen, move } = failure
-  return [way, ...[expected, seen, ...(move === null ? [] : [move])].map(escaped)].join('~!')
+  const { expected, seen, move, rested } = failure
+  const told =
+    rested === null
+      ? [expected, seen, ...(move === null ? [] : [move])]
+      : [expected, seen, move ?? '', rested]
+  return [way, ...told.map(escaped)].join('~!')
 }
 
 const escaped = (text: string) => text.replaceAll('~', '~0')
@@ -29,13 +36,18 @@ const read = (text: string) => text.replaceAll('~0', '~')
 
 /** The texts of the moves of a link, and what was seen at the last one. */
 export function splitLink(link: string): { texts: readonly string[]; failure: FailureSeen | null } {
-  const [way = '', expected, seen, move] = link.split('~!')
+  const [way = '', expected, seen, move, rested] = link.split('~!')
   return {
     texts: way === '' ? [] : way.split('~.').map(read),
     failure:
       expected === undefined || seen === undefined
         ? null
-        : { expected: read(expected), seen: read(seen), move: move === undefined ? null : read(move) },
+        : {
+            expected: read(expected),
+            seen: read(seen),
+            move: move ? read(move) : null,
+            rested: rested ? read(rested) : null,
+          },
   }
 }
 

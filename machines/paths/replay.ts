@@ -19,6 +19,8 @@ export interface Run {
   stuckAt: number | undefined
   /** The number of the first move that led elsewhere than the path says, or could not be made. */
   astrayAt: number | undefined
+  /** The active leaves at its end. */
+  rested: string
   transitions: ReadonlySet<string>
   states: ReadonlySet<string>
 }
@@ -64,7 +66,8 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
     }
     check(index + 1, move)
   }
-  return { path, failures, stuckAt, astrayAt, transitions, states }
+  const rested = activeLeaves(actor.ref.getSnapshot())
+  return { path, failures, stuckAt, astrayAt, rested, transitions, states }
 }
 
 const cache = new WeakMap<AnyStateMachine, WeakMap<Model, AnyStateMachine>>()

@@ -14,6 +14,8 @@ interface CarrierFailure {
   readonly steps: readonly { readonly move: Move; readonly to: string }[]
   readonly failures: readonly string[]
   readonly by: FailedBy
+  /** The leaves in which the machine was then; undefined where it was not started. */
+  readonly rested: string | undefined
 }
 
 /** What a run at a carrier came to. */
@@ -64,8 +66,8 @@ export async function runAtCarrier(
 
   async function shortest(path: CarrierPath, first: CarrierRun): Promise<CarrierFailure> {
     if (asked.shortens === false)
-      return { path: path.name, steps: walk.leadingTo(path.steps), failures: first.failures, by: first.by }
-    let { failures, by } = first
+      return { path: path.name, steps: walk.leadingTo(path.steps), ...howOf(first) }
+    let how = howOf(first)
     // What comes after the first failure says nothing more.
     const until = Number.parseInt(first.failures[0] ?? '', 10) + 1
     const steps = await minimiseSteps(path.steps.slice(0, until), async (candidate) => {
@@ -73,9 +75,13 @@ export async function runAtCarrier(
       if (!walk.isWalkable(shorter)) return false
       const run = await walk.walk(shorter)
       const isLast = run.failures[0]?.startsWith(`${candidate.length - 1}.`) === true
-      if (isLast) ({ failures, by } = run)
+      if (isLast) how = howOf(run)
       return isLast
     })
-    return { path: path.name, steps: walk.leadingTo(steps), failures, by }
+    return { path: path.name, steps: walk.leadingTo(steps), ...how }
   }
+}
+
+function howOf({ failures, by, rested }: CarrierRun): Pick<CarrierFailure, 'failures' | 'by' | 'rested'> {
+  return { failures, by, rested }
 }

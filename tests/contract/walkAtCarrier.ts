@@ -19,6 +19,8 @@ export interface CarrierRun {
   readonly failures: readonly string[]
   /** How far the step had come that failed. */
   readonly by: FailedBy
+  /** The leaves in which the machine was at last; undefined where it was not started. */
+  readonly rested: string | undefined
   readonly transitions: ReadonlySet<string>
   readonly states: ReadonlySet<string>
 }
@@ -73,7 +75,8 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
       const states = new Set<string>()
       const failures: string[] = []
       let by: FailedBy = 'start'
-      const done = (): CarrierRun => ({ failures, by, transitions, states })
+      let rested: string | undefined
+      const done = (): CarrierRun => ({ failures, by, rested, transitions, states })
       const expected = expecting(path)
       const [first] = path.steps
       const start = first?.move.kind === 'start' ? walker.starts[first.move.name] : undefined
@@ -95,10 +98,11 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
         by = amiss.length > 0 ? 'move' : 'state'
         if (step.outcome?.to !== undefined) situation = step.outcome.to
         const now = actor.ref.getSnapshot()
+        rested = activeLeaves(now)
         const should = expected[index]
-        if (should && activeLeaves(now) !== should.where) {
+        if (should && rested !== should.where) {
           by = 'move'
-          wrong.push(`is in ${activeLeaves(now)}, not in ${should.where}`)
+          wrong.push(`is in ${rested}, not in ${should.where}`)
         }
         for (const { event, name } of should?.refused ?? [])
           if (now.can(event)) wrong.push(`${event.type}${name && ` (${name})`} is not refused`)
@@ -180,7 +184,9 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
         ? { fails: toProblem(one.value).code }
         : { comesTo: walker.reads[move.src]?.of(one.value) }
     const [is, should] = [said(end), said({ kind: move.kind, value: move.value })]
-    return same(is, should) ? [] : [`${move.src} ${brief(is, 200)}, not ${brief(should, 200)}`]
+    if (same(is, should)) return []
+    const why = end.kind === 'error' ? `: ${toProblem(end.value).message}` : ''
+    return [`${move.src} ${brief(is, 200)}, not ${brief(should, 200)}${why}`]
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import {
   createSimulation,
+  failureHere,
   linkOf,
   possibleMoves,
   preview,
@@ -234,6 +235,7 @@ describe('a simulation', () => {
       expected: 'polling.waiting',
       seen: '1. ask: polling is in ~done, not in polling.waiting',
       move: null,
+      rested: null,
     }
     const end = following(begun, 'ask done (not yet)')
     const moves = stepsTo(end, end.current).flatMap((index) => end.steps[index]?.move ?? [])
@@ -249,7 +251,12 @@ describe('a simulation', () => {
   })
 
   it('stands where a path had come to whose next move did not lead where it had to', () => {
-    const failure = { expected: 'polling.waiting', seen: 'it fails', move: 'ask done (not yet)' }
+    const failure = {
+      expected: 'polling.waiting',
+      seen: 'it fails',
+      move: 'ask done (not yet)',
+      rested: null,
+    }
     const link = 'start (three tries)~!polling.waiting~!it fails~!ask done (not yet)'
     const read = simulate(pollingMachine, pollingModel, link)
     expect({ failed: read.failed, where: stepNow(read).where, link: linkOf(read) }).toEqual({
@@ -257,8 +264,21 @@ describe('a simulation', () => {
       where: 'polling.asking',
       link,
     })
+    expect(failureHere(read)).toEqual({ expected: ['polling.waiting'], seen: [] })
     // Taken by hand, it is as any other.
     expect(linkOf(following(read, 'ask done (not yet)'))).toBe('start (three tries)~.ask done (not yet)')
+  })
+
+  it('knows where a path was seen that had to be elsewhere, at that step alone', () => {
+    const link = 'start (three tries)~!polling.waiting + on~!it ~0 fails~!ask done (not yet)~!failed + off'
+    const read = simulate(pollingMachine, pollingModel, link)
+    expect([linkOf(read), failureHere(read)]).toEqual([
+      link,
+      { expected: ['polling.waiting', 'on'], seen: ['failed', 'off'] },
+    ])
+    expect(failureHere(following(read, 'ask done (not yet)'))).toEqual({ expected: [], seen: [] })
+    const unmoved = simulate(pollingMachine, pollingModel, 'start (three tries)~!done~!it fails~!~!failed')
+    expect([unmoved.failed?.move, failureHere(unmoved).seen]).toEqual([null, ['failed']])
   })
 
   it('says what the card provider says where it refuses a card', () => {

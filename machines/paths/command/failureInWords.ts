@@ -18,6 +18,7 @@ export function failureInWords({
   steps,
   failures,
   by,
+  rested,
   chart,
   target = ownAddress,
 }: {
@@ -25,6 +26,8 @@ export function failureInWords({
   steps: readonly { name: string; to: string; move: Move | undefined }[]
   failures: readonly string[]
   by: FailedBy
+  /** The leaves in which the machine was then, where that is known. */
+  rested: string | undefined
   /** The machine's id, where its chart is drawn. */
   chart: string | undefined
   /** The back end that was walked; it has the charts, too. */
@@ -66,6 +69,7 @@ export function failureInWords({
       expected: last?.to ?? '',
       seen: seen.length > most ? `${seen.slice(0, most)}…` : seen,
       move: failing && textOfMove(failing),
+      rested: by === 'move' && rested ? rested : null,
     })
     return [`${address}${state}&path=${encodeURIComponent(link)}`]
   }

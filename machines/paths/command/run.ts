@@ -50,6 +50,7 @@ function passes({ machine, origin }: Subject, exploration: Exploration, path: Pa
     })),
     failures: again.failures.length > 0 ? again.failures : failures,
     by: again.astrayAt === undefined ? 'state' : 'move',
+    rested: again.rested,
     chart: origin.kind === 'registry' ? origin.id : undefined,
   }))
     out(line)

@@ -15,6 +15,8 @@ export interface Look {
   /** What was counted, as a figure. */
   readonly note?: string
   readonly change?: 'added' | 'removed' | 'changed'
+  /** Of a path that failed: the state in which it had to be, or the one in which it was seen instead. */
+  readonly failure?: 'expected' | 'seen'
 }
 
 /** The looks of one chart: by the path of a state and the id of a transition. */
@@ -25,7 +27,7 @@ export interface Looks {
 
 /** A look as class names; a text, so that what looks the same is not drawn again. */
 export function classesOf(look: Look = {}): string {
-  const { selected, active, possible, covered, change } = look
+  const { selected, active, possible, covered, change, failure } = look
   return [
     selected && 'is-selected',
     active && 'is-active',
@@ -33,6 +35,7 @@ export function classesOf(look: Look = {}): string {
     covered === true && 'is-covered',
     covered === false && 'is-uncovered',
     change && `is-${change}`,
+    failure && `is-${failure}`,
     look.heat !== undefined && 'is-heated',
     look.faint && 'is-faint',
   ]

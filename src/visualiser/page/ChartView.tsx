@@ -4,7 +4,9 @@ import type { Chart } from '../../../machines/charts/chart.ts'
 import { type Comparison, compareCharts } from '../../../machines/charts/compare.ts'
 import { foldChart } from '../../../machines/charts/fold.ts'
 import {
+  failureHere,
   possibleMoves,
+  type Simulation,
   type SimulationCommand,
   type SimulationLogic,
   stateReached,
@@ -91,6 +93,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
         step && {
           active: new Set(step.active),
           taken: new Set(step.taken),
+          failure: failureMarks(simulation),
           possible: new Set(possibleMoves(simulation).flatMap(({ would }) => would?.taken ?? [])),
         }),
       ...(watched && tokenOf(watched, chart.id)),
@@ -116,6 +119,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
   const marks = {
     active: shown.active,
     changes: shown.changes,
+    failure: shown.failure,
     overlay: shownOver?.marks ?? null,
   }
   return (
@@ -222,6 +226,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
                   simulation={simulation}
                   screen={screenIn(screens, stepNow(simulation).active)}
                   tell={simulate}
+                  onSelect={select}
                 />
               ) : (
                 <SimulationWaits visualiser={visualiser} />
@@ -277,6 +282,15 @@ const screenIn = (screens: ChartFile['screens'], active: readonly string[]) =>
 /** The innermost state that is drawn: of a folded one the box that stands for what is in it. */
 const tokenIn = ({ states }: Chart, active: ReadonlySet<string>) =>
   innermostStates({ states: states.map(({ path }) => path).filter((path) => active.has(path)) })[0] ?? null
+
+/** Where the path of a link had to be at the step that is looked at, and where it was seen instead. */
+function failureMarks(simulation: Simulation): Shown['failure'] {
+  const { expected, seen } = failureHere(simulation)
+  return new Map([
+    ...expected.map((path) => [path, 'expected'] as const),
+    ...seen.filter((path) => !expected.includes(path)).map((path) => [path, 'seen'] as const),
+  ])
+}
 
 /** What a comparison marks in the chart as it is now; what was removed is only listed. */
 function changesOf({ states, transitions }: Comparison): Shown['changes'] {

@@ -3,7 +3,7 @@ import type { Chart, ChartState, ChartTransition } from '../../../machines/chart
 import { t } from '../../ui/text.ts'
 import type { ShownOverlay } from './overlays.ts'
 import { showInPane } from './paneScroll.ts'
-import { kindInWords, nameOfState, transitionInWords } from './words.ts'
+import { failureMark, kindInWords, nameOfState, transitionInWords } from './words.ts'
 
 interface OutlineItem {
   /** The path of a state, or the id of a transition. */
@@ -54,6 +54,7 @@ function outlineOf({ states, transitions }: Chart): OutlineItem[] {
 export interface OutlineMarks {
   readonly active: ReadonlySet<string>
   readonly changes: ReadonlyMap<string, 'added' | 'removed' | 'changed'>
+  readonly failure: ReadonlyMap<string, 'expected' | 'seen'>
   readonly overlay: ShownOverlay['marks'] | null
 }
 
@@ -186,12 +187,14 @@ function ItemWords({
   chart: Chart
 }) {
   const mark = marks.overlay?.get(part)
+  const failure = marks.failure.get(part)
   const notes = [
     state && kindInWords(state),
     state && chart.states.some(({ initial }) => initial === state.path) ? t('charts.initial', 'initial') : '',
     ...(state?.tags ?? []),
     marks.active.has(part) ? t('charts.active', 'active') : '',
     marks.changes.get(part),
+    failure && failureMark(failure),
     mark?.words,
   ].filter(Boolean)
   return (
@@ -203,12 +206,13 @@ function ItemWords({
   )
 }
 
-function classOf({ state, part }: OutlineItem, { active, changes, overlay }: OutlineMarks): string {
+function classOf({ state, part }: OutlineItem, { active, changes, failure, overlay }: OutlineMarks): string {
   return [
     'outline-item',
     state ? 'outline-state' : 'outline-transition',
     active.has(part) && part !== '(root)' && 'outline-active',
     changes.has(part) && 'outline-changed',
+    failure.has(part) && `outline-${failure.get(part)}`,
     overlay?.get(part)?.covered === false && 'outline-uncovered',
   ]
     .filter(Boolean)

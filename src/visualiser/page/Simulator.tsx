@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import {
+  failureHere,
   linkOf,
   type PossibleMove,
   possibleMoves,
@@ -31,14 +32,17 @@ export function Simulator({
   simulation,
   screen,
   tell,
+  onSelect,
 }: {
   simulation: Simulation
   /** What is seen where it is; null where there is no picture. */
   screen: ChartScreen | null
   tell: (command: SimulationCommand) => void
+  onSelect: (state: string) => void
 }) {
   const step = stepNow(simulation)
   const { failed } = simulation
+  const wrong = failureHere(simulation)
   const { snapshot } = step.configuration
   const moves = possibleMoves(simulation)
   const make = (move: Move) => tell({ type: 'move.made', move })
@@ -75,9 +79,22 @@ export function Simulator({
               {
                 key: 'expected',
                 term: t('charts.expected', 'Expected'),
-                description:
-                  failed.move === null ? failed.expected : `${moveOfLink(failed.move)} → ${failed.expected}`,
+                description: (
+                  <>
+                    {failed.move === null ? null : `${moveOfLink(failed.move)} → `}
+                    <StateLinks states={wrong.expected} onSelect={onSelect} />
+                  </>
+                ),
               },
+              ...(wrong.seen.length === 0
+                ? []
+                : [
+                    {
+                      key: 'rested',
+                      term: t('charts.restedIn', 'Seen in'),
+                      description: <StateLinks states={wrong.seen} onSelect={onSelect} />,
+                    },
+                  ]),
               { key: 'seen', term: t('charts.seen', 'Seen'), description: failed.seen },
             ]}
           />
@@ -250,6 +267,18 @@ function MoveList({
       ))}
     </ul>
   )
+}
+
+/** Where a configuration is, each of its leaves to be selected. */
+function StateLinks({ states, onSelect }: { states: readonly string[]; onSelect: (state: string) => void }) {
+  return states.map((state, index) => (
+    <Fragment key={state}>
+      {index === 0 ? null : ' + '}
+      <button type="button" className="part-link" onClick={() => onSelect(state)}>
+        {state}
+      </button>
+    </Fragment>
+  ))
 }
 
 /** Where a move leads, or the error in which it would end the machine. */

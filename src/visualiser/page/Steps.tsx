@@ -64,6 +64,8 @@ function Branch({
                   : t('charts.stepFailedNext', 'failed after it, by {move}', {
                       move: moveOfLink(simulation.failed.move),
                     })}
+                {': '}
+                {simulation.failed.seen}
               </b>
             ) : null}
           </li>

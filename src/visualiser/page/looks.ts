@@ -1,5 +1,6 @@
 import type { Look, Looks } from '../drawing/look.ts'
 import type { ShownOverlay } from './overlays.ts'
+import { failureMark } from './words.ts'
 
 /** What is told of a chart by how it is drawn. */
 export interface Shown {
@@ -10,6 +11,8 @@ export interface Shown {
   readonly taken: ReadonlySet<string>
   readonly possible: ReadonlySet<string>
   readonly changes: ReadonlyMap<string, 'added' | 'removed' | 'changed'>
+  /** Of a path that failed: where it had to be, and where it was seen instead. */
+  readonly failure: ReadonlyMap<string, 'expected' | 'seen'>
 }
 
 export const nothingShown: Shown = {
@@ -19,6 +22,7 @@ export const nothingShown: Shown = {
   taken: new Set(),
   possible: new Set(),
   changes: new Map(),
+  failure: new Map(),
 }
 
 /** The looks of a chart's states and transitions. */
@@ -29,14 +33,16 @@ export function looksOf(shown: Shown): Looks {
   }
 }
 
-function lookOf(name: string, { part, overlay, possible, changes }: Shown, active: boolean): Look {
+function lookOf(name: string, { part, overlay, possible, changes, failure }: Shown, active: boolean): Look {
   const change = changes.get(name)
+  const failed = failure.get(name)
   const { words: _, ...mark } = overlay?.marks.get(name) ?? { words: '' }
   return {
     selected: part === name,
     active,
     possible: possible.has(name),
     ...(change && { change }),
+    ...(failed && { failure: failed, note: failureMark(failed) }),
     ...mark,
   }
 }

@@ -37,6 +37,11 @@ export function moveOfLink(text: string): string {
   return ms === undefined ? text : moveOfSteps({ kind: 'time', ms: Number(ms) })
 }
 
+/** What a path that failed has to do with a state. */
+export function failureMark(kind: 'expected' | 'seen'): string {
+  return kind === 'expected' ? t('charts.expectedMark', 'expected here') : t('charts.seenMark', 'seen here')
+}
+
 /** What brings a transition about. */
 export function causeOf({ kind, event, delay }: ChartTransition): string {
   if (kind === 'after' && delay) {

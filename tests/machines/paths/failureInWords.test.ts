@@ -10,6 +10,7 @@ const failed = {
   ],
   failures: ['1. 2 s pass: polling is in done'],
   by: 'move',
+  rested: 'done',
   chart: 'polling',
 } as const
 const linkIn = (lines: readonly string[]) => /See it \(.+\): (.+)$/.exec(lines.at(-1) ?? '')?.[1]
@@ -33,7 +34,7 @@ it('leads to the last step that was come to, at the back end that was walked, wi
     origin: 'https://carrier.example.com:8443',
     pathname: '/charts/polling',
     state: 'polling.asking',
-    path: 'start (three tries)~!polling.waiting + speed.fast~!1. 2 s pass: polling is in done~!time 2000',
+    path: 'start (three tries)~!polling.waiting + speed.fast~!1. 2 s pass: polling is in done~!time 2000~!done',
   })
 })
 

@@ -8,7 +8,7 @@ import { searchChart } from '../../../src/visualiser/page/searchChart.ts'
 import { accessibilityFaults } from '../page.ts'
 
 const chart = chartOf(pollingMachine, { title: 'Polling' })
-const marks = { active: new Set(['polling.asking']), changes: new Map(), overlay: null }
+const marks = { active: new Set(['polling.asking']), changes: new Map(), failure: new Map(), overlay: null }
 
 afterEach(cleanup)
 

@@ -1,21 +1,28 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
+import { chartOf } from '../../../machines/charts/chart.ts'
 import { type Simulation, simulate, take } from '../../../machines/charts/simulation.ts'
 import { plainModel } from '../../../machines/paths/plainModel.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import { pollingModel } from '../../../machines/polling/polling.model.ts'
+import { looksOf, nothingShown } from '../../../src/visualiser/page/looks.ts'
+import { Outline } from '../../../src/visualiser/page/Outline.tsx'
 import { Simulator } from '../../../src/visualiser/page/Simulator.tsx'
 import { accessibilityFaults } from '../page.ts'
 
 afterEach(cleanup)
+
+const selected: string[] = []
+const select = (state: string) => void selected.push(state)
 
 const show = (simulation: Simulation) => {
   cleanup()
   render(
     <main>
       <h1>Polling</h1>
-      <Simulator simulation={simulation} screen={null} tell={() => {}} />
+      <Simulator simulation={simulation} screen={null} tell={() => {}} onSelect={select} />
     </main>,
   )
 }
@@ -32,13 +39,13 @@ test('what was seen where a path failed stands at its step, and at no other', as
   const steps = () => within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
   expect(steps().map((step) => step.textContent)).toEqual([
     'start (three tries) → polling.asking',
-    'ask done (not yet) → polling.waiting failed here',
+    'ask done (not yet) → polling.waiting failed here: polling is in done, not in polling.waiting',
   ])
   expect(await accessibilityFaults()).toEqual([])
   show({ ...simulation, current: 0 })
   expect(screen.queryByText('The path failed at this step')).toBeNull()
   expect(steps().at(-1)?.textContent).toBe(
-    'ask done (not yet) → polling.waiting (not on the way here) failed here',
+    'ask done (not yet) → polling.waiting (not on the way here) failed here: polling is in done, not in polling.waiting',
   )
 })
 
@@ -51,7 +58,7 @@ test('where the next move did not lead where it had to, the chart stands before 
   )
   expect(screen.getByText('Where').nextSibling?.textContent).toBe('polling.asking')
   expect(within(screen.getByRole('list', { name: 'Steps' })).getByRole('listitem').textContent).toBe(
-    'start (three tries) → polling.asking failed after it, by ask done (not yet)',
+    'start (three tries) → polling.asking failed after it, by ask done (not yet): ask fails, not done (not yet)',
   )
   expect(await accessibilityFaults()).toEqual([])
   const late = simulate(
@@ -60,7 +67,7 @@ test('where the next move did not lead where it had to, the chart stands before 
     'start (three tries)~!polling.asking~!nothing~!time 2000',
   )
   show(late)
-  expect(screen.getByText('after 2 s → polling.asking')).not.toBeNull()
+  expect(screen.getByText('Expected').nextSibling?.textContent).toBe('after 2 s → polling.asking')
 })
 
 test('time that has passed is said in words among the steps', () => {
@@ -85,4 +92,33 @@ test('a move that would end the machine says so, with the error, and so does the
   expect(await accessibilityFaults()).toEqual([])
   show(take(begun, { kind: 'event', name: '', event: { type: 'counted' } }))
   expect(screen.getByText('Ended').nextSibling?.textContent).toBe(`with the error ${error}`)
+})
+
+test('where a path was seen instead stands beside where it had to be, and both lead there', async () => {
+  const link =
+    'start (three tries)~!polling.waiting~!polling is in failed (REFUSED: Not you.)~!ask done (not yet)~!failed'
+  show(simulate(pollingMachine, pollingModel, link))
+  const notice = screen.getByText('The path came no further than this step').closest('[role="status"]')
+  expect(notice?.textContent).toBe(
+    'The path came no further than this stepExpectedask done (not yet) → polling.waitingSeen infailedSeenpolling is in failed (REFUSED: Not you.)',
+  )
+  expect(await accessibilityFaults()).toEqual([])
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'polling.waiting' }))
+  await user.click(screen.getByRole('button', { name: 'failed' }))
+  expect(selected).toEqual(['polling.waiting', 'failed'])
+})
+
+test('the drawing and the outline mark both states', () => {
+  const failure = new Map([['done', 'expected'] as const, ['failed', 'seen'] as const])
+  const looks = looksOf({ ...nothingShown, failure })
+  expect([looks.state?.('done'), looks.state?.('failed')]).toMatchObject([
+    { failure: 'expected', note: 'expected here' },
+    { failure: 'seen', note: 'seen here' },
+  ])
+  const marks = { active: new Set<string>(), changes: new Map(), failure, overlay: null }
+  render(<Outline chart={chartOf(pollingMachine)} part={null} marks={marks} onSelect={() => {}} />)
+  const words = (name: RegExp) => screen.getByRole('treeitem', { name }).textContent
+  expect(words(/^done final/)).toBe('done final, expected here')
+  expect(words(/^failed final/)).toBe('failed final, seen here')
 })
