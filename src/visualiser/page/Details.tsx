@@ -60,7 +60,9 @@ function OfState({
       source.startsWith(`${path}.`) &&
       targets.some((target) => target !== path && !target.startsWith(`${path}.`)),
   )
-  const arriving = chart.transitions.filter(({ targets }) => targets.includes(path))
+  const arriving = chart.transitions.filter(({ targets }) =>
+    targets.some((target) => beginningsWith(chart, path).includes(target)),
+  )
   const hasInside = path !== '(root)' && chart.states.some(({ parent }) => parent === path)
   const screen = screens[path]
   const facts = present([
@@ -111,6 +113,14 @@ function OfState({
       <Moves title={t('charts.arriving', 'Comes from')} list={arriving} onSelect={onSelect} withSource />
     </>
   )
+}
+
+/** A state, and those around it of which it is where they begin: whatever leads to one of them leads to it. */
+function beginningsWith({ states }: Pick<Chart, 'states'>, path: string): string[] {
+  const parent = states.find(({ path: own }) => own === path)?.parent
+  const around = parent === null ? undefined : states.find(({ path: own }) => own === parent)
+  const begins = around && (around.kind === 'parallel' || around.initial === path)
+  return begins ? [path, ...beginningsWith({ states }, around.path)] : [path]
 }
 
 function OfTransition({

@@ -31,7 +31,7 @@ export interface ShownOverlay {
   readonly marks: ReadonlyMap<string, OverlayMark>
   /** What is counted, and what width and colour mean. */
   readonly legend: string
-  /** The ends of the scale; none where nothing is measured. */
+  /** The ends of the scale; none where all that is measured is alike. */
   readonly scale: { readonly least: string; readonly most: string } | null
   readonly heading: string
   readonly rows: readonly OverlayRow[]
@@ -114,7 +114,8 @@ function measured(
   { legend, heading, inWords }: { legend: string; heading: string; inWords: (value: number) => string },
 ): Pick<ShownOverlay, 'marks' | 'legend' | 'heading' | 'rows' | 'scale'> {
   const there = parts.filter(({ value }) => value > 0)
-  const most = Math.max(0, ...there.map(({ value }) => value))
+  const values = there.map(({ value }) => value)
+  const [least, most] = [Math.min(...values), Math.max(0, ...values)]
   return {
     marks: new Map(
       parts.map(({ part, value, note, words }) => [
@@ -126,10 +127,7 @@ function measured(
     legend,
     heading,
     rows: there.toSorted((a, b) => b.value - a.value).map(({ part, words }) => ({ part, words })),
-    scale:
-      there.length === 0
-        ? null
-        : { least: inWords(Math.min(...there.map(({ value }) => value))), most: inWords(most) },
+    scale: least < most ? { least: inWords(least), most: inWords(most) } : null,
   }
 }
 

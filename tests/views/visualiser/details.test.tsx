@@ -35,3 +35,21 @@ test('a state with states inside says what leads out of it from there', async ()
   expect(selected).toEqual(['payment.creatingCard --error createCard--> paymentFailed'])
   expect(await accessibilityFaults()).toEqual([])
 })
+
+test('a state says what leads to it, also to a state around it that begins in it', () => {
+  render(
+    <Details
+      chart={chart}
+      part="payment.creatingCard"
+      overlay={null}
+      screens={{}}
+      folded={[]}
+      onSelect={() => {}}
+      onOpen={() => {}}
+      onFold={() => {}}
+    />,
+  )
+  const heading = screen.getByRole('heading', { name: 'Comes from' })
+  const lines = [...(heading.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent)
+  expect(lines).toEqual(['editing: payment.submitted if canPay → payment (normaliseName, forgetProblem)'])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { chartOf } from '../../../machines/charts/chart.ts'
+import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
+import { shownOverlay } from '../../../src/visualiser/page/overlays.ts'
+
+const chart = chartOf(pollingMachine, { title: 'Polling' })
+
+/** The scale of a traffic in which two transitions were taken so many times. */
+function scaleOf(first: number, second: number) {
+  const [one, other] = chart.transitions.map(({ id }) => id)
+  const taken = (times: number) => ({ taken: times, runs: times, spent: null })
+  const transitions = { [one ?? '']: taken(first), [other ?? '']: taken(second) }
+  const traffic = { machine: 'polling', runs: 9, transitions, left: {}, leftIn: {} }
+  return shownOverlay(chart, 'traffic', { kind: 'traffic', traffic }, {}).scale
+}
+
+test('a scale is shown where something lies between its ends', () => {
+  expect([scaleOf(2, 9), scaleOf(6, 6), scaleOf(0, 0)]).toEqual([{ least: '2×', most: '9×' }, null, null])
+})
