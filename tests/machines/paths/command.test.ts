@@ -141,6 +141,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
         step: current,
         expected: 'timedOut',
         move: 'time 12000',
+        rested: 'polling.asking',
         seen: expect.stringMatching(/^\d\. .+: its status is error \(Error\("planted"\)\), not done/),
       },
       where: 'polling.asking',
