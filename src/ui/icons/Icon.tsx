@@ -1,3 +1,4 @@
+import './Icon.css'
 import type { ReactNode } from 'react'
 
 export type IconProps = { size?: number | undefined; title?: string | undefined }
@@ -8,12 +9,6 @@ export function Icon({ size = 24, title, children }: IconProps & { children: Rea
     width: size,
     height: size,
     viewBox: '0 0 24 24',
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 1.75,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-    focusable: false,
     className: 'icon',
   } as const
   return title === undefined ? (
