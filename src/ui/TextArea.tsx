@@ -5,6 +5,7 @@ type TextAreaProps = FieldProps<string> & {
   characterMax?: number | undefined
   rows?: number | undefined
   placeholder?: string | undefined
+  autoComplete?: string | undefined
 }
 
 /** Several lines, cut at `characterMax` code points, as the carrier counts them, with a counter below. */
@@ -25,6 +26,7 @@ export function TextArea({
   characterMax,
   rows = 4,
   placeholder,
+  autoComplete,
 }: TextAreaProps) {
   const counter =
     characterMax === undefined ? null : (
@@ -48,6 +50,7 @@ export function TextArea({
           value={value}
           disabled={disabled}
           placeholder={placeholder}
+          autoComplete={autoComplete}
           onChange={(event) => onChange([...event.currentTarget.value].slice(0, characterMax).join(''))}
           onBlur={onBlur}
         />

@@ -21,7 +21,7 @@ export function InputText(props: ItemProps<TextInputContent>) {
   if (rule === 'phoneNumber' || rule === 'ownPhoneNumber')
     return <PhoneField {...shared} autoComplete={autoComplete} />
   if (rule === 'email') return <EmailField {...shared} autoComplete={autoComplete} />
-  if (multiLine) return <TextArea {...shared} characterMax={characterMax} />
+  if (multiLine) return <TextArea {...shared} characterMax={characterMax} autoComplete={autoComplete} />
   return (
     <TextField
       {...shared}

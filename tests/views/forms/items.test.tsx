@@ -194,6 +194,7 @@ describe('a form of every item', () => {
           textInput('phone', 'Phone', { rule: 'phoneNumber', autocomplete: 'off' }),
           dateInput('birthdate', 'Date of birth', 'off'),
           stateInput('state', 'State', 'address-level1'),
+          textInput('street', 'Street', { multiLine: true, autocomplete: 'street-address' }),
         ],
       }),
     )
@@ -201,11 +202,12 @@ describe('a form of every item', () => {
       const control = screen.getByLabelText(label)
       return [control.getAttribute('autocomplete'), control.getAttribute('name')]
     }
-    expect(['Email', 'Phone', 'Date of birth', 'State'].map(attributes)).toEqual([
+    expect(['Email', 'Phone', 'Date of birth', 'State', 'Street'].map(attributes)).toEqual([
       ['off', 'email'],
       ['off', 'phone'],
       ['off', 'birthdate'],
       ['address-level1', 'state'],
+      ['street-address', 'street'],
     ])
   })
 
