@@ -1728,8 +1728,18 @@ export type ListRowContent = {
   readonly label: Scalars['String']['output'];
   /** What was answered, as it is shown; tax ids are masked. */
   readonly shown: Scalars['String']['output'];
+  /** The same in parts, in order: those that are words of a flow have their translation key. */
+  readonly shownParts: ReadonlyArray<ShownPart>;
   /** An edit or a step on; empty when the row is only read. */
   readonly actions: ReadonlyArray<Action>;
+};
+
+/** A part of what a row shows. */
+export type ShownPart = {
+  readonly __typename?: 'ShownPart';
+  /** The translation key of the words; null for what was typed, and for what stands between. */
+  readonly key: Maybe<Scalars['String']['output']>;
+  readonly text: Scalars['String']['output'];
 };
 
 export type FormGroupType =

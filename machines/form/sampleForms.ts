@@ -34,7 +34,13 @@ export const button = (key: string, actions: readonly Action[], primary = false)
 export const listRow = (key: string, actions: readonly Action[]): FormItem => ({
   key,
   type: 'listRow',
-  content: { __typename: 'ListRowContent', label: key, shown: 'Mia', actions },
+  content: {
+    __typename: 'ListRowContent',
+    label: key,
+    shown: 'Mia',
+    shownParts: [{ key: null, text: 'Mia' }],
+    actions,
+  },
 })
 
 export const nameField = (value: string | null = null): FormItem => ({

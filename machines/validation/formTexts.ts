@@ -5,20 +5,30 @@ export type Translate = (key: string, fallback: string) => string
 
 type Part = (path: string, fallback: string) => string
 
+const formKey = (flowSlug: string, formSlug: string, path: string) => `flow.${flowSlug}.${formSlug}.${path}`
+
+const optionPath = (value: string) => `options.${value}.label`
+
+/** The key of an option's label; the rows of a review say it by the same. */
+export const optionKey = (flowSlug: string, formSlug: string, itemKey: string, value: string): string =>
+  formKey(flowSlug, formSlug, `${itemKey}.${optionPath(value)}`)
+
 /**
  * A form in the words that are set for it: `flow.FLOW.FORM.title`, `flow.FLOW.FORM.ITEM.label` and so on, by the names of the
- * contract. What was answered is never translated, and an empty text stays empty.
+ * contract. What was typed is never translated, and an empty text stays empty.
  */
 export function translateForm(form: DynamicForm, translate: Translate): DynamicForm {
   const part: Part = (path, fallback) =>
-    fallback === '' ? '' : translate(`flow.${form.flowSlug}.${form.slug}.${path}`, fallback)
+    fallback === '' ? '' : translate(formKey(form.flowSlug, form.slug, path), fallback)
   return {
     ...form,
     title: part('title', form.title),
     subtitle: part('subtitle', form.subtitle),
     items: form.items.map((item) => ({
       ...item,
-      content: translateContent(item.content, (path, fallback) => part(`${item.key}.${path}`, fallback)),
+      content: translateContent(translateShown(item.content, translate), (path, fallback) =>
+        part(`${item.key}.${path}`, fallback),
+      ),
     })),
     leadingNavigationButton: form.leadingNavigationButton && {
       ...form.leadingNavigationButton,
@@ -26,6 +36,19 @@ export function translateForm(form: DynamicForm, translate: Translate): DynamicF
     },
   }
 }
+
+/** A row repeats the words of other forms, each by the key that it has there. */
+function translateShown(content: FormItemContent, translate: Translate): FormItemContent {
+  if (!('shownParts' in content)) return content
+  const shownParts = content.shownParts.map((part) =>
+    part.key === null ? part : { ...part, text: translate(part.key, part.text) },
+  )
+  return { ...content, shownParts, shown: textOf(shownParts) }
+}
+
+/** What a row shows, as one text. */
+export const textOf = (parts: readonly { readonly text: string }[]): string =>
+  parts.map(({ text }) => text).join('')
 
 function translateContent(content: FormItemContent, part: Part): FormItemContent {
   let made = content
@@ -52,7 +75,7 @@ function translateContent(content: FormItemContent, part: Part): FormItemContent
   if ('options' in made) {
     const options = made.options.map((option) => ({
       ...option,
-      label: part(`options.${option.value}.label`, option.label),
+      label: part(optionPath(option.value), option.label),
       description: part(`options.${option.value}.description`, option.description),
     }))
     made = { ...made, options }

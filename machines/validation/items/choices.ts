@@ -2,8 +2,18 @@ import type { SelectOption } from '../../contract/schema.generated.ts'
 import type { AnswerValue } from '../../flowSlugs.ts'
 import { isList } from './inputRules.ts'
 
-/** The labels of what was chosen, in the order of choosing. */
-export function labelsOf({ options }: { options: readonly SelectOption[] }, answer: AnswerValue): string {
-  const chosen = isList(answer) ? answer : [answer]
-  return chosen.map((value) => options.find((option) => option.value === value)?.label ?? '').join(', ')
+interface Offered {
+  readonly options: readonly SelectOption[]
 }
+
+/** What was chosen, in the order of choosing. */
+export function chosenOf({ options }: Offered, answer: AnswerValue): readonly SelectOption[] {
+  const chosen = isList(answer) ? answer : [answer]
+  return chosen.flatMap((value) => options.find((option) => option.value === value) ?? [])
+}
+
+/** The labels of what was chosen, in the order of choosing. */
+export const labelsOf = (offered: Offered, answer: AnswerValue): string =>
+  chosenOf(offered, answer)
+    .map(({ label }) => label)
+    .join(', ')

@@ -4,9 +4,12 @@ import type {
   FormGroup,
   FormItem,
   GroupMutation,
+  ShownPart,
 } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { displayAnswer } from '../../../machines/validation/answers.ts'
+import { optionKey } from '../../../machines/validation/formTexts.ts'
+import { chosenOf } from '../../../machines/validation/items/choices.ts'
 import type {
   FlowDefinition,
   FormDefinition,
@@ -114,19 +117,34 @@ function documentOf(name: GroupMutation): string {
 /** What was answered, in a form of before too, and what is known from elsewhere. */
 const given = ({ responses, walk }: RenderedSession) => ({ ...allAnswers(responses), ...walk.answers })
 
-function displayed(source: RowSource, session: RenderedSession): string {
-  const { flow, world } = session
-  if ('fact' in source) return rowFacts[source.fact](world.facts)
-  const answers = given(session)
-  const inputs = flow.forms.flatMap((form) => form.items.filter(isInputDefinition))
-  return source.answers
-    .map((key) => {
-      const value = answers[key] ?? null
-      const definition = inputs.find((item) => item.key === key)
-      return definition === undefined
-        ? ''
-        : displayAnswer(renderInput(definition, value, worldIn(session)), value)
-    })
-    .filter((text) => text !== '')
-    .join(' · ')
+function displayed(source: RowSource, session: RenderedSession): ShownPart[] {
+  if ('fact' in source) return unkeyed(rowFacts[source.fact](session.world.facts))
+  return between(
+    ' · ',
+    source.answers.map((key) => displayedAnswer(key, session)).filter((parts) => parts.length > 0),
+  )
 }
+
+/** The options of a choice by the keys of their labels; anything else as it is. */
+function displayedAnswer(key: string, session: RenderedSession): ShownPart[] {
+  const { flow } = session
+  const value = given(session)[key] ?? null
+  const form = flow.forms.find(({ items }) =>
+    items.some((item) => item.key === key && isInputDefinition(item)),
+  )
+  const definition = form?.items.filter(isInputDefinition).find((item) => item.key === key)
+  if (form === undefined || definition === undefined) return []
+  const item = renderInput(definition, value, worldIn(session))
+  if (!('options' in item.content)) return unkeyed(displayAnswer(item, value))
+  return between(
+    ', ',
+    chosenOf(item.content, value).map((option) => [
+      { key: optionKey(flow.slug, form.slug, key, option.value), text: option.label },
+    ]),
+  )
+}
+
+const unkeyed = (text: string): ShownPart[] => (text === '' ? [] : [{ key: null, text }])
+
+const between = (sign: string, all: readonly ShownPart[][]): ShownPart[] =>
+  all.flatMap((parts, at) => (at === 0 ? parts : [{ key: null, text: sign }, ...parts]))

@@ -1,6 +1,7 @@
-import type { FormItem, UploadedFile } from '../../../machines/contract/schema.generated.ts'
+import type { FormItem, ShownPart, UploadedFile } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { yearsBefore } from '../../../machines/validation/dates.ts'
+import { textOf } from '../../../machines/validation/formTexts.ts'
 import type {
   InputItem,
   InputType,
@@ -84,7 +85,7 @@ const inputs: { readonly [Type in InputType]: RenderInput<Type> } = {
 
 type RenderShown<Type extends ShownType> = (
   content: DefinitionContents[Type],
-  display: (source: RowSource) => string,
+  display: (source: RowSource) => readonly ShownPart[],
 ) => ItemContents[Type]
 
 /** The same for the types that take none; `display` says what a row shows. */
@@ -98,12 +99,10 @@ const shown: { readonly [Type in ShownType]: RenderShown<Type> } = {
   }),
   decoration: (content) => ({ __typename: 'DecorationContent', ...content }),
   image: (content) => ({ __typename: 'ImageContent', ...content }),
-  listRow: ({ label, shows, actions }, display) => ({
-    __typename: 'ListRowContent',
-    label,
-    shown: display(shows),
-    actions,
-  }),
+  listRow({ label, shows, actions }, display) {
+    const shownParts = display(shows)
+    return { __typename: 'ListRowContent', label, shown: textOf(shownParts), shownParts, actions }
+  },
   space: (content) => ({ __typename: 'SpaceContent', ...content }),
   text: (content) => ({ __typename: 'TextContent', ...content }),
 }
@@ -120,7 +119,7 @@ export function renderInput<Type extends InputType>(
 /** An item without an answer as the contract shows it. */
 export function renderShown<Type extends ShownType>(
   { key, type, content }: DefinitionOf<Type>,
-  display: (source: RowSource) => string,
+  display: (source: RowSource) => readonly ShownPart[],
 ): FormItem {
   return { key, type, content: shown[type](content, display) }
 }

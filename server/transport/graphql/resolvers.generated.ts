@@ -272,6 +272,7 @@ export type ResolversTypes = {
   UnitizedPart: ResolverTypeWrapper<Contract.UnitizedPart>;
   UnitizedContent: ResolverTypeWrapper<Contract.UnitizedContent>;
   ListRowContent: ResolverTypeWrapper<Contract.ListRowContent>;
+  ShownPart: ResolverTypeWrapper<Contract.ShownPart>;
   FormGroupType: Contract.FormGroupType;
   GroupMutation: Contract.GroupMutation;
   FormGroup: ResolverTypeWrapper<Contract.FormGroup>;
@@ -496,6 +497,7 @@ export type ResolversParentTypes = {
   UnitizedPart: Contract.UnitizedPart;
   UnitizedContent: Contract.UnitizedContent;
   ListRowContent: Contract.ListRowContent;
+  ShownPart: Contract.ShownPart;
   FormGroup: Contract.FormGroup;
   AddressCountry: Contract.AddressCountry;
   AddressState: Contract.AddressState;
@@ -1266,8 +1268,14 @@ export type UnitizedContentResolvers<ContextType = RequestContext, ParentType ex
 export type ListRowContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ListRowContent'] = ResolversParentTypes['ListRowContent']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shownParts?: Resolver<ReadonlyArray<ResolversTypes['ShownPart']>, ParentType, ContextType>;
   actions?: Resolver<ReadonlyArray<ResolversTypes['Action']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShownPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShownPart'] = ResolversParentTypes['ShownPart']> = {
+  key?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FormGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FormGroup'] = ResolversParentTypes['FormGroup']> = {
@@ -1801,6 +1809,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UnitizedPart?: UnitizedPartResolvers<ContextType>;
   UnitizedContent?: UnitizedContentResolvers<ContextType>;
   ListRowContent?: ListRowContentResolvers<ContextType>;
+  ShownPart?: ShownPartResolvers<ContextType>;
   FormGroup?: FormGroupResolvers<ContextType>;
   AddressCountry?: AddressCountryResolvers<ContextType>;
   AddressState?: AddressStateResolvers<ContextType>;

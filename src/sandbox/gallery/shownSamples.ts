@@ -33,12 +33,18 @@ export const shownSamples: { readonly [Type in ShownType]: Shown } = {
     {
       key: `${slug}-edited`,
       type: 'listRow',
-      content: { __typename: 'ListRowContent', label, shown: typed, actions: [act('warnIfUnchanged')] },
+      content: {
+        __typename: 'ListRowContent',
+        label,
+        shown: typed,
+        shownParts: [{ key: null, text: typed }],
+        actions: [act('warnIfUnchanged')],
+      },
     },
     {
       key: `${slug}-read`,
       type: 'listRow',
-      content: { __typename: 'ListRowContent', label, shown: '', actions: [] },
+      content: { __typename: 'ListRowContent', label, shown: '', shownParts: [], actions: [] },
     },
   ],
   image: ({ label }, slug) => [

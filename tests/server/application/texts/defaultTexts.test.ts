@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { translateForm } from '../../../../machines/validation/formTexts.ts'
 import { flows } from '../../../../server/application/flows/definitions/index.ts'
+import { underwritingInterview } from '../../../../server/application/flows/definitions/underwritingInterview.ts'
 import { walk } from '../../../../server/application/flows/engine.ts'
 import { renderForm } from '../../../../server/application/flows/renderForm.ts'
 import { defaultTexts, isMadeKey, unknownWorld } from '../../../../server/application/texts/defaultTexts.ts'
@@ -83,6 +84,35 @@ test('every sentence of a form is translated, by a key of its own', () => {
       expect(new Set(keys).size).toBe(keys.length)
       expect(JSON.parse(JSON.stringify(translated).replaceAll(/[«»]/g, ''))).toEqual(shown)
     }
+})
+
+test('a review says what was chosen by the keys of its options, and what was typed as it was typed', () => {
+  const flow = underwritingInterview
+  const answers = { hasLicense: 'no', activities: ['climbing', 'scuba'], occupation: 'Alone, at sea' }
+  const responses = { license: { revision: 1, answers } }
+  const review = flow.forms.find(({ reviewVariant }) => reviewVariant !== null)
+  if (review === undefined) throw new Error('The interview has no review.')
+  const session = { flowSessionId: '', flow, responses, walk: walk(flow, responses, unknownWorld) }
+  const rendered = renderForm(review, { ...session, world: unknownWorld })
+  const rowsIn = ({ items }: typeof rendered, ...keys: string[]) =>
+    items.flatMap(({ key, content }) => (keys.includes(key) && 'shown' in content ? [content.shown] : []))
+  const rows = ['review-license', 'review-occupation', 'review-activity']
+  const asked: string[] = []
+  const translated = translateForm(rendered, (key, text) => {
+    asked.push(key)
+    return `«${text}»`
+  })
+  expect(rowsIn(rendered, ...rows)).toEqual([
+    'No',
+    'Alone, at sea',
+    'Rock or mountain climbing with ropes, Scuba diving below 100 feet',
+  ])
+  expect(rowsIn(translated, ...rows)).toEqual([
+    '«No»',
+    'Alone, at sea',
+    '«Rock or mountain climbing with ropes», «Scuba diving below 100 feet»',
+  ])
+  expect(asked.filter((key) => !Object.hasOwn(texts, key))).toEqual([])
 })
 
 test('what is worded by a code or a field may be set, too', () => {
