@@ -1,10 +1,14 @@
 import type { BrowserContext } from 'playwright/test'
+import { fingerprint } from '../machines/paths/words.ts'
 import { callersOf, type RouteCaller } from './access/callers.ts'
 import { decided } from './access/decided.ts'
 import { partings } from './access/partings.ts'
+import { headings, journeyAt } from './access/rests.ts'
 import { type Level, levels, type RouteAnswer, routesByRow } from './access/routesByRow.ts'
 import { bySecondReader } from './access/routesBySecondReader.ts'
 import { expect, type Page, test } from './test.ts'
+
+const { SEED: seed = '' } = process.env
 
 /** The headings of what may stand in the place of a route's own screen. */
 const instead: Readonly<Record<string, RouteAnswer>> = {
@@ -25,8 +29,6 @@ const notBuilt =
 const heldOpen =
   /^\/(fulfillment(\/start)?|create-phone|verify-phone|accept-terms|coverage-preview|flow\/.*|products\/insurance\/(get-wysh-estimate|welcome\?step=account))/
 
-const heldAnswer = 'open: of its journey'
-
 /** Where a path leads on to by itself: a link that was made up says that it is too old. */
 const onwards: Readonly<Record<string, string>> = { '/create-new-password/abc': '/link-expired' }
 
@@ -45,20 +47,20 @@ function rest(path: string, level: Level): string {
   if (answer !== 'open') return answer
   if (path === '/login') return 'login'
   if (notBuilt.test(path)) return 'not found'
-  return heldOpen.test(path) ? heldAnswer : `open: ${onwards[path] ?? path}`
+  return screenAt(heldOpen.test(path) ? journeyAt(path, level) : (onwards[path] ?? path))
 }
 
-/** Asks for a path as a link in the page does, from a place that is none of the table's. */
-async function answerAt(page: Page, path: string, wanted: string, from: string): Promise<string> {
-  await page.evaluate((to) => history.pushState(null, '', to), path)
+const screenAt = (address: string, heading = headings[address] ?? 'no heading is written') =>
+  `open: ${address}, ${heading}`
+
+/** What a page comes to show: `wanted`, or what else it rests at. Nothing counts while it still shows `from`. */
+async function answerOf(page: Page, wanted: string, from: string): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 })
   const read = async () => {
     const title = (await heading.count()) === 1 ? await heading.textContent() : null
     const { pathname, search } = new URL(page.url())
     if (title === null || title === from) return 'nothing yet'
-    const screen = instead[title]
-    if (screen !== undefined) return screen
-    return heldOpen.test(pathname + search) ? heldAnswer : `open: ${pathname}${search}`
+    return instead[title] ?? screenAt(`${pathname}${search}`, title)
   }
   let answer = ''
   await expect
@@ -85,7 +87,9 @@ async function walk(context: BrowserContext, { level, reason, open }: RouteCalle
     const before = level === 'locked' ? '' : start.heading
     if (path.startsWith(start.path)) continue
     const wanted = rest(path, level)
-    const found = await answerAt(page, path, wanted, before)
+    // As a link in the page asks for it, from a place that is none of the table's.
+    await page.evaluate((to) => history.pushState(null, '', to), path)
+    const found = await answerOf(page, wanted, before)
     if (found !== wanted)
       differences.push(`${level} ${reason ?? ''}, ${path} (${from}): ${found}, not ${wanted}`)
     // A journey asks whether it is to be left; a page that is opened anew does not. The estimate has made a guest of whoever
@@ -103,6 +107,26 @@ async function walk(context: BrowserContext, { level, reason, open }: RouteCalle
   return differences
 }
 
+/** Some of the routes, drawn for each caller, as addresses that are typed into a new tab. */
+async function walkCold(context: BrowserContext, { level, reason, open }: RouteCaller): Promise<string[]> {
+  const differences: string[] = []
+  const rank = ({ path }: { path: string }) => fingerprint(`${seed} ${level} ${reason} ${path}`)
+  const some = routesByRow.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1)).slice(0, 4)
+  for (const { path, from } of some) {
+    if (path.startsWith(start.path)) continue
+    await open(context)
+    const page = await context.newPage()
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 })
+    const wanted = rest(path, level)
+    const found = await answerOf(page, wanted, '')
+    if (found !== wanted)
+      differences.push(`${level} ${reason ?? ''}, cold ${path} (${from}): ${found}, not ${wanted}`)
+    await page.close()
+  }
+  return differences
+}
+
 test('every route answers everybody as the specification says', async ({ browser, api, carrier }) => {
   test.slow()
   const waiting = [...callersOf(api)]
@@ -111,10 +135,12 @@ test('every route answers everybody as the specification says', async ({ browser
   /** Two at a time, which is what a small machine has cores for. */
   const lane = async () => {
     for (let caller = waiting.shift(); caller !== undefined; caller = waiting.shift()) {
-      const context = await browser.newContext({ baseURL: carrier.url })
-      await caller.open(context)
-      differences.push(...(await walk(context, caller)))
-      await context.close()
+      for (const walkOf of [walk, walkCold]) {
+        const context = await browser.newContext({ baseURL: carrier.url })
+        await caller.open(context)
+        differences.push(...(await walkOf(context, caller)))
+        await context.close()
+      }
     }
   }
   await Promise.all([lane(), lane()])

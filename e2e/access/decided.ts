@@ -45,6 +45,6 @@ export const decided: readonly Decided[] = [
     levels: ['identified'],
     paths: /^\/accept-terms$/,
     answer: 'open',
-    why: 'a34 does not show its rules, and its journey leads a guest to the registration (a29)',
+    why: 'a34 does not show its rules, and its journey leads a guest to what is missing first (a29)',
   },
 ]
