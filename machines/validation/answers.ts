@@ -1,6 +1,7 @@
+import type { ShownPart } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
 import { inputTypes } from './items/index.ts'
-import type { RuleContext } from './items/inputRules.ts'
+import type { KeyOf, RuleContext } from './items/inputRules.ts'
 import type { InputItem, InputType } from './items/itemContents.ts'
 import { type FieldError, ruleError } from './rules.ts'
 
@@ -48,12 +49,13 @@ export function changedAnswer<Type extends InputType>(
   return changed === undefined ? entered : changed(content, before, entered)
 }
 
-/** A stored answer as a review shows it; empty for none. */
+/** A stored answer as a review shows it, in parts; none where nothing was answered. */
 export function displayAnswer<Type extends InputType>(
   { type, content }: InputItem<Type>,
   answer: AnswerValue,
-): string {
-  return answer === null ? '' : inputTypes[type].display(content, answer)
+  keyOf: KeyOf,
+): readonly ShownPart[] {
+  return answer === null ? [] : inputTypes[type].display(content, answer, keyOf)
 }
 
 /** Whether the answer leaves the browser only encrypted. */

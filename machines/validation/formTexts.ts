@@ -7,11 +7,9 @@ type Part = (path: string, fallback: string) => string
 
 const formKey = (flowSlug: string, formSlug: string, path: string) => `flow.${flowSlug}.${formSlug}.${path}`
 
-const optionPath = (value: string) => `options.${value}.label`
-
-/** The key of an option's label; the rows of a review say it by the same. */
-export const optionKey = (flowSlug: string, formSlug: string, itemKey: string, value: string): string =>
-  formKey(flowSlug, formSlug, `${itemKey}.${optionPath(value)}`)
+/** The key of what an item says; the rows of a review repeat it by the same. */
+export const itemKey = (flowSlug: string, formSlug: string, key: string, path: string): string =>
+  formKey(flowSlug, formSlug, `${key}.${path}`)
 
 /**
  * A form in the words that are set for it: `flow.FLOW.FORM.title`, `flow.FLOW.FORM.ITEM.label` and so on, by the names of the
@@ -75,7 +73,7 @@ function translateContent(content: FormItemContent, part: Part): FormItemContent
   if ('options' in made) {
     const options = made.options.map((option) => ({
       ...option,
-      label: part(optionPath(option.value), option.label),
+      label: part(`options.${option.value}.label`, option.label),
       description: part(`options.${option.value}.description`, option.description),
     }))
     made = { ...made, options }

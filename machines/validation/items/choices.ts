@@ -1,19 +1,18 @@
-import type { SelectOption } from '../../contract/schema.generated.ts'
+import type { SelectOption, ShownPart } from '../../contract/schema.generated.ts'
 import type { AnswerValue } from '../../flowSlugs.ts'
-import { isList } from './inputRules.ts'
+import { between, isList, type KeyOf } from './inputRules.ts'
 
 interface Offered {
   readonly options: readonly SelectOption[]
 }
 
-/** What was chosen, in the order of choosing. */
-export function chosenOf({ options }: Offered, answer: AnswerValue): readonly SelectOption[] {
-  const chosen = isList(answer) ? answer : [answer]
-  return chosen.flatMap((value) => options.find((option) => option.value === value) ?? [])
-}
-
 /** The labels of what was chosen, in the order of choosing. */
-export const labelsOf = (offered: Offered, answer: AnswerValue): string =>
-  chosenOf(offered, answer)
-    .map(({ label }) => label)
-    .join(', ')
+export function displayChosen({ options }: Offered, answer: AnswerValue, keyOf: KeyOf): ShownPart[] {
+  const chosen = isList(answer) ? answer : [answer]
+  return between(
+    ', ',
+    chosen
+      .flatMap((value) => options.find((option) => option.value === value) ?? [])
+      .map(({ value, label }) => [{ key: keyOf(`options.${value}.label`), text: label }]),
+  )
+}

@@ -1,7 +1,7 @@
 import type { DateContent } from '../../contract/schema.generated.ts'
 import { hasShortYear, parseDate, showDate } from '../dates.ts'
 import { isBirthdateKey, ruleError } from '../rules.ts'
-import { emptyToNull, type InputRules, isFilled } from './inputRules.ts'
+import { emptyToNull, type InputRules, isFilled, unkeyed } from './inputRules.ts'
 
 export const inputDate: InputRules<DateContent> = {
   content: 'DateContent',
@@ -18,5 +18,5 @@ export const inputDate: InputRules<DateContent> = {
     const isUsual = rangeRule === 'validateDateRange' && rangeMessage === ''
     return [isUsual ? wrongRange : ruleError(rangeRule, rangeMessage || undefined)]
   },
-  display: (_, answer) => showDate(String(answer)),
+  display: (_, answer) => unkeyed(showDate(String(answer))),
 }

@@ -1,7 +1,7 @@
 import type { DirectUploadContent } from '../../contract/schema.generated.ts'
 import { ruleError } from '../rules.ts'
 import { tooManyFiles } from '../uploads.ts'
-import { type InputRules, isFilled, isList, outside } from './inputRules.ts'
+import { type InputRules, isFilled, isList, outside, unkeyed } from './inputRules.ts'
 
 /** Files, each by its signed id; an empty one stands for a file that is not there yet. */
 export const inputDirectUpload: InputRules<DirectUploadContent> = {
@@ -16,10 +16,12 @@ export const inputDirectUpload: InputRules<DirectUploadContent> = {
     return ids.length < answer.length ? [ruleError('uploadUnfinished')] : []
   },
   display: ({ files }, answer) =>
-    files
-      .filter(({ signedBlobId }) => isList(answer) && answer.includes(signedBlobId))
-      .map(({ filename }) => filename)
-      .join(', '),
+    unkeyed(
+      files
+        .filter(({ signedBlobId }) => isList(answer) && answer.includes(signedBlobId))
+        .map(({ filename }) => filename)
+        .join(', '),
+    ),
   // What was sent and not answered with yet is still there.
   opening: ({ files }) =>
     files.length === 0 ? null : files.map(({ stored, signedBlobId }) => (stored ? signedBlobId : '')),

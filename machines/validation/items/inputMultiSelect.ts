@@ -1,5 +1,5 @@
 import type { MultiSelectContent } from '../../contract/schema.generated.ts'
-import { labelsOf } from './choices.ts'
+import { displayChosen } from './choices.ts'
 import { type InputRules, isFilled, isList, outside } from './inputRules.ts'
 
 export const inputMultiSelect: InputRules<MultiSelectContent> = {
@@ -12,7 +12,7 @@ export const inputMultiSelect: InputRules<MultiSelectContent> = {
     if (chosen.some((option) => option === undefined)) return outside()
     return chosen.length > 1 && chosen.some((option) => option?.exclusive) ? outside() : []
   },
-  display: labelsOf,
+  display: displayChosen,
   // access-to-purchase 5.2: 'none of the above' clears the others, and another choice clears it.
   changed({ options }, before, entered) {
     if (!isList(entered)) return entered

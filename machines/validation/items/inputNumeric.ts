@@ -1,7 +1,7 @@
 import type { NumericContent } from '../../contract/schema.generated.ts'
 import { isInRange } from '../rules.ts'
 import { type InputRules, isFilled, outside, outsideOf } from './inputRules.ts'
-import { displayNumber, parseNumber } from './numbers.ts'
+import { displayNumber, numberText, parseNumber } from './numbers.ts'
 
 export const inputNumeric: InputRules<NumericContent> = {
   content: 'NumericContent',
@@ -10,7 +10,7 @@ export const inputNumeric: InputRules<NumericContent> = {
   errors({ min, max, precision, currency, unit }, answer) {
     if (typeof answer !== 'number') return outside()
     if (!isInRange(answer, min, max))
-      return outsideOf(min, max, (value) => displayNumber({ currency, unit }, value))
+      return outsideOf(min, max, (value) => numberText({ currency, unit }, value))
     return Number(answer.toFixed(precision)) === answer ? [] : outside()
   },
   display: displayNumber,

@@ -1,4 +1,4 @@
-import type { FormItemContent } from '../../contract/schema.generated.ts'
+import type { FormItemContent, ShownPart } from '../../contract/schema.generated.ts'
 import type { AnswerValue } from '../../flowSlugs.ts'
 import { type FieldError, ruleError, ruleMessages } from '../rules.ts'
 import type { ContentName } from './itemContents.ts'
@@ -8,6 +8,9 @@ export interface RuleContext {
   /** `yyyy-MM-dd`. */
   readonly today: string
 }
+
+/** The translation key of what an item says, by its path within the item: `unit`, `options.yes.label`. */
+export type KeyOf = (path: string) => string
 
 /** What an item type does with its answer, in the browser and on the carrier alike. */
 export interface InputRules<Content extends FormItemContent> {
@@ -22,8 +25,8 @@ export interface InputRules<Content extends FormItemContent> {
   isAnswered(value: AnswerValue): boolean
   /** Every rule that a normalised answer breaks; asked only of answers that are there. */
   errors(content: Content, answer: AnswerValue, context: RuleContext & { readonly key: string }): FieldError[]
-  /** An answer as a review shows it. */
-  display(content: Content, answer: AnswerValue): string
+  /** An answer as a review shows it, in parts: the words of the item each by the key that they have where it is asked. */
+  display(content: Content, answer: AnswerValue, keyOf: KeyOf): readonly ShownPart[]
   /** What a required item that is empty breaks: `required`, unless the type says otherwise. */
   empty?(content: Content): FieldError[]
   /** What the field holds when the form opens; the stored value, unless the type says otherwise. */
@@ -44,6 +47,13 @@ export interface InputRules<Content extends FormItemContent> {
    */
   readonly hasActor?: true
 }
+
+/** What was typed: no words of the item, so that nothing translates it. */
+export const unkeyed = (text: string): ShownPart[] => (text === '' ? [] : [{ key: null, text }])
+
+/** Parts after one another, with a sign between them. */
+export const between = (sign: string, all: readonly (readonly ShownPart[])[]): ShownPart[] =>
+  all.flatMap((parts, at) => (at === 0 ? parts : [...unkeyed(sign), ...parts]))
 
 /** A value outside of what the content allows. */
 export const outside = (message?: string): FieldError[] => [ruleError('inRange', message || undefined)]

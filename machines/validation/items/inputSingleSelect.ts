@@ -1,5 +1,5 @@
 import type { SingleSelectContent } from '../../contract/schema.generated.ts'
-import { labelsOf } from './choices.ts'
+import { displayChosen } from './choices.ts'
 import { type InputRules, isFilled, outside } from './inputRules.ts'
 
 export const inputSingleSelect: InputRules<SingleSelectContent> = {
@@ -7,6 +7,6 @@ export const inputSingleSelect: InputRules<SingleSelectContent> = {
   normalise: (_, raw) => (raw === '' ? null : raw),
   isAnswered: isFilled,
   errors: ({ options }, answer) => (options.some((option) => option.value === answer) ? [] : outside()),
-  display: labelsOf,
+  display: displayChosen,
   isWhole: true,
 }

@@ -1,7 +1,7 @@
 import type { TaxIdContent } from '../../contract/schema.generated.ts'
 import { digitsOf } from '../digits.ts'
 import { ruleError, taxIdError } from '../rules.ts'
-import { emptyToNull, type InputRules, isFilled } from './inputRules.ts'
+import { emptyToNull, type InputRules, isFilled, unkeyed } from './inputRules.ts'
 
 /** Judged in the browser: the carrier gets it encrypted, and judges it where it decrypts it. */
 export const inputTaxId: InputRules<TaxIdContent> = {
@@ -13,7 +13,7 @@ export const inputTaxId: InputRules<TaxIdContent> = {
     return error === null ? [] : [error]
   },
   // Tax ids are kept apart from answers; were one there by mistake, a review would still not show it.
-  display: () => '•••-••-••••',
+  display: () => unkeyed('•••-••-••••'),
   empty: ({ taxIdSet }) => (taxIdSet ? [] : [ruleError('required')]),
   // access-to-purchase 5.2: one that is on file and was not typed anew is not sent, lest null overwrite it.
   omittedWhenEmpty: true,

@@ -13,7 +13,7 @@ import {
   type RuleCode,
   ruleError,
 } from '../rules.ts'
-import { type InputRules, isFilled, outside } from './inputRules.ts'
+import { type InputRules, isFilled, outside, unkeyed } from './inputRules.ts'
 
 interface TextCheck {
   readonly holds: (text: string) => boolean
@@ -60,7 +60,7 @@ export const inputText: InputRules<TextInputContent> = {
     return characterMax > 0 && [...answer].length > characterMax ? outside() : []
   },
   // access-to-purchase 5.2: "shown national format".
-  display: ({ rule }, answer) => (isPhone(rule) ? showPhone(String(answer)) : String(answer)),
+  display: ({ rule }, answer) => unkeyed(isPhone(rule) ? showPhone(String(answer)) : String(answer)),
 }
 
 const isPhone = (rule: TextRule): boolean => rule === 'phoneNumber' || rule === 'ownPhoneNumber'

@@ -1,7 +1,7 @@
 import type { UnitizedContent } from '../../contract/schema.generated.ts'
 import { digitsOf } from '../digits.ts'
 import { isInRange, ruleError } from '../rules.ts'
-import { type InputRules, isFilled, isList, outside, outsideOf } from './inputRules.ts'
+import { between, type InputRules, isFilled, isList, outside, outsideOf, unkeyed } from './inputRules.ts'
 
 /** Several numbers that make one answer, such as feet and inches. */
 export const inputUnitized: InputRules<UnitizedContent> = {
@@ -27,9 +27,15 @@ export const inputUnitized: InputRules<UnitizedContent> = {
     if (missed === undefined) return []
     return outsideOf(missed.minValue, missed.maxValue, (value) => `${value} ${missed.label.toLowerCase()}`)
   },
-  display: ({ parts }, answer) =>
+  display: ({ parts }, answer, keyOf) =>
     isList(answer)
-      ? parts.map(({ label }, index) => `${answer[index]} ${label.toLowerCase()}`).join(' ')
-      : String(answer),
+      ? between(
+          ' ',
+          parts.map(({ key, label }, index) => [
+            ...unkeyed(`${answer[index]} `),
+            { key: keyOf(`parts.${key}.label`), text: label.toLowerCase() },
+          ]),
+        )
+      : unkeyed(String(answer)),
   empty: () => [ruleError('validateUnitizedRequired')],
 }

@@ -1,4 +1,7 @@
+import type { ShownPart } from '../../contract/schema.generated.ts'
 import type { AnswerValue } from '../../flowSlugs.ts'
+import { textOf } from '../formTexts.ts'
+import { type KeyOf, unkeyed } from './inputRules.ts'
 
 /** Strips everything but digits and one decimal point, keeps `precision` decimals; null when nothing is left. */
 export function parseNumber(text: string, precision: number): number | null {
@@ -9,11 +12,17 @@ export function parseNumber(text: string, precision: number): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** `$1,234` or `150 lb`. */
-export function displayNumber(
-  { currency, unit }: { currency: boolean; unit: string },
-  answer: AnswerValue,
-): string {
-  const amount = Number(answer).toLocaleString('en-US')
-  return `${currency ? '$' : ''}${amount}${unit === '' ? '' : ` ${unit}`}`
+interface Measured {
+  readonly currency: boolean
+  readonly unit: string
 }
+
+/** `$1,234` or `150 lb`. */
+export function displayNumber({ currency, unit }: Measured, answer: AnswerValue, keyOf: KeyOf): ShownPart[] {
+  const amount = `${currency ? '$' : ''}${Number(answer).toLocaleString('en-US')}`
+  return unit === '' ? unkeyed(amount) : [...unkeyed(`${amount} `), { key: keyOf('unit'), text: unit }]
+}
+
+/** The same as one text, in the words that the content has. */
+export const numberText = (measured: Measured, answer: AnswerValue): string =>
+  textOf(displayNumber(measured, answer, (path) => path))

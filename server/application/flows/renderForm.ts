@@ -8,8 +8,8 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { displayAnswer } from '../../../machines/validation/answers.ts'
-import { optionKey } from '../../../machines/validation/formTexts.ts'
-import { chosenOf } from '../../../machines/validation/items/choices.ts'
+import { itemKey } from '../../../machines/validation/formTexts.ts'
+import { between, unkeyed } from '../../../machines/validation/items/inputRules.ts'
 import type {
   FlowDefinition,
   FormDefinition,
@@ -20,10 +20,11 @@ import type {
 } from '../../platform/forms/definition.ts'
 import { isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
 import { renderInput, renderShown } from '../../platform/forms/renderItem.ts'
+import { flows } from './definitions/index.ts'
 import { expectedLength, topicShare, versionOf, type Walk } from './engine.ts'
 import { replacements } from './registry.ts'
 import { allAnswers, type Responses } from './responses.ts'
-import { rowFacts } from './rowFacts.ts'
+import { type ChosenFact, rowFacts } from './rowFacts.ts'
 import type { FlowWorld } from './world.ts'
 
 export interface RenderedSession {
@@ -117,34 +118,55 @@ function documentOf(name: GroupMutation): string {
 /** What was answered, in a form of before too, and what is known from elsewhere. */
 const given = ({ responses, walk }: RenderedSession) => ({ ...allAnswers(responses), ...walk.answers })
 
-function displayed(source: RowSource, session: RenderedSession): ShownPart[] {
-  if ('fact' in source) return unkeyed(rowFacts[source.fact](session.world.facts))
-  return between(
-    ' · ',
-    source.answers.map((key) => displayedAnswer(key, session)).filter((parts) => parts.length > 0),
-  )
+function displayed(source: RowSource, session: RenderedSession): readonly ShownPart[] {
+  if ('answers' in source) {
+    const parts = source.answers.map((key) => displayedAnswer(key, session))
+    return between(
+      ' · ',
+      parts.filter((each) => each.length > 0),
+    )
+  }
+  const fact = rowFacts[source.fact]
+  return typeof fact === 'function' ? unkeyed(fact(session.world.facts)) : displayedFact(fact, session)
 }
 
-/** The options of a choice by the keys of their labels; anything else as it is. */
-function displayedAnswer(key: string, session: RenderedSession): ShownPart[] {
-  const { flow } = session
-  const value = given(session)[key] ?? null
-  const form = flow.forms.find(({ items }) =>
-    items.some((item) => item.key === key && isInputDefinition(item)),
-  )
-  const definition = form?.items.filter(isInputDefinition).find((item) => item.key === key)
-  if (form === undefined || definition === undefined) return []
-  const item = renderInput(definition, value, worldIn(session))
-  if (!('options' in item.content)) return unkeyed(displayAnswer(item, value))
-  return between(
-    ', ',
-    chosenOf(item.content, value).map((option) => [
-      { key: optionKey(flow.slug, form.slug, key, option.value), text: option.label },
-    ]),
-  )
+function displayedAnswer(key: string, session: RenderedSession): readonly ShownPart[] {
+  const asked = askedIn(session.flow, (_, item) => item.key === key)
+  return asked === undefined ? [] : displayedIn(asked, given(session)[key] ?? null, session)
 }
 
-const unkeyed = (text: string): ShownPart[] => (text === '' ? [] : [{ key: null, text }])
+/** What was chosen, in the words of this flow where it asks for it, else of the first that does. */
+function displayedFact({ mutation, variable }: ChosenFact, session: RenderedSession): readonly ShownPart[] {
+  const stores = (form: FormDefinition, item: InputDefinition) =>
+    storedFields(form).some(
+      (field) => field.itemKey === item.key && field.mutation === mutation && field.variable === variable,
+    )
+  const asked = [session.flow, ...flows].flatMap((flow) => askedIn(flow, stores) ?? [])[0]
+  const value = session.world.facts.stored[mutation]?.[variable] ?? null
+  return asked === undefined ? [] : displayedIn(asked, value, session)
+}
 
-const between = (sign: string, all: readonly ShownPart[][]): ShownPart[] =>
-  all.flatMap((parts, at) => (at === 0 ? parts : [{ key: null, text: sign }, ...parts]))
+/** An input with where it is asked. */
+interface Asked {
+  flow: FlowDefinition
+  form: FormDefinition
+  item: InputDefinition
+}
+
+function askedIn(
+  flow: FlowDefinition,
+  isIt: (form: FormDefinition, item: InputDefinition) => boolean,
+): Asked | undefined {
+  return flow.forms.flatMap((form) =>
+    form.items.flatMap((item) => (isInputDefinition(item) && isIt(form, item) ? [{ flow, form, item }] : [])),
+  )[0]
+}
+
+function displayedIn(
+  { flow, form, item }: Asked,
+  value: AnswerValue,
+  session: RenderedSession,
+): readonly ShownPart[] {
+  const keyOf = (path: string) => itemKey(flow.slug, form.slug, item.key, path)
+  return displayAnswer(renderInput(item, value, worldIn(session)), value, keyOf)
+}

@@ -1,8 +1,7 @@
+import type { GroupMutation } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { showDate } from '../../../machines/validation/dates.ts'
 import { showPhone } from '../../../machines/validation/digits.ts'
-import { stateName } from '../../domains/accounts/states.ts'
-import { relationships } from '../../domains/beneficiaries/relationships.ts'
 import type { RowFact } from '../../platform/forms/definition.ts'
 import type { FlowFacts } from './world.ts'
 
@@ -12,31 +11,37 @@ const words = (...values: readonly (AnswerValue | undefined)[]) =>
 const profile = ({ stored }: FlowFacts) => stored.updatePrequalificationInformation ?? {}
 const contact = ({ stored }: FlowFacts) => stored.createBeneficiary ?? {}
 
-/** What the rows of a review show of the facts on file; an empty text where there is nothing. */
-export const rowFacts: { readonly [Fact in RowFact]: (facts: FlowFacts) => string } = {
+/** A fact that was chosen among options: a review says it in their words. */
+export interface ChosenFact {
+  readonly mutation: GroupMutation
+  readonly variable: string
+}
+
+/**
+ * What the rows of a review show of the facts on file: a text, an empty one where there is nothing, or what was chosen
+ * where a form asks for it.
+ */
+export const rowFacts: { readonly [Fact in RowFact]: ((facts: FlowFacts) => string) | ChosenFact } = {
   name(facts) {
     const { firstName, middleName, lastName, suffix } = profile(facts)
     return words(firstName, middleName, lastName, suffix)
   },
   birthdate: (facts) => showDate(words(profile(facts).birthdate)),
   phone: ({ phone }) => (phone === null ? '' : showPhone(phone)),
-  gender(facts) {
-    const { gender } = profile(facts)
-    return gender === 'F' ? 'Female' : gender === 'M' ? 'Male' : ''
-  },
+  gender: { mutation: 'updatePrequalificationInformation', variable: 'gender' },
   address(facts) {
     const { street1, street2, city, state, postalCode } = profile(facts)
     const lines = [words(street1), words(street2), words(city), words(state, postalCode)]
     return lines.filter((line) => line !== '').join(', ')
   },
-  state: (facts) => stateName(words(profile(facts).state)) ?? '',
+  state: { mutation: 'updatePrequalificationInformation', variable: 'state' },
   mayReapplyOn: ({ mayReapply }) => (mayReapply === null ? '' : showDate(mayReapply.on)),
   taxId: ({ taxIdSet }) => (taxIdSet ? '•••-••-••••' : ''),
   beneficiaryName(facts) {
     const { firstName, middleInitial, lastName } = contact(facts)
     return words(firstName, middleInitial, lastName)
   },
-  beneficiaryRelationship: (facts) => relationships[words(contact(facts).relationship)] ?? '',
+  beneficiaryRelationship: { mutation: 'createBeneficiary', variable: 'relationship' },
   beneficiaryBirthdate: (facts) => showDate(words(contact(facts).birthdate)),
   beneficiaryEmail: (facts) => words(contact(facts).email),
   beneficiaryPhone(facts) {

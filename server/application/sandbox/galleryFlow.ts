@@ -156,7 +156,12 @@ export const galleryFlow: FlowDefinition = {
       layout: 'review',
       reviewVariant: 'interview_review',
       items: [
-        row('review-answers', 'Answers', { answers: ['size', 'nickname', 'number'] }, 'gallery-answers'),
+        row(
+          'review-answers',
+          'Answers',
+          { answers: ['size', 'nickname', 'alerts', 'number'] },
+          'gallery-answers',
+        ),
         row('review-name', 'Name', { fact: 'name' }, 'gallery-name'),
         submit(),
       ],

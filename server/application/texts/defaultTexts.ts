@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addressMessages } from '../../../machines/validation/addresses.ts'
 import { translateForm } from '../../../machines/validation/formTexts.ts'
+import { yesNoTexts } from '../../../machines/validation/items/yesNo.ts'
 import { flows } from '../flows/definitions/index.ts'
 import { walk } from '../flows/engine.ts'
 import { renderForm } from '../flows/renderForm.ts'
@@ -73,7 +74,7 @@ const textsOfAddresses = () =>
 
 /** Every text that can be set for the app, by its key, with the default that stands in the code or in a flow's definition. */
 export function defaultTexts(): Record<string, string> {
-  const texts = { ...textsOfApp(), ...textsOfForms(), ...textsOfAddresses() }
+  const texts = { ...textsOfApp(), ...yesNoTexts, ...textsOfForms(), ...textsOfAddresses() }
   return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 

@@ -12,6 +12,3 @@ export const residences = {
   countries: [{ name: 'United States', alpha3: 'USA', hasStates: true, hasPostalCode: true }],
   states: Object.entries(eligibleStates).map(([alpha2, name]) => ({ name, alpha2 })),
 }
-
-/** The name of a state by its code; undefined for one that is none. */
-export const stateName = (code: string): string | undefined => stateNames[code]

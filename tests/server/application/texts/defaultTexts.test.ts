@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { AnswerValue } from '../../../../machines/flowSlugs.ts'
 import { translateForm } from '../../../../machines/validation/formTexts.ts'
+import { accountProfile } from '../../../../server/application/flows/definitions/accountProfile.ts'
+import { beneficiary } from '../../../../server/application/flows/definitions/beneficiary.ts'
 import { flows } from '../../../../server/application/flows/definitions/index.ts'
+import { insuranceProfile } from '../../../../server/application/flows/definitions/insuranceProfile.ts'
 import { underwritingInterview } from '../../../../server/application/flows/definitions/underwritingInterview.ts'
 import { walk } from '../../../../server/application/flows/engine.ts'
 import { renderForm } from '../../../../server/application/flows/renderForm.ts'
+import { galleryFlow } from '../../../../server/application/sandbox/galleryFlow.ts'
 import { defaultTexts, isMadeKey, unknownWorld } from '../../../../server/application/texts/defaultTexts.ts'
+import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
+import { loadWords, t } from '../../../../src/ui/text.ts'
 
 const texts = defaultTexts()
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -113,6 +120,109 @@ test('a review says what was chosen by the keys of its options, and what was typ
     '«Rock or mountain climbing with ropes», «Scuba diving below 100 feet»',
   ])
   expect(asked.filter((key) => !Object.hasOwn(texts, key))).toEqual([])
+})
+
+const stored = {
+  updatePrequalificationInformation: { gender: 'F', state: 'OH' },
+  createBeneficiary: { relationship: 'relative' },
+}
+const body = { height: ['5', '11'], weight: 150 }
+
+/** A row of a form, after answers, with the keys of its words and what it shows by a table that has them. */
+const rows: readonly {
+  flow: FlowDefinition
+  form: string
+  row: string
+  answered?: Record<string, Record<string, AnswerValue>>
+  table: Record<string, string>
+  shown: [byDefault: string, byTheTable: string]
+}[] = [
+  {
+    flow: insuranceProfile,
+    form: 'profile-review',
+    row: 'review-gender',
+    table: { 'flow.insurance-profile.profile-name.gender.options.F.label': 'Mujer' },
+    shown: ['Female', 'Mujer'],
+  },
+  {
+    // Asked by another flow.
+    flow: accountProfile,
+    form: 'account-review',
+    row: 'review-gender',
+    table: { 'flow.insurance-profile.profile-name.gender.options.F.label': 'Mujer' },
+    shown: ['Female', 'Mujer'],
+  },
+  {
+    // Asked by two flows: by the key of its own.
+    flow: insuranceProfile,
+    form: 'profile-address',
+    row: 'address-state',
+    table: { 'flow.insurance-profile.profile-state.state.options.OH.label': 'Ojáio' },
+    shown: ['Ohio', 'Ojáio'],
+  },
+  {
+    flow: accountProfile,
+    form: 'account-address',
+    row: 'account-state',
+    table: { 'flow.estimate-form.estimate-about-you.state.options.OH.label': 'Ojáio' },
+    shown: ['Ohio', 'Ojáio'],
+  },
+  {
+    flow: beneficiary,
+    form: 'beneficiary-review',
+    row: 'review-relationship',
+    table: { 'flow.beneficiary.beneficiary-details.relationship.options.relative.label': 'Familiar' },
+    shown: ['Another relative', 'Familiar'],
+  },
+  {
+    flow: underwritingInterview,
+    form: 'interview-review',
+    row: 'review-height',
+    answered: { height: body },
+    table: {
+      'flow.underwriting-interview.height.height.parts.feet.label': 'pies',
+      'flow.underwriting-interview.height.height.parts.inches.label': 'pulgadas',
+    },
+    shown: ['5 feet 11 inches', '5 pies 11 pulgadas'],
+  },
+  {
+    flow: underwritingInterview,
+    form: 'interview-review',
+    row: 'review-weight',
+    answered: { height: body },
+    table: { 'flow.underwriting-interview.height.weight.unit': 'libras' },
+    shown: ['150 lb', '150 libras'],
+  },
+  {
+    flow: galleryFlow,
+    form: 'gallery-review',
+    row: 'review-answers',
+    answered: { 'gallery-answers': { size: 's', nickname: 'No', alerts: false } },
+    table: { 'flow.interview-question.gallery-answers.size.options.s.label': 'Pequeño', no: 'Apagado' },
+    shown: ['Small · No · No', 'Pequeño · No · Apagado'],
+  },
+]
+
+test.each(rows)('$form says "$row" by its keys', ({ flow, form, row, answered = {}, table, shown }) => {
+  const world = { ...unknownWorld, facts: { ...unknownWorld.facts, stored } }
+  const responses = Object.fromEntries(
+    Object.entries(answered).map(([slug, answers]) => [slug, { revision: 1, answers }]),
+  )
+  const definition = flow.forms.find(({ slug }) => slug === form)
+  if (definition === undefined) throw new Error(`There is no form ${form}.`)
+  const session = { flowSessionId: '', flow, responses, walk: walk(flow, responses, world), world }
+  const said = () => {
+    const { items } = translateForm(renderForm(definition, session), t)
+    return items.flatMap(({ key, content }) => (key === row && 'shown' in content ? [content.shown] : []))
+  }
+  const byDefault = said()
+  loadWords(table)
+  const byTheTable = said()
+  loadWords({})
+  expect([...byDefault, ...byTheTable]).toEqual(shown)
+  // The gallery's flow is no one's whose words are set.
+  const settable = Object.keys(table).filter((key) => flow !== galleryFlow || !key.startsWith('flow.'))
+  expect(settable.filter((key) => !Object.hasOwn(texts, key))).toEqual([])
 })
 
 test('what is worded by a code or a field may be set, too', () => {
