@@ -65,7 +65,12 @@ export const continuesAt =
     if (Object.keys(errors).length > 0)
       return {
         to: openForm(before),
-        context: { message: null, errors, touched: { street1: true, state: true } },
+        context: {
+          message: null,
+          errors,
+          touched: { street1: true, state: true },
+          refusals: before.refusals + 1,
+        },
       }
     return {
       to: 'running.checkingAddress',

@@ -91,9 +91,11 @@ export function offersButton({ form, invalid }: Pick<FormContext, 'form' | 'inva
 /** What leaving a field changes: from now on its errors are kept up to date. */
 export function touchField(fields: Fields, key: string) {
   const { form, values, today, errors, touched, decided } = fields
+  const broken = errorsOf(form, values, key, today)
   return {
     touched: touched[key] ? touched : { ...touched, [key]: true as const },
-    errors: withErrors(errors, key, errorsOf(form, values, key, today)),
+    // Where no rule is broken, what stands there is the carrier's word on this very answer: only another one outdates it.
+    errors: broken.length === 0 ? errors : withErrors(errors, key, broken),
     decided: withReason(decided, key, decisionOf(fields, key)),
   }
 }

@@ -123,6 +123,7 @@ export const formMachine = formSetup.createMachine({
       decided: decidedIn({ form, values, today, soldIn: {} }),
       soldIn: {},
       invalid: countInvalid(form, values, today),
+      refusals: 0,
       dirty: draftDiffers(form, draft),
       layoutOutput,
       run: actsByItself({ form, layoutOutput }) ? ownRun({ form, values, layoutOutput }) : nothingToRun,

@@ -135,7 +135,10 @@ export const formSetup = setup({
       chooseOption(context, key, value),
     ),
     touchField: assign(({ context }, { key }: { key: string }) => touchField(context, key)),
-    touchAllFields: assign(({ context }) => touchAllFields(context)),
+    touchAllFields: assign(({ context }) => ({
+      ...touchAllFields(context),
+      refusals: context.refusals + 1,
+    })),
     queueButton: assign({ run: ({ context }, { key }: { key: string }) => buttonRun(key, context) }),
     queueDefault: assign({ run: ({ context }) => defaultRun(context) }),
     queueDecision: assign({
@@ -155,11 +158,10 @@ export const formSetup = setup({
       flowSession: (_, { flowSession }: { flowSession: FlowSession }) => flowSession,
     }),
     keepMessage: assign({ message: (_, { problem }: { problem: Problem }) => problem }),
-    putServerErrors: assign({
-      errors: ({ context }, { problem }: { problem: Problem }) => ({
-        ...context.errors,
-        ...serverErrors(context.form, problem),
-      }),
+    putServerErrors: assign(({ context }, { problem }: { problem: Problem }) => {
+      const found = serverErrors(context.form, problem)
+      if (Object.keys(found).length === 0) return {}
+      return { errors: { ...context.errors, ...found }, refusals: context.refusals + 1 }
     }),
   },
   delays: {

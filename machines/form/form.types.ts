@@ -203,6 +203,8 @@ export interface FormContext {
   soldIn: Readonly<Record<string, boolean>>
   /** How many fields break a rule, said or not. */
   invalid: number
+  /** How often what was started here was refused for what stands in a field, by the form's rules or the carrier's. */
+  refusals: number
   /** A field was changed since the form was loaded. */
   dirty: boolean
   layoutOutput: LayoutOutput | null

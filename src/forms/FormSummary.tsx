@@ -10,8 +10,6 @@ import { summed } from './summed.ts'
 
 interface FormSummaryProps {
   readonly actor: FormActor
-  /** How often the form was sent. */
-  readonly presses: number
 }
 
 /** In the order of the form. */
@@ -23,9 +21,11 @@ const entriesOf = (form: DynamicForm, errors: ErrorsByField) =>
   )
 
 /** What keeps a server-driven form from going on. */
-export function FormSummary({ actor, presses }: FormSummaryProps) {
+export function FormSummary({ actor }: FormSummaryProps) {
   const form = useSelector(actor, ({ context }) => context.form)
   const errors = useSelector(actor, ({ context }) => context.errors)
+  const refusals = useSelector(actor, ({ context }) => context.refusals)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  return <PressSummary errors={entriesOf(form, errors)} presses={presses} busy={busy} />
+  // Counted by the machine: an option that takes on, a row and a decision are refused as a button is.
+  return <PressSummary errors={entriesOf(form, errors)} presses={refusals} busy={busy} />
 }

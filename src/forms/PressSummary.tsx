@@ -3,7 +3,7 @@ import { ErrorSummary, type SummedError } from '../ui/ErrorSummary.tsx'
 
 interface PressSummaryProps {
   readonly errors: readonly SummedError[]
-  /** How often the form was sent: each press is answered anew, and takes focus then. */
+  /** How often the form was sent, or refused where that is counted: each is answered anew, and takes focus then. */
   readonly presses: number
   readonly busy: boolean
 }

@@ -113,7 +113,7 @@ describe('a form', () => {
 
   // The field's own name, that of its variable, and that of its group's answer as a whole.
   it.each(['first_name', 'firstName', 'givenName', 'wholeName'])(
-    'puts a server error for %s on its field, sends nothing more, and forgets it once the field changes',
+    'puts a server error for %s on its field, sends nothing more, keeps it when the field is left, and forgets it once it changes',
     async (field) => {
       const { actor, calls } = open(profile([]), [
         {
@@ -129,8 +129,14 @@ describe('a form', () => {
       await turns()
       const { context } = actor.getSnapshot()
       expect(calls.map((call) => (Array.isArray(call) ? call[0] : call))).toEqual(['profile', 'address'])
-      expect(context.errors).toEqual({ first_name: [{ code: 'alphabetical', message: 'Letters only' }] })
-      expect(context.message?.message).toBe('Check the form.')
+      const said = { first_name: [{ code: 'alphabetical', message: 'Letters only' }] }
+      expect([context.errors, context.refusals, context.message?.message]).toEqual([
+        said,
+        1,
+        'Check the form.',
+      ])
+      actor.send({ type: 'field.blurred', key: 'first_name' })
+      expect(actor.getSnapshot().context.errors).toEqual(said)
       actor.send({ type: 'field.changed', key: 'first_name', value: 'Ana' })
       expect(actor.getSnapshot().context.errors).toEqual({})
     },

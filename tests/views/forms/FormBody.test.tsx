@@ -1,7 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FormGroup } from '../../../machines/contract/schema.generated.ts'
-import { act, button, nameField, sampleForm, sampleSession } from '../../../machines/form/sampleForms.ts'
+import { birthdateForm, choiceForm } from '../../../machines/form/sampleControls.ts'
+import {
+  act,
+  button,
+  listRow,
+  nameField,
+  sampleForm,
+  sampleSession,
+} from '../../../machines/form/sampleForms.ts'
 import { refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 import { textInput, words, yesOrNoInput } from './everyItem.ts'
@@ -167,6 +175,52 @@ describe('the primary button', () => {
 })
 
 describe('what the carrier refuses', () => {
+  test.each([
+    [
+      'an option that takes on',
+      async () => {
+        const form = startForm(choiceForm())
+        await form.user.click(screen.getByLabelText('yes'))
+        return { ...form, effect: form.submit, field: 'smokes', text: 'smoker: Not as you said' }
+      },
+    ],
+    [
+      'a row',
+      async () => {
+        const form = startForm(
+          sampleForm({
+            slug: 'name',
+            groups: [profile],
+            items: [nameField('Mia'), listRow('Store', [act('executeGroups')])],
+          }),
+        )
+        await form.user.click(screen.getByRole('button', { name: /Store/ }))
+        return { ...form, effect: form.group, field: 'first_name', text: 'First name: Not as you said' }
+      },
+    ],
+    [
+      'a decision',
+      async () => {
+        const form = startForm(birthdateForm('1960-01-01'))
+        await form.user.click(screen.getByRole('button', { name: 'See what you can do' }))
+        return { ...form, effect: form.group, field: 'birthdate', text: 'Date of birth: Not as you said' }
+      },
+    ],
+  ])('%s: what it started is summed up, in focus and in the title', async (_, start) => {
+    document.title = 'Form'
+    const { effect, field, text } = await start()
+    await effect.fail(
+      refusal('VALIDATION_FAILED', 'Check the form.', [
+        { field, code: 'notOnFile', message: 'Not as you said' },
+      ]),
+    )
+    expect({
+      links: screen.queryAllByRole('link', { name: /Not as you said/ }).map(({ textContent }) => textContent),
+      focused: document.activeElement?.classList.contains('error-summary'),
+      title: document.title,
+    }).toEqual({ links: [text], focused: true, title: 'Error: Form' })
+  })
+
   test.each(['first_name', 'firstName'])('an error of %s stands at its field', async (field) => {
     const form = startForm(question)
     await fill(form)
