@@ -32,6 +32,8 @@ export const verifiedSession: SessionFacts = {
   codeChannels: [],
 }
 export const lockedSession: SessionFacts = { ...guestSession, locked: 'PASSWORD_ATTEMPTS' }
+/** Verified, and at a device that nobody may be at. */
+const deniedSession: SessionFacts = { ...verifiedSession, locked: 'DEVICE_LOCKED' }
 
 const unauthorized = { code: 'GRAPH_API_UNAUTHORIZED', message: 'The session has ended.' }
 const lost = { code: 'NETWORK', message: 'No connection.' }
@@ -63,7 +65,7 @@ const ends =
 const verifiedAgain = ({ session }: SessionContext) => ({
   to: 'authenticated.level.verified' as const,
   context: { session: verifiedSession },
-  does: session?.level === 'verified' ? ['sends tab.signedIn to followTabs'] : [],
+  does: session?.level === 'verified' && session.locked === null ? ['sends tab.signedIn to followTabs'] : [],
 })
 
 /** The code was entered in another tab: whoever is asked for it here has tokens with which it is no longer. */
@@ -95,11 +97,11 @@ export const sessionModel = defineModel(sessionMachine, {
   },
   outcomes: {
     restoreSession: {
-      done: { 'a session': verifiedSession, 'no session': null },
+      done: { 'a session': verifiedSession, 'a denied device': deniedSession, 'no session': null },
       error: { refused: unauthorized, 'carrier away': lost },
     },
     refreshSession: {
-      done: { 'level raised': verifiedSession },
+      done: { 'level raised': verifiedSession, 'a denied device': deniedSession },
       error: { refused: unauthorized, 'carrier away': lost },
     },
     // Nobody in this tab has anything to do with what the others tell.
@@ -121,6 +123,7 @@ export const sessionModel = defineModel(sessionMachine, {
         'followTabs sends tab.loggedOut': 'restoring.asking',
         'followTabs sends tab.signedIn': 'restoring.asking',
         'restoreSession done (a session)': opened('verified', verifiedSession),
+        'restoreSession done (a denied device)': opened('locked', deniedSession),
         'restoreSession done (no session)': 'unauthenticated',
         'restoreSession fails (refused)': { to: 'unauthenticated', context: { end: 'away' } },
         'restoreSession fails (carrier away)': ({ tries }) =>
@@ -146,6 +149,7 @@ export const sessionModel = defineModel(sessionMachine, {
         'followTabs sends tab.loggedOut': 'restoring.probing',
         'followTabs sends tab.signedIn': 'restoring.probing',
         'restoreSession done (a session)': opened('verified', verifiedSession),
+        'restoreSession done (a denied device)': opened('locked', deniedSession),
         'restoreSession done (no session)': 'unauthenticated',
         'restoreSession fails (refused)': { to: 'unauthenticated', context: { end: 'away' } },
         'restoreSession fails (carrier away)': 'restoring.away',
@@ -182,6 +186,7 @@ export const sessionModel = defineModel(sessionMachine, {
         'followTabs sends tab.loggedOut': 'unauthenticated',
         'followTabs sends tab.signedIn': 'joining',
         'restoreSession done (a session)': opened('verified', verifiedSession),
+        'restoreSession done (a denied device)': opened('locked', deniedSession),
         'restoreSession done (no session)': 'unauthenticated',
         'restoreSession fails': 'unauthenticated',
         'session.changed (guest)': opened('identified', guestSession),
@@ -213,7 +218,11 @@ export const sessionModel = defineModel(sessionMachine, {
           to: 'authenticated.level.locked',
           context: { session: lockedSession },
         },
-        'refreshSession done': verifiedAgain,
+        'refreshSession done (level raised)': verifiedAgain,
+        'refreshSession done (a denied device)': {
+          to: 'authenticated.level.locked',
+          context: { session: deniedSession },
+        },
       },
     },
     'authenticated.level.unidentified': { tags: [], context: { session: unverifiedSession } },
@@ -223,7 +232,13 @@ export const sessionModel = defineModel(sessionMachine, {
       tags: [],
       context: { session: verifiedSession },
     },
-    'authenticated.level.locked': { tags: [], screen: 'locked', context: { session: lockedSession } },
+    'authenticated.level.locked': {
+      tags: [],
+      screen: 'locked',
+      context: ({ session }) => ({
+        session: session?.locked === 'DEVICE_LOCKED' ? deniedSession : lockedSession,
+      }),
+    },
     // Tokens that came another way are as fresh as renewed ones.
     'authenticated.renewal': {
       leadsTo: {

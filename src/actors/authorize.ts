@@ -9,6 +9,6 @@ export function defineAuthorize(effects: Effects) {
   return fromPromise<AuthorizeOutput, AuthorizeInput>(async ({ input, signal }) => {
     await effects.api.oauth.signIn(input, signal)
     await exchangeDevice(effects, signal)
-    return await readSession(effects.api, signal)
+    return await readSession(effects, signal)
   })
 }

@@ -19,6 +19,6 @@ export function defineAuthorizeGuest(effects: Effects) {
       return authorizeGuestByBusiness.code
     }, signal)
     await exchangeDevice(effects, signal)
-    return await readSession(api, signal)
+    return await readSession(effects, signal)
   })
 }

@@ -1,10 +1,10 @@
-import { blackboxOf, identify } from '../adapters/blackbox.ts'
+import { blackboxOf, keepVerdict } from '../adapters/blackbox.ts'
 import { ExchangeBlackbox } from '../api/operations/device.generated.ts'
 import type { Effects } from './effects.ts'
 
 /**
- * Shows the device to the carrier, after sign-up and sign-in, and for a guest (specification 4.1). What it decides is read
- * with the session; a check that did not come through must not keep anybody out, and is reported.
+ * Shows the device to the carrier, after sign-up and sign-in, and for a guest (specification 4.1). What it decides holds for
+ * each session that is read from then on; a check that did not come through decides nothing, and is reported.
  */
 export async function exchangeDevice(
   { api, device, reporting }: Effects,
@@ -17,7 +17,7 @@ export async function exchangeDevice(
       { blackbox, clientFamily: 'web' },
       { signal },
     )
-    identify(device, exchangeBlackbox.deviceId)
+    keepVerdict(device, exchangeBlackbox)
   } catch (error) {
     if (signal.aborted) throw error
     reporting.report('The device check did not come through', error)

@@ -4,6 +4,8 @@ export interface Device {
   fingerprint: string
   /** What the carrier calls it since its last check; null before the first. */
   identifier: string | null
+  /** What its last check said of it, where the storage took none of that (`blackbox.ts`). */
+  unkeptVerdict?: boolean
   storage: DeviceStorage
   /** What the device looks like, as a hash. */
   measure(): Promise<string>

@@ -39,11 +39,7 @@ const machine = appMachine.provide({
     fetchClient: defineFetchClient(services),
     session: sessionMachine.provide({
       actors: {
-        restoreSession: defineRestoreSession({
-          ...services,
-          mayExist: services.mayHaveSession,
-          wasSignedIn: services.tokens.takeSignedIn,
-        }),
+        restoreSession: defineRestoreSession(services),
         followTabs: defineFollowTabs(services),
         refreshSession: defineRefreshSession(services),
         recordActivity: defineRecordActivity(services),

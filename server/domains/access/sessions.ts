@@ -231,6 +231,7 @@ export async function tokenHolder(
     expiresAt: row.expiresAt,
     lastActivityAt: row.lastActivityAt,
     locked: row.deviceBlocked ? 'DEVICE_LOCKED' : (row.lockedReason as LockReason | null),
+    deviceBlocked: row.deviceBlocked,
   }
 }
 

@@ -14,7 +14,7 @@ export async function accountStateOf(db: Kysely<Database>, viewer: Viewer): Prom
     eligibleForUnderwriting: false,
     underwritingRequired: true,
     eligibleForMonitoring: false,
-    fraudulentDevice: viewer.locked === 'DEVICE_LOCKED',
+    fraudulentDevice: viewer.deviceBlocked,
     locked: viewer.locked,
   }
 }

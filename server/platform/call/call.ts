@@ -31,6 +31,8 @@ export interface Viewer {
   /** When the session last saw real input, as far as that was written. */
   lastActivityAt: Date
   locked: LockReason | null
+  /** Nobody may be at the device of the session, whatever else the account is locked for. */
+  deviceBlocked: boolean
 }
 
 /** What a call may do to the HTTP reply that carries its answer. */

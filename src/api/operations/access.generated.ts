@@ -15,10 +15,10 @@ export type CurrentSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CurrentSessionQuery = { readonly session: { readonly id: string, readonly level: Contract.AccessLevel, readonly userId: string, readonly locked: Contract.LockReason | null, readonly email: string | null, readonly codeSentTo: string | null, readonly codeChannels: ReadonlyArray<Contract.VerificationChannel>, readonly expiresAt: string, readonly verificationPhone: { readonly id: string, readonly mask: string, readonly status: Contract.PhoneNumberStatus } | null } | null };
 
-export type CurrentConstellationQueryVariables = Exact<{ [key: string]: never; }>;
+export type CurrentAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CurrentConstellationQuery = { readonly me: { readonly constellations: ReadonlyArray<{ readonly id: string, readonly createdAt: string }> } | null };
+export type CurrentAccountQuery = { readonly me: { readonly constellations: ReadonlyArray<{ readonly id: string, readonly createdAt: string }> } | null, readonly accountCapabilities: { readonly fraudulentDevice: boolean } | null };
 
 export type AuthorizeGuestByBusinessMutationVariables = Exact<{
   input: Contract.AuthorizeGuestByBusinessInput;
@@ -43,7 +43,7 @@ export type EndSessionMutation = { readonly endSession: { readonly success: bool
 
 export const CurrentSession: Operation<CurrentSessionQuery, CurrentSessionQueryVariables> = { name: 'CurrentSession', document: "query CurrentSession { session { id level userId locked verificationPhone { id mask status } email codeSentTo codeChannels expiresAt } }" }
 
-export const CurrentConstellation: Operation<CurrentConstellationQuery, CurrentConstellationQueryVariables> = { name: 'CurrentConstellation', document: "query CurrentConstellation { me { constellations { id createdAt } } }" }
+export const CurrentAccount: Operation<CurrentAccountQuery, CurrentAccountQueryVariables> = { name: 'CurrentAccount', document: "query CurrentAccount { me { constellations { id createdAt } } accountCapabilities { fraudulentDevice } }" }
 
 export const AuthorizeGuestByBusiness: Operation<AuthorizeGuestByBusinessMutation, AuthorizeGuestByBusinessMutationVariables> = { name: 'AuthorizeGuestByBusiness', document: "mutation AuthorizeGuestByBusiness($input: AuthorizeGuestByBusinessInput!) { authorizeGuestByBusiness(input: $input) { code } }" }
 

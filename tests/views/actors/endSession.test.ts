@@ -20,11 +20,7 @@ const settled = (output: Promise<unknown>) =>
 const logsOut = (tab: Tab) => settled(toPromise(createActor(defineEndSession({ ...tab, api: tab })).start()))
 const opens = (tab: Tab) =>
   settled(
-    toPromise(
-      createActor(
-        defineRestoreSession({ ...tab, api: tab, mayExist: () => true, wasSignedIn: () => false }),
-      ).start(),
-    ),
+    toPromise(createActor(defineRestoreSession({ ...tab, api: tab, mayHaveSession: () => true })).start()),
   )
 const asked = ({ calls }: Tab) =>
   calls.map(({ url, headers, body }) =>

@@ -47,16 +47,15 @@ test('what happens in this tab is told to the others, and their logout leaves no
 test('that a person was signed in is told once when their session is over, and never of a guest', async () => {
   const tab = startTab()
   const restore = () => {
-    const { client, oauth, clock, tokens, tellLogout } = startFakeCarrier([
+    const { client, oauth, clock, ...rest } = startFakeCarrier([
       { body: { client_id: 'client-1' } },
       { status: 401, body: { error: 'invalid_grant' } },
     ])
     const logic = defineRestoreSession({
       api: { client, oauth, clock },
-      tokens,
-      tellLogout,
-      mayExist: () => true,
-      wasSignedIn: tab.tokens.takeSignedIn,
+      ...rest,
+      tokens: tab.tokens,
+      mayHaveSession: () => true,
     })
     return toPromise(createActor(logic).start()).catch((error: unknown) => error)
   }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { guestSession } from '../../../machines/session/session.model.ts'
+import { guestSession, verifiedSession } from '../../../machines/session/session.model.ts'
+import type { SessionFacts } from '../../../machines/session/session.types.ts'
 import { defineAuthorizeGuest } from '../../../src/actors/authorizeGuest.ts'
 import { exchangeDevice } from '../../../src/actors/exchangeDevice.ts'
-import { blackboxOf, identify } from '../../../src/adapters/blackbox.ts'
+import { defineRefreshSession } from '../../../src/actors/refreshSession.ts'
+import { defineRestoreSession } from '../../../src/actors/restoreSession.ts'
+import { blackboxOf, isBlocked, keepVerdict } from '../../../src/adapters/blackbox.ts'
 import { createDevice } from '../../../src/adapters/device.ts'
-import { startFakeCarrier, tokenReply } from '../api/fakeCarrier.ts'
+import { type Answer, graphqlError, startFakeCarrier, tokenReply } from '../api/fakeCarrier.ts'
 
 function inMemory() {
   const kept = new Map<string, string>()
@@ -15,12 +18,10 @@ function inMemory() {
   }
 }
 
-const blocked = {
-  getItem: () => {
-    throw new DOMException('denied', 'SecurityError')
-  },
-  setItem: () => undefined,
+function refuse(): never {
+  throw new DOMException('denied', 'SecurityError')
 }
+const refusing = { getItem: refuse, setItem: refuse }
 
 const look = async () => 'a-look'
 const broken = async () => {
@@ -39,9 +40,12 @@ test('a browser keeps its id, and shows the device beside it', async () => {
 })
 
 test('without storage the id lasts as long as the page', () => {
-  const device = createDevice(blocked, () => 'id-1', look)
-  identify(device, 'd-1')
-  expect([device.fingerprint, device.identifier]).toEqual(['id-1', 'd-1'])
+  const device = createDevice(refusing, () => 'id-1', look)
+  expect([device.identifier, isBlocked(device)]).toEqual([null, false])
+  keepVerdict(device, { blocked: true, deviceId: 'd-1' })
+  expect([device.fingerprint, device.identifier, isBlocked(device)]).toEqual(['id-1', 'd-1', true])
+  keepVerdict(device, { blocked: false, deviceId: 'd-1' })
+  expect(isBlocked(device)).toBe(false)
 })
 
 test('a device that cannot be measured keeps nobody out: it is reported, and the carrier is not asked', async () => {
@@ -65,8 +69,7 @@ test('a device that cannot be measured keeps nobody out: it is reported, and the
 })
 
 test('the carrier is shown the device, and what it calls it is kept for the next page', async () => {
-  const done = { body: { data: { exchangeBlackbox: { blocked: false, caseId: null, deviceId: 'd-1' } } } }
-  const { client, calls, clock, oauth } = startFakeCarrier([done])
+  const { client, calls, clock, oauth } = startFakeCarrier([verdict(false)])
   const storage = inMemory()
   const device = createDevice(storage, () => 'id-1', look)
   expect(device.identifier).toBe(null)
@@ -85,21 +88,102 @@ test('the carrier is shown the device, and what it calls it is kept for the next
   expect([device.identifier, next.identifier, next.fingerprint]).toEqual(['d-1', 'd-1', 'id-1'])
 })
 
-test('a guest’s device is shown, too, with the session that it has', async () => {
-  const { client, calls, clock, oauth } = startFakeCarrier([
-    { body: { client_id: 'client-1' } },
-    { body: { data: { authorizeGuestByBusiness: { code: 'code-1' } } } },
-    { body: tokenReply('guest') },
-    { body: { data: { exchangeBlackbox: { blocked: true, caseId: 'C-1', deviceId: 'd-1' } } } },
-    { body: { data: { session: { ...guestSession, id: 'S-1', locked: 'DEVICE_LOCKED' } } } },
-  ])
-  const device = createDevice(inMemory(), () => 'id-1', look)
-  const authorizeGuest = defineAuthorizeGuest({
+/** A carrier that says of a device what it thinks of it, and locks no session for it. */
+const verdict = (blocked: boolean): Answer => ({
+  body: { data: { exchangeBlackbox: { blocked, deviceId: 'd-1' } } },
+})
+const answeredWith = ({ sessionId, ...facts }: SessionFacts): Answer => ({
+  body: { data: { session: { ...facts, id: sessionId } } },
+})
+const account = (fraudulentDevice: boolean): Answer => ({
+  body: { data: { me: { constellations: [] }, accountCapabilities: { fraudulentDevice } } },
+})
+const clientId: Answer = { body: { client_id: 'client-1' } }
+const renewed: Answer = { body: tokenReply('renewed') }
+const asGuest: Answer[] = [
+  clientId,
+  { body: { data: { authorizeGuestByBusiness: { code: 'code-1' } } } },
+  { body: tokenReply('guest') },
+]
+
+/** A page of a browser, whose carrier answers from a list. */
+function openPage(answers: Answer[], storage: Pick<Storage, 'getItem' | 'setItem'> = inMemory()) {
+  const { client, clock, oauth, tokens, tellLogout, calls } = startFakeCarrier(answers)
+  const device = createDevice(storage, () => 'id-1', look)
+  const reported: unknown[] = []
+  const effects = {
     api: { client, clock, oauth },
     device,
-    reporting: { report: () => undefined },
-  })
-  const session = await toPromise(createActor(authorizeGuest).start())
-  expect([session.locked, device.identifier]).toEqual(['DEVICE_LOCKED', 'd-1'])
-  expect(calls[3]?.headers.get('authorization')).toBe('Bearer guest')
+    reporting: { report: (what: string) => void reported.push(what) },
+  }
+  const restore = defineRestoreSession({ ...effects, tokens, tellLogout, mayHaveSession: () => true })
+  const refresh = defineRefreshSession(effects)
+  return {
+    device,
+    calls,
+    reported,
+    /** How many answers are left of those that the carrier had. */
+    left: () => answers.length,
+    signIn: async () => (await toPromise(createActor(defineAuthorizeGuest(effects)).start())).locked,
+    refresh: async () => (await toPromise(createActor(refresh).start())).locked,
+    restore: async () => (await toPromise(createActor(restore).start()))?.locked,
+  }
+}
+
+test('a guest’s device is shown, too, with the session that it has', async () => {
+  const page = openPage([
+    ...asGuest,
+    verdict(true),
+    answeredWith({ ...guestSession, locked: 'DEVICE_LOCKED' }),
+  ])
+  expect(await page.signIn()).toBe('DEVICE_LOCKED')
+  expect(page.device.identifier).toBe('d-1')
+  expect(page.calls[3]?.headers.get('authorization')).toBe('Bearer guest')
+})
+
+test('a device that is blocked locks a session that the carrier leaves open, until a check lets it in again', async () => {
+  const storage = inMemory()
+  const open = answeredWith(guestSession)
+  const page = openPage([...asGuest, verdict(true), open], storage)
+  expect(await page.signIn()).toBe('DEVICE_LOCKED')
+  // Each time that the session is read anew the device is shown again, and without an answer it stays as it was.
+  const reloaded = openPage(
+    [clientId, renewed, verdict(true), open, renewed, { body: graphqlError('INTERNAL') }, open],
+    storage,
+  )
+  expect([await reloaded.restore(), await reloaded.refresh(), reloaded.left()]).toEqual([
+    'DEVICE_LOCKED',
+    'DEVICE_LOCKED',
+    0,
+  ])
+  expect(reloaded.reported).toEqual(['The device check did not come through'])
+  const later = openPage([clientId, renewed, verdict(false), open, renewed, open], storage)
+  expect([await later.restore(), await later.refresh(), later.left()]).toEqual([null, null, 0])
+})
+
+test('where no storage keeps that a device is blocked, the page does', async () => {
+  const open = answeredWith(guestSession)
+  const page = openPage([...asGuest, verdict(true), open, renewed, verdict(true), open], refusing)
+  expect([await page.signIn(), await page.refresh()]).toEqual(['DEVICE_LOCKED', 'DEVICE_LOCKED'])
+})
+
+test('a device that passes locks nobody, and what else an account is locked for is said', async () => {
+  const storage = inMemory()
+  const page = openPage([...asGuest, verdict(false), answeredWith(guestSession)], storage)
+  expect(await page.signIn()).toBe(null)
+  const blocked = openPage([
+    ...asGuest,
+    verdict(true),
+    answeredWith({ ...guestSession, locked: 'SECURITY_LOCK' }),
+  ])
+  expect(await blocked.signIn()).toBe('SECURITY_LOCK')
+})
+
+test('an account that calls its device fraudulent is locked for it, and for nothing else that it says', async () => {
+  const read = async (...answers: Answer[]) => openPage([clientId, renewed, ...answers]).restore()
+  const verified = answeredWith(verifiedSession)
+  expect(await read(verified, account(true))).toBe('DEVICE_LOCKED')
+  expect(await read(verified, account(false))).toBe(null)
+  expect(await read(verified, { body: { data: { me: null, accountCapabilities: null } } })).toBe(null)
+  expect(await read(verified, 'lost', 'lost', 'lost', 'lost')).toBe(null)
 })

@@ -1,3 +1,4 @@
+import type { Device } from '../../../src/adapters/device.ts'
 import { toApiError } from '../../../src/api/apiError.ts'
 import { createCarrierClock } from '../../../src/api/carrierClock.ts'
 import { createClient } from '../../../src/api/client.ts'
@@ -40,19 +41,22 @@ export function startFakeCarrier(
   const failed: string[] = []
   let lastId = 0
   const clock = createCarrierClock(() => Date.parse('2026-01-01T00:00:00Z'))
-  const tokens = createTokens(
-    {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    },
-    isPlain,
-    document,
-  )
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const tokens = createTokens(storage, isPlain, document)
+  const device: Device = {
+    fingerprint: 'device-1',
+    identifier: 'carrier-device-1',
+    storage,
+    measure: async () => 'a-look',
+  }
   const shared = {
     environment: 'test',
     version: '2.21.0',
-    deviceFingerprint: 'device-1',
+    deviceFingerprint: device.fingerprint,
     tokens,
     clock,
     patience,
@@ -76,7 +80,7 @@ export function startFakeCarrier(
   }
   const oauth = createOAuth({
     ...shared,
-    device: { identifier: 'carrier-device-1' },
+    device,
     origin: 'https://carrier.test',
     locks,
     tellLogout: async (signal) => await tellLogout(signal),
@@ -96,7 +100,21 @@ export function startFakeCarrier(
     },
   })
   const tellLogout = (signal?: AbortSignal) => tellLogoutOf({ client, oauth, tokens, locks }, signal)
-  return { client, oauth, tellLogout, clock, tokens, calls, waits, happened, failed, stored }
+  const reporting = { report: () => {} }
+  return {
+    client,
+    oauth,
+    tellLogout,
+    clock,
+    tokens,
+    device,
+    reporting,
+    calls,
+    waits,
+    happened,
+    failed,
+    stored,
+  }
 }
 
 export const tokenReply = (token: string) => ({

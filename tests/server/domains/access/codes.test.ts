@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deniedDevices, denyDevice } from '../../../../server/domains/access/device.ts'
+import { lock } from '../../../../server/domains/access/lock.ts'
+import { unlock } from '../../../../server/domains/access/unlock.ts'
 import type { Tokens } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
@@ -359,6 +361,43 @@ test('a device that the operator denies is blocked for whoever is at it, a guest
   await decide(false)
   expect([await locked(token), await locked(guest.token)]).toEqual([null, null])
   expect((await shown(guest.token, blackbox)).exchangeBlackbox.blocked).toBe(false)
+})
+
+test('that a device is denied is a fact of the session’s device, whatever else the account is locked for', async () => {
+  const { services } = carrier
+  const { email, token } = await carrier.signUp()
+  const guest = await carrier.guest()
+  const blackbox = randomUUID()
+  const { exchangeBlackbox } = await shown(token, blackbox)
+  await shown(guest.token, randomUUID())
+  const decide = (isDenied: boolean) =>
+    denyDevice(services.db, {
+      deviceId: exchangeBlackbox.deviceId,
+      isDenied,
+      now: services.clock.now(),
+    })
+  const told = async () => {
+    const states = [token, guest.token].map((of) =>
+      carrier.ask<{ accountCapabilities: unknown }>(
+        '{ accountCapabilities { fraudulentDevice locked } }',
+        {},
+        of,
+      ),
+    )
+    return (await Promise.all(states)).map(({ accountCapabilities }) => accountCapabilities)
+  }
+  const another = { fraudulentDevice: false, locked: null }
+  expect(await told()).toEqual([another, another])
+  await lock(services, email, 'SECURITY_LOCK')
+  expect(await told()).toEqual([{ fraudulentDevice: false, locked: 'SECURITY_LOCK' }, another])
+  await decide(true)
+  expect(await told()).toEqual([{ fraudulentDevice: true, locked: 'DEVICE_LOCKED' }, another])
+  await decide(false)
+  expect(await told()).toEqual([{ fraudulentDevice: false, locked: 'SECURITY_LOCK' }, another])
+  // The reason alone makes no device a fraud: it stays with an account that is opened on another one.
+  await unlock(services, email, 'SECURITY_LOCK')
+  await lock(services, email, 'DEVICE_LOCKED')
+  expect(await told()).toEqual([{ fraudulentDevice: false, locked: 'DEVICE_LOCKED' }, another])
 })
 
 test('a session tells of a code that can still be entered, of no other, and whose account it is', async () => {

@@ -127,6 +127,7 @@ async function contextOf(): Promise<{ context: RequestContext; viewer: Viewer }>
     lastActivityAt: new Date(0),
     expiresAt: new Date(0),
     locked: null,
+    deviceBlocked: false,
   }
   const context: RequestContext = {
     services: carrier.services,
