@@ -21,7 +21,7 @@ export class BeneficiaryReviewPage extends FormPage {
   }
   async confirm() {
     await this.shown()
-    await this.page.getByLabel('I want this person to be the beneficiary of my policy').check()
+    await this.page.getByLabel(/^I want this person to be the beneficiary of my policy/).check()
     await this.page.getByRole('button', { name: 'CONFIRM CHANGE' }).click()
   }
 }

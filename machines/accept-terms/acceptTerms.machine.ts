@@ -175,7 +175,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
       invoke: {
         id: 'acknowledge',
         src: 'acknowledge',
-        input: ({ context }) => ({ subjectIds: context.accepted, context: 'insurance_membership' as const }),
+        input: ({ context }) => ({ subjectIds: context.accepted }),
         onDone: 'requesting',
         onError: { target: 'reading', actions: keepProblem },
       },

@@ -139,7 +139,7 @@ export const acceptTermsModel = defineModel(acceptTermsMachine, {
       screen,
       meta,
       running: {
-        acknowledge: ({ accepted }) => ({ subjectIds: accepted, context: 'insurance_membership' }),
+        acknowledge: ({ accepted }) => ({ subjectIds: accepted }),
       },
       context: { problem: null },
       leadsTo: {

@@ -1,8 +1,4 @@
-import type {
-  AcknowledgementContext,
-  Disclosure,
-  InsuranceApplication,
-} from '../contract/schema.generated.ts'
+import type { Disclosure, InsuranceApplication } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductSlug } from '../product.ts'
 import type { LeaveRequested, Left } from '../step.ts'
@@ -30,10 +26,9 @@ export type AcceptTermsOutput =
 
 /** `loadDisclosures`: those of the line of business that have to be accepted before an application. */
 export type LoadDisclosuresOutput = readonly Disclosure[]
-/** `acknowledge`: createAcknowledgements, one for each subject; all or none are stored. */
+/** `acknowledge`: createAcknowledgements, one for each disclosure or document by its id; all or none are stored. */
 export interface AcknowledgeInput {
   subjectIds: readonly string[]
-  context: AcknowledgementContext
 }
 /** `requestNewBusiness`: submits the application; asked again it answers with the undecided one. */
 export interface RequestNewBusinessInput {

@@ -1442,7 +1442,7 @@ export type ActionCommand =
   | 'executeGroups'
   /** Sends the form's answers (createResponse). */
   | 'createResponse'
-  /** Creates the acknowledgements that the form lists. */
+  /** Creates an acknowledgement for each ticked checkbox that names what it acknowledges. */
   | 'createAcknowledgements'
   | 'nextForm'
   | 'previousForm'
@@ -1460,6 +1460,7 @@ export type ActionDestination =
   | 'coveragePreview'
   | 'termsOfService'
   | 'privacyPolicy'
+  | 'beneficiaryTerms'
   | 'phone'
   | 'helpCenter';
 
@@ -1534,6 +1535,8 @@ export type CheckboxContent = InputContent & {
   readonly hint: Scalars['String']['output'];
   readonly required: Scalars['Boolean']['output'];
   readonly value: Maybe<Scalars['AnswerValue']['output']>;
+  /** Slug of the disclosure or document that a tick acknowledges; null where it only answers. */
+  readonly acknowledges: Maybe<Scalars['String']['output']>;
 };
 
 export type ToggleContent = InputContent & {
@@ -2304,10 +2307,14 @@ export type AcknowledgementContext =
   | 'insurance_membership'
   | 'insurance_application';
 
+/** A disclosure, or a document of the user: by its id, or by its slug where a form knows no more. */
 export type AcknowledgementInput = {
   /** The id of the disclosure or document. */
-  readonly subjectId: Scalars['ID']['input'];
-  readonly context: AcknowledgementContext;
+  readonly subjectId?: InputMaybe<Scalars['ID']['input']>;
+  /** Means the disclosure in the version of now, or the user's newest document. */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
+  /** The carrier knows it by what is acknowledged; another one is refused. */
+  readonly context?: InputMaybe<AcknowledgementContext>;
 };
 
 export type CreateAcknowledgementsInput = {

@@ -53,12 +53,7 @@ export const paymentStates: Model<typeof purchaseMachine>['states'] = {
   'payment.acknowledging': {
     tags: paying,
     running: {
-      acknowledgePurchase: {
-        acknowledgements: [
-          { subjectId: 'L-1', context: 'insurance_membership' },
-          { subjectId: 'D-1', context: 'insurance_membership' },
-        ],
-      },
+      acknowledgePurchase: { subjectIds: ['L-1', 'D-1'] },
     },
     context: { acknowledged: false, quoteId: 'Q-1' },
     leadsTo: {

@@ -1,6 +1,6 @@
 import { toProblem } from '../problem.ts'
 import { required } from '../required.ts'
-import { acknowledgementsOf, nothingDue, providerSilent, refusalOf } from './payment.ts'
+import { acknowledgedBy, nothingDue, providerSilent, refusalOf } from './payment.ts'
 import { purchaseSetup } from './purchase.setup.ts'
 
 /** From the press of SUBMIT & PAY until the end of the payment is known and shown. Nobody may leave meanwhile. */
@@ -68,7 +68,7 @@ export const paymentState = purchaseSetup.createStateConfig({
       invoke: {
         id: 'acknowledgePurchase',
         src: 'acknowledgePurchase',
-        input: ({ context }) => acknowledgementsOf(required(context.facts, 'facts')),
+        input: ({ context }) => acknowledgedBy(required(context.facts, 'facts')),
         onDone: { target: 'continuing', actions: 'markAcknowledged' },
         onError: {
           target: '#purchase.paymentFailed',

@@ -1,6 +1,7 @@
+import type { AcknowledgeInput } from '../accept-terms/acceptTerms.types.ts'
 import type { TransactionResult } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
-import type { AcknowledgePurchaseInput, PayInvoicesOutput, PurchaseFacts } from './purchase.types.ts'
+import type { PayInvoicesOutput, PurchaseFacts } from './purchase.types.ts'
 
 const order: readonly TransactionResult[] = ['failed', 'processing', 'success']
 
@@ -49,12 +50,7 @@ export function capitaliseWords(name: string): string {
     .join(' ')
 }
 
-/** One acknowledgement for each disclosure and document of the purchase, with the context it belongs to (5.2). */
-export function acknowledgementsOf({ legal, documents }: PurchaseFacts): AcknowledgePurchaseInput {
-  return {
-    acknowledgements: [...legal, ...documents].map(({ id, slug }) => ({
-      subjectId: id,
-      context: slug === 'replace-accidental-death' ? 'insurance_application' : 'insurance_membership',
-    })),
-  }
+/** What is acknowledged at the purchase: each of its disclosures, and each of its documents that there is (5.2). */
+export function acknowledgedBy({ legal, documents }: PurchaseFacts): AcknowledgeInput {
+  return { subjectIds: [...legal, ...documents].map(({ id }) => id) }
 }

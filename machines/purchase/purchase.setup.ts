@@ -1,12 +1,12 @@
 import { assign, sendParent, setup } from 'xstate'
+import type { AcknowledgeInput } from '../accept-terms/acceptTerms.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import { checkCardName } from '../validation/cardName.ts'
-import { acknowledgementsOf, capitaliseWords, worstOf } from './payment.ts'
+import { acknowledgedBy, capitaliseWords, worstOf } from './payment.ts'
 import type {
   AcceptQuoteInput,
-  AcknowledgePurchaseInput,
   CardState,
   CreateCardInput,
   CreatedCard,
@@ -46,7 +46,7 @@ export const purchaseSetup = setup({
     loadPurchase: mustBeProvided<PurchaseFacts>('loadPurchase'),
     createCard: mustBeProvided<CreatedCard, CreateCardInput>('createCard'),
     createPaymentMethod: mustBeProvided<void, CreatePaymentMethodInput>('createPaymentMethod'),
-    acknowledgePurchase: mustBeProvided<void, AcknowledgePurchaseInput>('acknowledgePurchase'),
+    acknowledgePurchase: mustBeProvided<unknown, AcknowledgeInput>('acknowledgePurchase'),
     acceptQuote: mustBeProvided<void, AcceptQuoteInput>('acceptQuote'),
     fetchInvoice: mustBeProvided<FetchInvoiceOutput>('fetchInvoice'),
     payInvoices: mustBeProvided<PayInvoicesOutput, PayInvoicesInput>('payInvoices'),
@@ -94,10 +94,7 @@ export const purchaseSetup = setup({
     isProcessing: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'processing',
     mustAcknowledge: ({ context: { facts, acknowledged, quoteId } }) =>
       // Whoever accepted the quote acknowledged everything before.
-      !acknowledged &&
-      quoteId !== null &&
-      facts !== null &&
-      acknowledgementsOf(facts).acknowledgements.length > 0,
+      !acknowledged && quoteId !== null && facts !== null && acknowledgedBy(facts).subjectIds.length > 0,
     mustAccept: ({ context }) => context.quoteId !== null,
     mustFetchInvoice: ({ context }) => context.invoiceId === null,
     isExpired: (_, { problem }: { problem: Problem }) => problem.code === 'QUOTE_EXPIRED',

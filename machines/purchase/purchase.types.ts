@@ -1,5 +1,4 @@
 import type {
-  AcknowledgementContext,
   BillingFrequency,
   Disclosure,
   Document,
@@ -91,10 +90,6 @@ export interface CreatedCard {
 /** `createPaymentMethod`, source `credit_card`: the name on the card stays with the card provider. */
 export interface CreatePaymentMethodInput {
   card: CreatedCard
-}
-/** `acknowledgePurchase`: one acknowledgement for each disclosure and document, all or none. */
-export interface AcknowledgePurchaseInput {
-  acknowledgements: readonly { subjectId: string; context: AcknowledgementContext }[]
 }
 /** `acceptQuote`; an accepted quote is accepted again with the same answer. */
 export interface AcceptQuoteInput {

@@ -7,6 +7,7 @@ import { format } from '../../machines/routes/place.ts'
 const addresses: Record<FollowLinkInput['destination'], string> = {
   termsOfService: format({ id: 'disclosure', slug: 'terms-of-use' }),
   privacyPolicy: format({ id: 'disclosure', slug: 'privacy-notice' }),
+  beneficiaryTerms: format({ id: 'disclosure', slug: 'beneficiary-terms' }),
   phone: `tel:${company.phone.dialled}`,
   helpCenter: format({ id: 'customerSupport' }),
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type {
+  Acknowledgement,
+  AcknowledgementInput,
   ApplicationResult,
   BillingFrequency,
   Invoice,
@@ -23,17 +25,10 @@ export async function acknowledgeTerms(api: CarrierClient, { token }: Pick<Perso
     'query ($slug: BusinessSlug!) { businessDisclosures(businessSlug: $slug) { id } }',
     { slug: product.insurance },
   )
-  await api.ask(
-    'mutation ($input: CreateAcknowledgementsInput!) { createAcknowledgements(input: $input) { acknowledgements { id } } }',
-    {
-      input: {
-        acknowledgements: businessDisclosures.map(({ id }) => ({
-          subjectId: id,
-          context: 'insurance_membership',
-        })),
-      },
-    },
+  await acknowledge(
+    api,
     token,
+    businessDisclosures.map(({ id }) => ({ subjectId: id, context: 'insurance_membership' })),
   )
 }
 
@@ -106,18 +101,27 @@ async function createCard(
 /** Acknowledges the statement of good health that came with the quote, as the purchase screen does. */
 export async function agreeToQuote(api: CarrierClient, person: Pick<Person, 'token'>): Promise<void> {
   const documentsBySlug = await statement(api, person)
-  await api.ask(
-    'mutation ($input: CreateAcknowledgementsInput!) { createAcknowledgements(input: $input) { acknowledgements { id } } }',
-    {
-      input: {
-        acknowledgements: documentsBySlug.map(({ id }) => ({
-          subjectId: id,
-          context: 'insurance_membership',
-        })),
-      },
-    },
+  await acknowledge(
+    api,
     person.token,
+    documentsBySlug.map(({ id }) => ({ subjectId: id, context: 'insurance_membership' })),
   )
+}
+
+/** Acknowledges disclosures and documents, by their ids or slugs. */
+export async function acknowledge(
+  api: Pick<CarrierClient, 'ask'>,
+  token: string,
+  acknowledgements: AcknowledgementInput[],
+): Promise<Acknowledgement[]> {
+  const { createAcknowledgements } = await api.ask<{
+    createAcknowledgements: { acknowledgements: Acknowledgement[] }
+  }>(
+    'mutation ($input: CreateAcknowledgementsInput!) { createAcknowledgements(input: $input) { acknowledgements { id subjectId context } } }',
+    { input: { acknowledgements } },
+    token,
+  )
+  return createAcknowledgements.acknowledgements
 }
 
 /** A statement that is still being written is asked for again, as the screen does; at most a minute of the carrier's time. */

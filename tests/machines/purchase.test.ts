@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { acknowledgementsOf, capitaliseWords, worstOf } from '../../machines/purchase/payment.ts'
+import type { AcknowledgeInput } from '../../machines/accept-terms/acceptTerms.types.ts'
+import { acknowledgedBy, capitaliseWords, worstOf } from '../../machines/purchase/payment.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import { canPay } from '../../machines/purchase/purchase.setup.ts'
 import type {
   AcceptQuoteInput,
-  AcknowledgePurchaseInput,
   CreateCardInput,
   CreatedCard,
   CreatePaymentMethodInput,
@@ -50,7 +50,7 @@ async function open(answers: {
         createPaymentMethod: fromPromise<void, CreatePaymentMethodInput>(async ({ input }) => {
           calls.push(['createPaymentMethod', input])
         }),
-        acknowledgePurchase: fromPromise<void, AcknowledgePurchaseInput>(async ({ input }) => {
+        acknowledgePurchase: fromPromise<unknown, AcknowledgeInput>(async ({ input }) => {
           calls.push(['acknowledgePurchase', input])
         }),
         acceptQuote: fromPromise<void, AcceptQuoteInput>(async ({ input }) => {
@@ -96,15 +96,7 @@ describe('purchase', () => {
       'loadPurchase',
       'locked',
       ...cardCalls,
-      [
-        'acknowledgePurchase',
-        {
-          acknowledgements: [
-            { subjectId: 'L-1', context: 'insurance_membership' },
-            { subjectId: 'D-1', context: 'insurance_membership' },
-          ],
-        },
-      ],
+      ['acknowledgePurchase', { subjectIds: ['L-1', 'D-1'] }],
       ['acceptQuote', { quoteId: 'Q-1', billingFrequency: 'monthly' }],
       'fetchInvoice',
       payCall,
@@ -305,18 +297,13 @@ describe('purchase', () => {
     ])
   })
 
-  it('acknowledges the replacement of accidental death for the application, all else for the membership', () => {
+  it('acknowledges the replacement of accidental death where there is such a document', () => {
     const [document] = openPurchase.documents
     if (!document) throw new Error('the example has a document')
-    const facts = {
-      ...openPurchase,
-      documents: [{ ...document, id: 'D-2', slug: 'replace-accidental-death' }],
-    }
-    expect(acknowledgementsOf(facts)).toEqual({
-      acknowledgements: [
-        { subjectId: 'L-1', context: 'insurance_membership' },
-        { subjectId: 'D-2', context: 'insurance_application' },
-      ],
+    const replacement = { ...document, id: 'D-2', slug: 'replace-accidental-death' }
+    expect(acknowledgedBy({ ...openPurchase, documents: [document, replacement] })).toEqual({
+      subjectIds: ['L-1', 'D-1', 'D-2'],
     })
+    expect(acknowledgedBy({ ...openPurchase, documents: [document] })).toEqual({ subjectIds: ['L-1', 'D-1'] })
   })
 })

@@ -30,7 +30,11 @@ function text(rule: TextRule, state: string | null = null) {
   } as const satisfies InputItem<'inputText'>
 }
 
-const checkbox: InputItem<'inputCheckbox'> = { key: 'agree', type: 'inputCheckbox', content: common }
+const checkbox: InputItem<'inputCheckbox'> = {
+  key: 'agree',
+  type: 'inputCheckbox',
+  content: { ...common, acknowledges: null },
+}
 const toggle: InputItem<'inputToggle'> = { key: 'on', type: 'inputToggle', content: common }
 const date: InputItem<'inputDate'> = {
   key: 'started',

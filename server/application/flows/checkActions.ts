@@ -40,6 +40,7 @@ const takesArguments: Readonly<Record<ActionDestination, boolean>> = {
   coveragePreview: false,
   termsOfService: true,
   privacyPolicy: true,
+  beneficiaryTerms: true,
   phone: false,
   helpCenter: true,
 }
@@ -90,7 +91,26 @@ export function checkActions(flow: FlowDefinition, form: FormDefinition): string
       faults.push(`the group ${key} takes from the layout's machine what createResponse knows nothing of`)
   if (form.layout === 'modal' && !said.includes('dismissForm'))
     faults.push('a dialog has a way out that leads back to the form below: none of its actions dismisses it')
-  return faults
+  return [...faults, ...checkAcknowledging(flow, form, lists)]
+}
+
+/** A tick that acknowledges is recorded, and before the response: without the record the carrier refuses that one. */
+function checkAcknowledging({ level }: FlowDefinition, { items }: FormDefinition, lists: readonly Located[]) {
+  const ticks = items.filter(({ content }) => 'acknowledges' in content).map(({ key }) => key)
+  const saying = lists
+    .map(({ place, actions }) => ({ place, commands: actions.map(({ command }) => command) }))
+    .filter(({ commands }) => commands.includes('createAcknowledgements'))
+  if (saying.length === 0) return ticks.map((key) => `${key}: what it acknowledges is recorded by no action`)
+  return [
+    ...(ticks.length > 0 ? [] : ['createAcknowledgements is there, and no checkbox that acknowledges']),
+    ...(level === 'verified' ? [] : ['createAcknowledgements is for a flow at the level verified']),
+    ...saying
+      .filter(({ commands }) => {
+        const response = commands.indexOf('createResponse')
+        return response >= 0 && response < commands.indexOf('createAcknowledgements')
+      })
+      .map(({ place }) => `${place}: createAcknowledgements comes before createResponse`),
+  ]
 }
 
 function checkAction(flow: FlowDefinition, form: FormDefinition, action: Action): string[] {

@@ -7,6 +7,7 @@ import { CarrierError, refusedFields, type ValidationError } from '../../platfor
 import { answeredItems, type FormDefinition, isInputDefinition } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
 import { requireUnlocked } from '../standing/locks.ts'
+import { unrecordedTicks } from './acknowledgedTicks.ts'
 import { keepAnswered, missingFiles } from './answeredFiles.ts'
 import { relevant, versionOf, walk } from './engine.ts'
 import { worldOf } from './facts.ts'
@@ -116,7 +117,10 @@ export async function createResponse({
   if (!isAllowed) throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
   const { answers, facts, errors } = readResponses(form, input.fieldResponses, before)
   if (errors.length > 0) throw refusedFields(errors)
-  const missing = missingFiles(form, answers, row.id, before.facts.uploads)
+  const missing = [
+    ...missingFiles(form, answers, row.id, before.facts.uploads),
+    ...(await unrecordedTicks(tx, viewer.userId, form, { ...facts, ...answers })),
+  ]
   if (missing.length > 0) throw refusedFields(missing)
   const call = { tx, context, viewer }
   const waits = storesAtEnd(flow, row.flowScope)

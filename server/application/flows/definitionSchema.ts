@@ -4,6 +4,7 @@ import { progressKeys } from '../../../machines/contract/progressKeys.ts'
 import { flowSlugs } from '../../../machines/flowSlugs.ts'
 import type { ItemType } from '../../../machines/validation/items/itemContents.ts'
 import { isAskable, mostBytes, mostFiles } from '../../../machines/validation/uploads.ts'
+import { isAcknowledgeable } from '../../domains/documents/acknowledgements.ts'
 import { contractWords } from '../../platform/forms/contractWords.generated.ts'
 import type {
   Condition,
@@ -137,7 +138,12 @@ const contents: { readonly [Type in ItemType]: SchemaOf<DefinitionContents[Type]
   button,
   decoration: object({ name: words }),
   image: object({ name: words, alternativeText: words }),
-  inputCheckbox: object(asked),
+  inputCheckbox: object({
+    ...asked,
+    acknowledges: v.exactOptional(
+      v.pipe(string, v.check(isAcknowledgeable, 'is no disclosure and no document')),
+    ),
+  }),
   inputDate: object({
     ...asked,
     minDate: dateBound,

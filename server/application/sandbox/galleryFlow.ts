@@ -31,7 +31,7 @@ const main = (
  */
 export const galleryFlow: FlowDefinition = {
   slug: 'interview-question',
-  level: 'unidentified',
+  level: 'verified',
   scopes: ['new_policy'],
   terminalBehavior: 'auto_advance',
   lockedByApplication: false,
@@ -137,7 +137,9 @@ export const galleryFlow: FlowDefinition = {
       layout: 'modal',
       expiration: { until: 'mayReapply', actions: [action('endFlow')] },
       items: [
-        checkbox('consent', 'I have seen what a form can do'),
+        checkbox('consent', 'I have seen what a form can do, and its terms', {
+          acknowledges: 'terms-of-use',
+        }),
         main('AGREE', [
           action('validate'),
           action('createAcknowledgements'),

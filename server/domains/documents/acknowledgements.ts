@@ -7,10 +7,20 @@ import type {
   AcknowledgementInput,
 } from '../../../machines/contract/schema.generated.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
+import { ruleError } from '../../../machines/validation/rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { residenceIn } from '../accounts/port.ts'
-import { disclosureHistory, disclosures } from './disclosures.ts'
+import { currentDisclosures, disclosureHistory, disclosures } from './disclosures.ts'
+import { isDocumentSlug } from './documents.ts'
+
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
+
+/** What is acknowledged: a disclosure in one of its versions, or a document. */
+interface Subject {
+  id: string
+  slug: string
+}
 
 const most = 50
 
@@ -18,10 +28,44 @@ const most = 50
 const contextOf = (slug: string): AcknowledgementContext =>
   slug === 'replace-accidental-death' ? 'insurance_application' : 'insurance_membership'
 
+/** Whether there may be something to acknowledge by this slug: what a form names has to be known before anybody sees it. */
+export const isAcknowledgeable = (slug: string): boolean =>
+  isDocumentSlug(slug) || currentDisclosures.some((one) => one.slug === slug)
+
+/** Finds disclosures, and documents of this user, by their ids, or as they are now by their slugs. */
+async function subjectsOf(
+  tx: Reader,
+  userId: string,
+  named: { ids: readonly string[]; slugs: readonly string[] },
+): Promise<{ byId(id: string): Subject | undefined; bySlug(slug: string): Subject | undefined }> {
+  const slugs = named.slugs.filter(isDocumentSlug)
+  const ids = named.ids.filter((id) => !disclosureHistory.some((one) => one.id === id))
+  const documents =
+    ids.length + slugs.length === 0
+      ? []
+      : await tx
+          .selectFrom('documents')
+          .select(['id', 'slug'])
+          .where('userId', '=', userId)
+          .where((row) =>
+            row.or([
+              ...(ids.length > 0 ? [row('id', 'in', ids)] : []),
+              ...(slugs.length > 0 ? [row('slug', 'in', slugs)] : []),
+            ]),
+          )
+          .orderBy('version', 'desc')
+          .execute()
+  return {
+    byId: (id) => [...disclosureHistory, ...documents].find((one) => one.id === id),
+    bySlug: (slug) => [...currentDisclosures, ...documents].find((one) => one.slug === slug),
+  }
+}
+
 /**
- * Keeps one acknowledgement for each disclosure or document of the user, all or none. One that was given before is
- * answered as it was (access-to-purchase, 5.2).
- * @throws CarrierError NOT_FOUND for a subject that is not there or another's, VALIDATION_FAILED for a wrong context
+ * Keeps one acknowledgement for each disclosure or document of the user, all or none, in the context that it belongs to.
+ * One that was given before is answered as it was (access-to-purchase, 5.2).
+ * @throws CarrierError for the first that is wrong: NOT_FOUND where it is not there or another's, VALIDATION_FAILED for
+ * one that is not named by either its id or its slug, or with another context
  */
 export async function createAcknowledgements(
   tx: Transaction<Database>,
@@ -32,35 +76,37 @@ export async function createAcknowledgements(
   if (inputs.length === 0) throw new CarrierError('REQUIRED_INPUT_MISSING', 'Nothing was acknowledged.')
   if (inputs.length > most)
     throw new CarrierError('REQUEST_INVALID', `At most ${most} acknowledgements at once.`)
-  const subjectIds = [...new Set(inputs.map(({ subjectId }) => subjectId))]
-  const documents = await tx
-    .selectFrom('documents')
-    .select(['id', 'slug'])
-    .where('userId', '=', userId)
-    .where('id', 'in', subjectIds)
-    .execute()
-  const slugs = new Map<string, string>(
-    [...disclosureHistory, ...documents].map(({ id, slug }) => [id, slug]),
-  )
-  for (const { subjectId, context } of inputs) {
-    const slug = slugs.get(subjectId)
-    if (slug === undefined) throw new CarrierError('NOT_FOUND', 'We could not find what was acknowledged.')
-    if (context !== contextOf(slug))
+  const found = await subjectsOf(tx, userId, {
+    ids: inputs.flatMap(({ subjectId }) => subjectId ?? []),
+    slugs: inputs.flatMap(({ slug }) => slug ?? []),
+  })
+  const subjects = new Map<string, Subject>()
+  for (const { subjectId, slug, context } of inputs) {
+    if ((subjectId == null) === (slug == null))
+      throw refusedFields([{ field: 'subjectId', ...ruleError('required') }])
+    const subject = subjectId == null ? found.bySlug(slug ?? '') : found.byId(subjectId)
+    if (subject === undefined) throw new CarrierError('NOT_FOUND', 'We could not find what was acknowledged.')
+    const own = contextOf(subject.slug)
+    if (context != null && context !== own)
       throw refusedFields([
-        { field: 'context', code: 'invalid', message: `${slug} is acknowledged for ${contextOf(slug)}.` },
+        { field: 'context', code: 'invalid', message: `${subject.slug} is acknowledged for ${own}.` },
       ])
+    subjects.set(subject.id, subject)
   }
+  const subjectIds = [...subjects.keys()]
   await tx
     .insertInto('acknowledgements')
     .values(
       // In one order everywhere, so that two calls for the same subjects cannot wait for each other.
-      subjectIds.toSorted().map((subjectId) => ({
-        id: randomUUID(),
-        userId,
-        subjectId,
-        context: contextOf(slugs.get(subjectId) ?? ''),
-        createdAt: now,
-      })),
+      [...subjects.values()]
+        .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+        .map(({ id, slug }) => ({
+          id: randomUUID(),
+          userId,
+          subjectId: id,
+          context: contextOf(slug),
+          createdAt: now,
+        })),
     )
     .onConflict((conflict) => conflict.columns(['userId', 'subjectId', 'context']).doNothing())
     .execute()
@@ -76,28 +122,41 @@ export async function createAcknowledgements(
   })
 }
 
-/** Whether the user has acknowledged every important disclosure of the business: what "accept terms" asks for. */
-export async function termsAcknowledged(
-  tx: Pick<Transaction<Database>, 'selectFrom'>,
+/** Of these slugs, those whose disclosure, or newest document of the user, was not acknowledged as it is now. */
+export async function unacknowledged(
+  tx: Reader,
   userId: string,
-): Promise<boolean> {
-  const wanted = disclosures.filter(({ important }) => important).map(({ id }) => id)
-  const rows = await tx
-    .selectFrom('acknowledgements')
-    .select('subjectId')
-    .where('userId', '=', userId)
-    .where('subjectId', 'in', wanted)
-    .where('context', '=', 'insurance_membership')
-    .execute()
-  return rows.length === wanted.length
+  slugs: readonly string[],
+): Promise<string[]> {
+  const found = await subjectsOf(tx, userId, { ids: [], slugs })
+  const subjects = slugs.flatMap((slug) => found.bySlug(slug) ?? [])
+  const rows =
+    subjects.length === 0
+      ? []
+      : await tx
+          .selectFrom('acknowledgements')
+          .select(['subjectId', 'context'])
+          .where('userId', '=', userId)
+          .where(
+            'subjectId',
+            'in',
+            subjects.map(({ id }) => id),
+          )
+          .execute()
+  const given = subjects.filter(({ id, slug }) =>
+    rows.some(({ subjectId, context }) => subjectId === id && context === contextOf(slug)),
+  )
+  return slugs.filter((slug) => !given.some((subject) => subject.slug === slug))
+}
+
+/** Whether the user has acknowledged every important disclosure of the business: what "accept terms" asks for. */
+export async function termsAcknowledged(tx: Reader, userId: string): Promise<boolean> {
+  const wanted = disclosures.filter(({ important }) => important).map(({ slug }) => slug)
+  return (await unacknowledged(tx, userId, wanted)).length === 0
 }
 
 /** Whether the statement of good health of this quote was acknowledged, as the purchase screen asks (2.2 and 5.2). */
-export async function statementAcknowledged(
-  tx: Pick<Transaction<Database>, 'selectFrom'>,
-  userId: string,
-  quoteId: string,
-): Promise<boolean> {
+export async function statementAcknowledged(tx: Reader, userId: string, quoteId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('documents')
     .innerJoin('acknowledgements', 'acknowledgements.subjectId', 'documents.id')
@@ -110,10 +169,7 @@ export async function statementAcknowledged(
 }
 
 /** When the user acknowledged each of the disclosures of the business, in the version of now; those that they did. */
-export async function acknowledgedDisclosures(
-  tx: Pick<Transaction<Database>, 'selectFrom'>,
-  userId: string,
-): Promise<AcknowledgedDisclosure[]> {
+export async function acknowledgedDisclosures(tx: Reader, userId: string): Promise<AcknowledgedDisclosure[]> {
   const rows = await tx
     .selectFrom('acknowledgements')
     .select((row) => [

@@ -126,6 +126,28 @@ const texts: readonly DisclosureText[] = [
   },
 ]
 
+/** What is agreed to in a form, and not before every application. */
+const formTexts: readonly DisclosureText[] = [
+  {
+    slug: 'beneficiary-terms',
+    name: 'Beneficiary terms',
+    description: 'What a change of your beneficiary does, and when.',
+    cta: 'I have read the beneficiary terms',
+    important: true,
+    separate: false,
+    editions: [
+      {
+        since: '2021-01-04T00:00:00.000Z',
+        paragraphs: [
+          'The person whom you confirm takes the place of who was named before, from that moment on.',
+          'Only you, as the owner of the policy, can change who is paid. You may do so as often as you like, and nobody who is named has to agree.',
+          'What was paid before a change was confirmed is not paid again.',
+        ],
+      },
+    ],
+  },
+]
+
 const html = (name: string, paragraphs: readonly string[]) =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   `<meta name="color-scheme" content="light dark"><title>${name}</title></head><body><h1>${name}</h1>` +
@@ -141,8 +163,13 @@ export const versionsOf = ({ editions, ...text }: DisclosureText): Disclosure[] 
     body: html(text.name, paragraphs),
   }))
 
-/** All versions of all disclosures of the insurance business: what anybody may have acknowledged. */
-export const disclosureHistory: readonly Disclosure[] = texts.flatMap(versionsOf)
+const newest = (text: DisclosureText) => versionsOf(text).slice(-1)
 
-/** The disclosures as they are now, in the order they are shown. Texts of ours, without markup in them. */
-export const disclosures: readonly Disclosure[] = texts.flatMap((text) => versionsOf(text).slice(-1))
+/** All versions of all disclosures: what anybody may have acknowledged. */
+export const disclosureHistory: readonly Disclosure[] = [...texts, ...formTexts].flatMap(versionsOf)
+
+/** Every disclosure as it is now. Texts of ours, without markup in them. */
+export const currentDisclosures: readonly Disclosure[] = [...texts, ...formTexts].flatMap(newest)
+
+/** Those of the insurance business, which are asked for before an application, in the order they are shown. */
+export const disclosures: readonly Disclosure[] = texts.flatMap(newest)

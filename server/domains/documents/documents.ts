@@ -11,6 +11,7 @@ const names: Record<DocumentSlug, string> = {
   application: 'Application',
   quote: 'Policy packet',
   'statement-of-good-health': 'Statement of good health',
+  'replace-accidental-death': 'Replacement of accidental death coverage',
   'policy-agreement': 'Policy agreement',
 }
 
@@ -19,6 +20,7 @@ const categories: Record<DocumentSlug, DocumentCategory> = {
   application: { slug: 'application', name: 'Application' },
   quote: { slug: 'quote', name: 'Quote' },
   'statement-of-good-health': { slug: 'application', name: 'Application' },
+  'replace-accidental-death': { slug: 'application', name: 'Application' },
   'policy-agreement': { slug: 'policy', name: 'Policy' },
 }
 

@@ -1,7 +1,12 @@
 import type { AcknowledgementContext } from '../../../machines/contract/schema.generated.ts'
 import type { JsonColumn } from '../../platform/database/columns.ts'
 
-export type DocumentSlug = 'application' | 'quote' | 'statement-of-good-health' | 'policy-agreement'
+export type DocumentSlug =
+  | 'application'
+  | 'quote'
+  | 'statement-of-good-health'
+  | 'replace-accidental-death'
+  | 'policy-agreement'
 
 /** What a document says, from which its HTML is drawn: as it stood when it was made. */
 export interface DocumentContent {

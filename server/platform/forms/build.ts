@@ -90,7 +90,8 @@ const close: ButtonDefinition = {
   actions: [action('dismissForm')],
 }
 
-function primary(text: string, commands: readonly ActionCommand[]): ItemDefinition {
+/** The main button of a form, with these commands. */
+export function primary(text: string, commands: readonly ActionCommand[]): ItemDefinition {
   return {
     key: 'continue',
     type: 'button',
@@ -236,10 +237,18 @@ export const yesOrNo = (key: string, label: string, given: Common = {}) =>
     given,
   )
 
-export const checkbox = (key: string, label: string, given: Common = {}): InputDefinition => ({
+/** A checkbox; `acknowledges` is the slug of the disclosure or document that a tick of it acknowledges. */
+export const checkbox = (
+  key: string,
+  label: string,
+  given: Common & { acknowledges?: string } = {},
+): InputDefinition => ({
   key,
   type: 'inputCheckbox',
-  content: common(label, given),
+  content: {
+    ...common(label, given),
+    ...(given.acknowledges === undefined ? {} : { acknowledges: given.acknowledges }),
+  },
 })
 
 /** Files, as many and of such kinds as usual where nothing else is said. */

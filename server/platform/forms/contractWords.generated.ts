@@ -26,6 +26,7 @@ export const contractWords = {
     "coveragePreview",
     "termsOfService",
     "privacyPolicy",
+    "beneficiaryTerms",
     "phone",
     "helpCenter"
   ],

@@ -2,6 +2,7 @@ import type {
   Action,
   AddressCountry,
   AddressState,
+  CheckboxContent,
   DateContent,
   DirectUploadContent,
   FlowScope,
@@ -149,6 +150,7 @@ interface WrittenOtherwise {
     /** Chosen when the form opens, where it is offered and nothing was answered. */
     recommended?: string
   }
+  inputCheckbox: Omit<Static<CheckboxContent>, 'acknowledges'> & { acknowledges?: string }
   inputDirectUpload: Omit<Static<DirectUploadContent>, 'files'>
   inputTaxId: Omit<Static<TaxIdContent>, 'taxIdSet'>
   inputText: Omit<Static<TextInputContent>, 'state'>

@@ -32,7 +32,12 @@ type RenderInput<Type extends InputType> = (
 
 /** How the definition of each type that takes an answer becomes what the contract shows. */
 const inputs: { readonly [Type in InputType]: RenderInput<Type> } = {
-  inputCheckbox: (content, value) => ({ __typename: 'CheckboxContent', ...content, value: value ?? false }),
+  inputCheckbox: ({ acknowledges = null, ...content }, value) => ({
+    __typename: 'CheckboxContent',
+    ...content,
+    acknowledges,
+    value: value ?? false,
+  }),
   inputDate: ({ minDate, maxDate, ...content }, value, { today }) => ({
     __typename: 'DateContent',
     ...content,

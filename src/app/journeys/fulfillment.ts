@@ -10,7 +10,7 @@ import { quoteEditorMachine } from '../../../machines/quote-editor/quoteEditor.m
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
 import { defineAcceptQuote } from '../../actors/acceptQuote.ts'
-import { defineAcknowledge, defineAcknowledgePurchase } from '../../actors/acknowledge.ts'
+import { defineAcknowledge } from '../../actors/acknowledge.ts'
 import { defineAskQuote } from '../../actors/askQuote.ts'
 import { defineAuthorize } from '../../actors/authorize.ts'
 import { defineCreateCard } from '../../actors/createCard.ts'
@@ -47,7 +47,7 @@ export function provideFulfillment(services: AppServices) {
       loadPurchase: defineLoadPurchase(services),
       createCard: defineCreateCard(services),
       createPaymentMethod: defineCreatePaymentMethod(services),
-      acknowledgePurchase: defineAcknowledgePurchase(services),
+      acknowledgePurchase: defineAcknowledge(services),
       acceptQuote: defineAcceptQuote(services),
       fetchInvoice: defineFetchInvoice(services),
       payInvoices: definePayInvoices(services),

@@ -280,7 +280,7 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     {
       slug: 'checkbox',
       name: 'Checkbox',
-      content: (words) => ({ __typename: 'CheckboxContent', ...asked(words) }),
+      content: (words) => ({ __typename: 'CheckboxContent', ...asked(words), acknowledges: null }),
       filled: () => true,
       wrong: false,
     },

@@ -7,7 +7,7 @@ import type {
   PurchaseFacts,
 } from '../../../machines/purchase/purchase.types.ts'
 import { defineAcceptQuote } from '../../../src/actors/acceptQuote.ts'
-import { defineAcknowledgePurchase } from '../../../src/actors/acknowledge.ts'
+import { defineAcknowledge } from '../../../src/actors/acknowledge.ts'
 import { defineCreatePaymentMethod } from '../../../src/actors/createPaymentMethod.ts'
 import { defineFetchInvoice, defineLoadPurchase } from '../../../src/actors/loadPurchase.ts'
 import { definePayInvoices } from '../../../src/actors/payInvoices.ts'
@@ -113,7 +113,7 @@ export const purchaseAtCarrier: CarrierWalker<Situation> = {
       last4: '4242',
     }),
     createPaymentMethod: effect(defineCreatePaymentMethod),
-    acknowledgePurchase: effect(defineAcknowledgePurchase),
+    acknowledgePurchase: effect(defineAcknowledge),
     acceptQuote: effect(defineAcceptQuote),
     fetchInvoice: effect(defineFetchInvoice),
     payInvoices: effect(definePayInvoices),

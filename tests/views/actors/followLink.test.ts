@@ -8,6 +8,7 @@ test.each<[FollowLinkInput['destination'], string, FollowLinkInput['search']?]>(
   // The slugs under which the carrier has its disclosures.
   ['termsOfService', '/disclosure/terms-of-use'],
   ['privacyPolicy', '/disclosure/privacy-notice'],
+  ['beneficiaryTerms', '/disclosure/beneficiary-terms'],
   ['phone', 'tel:+16145550100'],
   ['helpCenter', '/customer-support'],
 ])('a form’s link to %s opens %s', async (destination, address, search = {}) => {

@@ -152,6 +152,7 @@ export const everyItem: DynamicForm = sampleForm({
     item('truth', 'inputCheckbox', {
       __typename: 'CheckboxContent',
       ...input('It is true', { required: true }),
+      acknowledges: null,
     }),
     listRow('answer', [openAction('address')]),
     listRow('shown', []),

@@ -2,11 +2,11 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import type { AcknowledgeInput } from '../../../machines/accept-terms/acceptTerms.types.ts'
 import { product } from '../../../machines/product.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type {
   AcceptQuoteInput,
-  AcknowledgePurchaseInput,
   CreateCardInput,
   CreatedCard,
   CreatePaymentMethodInput,
@@ -56,7 +56,7 @@ async function startPurchase(facts: PurchaseFacts = openPurchase) {
   const loadPurchase = controlled<PurchaseFacts>()
   const createCard = controlled<CreatedCard, CreateCardInput>()
   const createPaymentMethod = controlled<void, CreatePaymentMethodInput>()
-  const acknowledgePurchase = controlled<void, AcknowledgePurchaseInput>()
+  const acknowledgePurchase = controlled<unknown, AcknowledgeInput>()
   const acceptQuote = controlled<void, AcceptQuoteInput>()
   const fetchInvoice = controlled<FetchInvoiceOutput>()
   const payInvoices = controlled<PayInvoicesOutput, PayInvoicesInput>()
@@ -89,7 +89,7 @@ async function startPurchase(facts: PurchaseFacts = openPurchase) {
     await click(/^SUBMIT & PAY/)
     await createCard.done(card)
     await createPaymentMethod.done()
-    await acknowledgePurchase.done()
+    await acknowledgePurchase.done(null)
     await acceptQuote.done()
     await fetchInvoice.done(invoice)
   }

@@ -327,9 +327,7 @@ describe('accepting the terms', () => {
   test('is sent when each is ticked', async () => {
     const { acknowledge } = await startReading()
     await accept()
-    expect(acknowledge.inputs()).toEqual([
-      { subjectIds: ['terms', 'notice', 'health'], context: 'insurance_membership' },
-    ])
+    expect(acknowledge.inputs()).toEqual([{ subjectIds: ['terms', 'notice', 'health'] }])
   })
 
   test('do not pass Go within 30 days of a rejection', async () => {

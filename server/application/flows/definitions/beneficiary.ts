@@ -1,5 +1,17 @@
 import { beneficiaryFields } from '../../../domains/beneficiaries/fields.ts'
-import { apiGroup, checkbox, form, row, submit, text, together, when } from '../../../platform/forms/build.ts'
+import {
+  apiGroup,
+  checkbox,
+  followLink,
+  form,
+  primary,
+  row,
+  sideButton,
+  submit,
+  text,
+  together,
+  when,
+} from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 const details = 'beneficiary-details'
@@ -66,8 +78,13 @@ export const beneficiary: FlowDefinition = {
         row('review-email', 'Email', { fact: 'beneficiaryEmail' }, details),
         row('review-phone', 'Phone', { fact: 'beneficiaryPhone' }, details),
         row('review-share', 'Share of your coverage', { fact: 'beneficiaryShare' }),
-        checkbox('confirmsChange', 'I want this person to be the beneficiary of my policy'),
-        submit('CONFIRM CHANGE'),
+        sideButton('terms', 'Read the beneficiary terms', 'textLink', [followLink('beneficiaryTerms')]),
+        checkbox(
+          'confirmsChange',
+          'I want this person to be the beneficiary of my policy, and I have read the beneficiary terms',
+          { acknowledges: 'beneficiary-terms' },
+        ),
+        primary('CONFIRM CHANGE', ['validate', 'createAcknowledgements', 'createResponse', 'nextForm']),
       ],
       next: [{ to: null }],
     }),

@@ -4,7 +4,7 @@ import {
   acknowledgedDisclosures,
   createAcknowledgements,
 } from '../../../domains/documents/acknowledgements.ts'
-import { disclosureHistory, disclosures } from '../../../domains/documents/disclosures.ts'
+import { currentDisclosures, disclosureHistory, disclosures } from '../../../domains/documents/disclosures.ts'
 import { categoryOf } from '../../../domains/documents/documents.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { documentUrl } from '../../documents/documentRoute.ts'
@@ -21,7 +21,7 @@ export const documentsResolvers: Resolvers<RequestContext> = {
         ? await acknowledgedDisclosures(context.services.db, callerOf(context).userId)
         : [],
     disclosure: (_parent, { slug, version }) =>
-      (version == null ? disclosures : disclosureHistory).find(
+      (version == null ? currentDisclosures : disclosureHistory).find(
         (one) => one.slug === slug && (version == null || one.version === version),
       ) ?? null,
     documentsBySlug: (_parent, { slugs }, context) =>

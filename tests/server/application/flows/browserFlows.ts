@@ -15,6 +15,7 @@ import { formFlowMachine } from '../../../../machines/form-flow/formFlow.machine
 import { actingLayout } from '../../../../machines/layouts/layouts.ts'
 import { type PollingAnswer, pollingMachine } from '../../../../machines/polling/polling.machine.ts'
 import { uploadMachine } from '../../../../machines/upload/upload.machine.ts'
+import { defineCreateAcknowledgements } from '../../../../src/actors/createAcknowledgements.ts'
 import { defineExecuteGroup } from '../../../../src/actors/executeGroup.ts'
 import { defineFollowLink } from '../../../../src/actors/followLink.ts'
 import { defineReadClock } from '../../../../src/actors/readClock.ts'
@@ -29,7 +30,7 @@ import { createTokens } from '../../../../src/api/tokens.ts'
 import type { Carrier } from '../../carrier.ts'
 
 /** The API as a person's browser calls it. */
-function apiOf({ url }: Pick<Carrier, 'url'>, token: string) {
+export function apiOf({ url }: Pick<Carrier, 'url'>, token: string) {
   const tokens = createTokens({ getItem: () => null, setItem: () => {}, removeItem: () => {} })
   tokens.keep({ access_token: token, created_at: 0, expires_in: 3600, scope: 'api', token_type: 'Bearer' })
   const clock = createCarrierClock()
@@ -122,6 +123,7 @@ export function browserFlow(carrier: Carrier, token: string) {
           readClock: defineReadClock({ api }),
           executeGroup: defineExecuteGroup({ api }),
           submitResponse: defineSubmitResponse({ api }),
+          createAcknowledgements: defineCreateAcknowledgements({ api }),
           followLink: defineFollowLink({ open: () => {} }),
         },
       }),

@@ -11,9 +11,11 @@ import { galleryFlow } from '../../../../server/application/sandbox/galleryFlow.
 import { parseInterview } from '../../../../server/domains/underwriting/interviewAnswers.ts'
 import {
   action,
+  checkbox,
   choice,
   dateField,
   followLink,
+  primary,
   row,
   sideButton,
   text,
@@ -290,7 +292,7 @@ const wrongItems: [string, ItemDefinition, string][] = [
   [
     'an unknown destination',
     pressed('odd', [{ ...followLink('home'), destination: 'moon' }]),
-    'odd: content.actions.0.destination is "moon", which is none of: home, welcome, coveragePreview, termsOfService, privacyPolicy, phone, helpCenter',
+    'odd: content.actions.0.destination is "moon", which is none of: home, welcome, coveragePreview, termsOfService, privacyPolicy, beneficiaryTerms, phone, helpCenter',
   ],
   [
     'a link to nowhere',
@@ -858,6 +860,53 @@ describe('a wrong definition is told by', () => {
         }),
       ],
       'beneficiary: beneficiary-review: its variant beneficiary_review shows "beneficiaryShare", of which it has no row',
+    ],
+    [
+      'a tick whose acknowledgement nothing records',
+      [
+        changed(interview, 'license', {
+          items: [...formOf('license').items, checkbox('odd', 'Odd', { acknowledges: 'terms-of-use' })],
+        }),
+      ],
+      'underwriting-interview: license: odd: what it acknowledges is recorded by no action',
+    ],
+    [
+      'a tick that acknowledges what there is not',
+      [
+        changed(interview, 'license', {
+          items: [...formOf('license').items, checkbox('odd', 'Odd', { acknowledges: 'moon' })],
+        }),
+      ],
+      'underwriting-interview: license: odd: content.acknowledges is no disclosure and no document',
+    ],
+    [
+      'acknowledgements without a tick',
+      [
+        changed(beneficiary, 'beneficiary-review', {
+          items: formIn(beneficiary, 'beneficiary-review').items.filter(
+            ({ key }) => key !== 'confirmsChange',
+          ),
+        }),
+      ],
+      'beneficiary: beneficiary-review: createAcknowledgements is there, and no checkbox that acknowledges',
+    ],
+    [
+      'acknowledgements of who is not known well enough for them',
+      [{ ...beneficiary, level: 'identified' }],
+      'beneficiary: beneficiary-review: createAcknowledgements is for a flow at the level verified',
+    ],
+    [
+      'acknowledgements after the response that rests on them',
+      [
+        changed(beneficiary, 'beneficiary-review', {
+          items: formIn(beneficiary, 'beneficiary-review').items.map((item) =>
+            item.key === 'continue'
+              ? primary('CONFIRM', ['validate', 'createResponse', 'createAcknowledgements', 'nextForm'])
+              : item,
+          ),
+        }),
+      ],
+      'beneficiary: beneficiary-review: continue: createAcknowledgements comes before createResponse',
     ],
     [
       'a dialog without a way out',

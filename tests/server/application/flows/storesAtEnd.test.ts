@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Beneficiary, DynamicForm, FlowSession } from '../../../../machines/contract/schema.generated.ts'
+import type { Answers } from '../../../client/answers.ts'
 import { answersFor } from '../../../client/answers.ts'
-import { purchase } from '../../../client/purchase.ts'
+import { acknowledge, purchase } from '../../../client/purchase.ts'
 import { formsOf, responses, walkFlow } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
@@ -49,13 +50,15 @@ async function holder() {
           responses(form, { ...answersFor('beneficiary'), ...values }),
         )
       },
-      confirm: async () =>
-        await forms.answer(flowSessionId, await forms.exactly(flowSessionId, 'beneficiary-review'), {
+      confirm: async () => {
+        await acknowledge(carrier, token, [{ slug: 'beneficiary-terms' }])
+        return await forms.answer(flowSessionId, await forms.exactly(flowSessionId, 'beneficiary-review'), {
           confirmsChange: true,
-        }),
-      unconfirmed: async () => {
+        })
+      },
+      send: async (values: Answers) => {
         const form = await forms.exactly(flowSessionId, 'beneficiary-review')
-        return await forms.send(flowSessionId, form, responses(form, {}))
+        return await forms.send(flowSessionId, form, responses(form, values))
       },
     }
   }
@@ -106,12 +109,32 @@ describe('a change of the beneficiary of a policy', () => {
     const { open, named } = await holder()
     const walk = await open()
     await walk.details({ firstName: 'Mary' })
-    const { errors } = await walk.unconfirmed()
+    const { errors } = await walk.send({})
     expect(errors?.[0]?.extensions).toMatchObject({
       message: 'VALIDATION_FAILED',
       validationErrors: [{ field: 'confirmsChange', code: 'required' }],
     })
     expect(await named()).toEqual([byron])
+  })
+
+  it('takes no tick for an acknowledgement that nobody has recorded', async () => {
+    const { open, named } = await holder()
+    const walk = await open()
+    await walk.details({ firstName: 'Mary' })
+    const { errors } = await walk.send({ confirmsChange: true })
+    expect(errors?.[0]?.extensions).toMatchObject({
+      message: 'VALIDATION_FAILED',
+      validationErrors: [
+        {
+          field: 'confirmsChange',
+          code: 'required',
+          message: 'This was not recorded. Please confirm it once more.',
+        },
+      ],
+    })
+    expect(await named()).toEqual([byron])
+    await walk.confirm()
+    expect((await named()).map(([name]) => name)).toEqual(['Mary'])
   })
 
   it('waits on the carrier: another device finds it, and the last edit counts', async () => {

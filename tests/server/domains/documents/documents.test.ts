@@ -209,6 +209,11 @@ describe('disclosures', () => {
     )
     expect(disclosure).toEqual(businessDisclosures[0])
     expect(none).toBeNull()
+    // Terms that a form asks for are no part of an application's.
+    const { ofForm } = await carrier.ask<{ ofForm: object }>(
+      '{ ofForm: disclosure(slug: "beneficiary-terms") { id name } }',
+    )
+    expect(ofForm).toEqual({ id: 'disclosure-beneficiary-terms-1', name: 'Beneficiary terms' })
     const versions = await carrier.ask(
       '{ first: disclosure(slug: "terms-of-use", version: 1) { id slug body } next: disclosure(slug: "terms-of-use", version: 2) { id } }',
     )
@@ -284,6 +289,9 @@ describe('acknowledgements', () => {
   })
 
   it.each([
+    ['what goes by no name', { context: 'insurance_membership' }, 'VALIDATION_FAILED'],
+    ['what goes by two', { ...terms, slug: 'terms-of-use' }, 'VALIDATION_FAILED'],
+    ['a slug that is not there', { slug: 'nothing' }, 'NOT_FOUND'],
     ['a subject that is not there', { subjectId: 'nothing', context: 'insurance_membership' }, 'NOT_FOUND'],
     ['the wrong context', { ...terms, context: 'insurance_application' }, 'VALIDATION_FAILED'],
   ])('are kept all or none: %s', async (_name, wrong, code) => {
@@ -294,6 +302,25 @@ describe('acknowledgements', () => {
     ])
     expect(errors?.[0]?.extensions.message).toBe(code)
     expect(await stored(person)).toBe(0)
+  })
+
+  it('are kept once whichever way a disclosure is named, for what the carrier knows it to be for', async () => {
+    const person = await carrier.signUp()
+    const { data } = await acknowledge(person, [
+      { slug: 'beneficiary-terms' },
+      { subjectId: 'disclosure-terms-of-use-1' },
+      { ...terms },
+      { slug: 'terms-of-use', context: 'insurance_membership' },
+    ])
+    expect(data?.createAcknowledgements.acknowledgements).toEqual([
+      {
+        id: expect.any(String),
+        subjectId: 'disclosure-beneficiary-terms-1',
+        context: 'insurance_membership',
+      },
+      { id: expect.any(String), subjectId: 'disclosure-terms-of-use-1', context: 'insurance_membership' },
+    ])
+    expect(await stored(person)).toBe(2)
   })
 
   it("are refused for another's document", async () => {

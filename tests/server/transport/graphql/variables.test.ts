@@ -15,6 +15,8 @@ const prequalify =
 const register = 'mutation ($input: RegisterUserInput!) { registerUser(input: $input) { clientMutationId } }'
 const acknowledge =
   'mutation ($input: CreateAcknowledgementsInput!) { createAcknowledgements(input: $input) { clientMutationId } }'
+const respond =
+  'mutation ($input: CreateResponseInput!) { createResponse(input: $input) { clientMutationId } }'
 const account = {
   emailAddress: 'ada@example.com',
   password: goodPassword,
@@ -64,8 +66,18 @@ test.each<[string, Record<string, unknown>, { field: string; code: string; messa
   ],
   [
     acknowledge,
-    { acknowledgements: [{ context: 'insurance_membership' }] },
-    { field: 'subjectId', code: 'required', message: 'Required' },
+    { acknowledgements: null },
+    { field: 'acknowledgements', code: 'required', message: 'Required' },
+  ],
+  [
+    respond,
+    {
+      flowSessionId: 'x',
+      formIdentifier: 'x',
+      formVersion: 'x',
+      fieldResponses: [{ inputType: 'inputText', required: false }],
+    },
+    { field: 'fieldId', code: 'required', message: 'Required' },
   ],
   [
     acknowledge,

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import { unacknowledged } from '../../domains/documents/acknowledgements.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { ValidationError } from '../../platform/errors.ts'
+import type { FormDefinition } from '../../platform/forms/definition.ts'
+
+/** Ticks that acknowledge what nobody has recorded: the answer alone is no acknowledgement. */
+export async function unrecordedTicks(
+  tx: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string,
+  form: FormDefinition,
+  given: Readonly<Record<string, AnswerValue>>,
+): Promise<ValidationError[]> {
+  const ticks = form.items.flatMap(({ key, content }) =>
+    'acknowledges' in content && content.acknowledges !== undefined && given[key] === true
+      ? [{ key, slug: content.acknowledges }]
+      : [],
+  )
+  if (ticks.length === 0) return []
+  const slugs = await unacknowledged(
+    tx,
+    userId,
+    ticks.map(({ slug }) => slug),
+  )
+  return ticks
+    .filter(({ slug }) => slugs.includes(slug))
+    .map(({ key }) => ({
+      field: key,
+      code: 'required',
+      message: 'This was not recorded. Please confirm it once more.',
+    }))
+}

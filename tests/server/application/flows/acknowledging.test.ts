@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import type { Beneficiary, FormItem } from '../../../../machines/contract/schema.generated.ts'
+import type { Values } from '../../../../machines/form/form.types.ts'
+import { sampleForm } from '../../../../machines/form/sampleForms.ts'
+import { dayIn } from '../../../../machines/validation/residence.ts'
+import { makeDocument } from '../../../../server/domains/documents/documents.ts'
+import type { DocumentSlug } from '../../../../server/domains/documents/tables.ts'
+import { defineAcknowledge } from '../../../../src/actors/acknowledge.ts'
+import { defineCreateAcknowledgements } from '../../../../src/actors/createAcknowledgements.ts'
+import { answersFor } from '../../../client/answers.ts'
+import { purchase } from '../../../client/purchase.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { apiOf, browserFlow } from './browserFlows.ts'
+import { openWalk } from './walkedFlow.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier({ underwritingSeconds: 0 })
+})
+afterAll(() => carrier?.close())
+
+const tick = (key: string, acknowledges: string | null): FormItem => ({
+  key,
+  type: 'inputCheckbox',
+  content: {
+    __typename: 'CheckboxContent',
+    label: key,
+    hint: '',
+    required: false,
+    value: null,
+    acknowledges,
+  },
+})
+
+/** What a browser does for the command, over the carrier. */
+const record = (token: string, items: FormItem[], values: Values) =>
+  toPromise(
+    createActor(defineCreateAcknowledgements({ api: apiOf(carrier, token) }), {
+      input: { form: sampleForm({ slug: 'consent', items }), values },
+    }).start(),
+  )
+
+const recorded = async (userId: string) =>
+  await carrier.services.db
+    .selectFrom('acknowledgements')
+    .select(['subjectId', 'context'])
+    .where('userId', '=', userId)
+    .orderBy('context')
+    .orderBy('subjectId')
+    .execute()
+
+/** A document of somebody who has not acknowledged anything. */
+async function withDocument(slug: DocumentSlug) {
+  const { token, userId } = await carrier.signUp()
+  const make = async () => {
+    await carrier.services.db.transaction().execute((tx) =>
+      makeDocument(tx, {
+        userId,
+        slug,
+        subjectId: userId,
+        content: { title: slug, introduction: [], rows: [], clauses: [] },
+        now: carrier.services.clock.now(),
+      }),
+    )
+    return await carrier.services.db
+      .selectFrom('documents')
+      .select('id')
+      .where('userId', '=', userId)
+      .orderBy('version', 'desc')
+      .executeTakeFirstOrThrow()
+  }
+  return { token, userId, first: (await make()).id, make }
+}
+
+describe('the ticks of a form that acknowledge', () => {
+  it('are recorded by their slugs, each for what it belongs to; other ticks and what is open are not', async () => {
+    const { token, userId, make } = await withDocument('replace-accidental-death')
+    const newest = await make()
+    const items = [
+      tick('terms', 'beneficiary-terms'),
+      tick('replaces', 'replace-accidental-death'),
+      tick('privacy', 'privacy-notice'),
+      tick('newsletter', null),
+    ]
+    await record(token, items, { terms: true, replaces: true, privacy: false, newsletter: true })
+    expect(await recorded(userId)).toEqual([
+      { subjectId: newest.id, context: 'insurance_application' },
+      { subjectId: 'disclosure-beneficiary-terms-1', context: 'insurance_membership' },
+    ])
+  })
+
+  it('call nobody where none is set', async () => {
+    const { token, userId } = await carrier.signUp()
+    expect(await record(token, [tick('terms', 'beneficiary-terms')], { terms: null })).toBeNull()
+    expect(await recorded(userId)).toEqual([])
+  })
+
+  it('reach no document of another, and none that is not there: nothing of the form is recorded then', async () => {
+    const other = await withDocument('statement-of-good-health')
+    const { token, userId } = await carrier.signUp()
+    const items = [tick('terms', 'beneficiary-terms'), tick('health', 'statement-of-good-health')]
+    await expect(record(token, items, { terms: true, health: true })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'We could not find what was acknowledged.',
+    })
+    const byId = createActor(defineAcknowledge({ api: apiOf(carrier, token) }), {
+      input: { subjectIds: ['disclosure-privacy-notice-1', other.first] },
+    })
+    await expect(toPromise(byId.start())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect([await recorded(userId), await recorded(other.userId)]).toEqual([[], []])
+  })
+
+  it('are acknowledged at a purchase by their ids, by the same rule', async () => {
+    const { token, userId, first } = await withDocument('replace-accidental-death')
+    const subjectIds = ['disclosure-privacy-notice-1', first]
+    await toPromise(
+      createActor(defineAcknowledge({ api: apiOf(carrier, token) }), { input: { subjectIds } }).start(),
+    )
+    expect(await recorded(userId)).toEqual([
+      { subjectId: first, context: 'insurance_application' },
+      { subjectId: 'disclosure-privacy-notice-1', context: 'insurance_membership' },
+    ])
+  })
+})
+
+it('the beneficiary of a policy is changed with the terms acknowledged, from form to form', async () => {
+  const { person } = await purchase(carrier)
+  const before = await recorded(person.userId)
+  const today = dayIn('OH', carrier.services.clock.now())
+  const walk = await openWalk(browserFlow(carrier, person.token), {
+    slug: 'beneficiary',
+    flowScope: 'policy_holder',
+    from: 'current',
+    today,
+  })
+  await walk.standing()
+  walk.fill({ ...answersFor('beneficiary'), firstName: 'Mary' })
+  expect(await walk.submit()).toMatchObject({ at: 'form', form: { slug: 'beneficiary-review' } })
+  // Pressed without the tick nothing is recorded, and the field says why.
+  await walk.submit()
+  expect(walk.form().getSnapshot().context.errors).toEqual({
+    confirmsChange: [{ code: 'required', message: 'Required' }],
+  })
+  expect(await recorded(person.userId)).toEqual(before)
+  walk.fill({ confirmsChange: true })
+  expect(await walk.submit()).toMatchObject({ at: 'end', output: { kind: 'completed' } })
+  walk.stop()
+  expect(await recorded(person.userId)).toEqual(
+    expect.arrayContaining([
+      ...before,
+      { subjectId: 'disclosure-beneficiary-terms-1', context: 'insurance_membership' },
+    ]),
+  )
+  const { beneficiaries } = await carrier.ask<{ beneficiaries: Beneficiary[] }>(
+    '{ beneficiaries { contact { ... on IndividualContact { firstName } } } }',
+    {},
+    person.token,
+  )
+  expect(beneficiaries).toEqual([{ contact: { firstName: 'Mary' } }])
+})
