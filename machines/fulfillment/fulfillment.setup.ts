@@ -13,6 +13,7 @@ import type { QuoteEditorOutput } from '../quote-editor/quoteEditor.types.ts'
 import type { registrationMachine } from '../registration/registration.machine.ts'
 import type { RegistrationOutput } from '../registration/registration.types.ts'
 import type { SessionFacts } from '../session/session.types.ts'
+import { correctedIn, correctedInEstimate } from './corrections.ts'
 import type {
   FulfillmentContext,
   FulfillmentEvent,
@@ -22,16 +23,7 @@ import type {
   LoadPolicyOutput,
   StepRequest,
 } from './fulfillment.types.ts'
-import {
-  correctedIn,
-  correctedInEstimate,
-  denialIn,
-  isBehind,
-  mayVisit,
-  reasonIn,
-  stepBefore,
-  visitedStep,
-} from './stepRules.ts'
+import { denialIn, isBehind, mayVisit, reasonIn, stepBefore, visitedStep } from './stepRules.ts'
 import type { FlowStepName, StepName } from './steps.ts'
 
 type OwnStepOutput = RegistrationOutput | AcceptTermsOutput

@@ -1,9 +1,8 @@
 import type { IneligibleReason } from '../contract/schema.generated.ts'
 import { defineStepRules } from '../journeys/defineStepRules.ts'
 import type { DenialResult } from '../quote/quote.types.ts'
-import type { Place } from '../routes/place.ts'
 import type { JourneyFacts } from './fulfillment.types.ts'
-import { type FlowStepName, flowRow, type StepName, steps } from './steps.ts'
+import { type StepName, steps } from './steps.ts'
 
 export const stepRules = defineStepRules<StepName>(steps)
 export const { isBehind, mayVisit, visitedStep, stepBefore, flowOpening } = stepRules
@@ -25,25 +24,4 @@ export function reasonIn(facts: JourneyFacts | null): IneligibleReason | null {
 function isBarred(facts: JourneyFacts): boolean {
   const isDone = (step: StepName) => isBehind({ facts, done: [] }, step)
   return !facts.eligibleForUnderwriting && isDone('registration') && !isDone('acceptTerms')
-}
-
-/** The step whose answer makes a person ineligible: a slip can be corrected there, or before it in the estimate. */
-export const correctedIn: Record<IneligibleReason, FlowStepName | null> = {
-  age_of_insured: 'insuranceProfile',
-  state_of_residence: 'insuranceProfile',
-  criminal_history: 'underwritingInterview',
-  general: null,
-}
-
-/** The reasons that rest on what the estimate asks as well. */
-export const correctedInEstimate: readonly IneligibleReason[] = ['age_of_insured', 'state_of_residence']
-
-/**
- * Where an answer is corrected by whoever comes from elsewhere; null where no answer decided. The estimate is open to everyone,
- * also to those who have not come as far as the profile.
- */
-export function correctionPlace(reason: IneligibleReason): Place | null {
-  if (correctedInEstimate.includes(reason)) return { id: 'estimate' }
-  const step = correctedIn[reason]
-  return step === null ? null : { id: 'flow', slug: flowRow(step).flow }
 }

@@ -1,5 +1,5 @@
 import type { FailedPayment, Ineligibility } from '../../../machines/contract/schema.generated.ts'
-import { correctionPlace } from '../../../machines/fulfillment/stepRules.ts'
+import { correctionPlace } from '../../../machines/fulfillment/corrections.ts'
 import { format } from '../../../machines/routes/place.ts'
 import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
 import { formatDate } from '../../ui/formatDate.ts'

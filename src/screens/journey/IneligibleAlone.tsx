@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccessLevel, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
-import { correctionPlace } from '../../../machines/fulfillment/stepRules.ts'
+import { correctionPlace } from '../../../machines/fulfillment/corrections.ts'
 import { toProblem } from '../../../machines/problem.ts'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'

@@ -1,0 +1,24 @@
+import type { IneligibleReason } from '../contract/schema.generated.ts'
+import type { Place } from '../routes/place.ts'
+import { type FlowStepName, flowRow } from './steps.ts'
+
+/** The step whose answer makes a person ineligible: a slip can be corrected there, or before it in the estimate. */
+export const correctedIn: Record<IneligibleReason, FlowStepName | null> = {
+  age_of_insured: 'insuranceProfile',
+  state_of_residence: 'insuranceProfile',
+  criminal_history: 'underwritingInterview',
+  general: null,
+}
+
+/** The reasons that rest on what the estimate asks as well. */
+export const correctedInEstimate: readonly IneligibleReason[] = ['age_of_insured', 'state_of_residence']
+
+/**
+ * Where an answer is corrected by whoever comes from elsewhere; null where no answer decided. The estimate is open to everyone,
+ * also to those who have not come as far as the profile.
+ */
+export function correctionPlace(reason: IneligibleReason): Place | null {
+  if (correctedInEstimate.includes(reason)) return { id: 'estimate' }
+  const step = correctedIn[reason]
+  return step === null ? null : { id: 'flow', slug: flowRow(step).flow }
+}
