@@ -25,6 +25,31 @@ test('a link in a message leads to what it names, and one within a document as w
   await expect(page).toHaveURL('/disclosure/privacy-notice')
 })
 
+test('a link of a message leads to the same when it is clicked in the app, and Back to where it was', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await page.evaluate(() => {
+    for (const [name, href] of [
+      ['My estimate', '/?feature=get-wysh-estimate&utm_source=mail'],
+      ['The notice', '/?utm_source=mail&path=%2Fdisclosure%2Fprivacy-notice'],
+    ] as const) {
+      const link = document.createElement('a')
+      link.href = href
+      link.textContent = name
+      document.body.prepend(link)
+    }
+  })
+  await page.getByRole('link', { name: 'The notice' }).click()
+  await expect(page).toHaveURL('/disclosure/privacy-notice')
+  await page.goBack()
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await page.getByRole('link', { name: 'My estimate' }).click()
+  await new AboutYouPage(page).shown()
+  await expect(page).toHaveURL(/^[^?]*\/products\/insurance\/get-wysh-estimate(\?form=[\w-]+)?$/)
+})
+
 test('the bare address of the journey leads to where it stands', async ({ page }) => {
   for (const path of ['/fulfillment/start', '/fulfillment']) {
     await page.goto(path)

@@ -5,12 +5,13 @@ import type { AppActor } from '../screens/props.ts'
 
 /** The page's own listeners that the machines hear of; one of each, for as long as the page lives. */
 export function listenToPage(app: AppActor, navigate: (href: string, replace?: boolean) => void): void {
-  // A link in a message names what it is about, or a path; what it carries stays in no history.
-  const { pathname, search } = window.location
-  if (pathname === '/' && /[?&](feature|path)=/.test(search))
-    void loadLinks().then(({ pathOfDeepLink }) =>
-      navigate(pathOfDeepLink(Object.fromEntries(new URLSearchParams(search))), true),
-    )
+  const follow = (href: string, replace?: boolean) =>
+    byName.test(href)
+      ? void import('./links.ts').then(({ pathOfLink }) => navigate(pathOfLink(href), replace))
+      : navigate(href)
+  // What a link in a message carries stays in no history.
+  const opened = window.location.pathname + window.location.search
+  if (byName.test(opened)) follow(opened, true)
   window.addEventListener('beforeunload', (event) => {
     if (isAnyTagged(app, 'unsaved')) event.preventDefault()
   })
@@ -31,13 +32,12 @@ export function listenToPage(app: AppActor, navigate: (href: string, replace?: b
     const href = internalLink(event)
     if (href === null) return
     event.preventDefault()
-    if (href.startsWith('/')) navigate(href)
-    else void loadLinks().then(({ pathOfAppLink }) => navigate(pathOfAppLink(href)))
+    follow(href)
   })
 }
 
-/** What messages and documents link to by names: few visits have one. */
-const loadLinks = () => import('../../machines/routes/deepLinks.ts')
+/** What messages and documents link to by names or by a path beside one. Few visits have one: where it leads comes with it. */
+const byName = /^\w+:|^\/\?(.*&)?(feature|path)=/
 
 /** The address of a link of ours that a plain click follows in this tab: a request to the machines. */
 function internalLink(event: MouseEvent): string | null {
