@@ -37,7 +37,7 @@ export interface OAuthOptions extends ClientInfo {
   /** Tells the carrier of a logout that it does not know of, if there is one. */
   tellLogout(signal?: AbortSignal): Promise<void>
   /** A call has failed, whatever becomes of it: with its path, never with what it carried. */
-  onFailed(path: string, error: unknown): void
+  onFailed(path: string, error: ApiError): void
   fetch: typeof fetch
   random(): number
   wait: Wait

@@ -6,6 +6,7 @@ import { createDevice } from '../adapters/device.ts'
 import { createRedirectStore, type RedirectStore } from '../adapters/redirectPath.ts'
 import { createReporting, type HeardReporting } from '../adapters/reporting.ts'
 import { createTabs, type Tabs } from '../adapters/tabs.ts'
+import type { ApiError } from '../api/apiError.ts'
 import { createCarrierClock } from '../api/carrierClock.ts'
 import { createClient } from '../api/client.ts'
 import type { Credentials } from '../api/credentials.ts'
@@ -84,16 +85,18 @@ export function createServices(
     if (!tokens.isLeaving()) return
     await (await import('../api/logout.ts')).tellLogout({ ...api, tokens, locks }, signal)
   }
-  const oauth = createOAuth({ ...shared, device, origin, locks, tellLogout, onFailed: reporting.report })
+  /** What the table of handlings says of a code is done whichever API it came from (decision 154). */
+  const onFailed = (what: string, error: ApiError, document?: string) => {
+    reporting.report(what, error, document)
+    onProblem(error.code)
+  }
+  const oauth = createOAuth({ ...shared, device, origin, locks, tellLogout, onFailed })
   const api = {
     client: createClient({
       ...shared,
       ...listeners,
       renew: oauth.refresh,
-      onFailed(error, document) {
-        reporting.report('The API', error, document)
-        onProblem(error.code)
-      },
+      onFailed: (error, document) => onFailed('The API', error, document),
       // As OAuth does it stays here: the second host is for the health check alone.
       endpoint: `${origin}/graphql`,
       retryTimeout: configuration.retryTimeout,

@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { registry } from '../../../machines/index.ts'
 import { type Handling, handlingOf, toProblem } from '../../../machines/problem.ts'
 import { ApiError, isRecord } from '../../../src/api/apiError.ts'
 import { RecordActivity } from '../../../src/api/operations/access.generated.ts'
+import type { AppConfiguration } from '../../../src/app/configuration.ts'
 import { createProblemHandler } from '../../../src/app/problems.ts'
+import { createServices } from '../../../src/app/services.ts'
 import { problemText } from '../../../src/forms/problemText.ts'
 import { graphqlError, startFakeCarrier, tokenReply } from './fakeCarrier.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const words = 'In the words of the carrier.'
 
@@ -80,6 +84,37 @@ test.each(Object.entries(catalogue))('%s: %s', async (code, [handling]) => {
   const isSaid = handling === 'said' && code !== 'CREDENTIAL_INCORRECT'
   if (isSaid) expect(problemText(toProblem(problem))).toBe(words)
 })
+
+const configuration: AppConfiguration = {
+  stripePublishableKey: null,
+  sandbox: true,
+  helpCenterUrl: null,
+  environment: 'test',
+  version: '2.21.0',
+  fallbackEndpoint: null,
+  plainTokens: false,
+  retryTimeout: 4,
+}
+
+test.each(Object.entries(catalogue))(
+  '%s of an OAuth call: %s, and ends no session',
+  async (code, [handling]) => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ error: 'access_denied', error_description: code }, { status: 400 }),
+    )
+    const told: unknown[] = []
+    const { api } = createServices(configuration, {
+      onSessionEnded: () => void told.push('session ended'),
+      onUnreachable: () => void told.push('unreachable'),
+      onProblem: createProblemHandler({
+        app: (event) => void told.push(event),
+        session: (event) => void told.push(event),
+      }),
+    })
+    await expect(api.oauth.fetchClientId()).rejects.toMatchObject({ code })
+    expect(told).toEqual(tells[handling] ?? [])
+  },
+)
 
 const answered = Object.entries(catalogue).flatMap(([code, [, walked]]) =>
   walked === undefined ? [] : [[code, ...walked] as const],
