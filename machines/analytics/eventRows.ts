@@ -2,10 +2,12 @@ import type { AnyStateMachine, ContextFrom } from 'xstate'
 import type { coverageEditorMachine } from '../coverage-editor/coverageEditor.machine.ts'
 import type { CoverageEditorContext } from '../coverage-editor/coverageEditor.types.ts'
 import type { formMachine } from '../form/form.machine.ts'
+import type { FormContext } from '../form/form.types.ts'
 import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
 import type { StateOf } from '../machineTypes.ts'
 import { type Place, rowOf } from '../routes/place.ts'
 import type { supportMachine } from '../support/support.machine.ts'
+import { parseDate } from '../validation/dates.ts'
 import type { MachineEventRow, PlaceEventRow } from './eventRow.ts'
 
 /** A row over one machine, whose states and context it then knows. The machine itself need not be there. */
@@ -26,6 +28,11 @@ const isQuote = (place: Place | undefined) => place?.id === 'flow' && place.slug
 
 const isReferred = (place: Place | undefined) =>
   place?.id === 'coverageDenied' && place.type === 'referred_to_underwriter'
+
+/** A birthdate has one rule for its format and its range: what is a date all the same is out of range. */
+const isOutOfRange = ({ errors: { birthdate }, values }: FormContext) =>
+  birthdate?.some(({ code }) => code === 'validateDateFormatAndRange') === true &&
+  parseDate(String(values.birthdate)) !== null
 
 /** Only an estimate may be gone on from as it is. */
 const isEstimate = ({ context }: { context: CoverageEditorContext }) => context.mayStayAsItIs
@@ -94,12 +101,13 @@ export const analyticsRows: readonly (MachineEventRow | PlaceEventRow)[] = [
   inMachine<typeof formMachine>({
     name: 'prequalification_birthdate_out_of_range',
     machine: 'form',
-    takes: ['editing --field.blurred[isField]--> (stays)'],
-    only: ({ context: { form, errors, decided }, event }) =>
-      event.key === 'birthdate' &&
-      form.groups.some(({ mutation }) => mutation === 'updatePrequalificationInformation') &&
-      (decided.birthdate !== undefined ||
-        errors.birthdate?.some(({ code }) => code === 'validateDateRange') === true),
+    // "Validation runs on blur and on submit" (access-to-purchase, 5.1): one date may be told of by both.
+    takes: ['editing --field.blurred[isField]--> (stays)', 'running.deciding --always[isInvalid]--> editing'],
+    isOnce: true,
+    only: ({ context, event }) =>
+      (event.type !== 'field.blurred' || event.key === 'birthdate') &&
+      context.form.groups.some(({ mutation }) => mutation === 'updatePrequalificationInformation') &&
+      (context.decided.birthdate !== undefined || isOutOfRange(context)),
   }),
   { name: 'referred_to_underwriter_view', at: 'coverageDenied', only: isReferred },
   inMachine<typeof supportMachine>({

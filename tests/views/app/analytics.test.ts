@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { analyticsRows } from '../../../machines/analytics/eventRows.ts'
+import type { DynamicForm, GroupMutation } from '../../../machines/contract/schema.generated.ts'
 import { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import type { SaveCoverageInput } from '../../../machines/coverage-editor/coverageEditor.types.ts'
+import { formMachine } from '../../../machines/form/form.machine.ts'
+import { birthdateForm } from '../../../machines/form/sampleControls.ts'
+import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
+import { fulfillmentPlace } from '../../../machines/fulfillment/fulfillment.place.ts'
+import type { JourneyFacts, LoadPolicyOutput } from '../../../machines/fulfillment/fulfillment.types.ts'
+import { factsAt } from '../../../machines/fulfillment/sampleJourney.ts'
 import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
 import type { AskPriceInput, Price } from '../../../machines/live-price/livePrice.types.ts'
 import type { Place } from '../../../machines/routes/place.ts'
+import { verifiedSession } from '../../../machines/session/session.model.ts'
 import { supportMachine } from '../../../machines/support/support.machine.ts'
 import { createFiredEvents } from '../../../src/adapters/firedEvents.ts'
 import { observeAnalytics } from '../../../src/app/observers/analytics.ts'
@@ -137,6 +145,119 @@ describe('places', () => {
     told.place = { id: 'coverageDenied', type: 'referred_to_underwriter' }
     observer.look()
     expect(events().map(([name]) => name)).toEqual(['page_view', 'referred_to_underwriter_view'])
+  })
+})
+
+describe('a referral', () => {
+  const referred: Place = { id: 'coverageDenied', type: 'referred_to_underwriter' }
+  const help = () =>
+    createActor(supportMachine, { input: { userId: null, email: null, messaging: false } }).start()
+
+  test('tells that help is asked for, there alone and not of any other denial', () => {
+    const { observer, told, events } = startObserver()
+    const support = help()
+    observer.follow(support)
+    for (const place of [referred, { id: 'coverageDenied', type: 'rejected' } as const]) {
+      told.place = place
+      support.send({ type: 'support.chosen' })
+      support.send({ type: 'panel.closed' })
+    }
+    expect(events()).toEqual([['referred_to_underwriter_link', {}]])
+  })
+
+  const readPolicy = fromPromise<LoadPolicyOutput>(() => Promise.reject(new Error('There is none')))
+  test.each(['referred_to_underwriter', 'rejected'] as const)(
+    'tells that one goes to the dashboard from it, and of no other: %s',
+    async (applicationResult) => {
+      const { observer, told, events } = startObserver()
+      told.place = undefined
+      const journey = createActor(
+        fulfillmentMachine.provide({
+          actors: {
+            loadJourney: fromPromise<JourneyFacts>(async () => factsAt('quoteReview', { applicationResult })),
+            loadPolicy: readPolicy,
+          },
+        }),
+        { input: { session: verifiedSession, today: '2026-11-21', requested: null } },
+      )
+      observer.follow(journey)
+      journey.start()
+      await settled()
+      expect(fulfillmentPlace(journey.getSnapshot())).toEqual({
+        id: 'coverageDenied',
+        type: applicationResult,
+      })
+      journey.send({ type: 'dashboard.chosen' })
+      expect(events()).toEqual(
+        applicationResult === 'rejected' ? [] : [['referred_to_underwriter_dashboard', {}]],
+      )
+    },
+  )
+})
+
+describe('a birthdate out of range', () => {
+  const name = 'prequalification_birthdate_out_of_range'
+  const told = [[name, {}]]
+  const ofAnother = (mutation: GroupMutation) =>
+    birthdateForm().groups.map((group) => ({ ...group, mutation }))
+
+  function openForm({
+    form = birthdateForm(),
+    userId = 'U-1',
+  }: {
+    form?: DynamicForm
+    userId?: string
+  } = {}) {
+    const { observer, told: place, events } = startObserver({ userId })
+    place.place = undefined
+    const actor = createActor(formMachine, { input: { form, today: '2026-11-21' } })
+    observer.follow(actor)
+    actor.start()
+    const type = (key: string, value: string) => actor.send({ type: 'field.changed', key, value })
+    return {
+      events,
+      type,
+      leave: (key: string) => actor.send({ type: 'field.blurred', key }),
+      press: () => actor.send({ type: 'button.pressed', key: 'continue' }),
+    }
+  }
+
+  test.each([
+    ['before the first day there is', '1890-01-01'],
+    ['by which nobody is insured', '1950-01-01'],
+  ])('is told when the field is left, or the form refused, and once of both: %s', (_, birthdate) => {
+    const [left, pressed, both] = [openForm(), openForm(), openForm()]
+    for (const { type } of [left, pressed, both]) type('birthdate', birthdate)
+    left.leave('birthdate')
+    left.leave('birthdate')
+    pressed.press()
+    pressed.press()
+    both.leave('birthdate')
+    both.press()
+    expect([left.events(), pressed.events(), both.events()]).toEqual([told, told, told])
+  })
+
+  test.each<[string, { form?: DynamicForm; birthdate?: string; field?: string }]>([
+    ['of another field that is left', { form: birthdateForm('1950-01-01'), field: 'health' }],
+    ['of a date within range', { birthdate: '1990-01-01' }],
+    ['of one that is no date', { birthdate: '1990-13-' }],
+    [
+      'of a form that is not the prequalification',
+      { form: { ...birthdateForm(), groups: ofAnother('updateAccountProfile') } },
+    ],
+  ])('is not told %s', (_, { form, birthdate = '1890-01-01', field = 'birthdate' }) => {
+    const { type, leave, events } = openForm(form ? { form } : {})
+    // A date that the form has opened with has decided before anything was typed.
+    if (field === 'birthdate') type('birthdate', birthdate)
+    leave(field)
+    expect(events()).toEqual([])
+  })
+
+  test('is not told of a form that is refused for something else', () => {
+    const { type, press, events } = openForm()
+    type('birthdate', '1990-01-01')
+    press()
+    expect(events()).toEqual([])
   })
 })
 
