@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from 'xstate'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The page as the carrier serves it, and a carrier that is well and knows of no client. */
+async function openPage() {
+  const block = document.createElement('script')
+  block.id = 'configuration'
+  block.type = 'application/json'
+  block.textContent = JSON.stringify({
+    stripePublishableKey: null,
+    sandbox: true,
+    environment: 'local',
+    version: '2.21.0',
+  })
+  document.body.append(block)
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url)
+    asked.push(pathname)
+    return pathname === '/health'
+      ? Response.json({ healthy: true, timestamp: '2026-11-25T08:00:00Z' })
+      : Response.json({ error: 'invalid_client' }, { status: 400 })
+  })
+  return { asked, ...(await import('../../../src/app/root.ts')) }
+}
+
+test('a client id that cannot be had is reported, and the application goes on without it', async () => {
+  const { app, services, asked } = await openPage()
+  const noted: string[] = []
+  services.reporting.hear(({ what }) => noted.push(what))
+  app.start()
+  const { value } = await waitFor(app, (snapshot) => snapshot.matches({ running: { free: 'page' } }))
+  expect({ value, asked, noted }).toEqual({
+    value: { running: { free: 'page' } },
+    asked: ['/health', '/oauth_client_id'],
+    // The call itself, and what the application makes of it (access-to-purchase, 4.1).
+    noted: ['/oauth_client_id', 'Unable to fetch OAuth Client ID'],
+  })
+  app.stop()
+})
