@@ -190,6 +190,7 @@ const definitionEnums = [
   'GroupAttributeName',
   'GroupMutation',
   'IneligibleReason',
+  'PictureName',
   'ReviewVariant',
   'SelectFormat',
   'TerminalBehavior',

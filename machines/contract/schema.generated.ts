@@ -67,7 +67,8 @@ export type Query = {
   /**
    * A form of a flow session, a pure read. `CURRENT` is the last form that the facts allow; `NEXT` and `PREVIOUS`
    * are relative to `currentFormIdentifier`; `EXACT` is the form that `criteria` name, or the last allowed one where
-   * that one is not allowed. Null when the flow has no further form. May answer DYNAMIC_FORMS_POLLING (retryable).
+   * that one is not allowed. Null when the flow has no further form. A back end that has to
+   * prepare a form answers DYNAMIC_FORMS_POLLING until it is there, and is asked again; this one keeps all that it shows.
    */
   readonly dynamicForm: Maybe<DynamicForm>;
   /** The key that tax ids are encrypted to before they leave the browser (JWE compact, RSA-OAEP-256 with A256GCM). */
@@ -1493,14 +1494,23 @@ export type ActionArgument = {
   readonly value: Scalars['String']['output'];
 };
 
+/** The pictures that a client can draw. The list is closed: a client knows them all. */
+export type PictureName =
+  | 'heart'
+  | 'home'
+  | 'lock'
+  | 'phone'
+  | 'shield'
+  | 'spark';
+
 export type DecorationContent = {
   readonly __typename?: 'DecorationContent';
-  readonly name: Scalars['String']['output'];
+  readonly name: PictureName;
 };
 
 export type ImageContent = {
   readonly __typename?: 'ImageContent';
-  readonly name: Scalars['String']['output'];
+  readonly name: PictureName;
   readonly alternativeText: Scalars['String']['output'];
 };
 

@@ -9,6 +9,7 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import { fitsSourceType } from '../../../machines/validation/sourceTypes.ts'
 import type { FlowDefinition, FormDefinition, ItemDefinition } from '../../platform/forms/definition.ts'
+import { isInputDefinition } from '../../platform/forms/definition.ts'
 
 /** The commands, and the arguments without which each cannot be carried out. */
 const commands: Readonly<Record<ActionCommand, readonly string[]>> = {
@@ -144,6 +145,8 @@ export function checkSource(
     case 'field': {
       const item = form.items.find(({ key }) => key === value)
       if (item === undefined) return [`"${value}", which is no item`]
+      // What takes no answer has none to give.
+      if (!isInputDefinition(item)) return [`"${value}", which is no input`]
       return holding[sourceType]?.includes(item.type) === false
         ? [`"${value}", which is no ${sourceType}`]
         : []
@@ -167,9 +170,12 @@ function checkOpened(flow: FlowDefinition, form: FormDefinition, given: readonly
       if (source === 'literal') return [value]
       return source === 'field' ? namedBy(form.items.find(({ key }) => key === value)) : []
     })
-  return opened
-    .filter((slug) => !flow.forms.some((other) => other.slug === slug))
-    .map((slug) => `opens "${slug}", which is no form`)
+  return [
+    ...opened
+      .filter((slug) => !flow.forms.some((other) => other.slug === slug))
+      .map((slug) => `opens "${slug}", which is no form`),
+    ...opened.filter((slug) => slug === form.slug).map(() => 'opens the form that it stands in'),
+  ]
 }
 
 const namedBy = (item: ItemDefinition | undefined): string[] =>

@@ -1,18 +1,16 @@
 import * as v from 'valibot'
 import { isEarlier, progressKeys } from '../../../machines/contract/progressKeys.ts'
-import type { GroupAttributeName } from '../../../machines/contract/schema.generated.ts'
 import type { InputType } from '../../../machines/validation/items/itemContents.ts'
-import { groupInputFields } from '../../platform/forms/contractWords.generated.ts'
 import type {
   Condition,
   FlowDefinition,
   FormDefinition,
-  GroupDefinition,
   ItemDefinition,
 } from '../../platform/forms/definition.ts'
 import { editedForm, isInputDefinition, isOpenChoice } from '../../platform/forms/definition.ts'
-import { checkActions, checkSource } from './checkActions.ts'
-import { checkItems } from './checkItems.ts'
+import { checkActions } from './checkActions.ts'
+import { checkGroups } from './checkGroups.ts'
+import { checkItems, repeated } from './checkItems.ts'
 import { definitionSchema, isOfKnownType } from './definitionSchema.ts'
 import { checkReview } from './reviewVariants.ts'
 
@@ -99,7 +97,7 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
     ...checkNext(flow, form),
     ...checkPricing(form),
     ...checkReview(form),
-    ...form.items.flatMap((item) => checkRow(flow, item)),
+    ...form.items.flatMap((item) => checkRow(flow, form, item)),
     ...checkItems(form),
   ]
   const buttons = form.items.filter((item) => item.type === 'button' && item.content.primary)
@@ -119,49 +117,6 @@ function checkPricing({ pricing, items }: FormDefinition): string[] {
       ? []
       : [`its price rests on "${key}", which is no input`],
   )
-}
-
-function checkGroups(form: FormDefinition): string[] {
-  return form.groups.flatMap((group) => {
-    const missing = [
-      ...group.itemKeys
-        .filter((key) => !form.items.some((item) => item.key === key))
-        .map((key) => `"${key}", which is no item`),
-      ...group.variables.flatMap((variable) => checkSource(form, variable)),
-    ].map((fault) => `the group ${group.key} takes ${fault}`)
-    if ((group.type === 'api') !== (group.mutation !== null))
-      missing.push(`the group ${group.key} must have a mutation if it is an API group, and only then`)
-    const known: readonly string[] = group.mutation === null ? [] : groupInputFields[group.mutation]
-    const unknown = group.variables
-      .filter((variable) => !known.includes(variable.name))
-      .map(
-        (variable) => `the group ${group.key} sets "${variable.name}", which ${group.mutation} does not take`,
-      )
-    const { replacementKey } = group
-    const taken = form.items.some(({ key }) => key === replacementKey)
-      ? [`the group ${group.key} goes by the name of the item "${replacementKey}"`]
-      : []
-    return [...missing, ...unknown, ...taken, ...checkParts(group)]
-  })
-}
-
-/** The parts without which an address cannot be looked up, nor a number be drawn as one. */
-const neededParts: { readonly [Type in GroupDefinition['type']]?: readonly GroupAttributeName[] } = {
-  address: ['street1', 'city', 'postalCode'],
-  phone: ['countryCode', 'phoneNumber'],
-}
-
-function checkParts({ key, type, itemKeys, attributesSet = [] }: GroupDefinition): string[] {
-  const needed = neededParts[type]
-  if (needed === undefined) return []
-  const named = attributesSet.map(({ attribute }) => attribute)
-  const lacking = needed.filter((part) => !named.includes(part))
-  return [
-    ...lacking.map((part) => `the group ${key} has no ${part}`),
-    ...attributesSet
-      .filter(({ itemKey }) => !itemKeys.includes(itemKey))
-      .map(({ itemKey }) => `the group ${key} takes "${itemKey}", which it does not hold`),
-  ]
 }
 
 function checkNext(flow: FlowDefinition, form: FormDefinition): string[] {
@@ -202,10 +157,14 @@ function checkCondition(flow: FlowDefinition, condition: Condition): string[] {
     : [`asks whether "${condition.key}" is "${wanted}", which is no option`]
 }
 
-function checkRow(flow: FlowDefinition, item: ItemDefinition): string[] {
-  if (item.type !== 'listRow' || !('answers' in item.content.shows)) return []
+function checkRow(flow: FlowDefinition, form: FormDefinition, item: ItemDefinition): string[] {
+  if (item.type !== 'listRow') return []
   const edited = editedForm(item)
-  return item.content.shows.answers.flatMap((key) => {
+  // Rows are there where what their edit opens was asked before (decision 175): this one never would be.
+  const isLater = flow.forms.findIndex(({ slug }) => slug === edited) > flow.forms.indexOf(form)
+  const faults = isLater ? [`the row ${item.key} opens ${edited}, which comes after it`] : []
+  if (!('answers' in item.content.shows)) return faults
+  const unedited = item.content.shows.answers.flatMap((key) => {
     const asked = flow.forms.find(({ items }) => items.some((other) => other.key === key))
     if (asked === undefined) return [`the row ${item.key} shows "${key}", which is no input`]
     // What a row shows and its edit does not lead to could never be corrected.
@@ -213,6 +172,7 @@ function checkRow(flow: FlowDefinition, item: ItemDefinition): string[] {
       ? []
       : [`the row ${item.key} shows "${key}" of ${asked.slug}, and its edit opens ${edited}`]
   })
+  return [...faults, ...unedited]
 }
 
 function targets(flow: FlowDefinition, form: FormDefinition): FormDefinition[] {
@@ -345,8 +305,5 @@ function duplicates<Thing>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => string,
 ): string[] {
-  const names = things.map(nameOf)
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
-    (name) => `the ${kind} "${name}" is there twice`,
-  )
+  return repeated(things.map(nameOf)).map((name) => `the ${kind} "${name}" is there twice`)
 }

@@ -94,6 +94,7 @@ function checkDates(item: ItemDefinition): string[] {
 const yearsAgo = (bound: DateBound): number | null =>
   bound === 'today' ? 0 : typeof bound === 'string' ? null : bound.yearsBeforeToday
 
-const repeated = (names: readonly string[]) => [
+/** The names that are there more than once. */
+export const repeated = (names: readonly string[]) => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
 ]

@@ -129,6 +129,7 @@ const option = { value: words, label: words, description: string, exclusive: boo
 const options = <Option extends v.GenericSchema>(of: Option) =>
   v.pipe(list(of), v.minLength(2, 'has too few options'))
 const autocomplete = string
+const pictureName = oneOf(contractWords.PictureName)
 
 /** What a double holds of a decimal fraction. */
 const mostDecimals = 15
@@ -136,8 +137,8 @@ const mostDecimals = 15
 /** What the content of each type may say. */
 const contents: { readonly [Type in ItemType]: SchemaOf<DefinitionContents[Type]> } = {
   button,
-  decoration: object({ name: words }),
-  image: object({ name: words, alternativeText: words }),
+  decoration: object({ name: pictureName }),
+  image: object({ name: pictureName, alternativeText: words }),
   inputCheckbox: object({
     ...asked,
     acknowledges: v.exactOptional(

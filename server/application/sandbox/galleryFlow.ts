@@ -42,10 +42,12 @@ export const galleryFlow: FlowDefinition = {
       stepKey: 'estimate',
       title: 'Where a form can lead',
       subtitle: 'Beside the flow, and out of it.',
-      description: 'Every destination, and every style of button.',
+      description: 'Every destination, every style of button, and every picture.',
       items: [
         { key: 'picture', type: 'image', content: { name: 'shield', alternativeText: 'A shield' } },
-        { key: 'ornament', type: 'decoration', content: { name: 'spark' } },
+        ...(['heart', 'home', 'lock', 'phone', 'spark'] as const).map(
+          (name): ItemDefinition => ({ key: `ornament-${name}`, type: 'decoration', content: { name } }),
+        ),
         text('beside', 'Beside the flow', 'heading'),
         { key: 'apart', type: 'space', content: { size: 1 } },
         sideButton('terms', 'Terms of service', 'textLink', [followLink('termsOfService')]),

@@ -108,6 +108,14 @@ export const contractWords = {
     "criminal_history",
     "general"
   ],
+  "PictureName": [
+    "heart",
+    "home",
+    "lock",
+    "phone",
+    "shield",
+    "spark"
+  ],
   "ReviewVariant": [
     "beneficiary_review",
     "insurance_profile_review_screen",

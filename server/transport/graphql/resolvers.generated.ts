@@ -249,6 +249,7 @@ export type ResolversTypes = {
   ActionSourceType: Contract.ActionSourceType;
   Action: ResolverTypeWrapper<Contract.Action>;
   ActionArgument: ResolverTypeWrapper<Contract.ActionArgument>;
+  PictureName: Contract.PictureName;
   DecorationContent: ResolverTypeWrapper<Contract.DecorationContent>;
   ImageContent: ResolverTypeWrapper<Contract.ImageContent>;
   TextStyle: Contract.TextStyle;
@@ -1096,12 +1097,12 @@ export type ActionArgumentResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type DecorationContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecorationContent'] = ResolversParentTypes['DecorationContent']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['PictureName'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ImageContentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ImageContent'] = ResolversParentTypes['ImageContent']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['PictureName'], ParentType, ContextType>;
   alternativeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

@@ -1,4 +1,9 @@
-import type { ButtonStyle, FormItem, TextStyle } from '../../../machines/contract/schema.generated.ts'
+import type {
+  ButtonStyle,
+  FormItem,
+  PictureName,
+  TextStyle,
+} from '../../../machines/contract/schema.generated.ts'
 import { act } from '../../../machines/form/sampleForms.ts'
 import type { ShownType } from '../../../machines/validation/items/itemContents.ts'
 import type { Words } from './sampleWords.ts'
@@ -6,6 +11,8 @@ import type { Words } from './sampleWords.ts'
 type Shown = (words: Words, slug: string) => FormItem[]
 
 const textStyles = ['heading', 'body', 'small', 'legal'] as const satisfies TextStyle[]
+
+const pictureNames = ['heart', 'home', 'lock', 'phone', 'shield', 'spark'] as const satisfies PictureName[]
 
 // Of the style `hidden` a form draws nothing; it is pressed by the form itself.
 const buttonStyles = [
@@ -55,7 +62,7 @@ export const shownSamples: { readonly [Type in ShownType]: Shown } = {
     },
   ],
   decoration: (_, slug) =>
-    ['heart', 'home', 'lock', 'phone', 'shield', 'spark'].map((name) => ({
+    pictureNames.map((name) => ({
       key: `${slug}-${name}`,
       type: 'decoration',
       content: { __typename: 'DecorationContent', name },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { progressKeys } from '../../../../machines/contract/progressKeys.ts'
-import type { Action, ActionCommand } from '../../../../machines/contract/schema.generated.ts'
+import type { Action, ActionCommand, GroupAttribute } from '../../../../machines/contract/schema.generated.ts'
 import { checkFlows, fileOf } from '../../../../server/application/flows/checkFlows.ts'
 import { flowOf, flows } from '../../../../server/application/flows/definitions/index.ts'
 import { healthQuestions } from '../../../../server/application/flows/definitions/underwritingInterview.health.ts'
@@ -11,10 +11,12 @@ import { galleryFlow } from '../../../../server/application/sandbox/galleryFlow.
 import { parseInterview } from '../../../../server/domains/underwriting/interviewAnswers.ts'
 import {
   action,
+  address,
   checkbox,
   choice,
   dateField,
   followLink,
+  options,
   primary,
   row,
   sideButton,
@@ -326,6 +328,28 @@ const wrongItems: [string, ItemDefinition, string][] = [
     'odd: followLink takes "nothing", which is no item',
   ],
   [
+    'an argument of an item that takes no answer',
+    pressed('odd', [
+      followLink('helpCenter', [{ name: 'odd', source: 'field', sourceType: 'string', value: 'continue' }]),
+    ]),
+    'odd: followLink takes "continue", which is no input',
+  ],
+  [
+    'a row of facts that opens its own form',
+    row('odd', 'Odd', { fact: 'name' }, 'license'),
+    'odd: opens the form that it stands in',
+  ],
+  [
+    'a row of answers that opens its own form',
+    row('odd', 'Odd', { answers: ['hasLicense'] }, 'license'),
+    'odd: opens the form that it stands in',
+  ],
+  [
+    'a row that opens a later form',
+    row('odd', 'Odd', { fact: 'name' }, 'employment'),
+    'the row odd opens employment, which comes after it',
+  ],
+  [
     'an argument of another type than its item',
     pressed('odd', [
       followLink('helpCenter', [
@@ -352,6 +376,29 @@ const wrongItems: [string, ItemDefinition, string][] = [
   ],
 ]
 
+const countries = [
+  { value: 'us', label: 'US +1' },
+  { value: 'ca', label: 'CA +1' },
+]
+
+/** The gallery's form with a phone number, with other items of it, or another group. */
+const reach = formIn(galleryFlow, 'gallery-answers')
+const withReach = (change: (item: ItemDefinition) => object, group: object = {}) => [
+  changed(galleryFlow, 'gallery-answers', {
+    items: reach.items.map((item) => ({ ...item, content: { ...item.content, ...change(item) } })),
+    groups: reach.groups.map((one) => ({ ...one, ...group })),
+  } as object),
+]
+
+/** The profile's address with other parts. */
+const home = formIn(profile, 'profile-address')
+const atHome = (change: (parts: readonly GroupAttribute[]) => readonly GroupAttribute[]) =>
+  changed(profile, 'profile-address', {
+    groups: home.groups.map((group) =>
+      group.attributesSet === undefined ? group : { ...group, attributesSet: change(group.attributesSet) },
+    ),
+  })
+
 const healthForms = healthQuestions.map(({ slug }) => slug)
 
 /** An item with other content, of whatever kind that is. */
@@ -367,6 +414,20 @@ const wrongWords: typeof wrongItems = [
     'an unknown type',
     { ...press, type: 'inputMagic' } as unknown as ItemDefinition,
     'odd: type is "inputMagic", which is none of: button, decoration, image, inputCheckbox, inputDate, inputDirectUpload, inputMultiSelect, inputNumeric, inputSingleSelect, inputSlider, inputTaxId, inputText, inputToggle, inputUnitized, listRow, space, text',
+  ],
+  [
+    'a picture that nobody has drawn',
+    { key: 'odd', type: 'decoration', content: { name: 'boat' } } as unknown as ItemDefinition,
+    'odd: content.name is "boat", which is none of: heart, home, lock, phone, shield, spark',
+  ],
+  [
+    'an image that nobody has drawn',
+    {
+      key: 'odd',
+      type: 'image',
+      content: { name: 'boat', alternativeText: 'A boat' },
+    } as unknown as ItemDefinition,
+    'odd: content.name is "boat", which is none of: heart, home, lock, phone, shield, spark',
   ],
   [
     'an unknown rule',
@@ -598,6 +659,7 @@ const wrongShapes: [string, FlowDefinition[], string][] = [
 ]
 
 const files: Readonly<Record<string, string>> = {
+  'interview-question': '../sandbox/galleryFlow.ts',
   beneficiary: 'definitions/beneficiary.ts',
   'insurance-profile': 'definitions/insuranceProfile.ts',
   'onboarding-intro': 'definitions/onboardingIntro.ts',
@@ -780,6 +842,107 @@ describe('a wrong definition is told by', () => {
         }),
       ],
       'underwriting-interview: license: the group g sets "phone", which createPhoneNumber does not take',
+    ],
+    ...(['continue', 'reach-note'] as const).map((value): [string, FlowDefinition[], string] => [
+      `a group that takes its value from ${value}, which has none`,
+      [
+        changed(beneficiary, 'beneficiary-details', {
+          groups: [
+            { ...literal('string', ''), variables: [{ ...variable('literal', value), source: 'field' }] },
+          ],
+        }),
+      ],
+      `beneficiary: beneficiary-details: the group g takes "${value}", which is no input`,
+    ]),
+    [
+      'a part of an address that is a button',
+      [
+        changed(profile, 'profile-address', {
+          groups: [
+            ...home.groups.filter(({ type }) => type !== 'address'),
+            address(
+              'address',
+              [
+                { attribute: 'street1', itemKey: 'street1' },
+                { attribute: 'city', itemKey: 'continue' },
+                { attribute: 'postalCode', itemKey: 'postalCode' },
+              ],
+              {},
+            ),
+          ],
+        }),
+      ],
+      'insurance-profile: profile-address: the group address takes "continue" for city, and it holds no text',
+    ],
+    [
+      'a part of an address twice',
+      [atHome((set) => [...set, { attribute: 'city', itemKey: 'street2' }])],
+      'insurance-profile: profile-address: the group address has more than one city',
+    ],
+    [
+      'an item that is two parts of an address',
+      [atHome((set) => [...set, { attribute: 'state', itemKey: 'city' }])],
+      'insurance-profile: profile-address: the group address takes "city" for more than one part',
+    ],
+    [
+      'a part of an address that is one of a phone number',
+      [atHome((set) => [...set, { attribute: 'phoneNumber', itemKey: 'city' }])],
+      'insurance-profile: profile-address: the group address takes "city" for phoneNumber, which is no part of it',
+    ],
+    [
+      'two addresses',
+      [
+        changed(profile, 'profile-address', {
+          groups: home.groups.flatMap((group) =>
+            group.type === 'address' ? [group, { ...group, key: 'other', replacementKey: 'other' }] : [group],
+          ),
+        }),
+      ],
+      'insurance-profile: profile-address: has 2 addresses, and one can be looked up',
+    ],
+    [
+      'two groups of one name',
+      [
+        changed(profile, 'profile-name', {
+          groups: formIn(profile, 'profile-name').groups.map((group) => ({ ...group, key: 'same' })),
+        }),
+      ],
+      'insurance-profile: profile-name: the group "same" is there twice',
+    ],
+    [
+      'a country with another code',
+      withReach(({ key }) =>
+        key === 'countryCode'
+          ? { recommended: 'gb', options: options([...countries, { value: 'gb', label: 'UK +44' }]) }
+          : {},
+      ),
+      'interview-question: gallery-answers: the group reach offers "gb", of which its rule takes no number: only us, ca',
+    ],
+    [
+      'a country that no code is sent to',
+      withReach(({ key }) => (key === 'number' ? { rule: 'ownPhoneNumber' } : {})),
+      'interview-question: gallery-answers: the group reach offers "ca", of which its rule takes no number: only us',
+    ],
+    [
+      'a number whose country may be left out',
+      withReach(({ key }) => (key === 'countryCode' ? { required: false } : {})),
+      'interview-question: gallery-answers: the group reach needs one of country code and number, and a number is both',
+    ],
+    [
+      'a phone number without its rule',
+      withReach(({ key }) => (key === 'number' ? { rule: 'none' } : {})),
+      'interview-question: gallery-answers: the group reach has a phoneNumber without the rule of one',
+    ],
+    [
+      'a country that is typed',
+      withReach(() => ({}), {
+        itemKeys: ['nickname', 'number'],
+        attributesSet: [
+          { attribute: 'countryCode', itemKey: 'nickname' },
+          { attribute: 'phoneNumber', itemKey: 'number' },
+        ],
+      }),
+      'interview-question: gallery-answers: the group reach has a countryCode that is no choice of countries',
     ],
     [
       'a group that nothing stores',

@@ -5,7 +5,7 @@ import { checkFlows } from '../../../../server/application/flows/checkFlows.ts'
 import { flows } from '../../../../server/application/flows/definitions/index.ts'
 import { replacements } from '../../../../server/application/flows/registry.ts'
 import { galleryFlow } from '../../../../server/application/sandbox/galleryFlow.ts'
-import type { FormDefinition } from '../../../../server/platform/forms/definition.ts'
+import type { FlowDefinition, FormDefinition } from '../../../../server/platform/forms/definition.ts'
 
 /*
  * What the engine can do is reached: whatever the contract lets a form say is said by a flow of the product or by the
@@ -37,8 +37,10 @@ const argumentsOf = (form: FormDefinition) => [
   ...form.groups.flatMap(({ variables }) => variables),
 ]
 
-/** What a form says, by the enum of the schema that lists all that it may. */
-const said: Readonly<Record<string, (form: FormDefinition) => readonly (string | null)[]>> = {
+/** What a form, or its flow, says, by the enum of the schema that lists all that it may. */
+const said: Readonly<
+  Record<string, (form: FormDefinition, flow: FlowDefinition) => readonly (string | null)[]>
+> = {
   ActionCommand: (form) => actionsOf(form).map(({ command }) => command),
   ActionDestination: (form) => actionsOf(form).map(({ destination }) => destination),
   ActionType: (form) => actionsOf(form).map(({ type }) => type),
@@ -47,23 +49,31 @@ const said: Readonly<Record<string, (form: FormDefinition) => readonly (string |
   ButtonStyle: (form) => buttonsOf(form).map(({ style }) => style),
   DateRangeRule: (form) =>
     contentsOf(form).flatMap((content) => ('rangeRule' in content ? content.rangeRule : [])),
+  FlowScope: (_, { scopes }) => scopes,
   FormAdvance: ({ advancesOn }) => [advancesOn],
   FormGroupType: ({ groups }) => groups.map(({ type }) => type),
   FormItemType: ({ items }) => items.map(({ type }) => type),
   FormLayout: ({ layout }) => [layout],
+  GroupAttributeName: ({ groups }) =>
+    groups.flatMap(({ attributesSet = [] }) => attributesSet.map(({ attribute }) => attribute)),
   GroupMutation: ({ groups }) =>
     groups.flatMap(({ mutation }) =>
       mutation === null ? [] : [mutation, replacements[mutation]?.mutation ?? null],
     ),
   IneligibleReason: ({ decides }) => decides,
+  PictureName: (form) =>
+    form.items.flatMap(({ type, content }) =>
+      (type === 'image' || type === 'decoration') && 'name' in content ? content.name : [],
+    ),
   ReviewVariant: ({ reviewVariant }) => [reviewVariant],
   SelectFormat: (form) => contentsOf(form).flatMap((content) => ('format' in content ? content.format : [])),
+  TerminalBehavior: (_, { terminalBehavior }) => [terminalBehavior],
   TextRule: (form) => contentsOf(form).flatMap((content) => ('rule' in content ? content.rule : [])),
   TextStyle: (form) =>
     contentsOf(form).flatMap((content) => ('textStyle' in content ? content.textStyle : [])),
 }
 
-/** What no form says yet, and why. */
+/** What no flow says yet, and why. */
 const later: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ActionSource: { layoutOutput: 'nothing asks for what trivia or a purchase came to' },
   FormLayout: {
@@ -71,20 +81,27 @@ const later: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     quoteReviewAccidentalDeath: 'comes with the journey of accidental death',
     purchaseSuccess: 'the confirmation is a page of its own',
   },
+  // The flow of the scope `coverage_adjustment` is told and acted on by nobody yet, and no place opens it (decision 133).
+  FlowScope: { reinstatement: 'comes with the journey that brings a terminated policy back' },
+  GroupAttributeName: {
+    country: 'a residence lies in the United States, so nobody is asked for its country',
+    state: 'whoever is asked for an address has told their state before',
+  },
   IneligibleReason: { general: 'is what the carrier says where it says no more' },
 }
 
-const forms = [...flows, galleryFlow].flatMap((flow) => flow.forms)
+const all = [...flows, galleryFlow]
+const forms = all.flatMap((flow) => flow.forms)
 
 describe('what a form may say', () => {
   it.each(Object.entries(said))('%s is said by some flow, all of it', (name, of) => {
-    const used = new Set(forms.flatMap(of))
+    const used = new Set(all.flatMap((flow) => flow.forms.flatMap((form) => of(form, flow))))
     const unsaid = valuesOf(name).filter((value) => !used.has(value))
     // Both ways: what is said by now is no longer to come.
     expect(unsaid.sort()).toEqual(Object.keys(later[name] ?? {}).sort())
   })
 
-  it('is every list of words that the form of the contract has', () => {
+  it('is every list of words that the forms and flows of the contract have', () => {
     const words = new Set<string>()
     const seen = new Set<string>()
     const visit = (name: string) => {
@@ -97,8 +114,9 @@ describe('what a form may say', () => {
         for (const field of Object.values(type.getFields())) visit(String(field.type).replace(/[[\]!]/g, ''))
     }
     visit('DynamicForm')
-    // Where the progress bar stands is no part of what a form does; the parts of an address are `checkFlows`' to ask for.
-    expect([...words].sort()).toEqual([...Object.keys(said), 'ProgressKey', 'GroupAttributeName'].sort())
+    visit('FlowSession')
+    // Where the progress bar stands is no part of what a form does.
+    expect([...words].sort()).toEqual([...Object.keys(said), 'ProgressKey'].sort())
   })
 
   it('is said as a flow of the product would say it', () => {

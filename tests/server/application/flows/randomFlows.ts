@@ -352,8 +352,8 @@ function groupedItems(index: number, group: WishedForm['group']): ItemDefinition
   if (group === 'phone')
     return [
       choice(countryCode, 'Country', 'dropdown', [
-        { value: 'v0', label: 'US +1' },
-        { value: 'v1', label: 'CA +1' },
+        { value: 'us', label: 'US +1' },
+        { value: 'ca', label: 'CA +1' },
       ]),
       textField(phoneNumber, 'Number', 'phoneNumber', 'tel-national', { characterMax: 20 }),
     ]
@@ -466,7 +466,20 @@ const nonsense: fc.Arbitrary<AnswerValue> = fc.oneof(
 
 /** What looks like an answer: of these one in two or three is one. */
 const sensible: fc.Arbitrary<AnswerValue> = fc.oneof(
-  fc.constantFrom<AnswerValue>('v0', 'v1', 'v2', true, false, 'true', '', ' ', '0', ['v0'], ['v1', 'v0']),
+  fc.constantFrom<AnswerValue>(
+    'us',
+    'v0',
+    'v1',
+    'v2',
+    true,
+    false,
+    'true',
+    '',
+    ' ',
+    '0',
+    ['v0'],
+    ['v1', 'v0'],
+  ),
   fc.constantFrom('Ada', 'N', 'ada@example.com', '(614) 555-0134', '43215', '43215 1234', '123-45-6789'),
   fc.nat(1000),
   fc.nat(20).map((number) => `${number} lb`),

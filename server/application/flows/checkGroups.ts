@@ -1,0 +1,105 @@
+import type {
+  GroupAttribute,
+  GroupAttributeName,
+  TextRule,
+} from '../../../machines/contract/schema.generated.ts'
+import { groupInputFields } from '../../platform/forms/contractWords.generated.ts'
+import type { FormDefinition, GroupDefinition, ItemDefinition } from '../../platform/forms/definition.ts'
+import { checkSource } from './checkActions.ts'
+import { repeated } from './checkItems.ts'
+
+/** What is wrong with the groups of a form. */
+export function checkGroups(form: FormDefinition): string[] {
+  const addresses = form.groups.filter(({ type }) => type === 'address')
+  return [
+    ...repeated(form.groups.map(({ key }) => key)).map((key) => `the group "${key}" is there twice`),
+    ...(addresses.length > 1 ? [`has ${addresses.length} addresses, and one can be looked up`] : []),
+    ...form.groups.flatMap((group) => checkGroup(form, group)),
+  ]
+}
+
+function checkGroup(form: FormDefinition, group: GroupDefinition): string[] {
+  const missing = [
+    ...group.itemKeys
+      .filter((key) => !form.items.some((item) => item.key === key))
+      .map((key) => `"${key}", which is no item`),
+    ...group.variables.flatMap((variable) => checkSource(form, variable)),
+  ].map((fault) => `the group ${group.key} takes ${fault}`)
+  if ((group.type === 'api') !== (group.mutation !== null))
+    missing.push(`the group ${group.key} must have a mutation if it is an API group, and only then`)
+  const known: readonly string[] = group.mutation === null ? [] : groupInputFields[group.mutation]
+  const unknown = group.variables
+    .filter((variable) => !known.includes(variable.name))
+    .map(
+      (variable) => `the group ${group.key} sets "${variable.name}", which ${group.mutation} does not take`,
+    )
+  const { replacementKey } = group
+  const taken = form.items.some(({ key }) => key === replacementKey)
+    ? [`the group ${group.key} goes by the name of the item "${replacementKey}"`]
+    : []
+  return [...missing, ...unknown, ...taken, ...checkParts(form, group)]
+}
+
+/** The parts of a group: without those needed no address can be looked up, nor a number be drawn as one. */
+const parts: Readonly<
+  Record<GroupDefinition['type'], Record<'needed' | 'optional', readonly GroupAttributeName[]>>
+> = {
+  address: { needed: ['street1', 'city', 'postalCode'], optional: ['street2', 'state', 'country'] },
+  phone: { needed: ['countryCode', 'phoneNumber'], optional: [] },
+  container: { needed: [], optional: [] },
+  api: { needed: [], optional: [] },
+}
+
+/** What holds a part: other types have no text to look an address up by, nor one to be a number. */
+const holdsText = (item: ItemDefinition | undefined) =>
+  item?.type === 'inputText' || item?.type === 'inputSingleSelect'
+
+function checkParts({ items }: FormDefinition, group: GroupDefinition): string[] {
+  const { type, itemKeys, attributesSet = [] } = group
+  // A type that there is not the schema has told of.
+  if (!Object.hasOwn(parts, type)) return []
+  const { needed, optional } = parts[type]
+  const named = attributesSet.map(({ attribute }) => attribute)
+  return [
+    ...needed.filter((part) => !named.includes(part)).map((part) => `has no ${part}`),
+    ...repeated(named).map((part) => `has more than one ${part}`),
+    ...repeated(attributesSet.map(({ itemKey }) => itemKey)).map(
+      (itemKey) => `takes "${itemKey}" for more than one part`,
+    ),
+    ...attributesSet.flatMap(({ attribute, itemKey }) => {
+      if (!needed.includes(attribute) && !optional.includes(attribute))
+        return [`takes "${itemKey}" for ${attribute}, which is no part of it`]
+      if (!itemKeys.includes(itemKey)) return [`takes "${itemKey}", which it does not hold`]
+      const item = items.find(({ key }) => key === itemKey)
+      return holdsText(item) ? [] : [`takes "${itemKey}" for ${attribute}, and it holds no text`]
+    }),
+    ...(type === 'phone' ? checkPhone(items, attributesSet) : []),
+  ].map((fault) => `the group ${group.key} ${fault}`)
+}
+
+/** The countries whose numbers a rule takes: all of the code 1 (decision 045), and codes are sent in the United States alone. */
+const countriesOf: { readonly [Rule in TextRule]?: readonly string[] } = {
+  phoneNumber: ['us', 'ca'],
+  ownPhoneNumber: ['us'],
+}
+
+/** With them "exactly 10 digits" (access-to-purchase 5.1) holds of every number, whichever country was chosen. */
+function checkPhone(items: readonly ItemDefinition[], attributesSet: readonly GroupAttribute[]): string[] {
+  const at = (part: GroupAttributeName) => {
+    const key = attributesSet.find(({ attribute }) => attribute === part)?.itemKey
+    return items.find((item) => item.key === key)
+  }
+  const [country, number] = [at('countryCode'), at('phoneNumber')]
+  if (!holdsText(country) || !holdsText(number)) return []
+  if (country?.type !== 'inputSingleSelect') return ['has a countryCode that is no choice of countries']
+  const taken = number?.type === 'inputText' ? countriesOf[number.content.rule] : undefined
+  if (number === undefined || taken === undefined) return ['has a phoneNumber without the rule of one']
+  return [
+    ...country.content.options
+      .filter(({ value }) => !taken.includes(value))
+      .map(({ value }) => `offers "${value}", of which its rule takes no number: only ${taken.join(', ')}`),
+    ...(country.content.required === number.content.required
+      ? []
+      : ['needs one of country code and number, and a number is both']),
+  ]
+}
