@@ -17,8 +17,11 @@ export const checkItems = ({ items }: FormDefinition): string[] =>
 function checkOptions({ content }: ItemDefinition): string[] {
   if (!('options' in content)) return []
   const values = content.options.map(({ value }) => value)
+  // Of options that lie open no control takes the word.
+  const isIdle = 'autocomplete' in content && content.format !== 'dropdown' && content.autocomplete !== ''
   const recommended = 'recommended' in content ? content.recommended : undefined
   return [
+    ...(isIdle ? ['autofill fills in a dropdown, and none of options that lie open'] : []),
     ...repeated(values).map((value) => `the option "${value}" is there twice`),
     ...(recommended === undefined || values.includes(recommended)
       ? []

@@ -5,6 +5,7 @@ import { flowSlugs } from '../../../machines/flowSlugs.ts'
 import type { ItemType } from '../../../machines/validation/items/itemContents.ts'
 import { isAskable, mostBytes, mostFiles } from '../../../machines/validation/uploads.ts'
 import { isAcknowledgeable } from '../../domains/documents/acknowledgements.ts'
+import { autofillTokens } from '../../platform/forms/autofillTokens.ts'
 import { contractWords } from '../../platform/forms/contractWords.generated.ts'
 import type {
   Condition,
@@ -128,7 +129,7 @@ const asked = { label: words, hint: string, required: bool }
 const option = { value: words, label: words, description: string, exclusive: bool }
 const options = <Option extends v.GenericSchema>(of: Option) =>
   v.pipe(list(of), v.minLength(2, 'has too few options'))
-const autocomplete = string
+const autocomplete = v.picklist(autofillTokens, ({ received }) => `is ${received}, which no browser knows`)
 const pictureName = oneOf(contractWords.PictureName)
 
 /** What a double holds of a decimal fraction. */

@@ -72,7 +72,7 @@ export const galleryFlow: FlowDefinition = {
           { value: 'm', label: 'Medium' },
           { value: 'l', label: 'Large' },
         ]),
-        textField('nickname', 'Nickname', 'alphabetical', 'off', { characterMax: 30 }),
+        textField('nickname', 'Nickname', 'alphabetical', 'nickname', { characterMax: 30 }),
         { key: 'alerts', type: 'inputToggle', content: { label: 'Alerts', hint: '', required: false } },
         // Both have numbers of ten digits; of another country none is taken.
         choice(

@@ -9,6 +9,7 @@ import type {
   TextRule,
 } from '../../../machines/contract/schema.generated.ts'
 import { mostBytes, mostFiles, usualAccept } from '../../../machines/validation/uploads.ts'
+import type { AutofillToken } from './autofillTokens.ts'
 import type {
   ButtonDefinition,
   Condition,
@@ -137,8 +138,8 @@ interface Common {
 }
 
 /** For a control that autofill may know what to offer for. */
-interface Autofilled extends Common {
-  autocomplete?: string
+interface MayBeAutofilled extends Common {
+  autocomplete?: AutofillToken
 }
 
 const common = (label: string, { hint = '', required = true }: Common) => ({ label, hint, required })
@@ -147,7 +148,7 @@ export const textField = (
   key: string,
   label: string,
   rule: TextRule,
-  autocomplete: string,
+  autocomplete: AutofillToken,
   given: Common & { characterMax?: number } = {},
 ): InputDefinition => ({
   key,
@@ -165,7 +166,7 @@ export const textField = (
 export const dateField = (
   key: string,
   label: string,
-  given: Autofilled & { minDate?: DateBound; maxDate: DateBound; rangeRule?: DateRangeRule },
+  given: MayBeAutofilled & { minDate?: DateBound; maxDate: DateBound; rangeRule?: DateRangeRule },
 ): InputDefinition => ({
   key,
   type: 'inputDate',
@@ -202,7 +203,7 @@ export const choice = (
   label: string,
   format: 'blobs' | 'dropdown' | 'radio' | 'rectangles',
   choices: readonly Choice[],
-  given: Autofilled & { recommended?: string } = {},
+  given: MayBeAutofilled & { recommended?: string } = {},
 ): InputDefinition => ({
   key,
   type: 'inputSingleSelect',

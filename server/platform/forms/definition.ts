@@ -24,6 +24,7 @@ import type { FlowSlug } from '../../../machines/flowSlugs.ts'
 import { inputTypes } from '../../../machines/validation/items/index.ts'
 import type { InputType, ItemContents, ItemType } from '../../../machines/validation/items/itemContents.ts'
 import type { AccessLevel } from '../call/call.ts'
+import type { AutofillToken } from './autofillTokens.ts'
 
 /** A flow as data: its forms in the order in which they are usually met; the first one is where it begins. */
 export interface FlowDefinition {
@@ -110,7 +111,10 @@ type OptionDefinition = SelectOption & { oldest?: number }
 
 type Static<Content> = Omit<Content, 'value' | '__typename'>
 
-type DateDefinition = Omit<Static<DateContent>, 'minDate' | 'maxDate'> & {
+/** The content of a control that autofill may fill in, by a word that browsers know. */
+type Autofilled<Content> = Omit<Content, 'autocomplete'> & { autocomplete: AutofillToken }
+
+type DateDefinition = Omit<Autofilled<Static<DateContent>>, 'minDate' | 'maxDate'> & {
   minDate: DateBound | null
   maxDate: DateBound | null
 }
@@ -145,7 +149,7 @@ export type RowFact =
 interface WrittenOtherwise {
   button: ButtonDefinition
   inputDate: DateDefinition
-  inputSingleSelect: Omit<Static<SingleSelectContent>, 'options'> & {
+  inputSingleSelect: Omit<Autofilled<Static<SingleSelectContent>>, 'options'> & {
     options: readonly OptionDefinition[]
     /** Chosen when the form opens, where it is offered and nothing was answered. */
     recommended?: string
@@ -153,7 +157,7 @@ interface WrittenOtherwise {
   inputCheckbox: Omit<Static<CheckboxContent>, 'acknowledges'> & { acknowledges?: string }
   inputDirectUpload: Omit<Static<DirectUploadContent>, 'files'>
   inputTaxId: Omit<Static<TaxIdContent>, 'taxIdSet'>
-  inputText: Omit<Static<TextInputContent>, 'state'>
+  inputText: Omit<Autofilled<Static<TextInputContent>>, 'state'>
   listRow: { label: string; shows: RowSource; actions: readonly Action[] }
 }
 

@@ -119,6 +119,7 @@ export function startPhone(): FormActor {
           hint: '',
           value: 'us',
           format: 'dropdown',
+          autocomplete: 'tel-country-code',
           options: [
             { value: 'us', label: 'US +1', description: '', exclusive: false },
             { value: 'ca', label: 'CA +1', description: '', exclusive: false },
@@ -149,19 +150,24 @@ export function startAddress(): FormActor {
   const [, , , zip] = inputSamples.inputText
   if (line === undefined || zip === undefined)
     throw new Error('The gallery has no text to make an address of')
-  const text = (key: string, label: string, sample = line): FormItem => ({
+  const text = (key: string, label: string, autocomplete: string, sample = line): FormItem => ({
     key,
     type: 'inputText',
     content: {
       ...sample.content(sampleWords.plain),
       label,
       hint: '',
+      autocomplete,
       rule: sample === zip ? 'postalCode' : 'none',
     },
   })
   const keys = { street1: 'group-street', city: 'group-city', postalCode: 'group-zip' } as const
   return startGalleryForm(
-    [text(keys.street1, 'Street'), text(keys.city, 'City'), text(keys.postalCode, 'ZIP code', zip)],
+    [
+      text(keys.street1, 'Street', 'address-line1'),
+      text(keys.city, 'City', 'address-level2'),
+      text(keys.postalCode, 'ZIP code', 'postal-code', zip),
+    ],
     [
       {
         ...group('address', 'address', Object.values(keys)),

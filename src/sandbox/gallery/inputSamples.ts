@@ -67,7 +67,8 @@ const select = (slug: string, name: string, format: SelectFormat): InputSample<'
     __typename: 'SingleSelectContent',
     ...asked(words),
     format,
-    autocomplete: '',
+    // Options that lie open take none.
+    autocomplete: format === 'dropdown' ? 'address-level1' : '',
     options: optionsOf(words),
   }),
   filled: () => '1',
@@ -92,11 +93,24 @@ const uploadContent = (words: Words, files: readonly UploadedFile[]): ItemConten
 /** The looks of every type; a new type has none until it has a row, and the compiler asks for it. */
 export const inputSamples: { readonly [Type in InputType]: readonly InputSample<Type>[] } = {
   inputText: [
-    text('text', 'One line', 'name', { wrong: '123' }),
+    text('text', 'One line', 'name', { wrong: '123', autocomplete: 'given-name' }),
     text('email', 'E-mail', 'email', { filled: 'mia@example.com', wrong: 'mia@', autocomplete: 'email' }),
-    text('phone', 'Phone', 'phoneNumber', { filled: '6025550134', wrong: '602', autocomplete: 'tel' }),
-    text('zip', 'ZIP code', 'postalCode', { filled: '85001', wrong: '850', characterMax: 10 }),
-    text('lines', 'Several lines', 'none', { multiLine: true, characterMax: 200 }),
+    text('phone', 'Phone', 'phoneNumber', {
+      filled: '6025550134',
+      wrong: '602',
+      autocomplete: 'tel-national',
+    }),
+    text('zip', 'ZIP code', 'postalCode', {
+      filled: '85001',
+      wrong: '850',
+      characterMax: 10,
+      autocomplete: 'postal-code',
+    }),
+    text('lines', 'Several lines', 'none', {
+      multiLine: true,
+      characterMax: 200,
+      autocomplete: 'street-address',
+    }),
   ],
   inputDate: [
     {
@@ -109,7 +123,7 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
         maxDate: '2026-11-21',
         rangeRule: 'validateDateRange',
         rangeMessage: '',
-        autocomplete: '',
+        autocomplete: 'bday',
       }),
       filled: () => '03/04/1990',
       wrong: '13/40/1990',

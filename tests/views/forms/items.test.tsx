@@ -211,6 +211,28 @@ describe('a form of every item', () => {
     ])
   })
 
+  test('a phone shows the keys that a field takes', () => {
+    startForm(everyItem)
+    const typed = document.querySelectorAll(
+      'textarea, input:not([type=radio], [type=checkbox], [type=range], [role=switch])',
+    )
+    const keys = [...typed].map((field) => [field.id, field.getAttribute('inputmode')])
+    expect(Object.fromEntries(keys)).toEqual({
+      first_name: null,
+      middle: null,
+      email: 'email',
+      phone: 'tel',
+      zip: 'numeric',
+      remarks: null,
+      birthdate: 'numeric',
+      income: 'numeric',
+      'amount-text': 'numeric',
+      'height-feet': 'numeric',
+      'height-inches': 'numeric',
+      tax_id: 'numeric',
+    })
+  })
+
   test('counts the characters of a long text', async () => {
     const { user } = startForm(oneItem('remarks'))
     await user.type(screen.getByLabelText('Remarks'), 'Hello')

@@ -33,7 +33,7 @@ import type {
   FormDefinition,
   ItemDefinition,
 } from '../../../../server/platform/forms/definition.ts'
-import { isInputDefinition } from '../../../../server/platform/forms/definition.ts'
+import { isInputDefinition, isOpenChoice } from '../../../../server/platform/forms/definition.ts'
 import { answersFor } from '../../../client/answers.ts'
 
 const interview = flowOf('underwriting-interview') as FlowDefinition
@@ -130,28 +130,25 @@ describe('the flow definitions', () => {
     }
   })
 
-  it('tell autofill what is about the applicant, and to offer none of that for a beneficiary', () => {
-    const tokens = (flow: FlowDefinition) =>
+  it('tell autofill what each field asks of the applicant, and to offer none of that for somebody else', () => {
+    // WCAG 1.3.5: whatever a person types or picks from a list, by the word that HTML has for it; '' where it has none.
+    const tokens = ({ forms }: FlowDefinition) =>
       Object.fromEntries(
-        flow.forms
+        forms
           .flatMap((form) => form.items)
+          .filter((item) => isInputDefinition(item) && !isOpenChoice(item))
           .flatMap(({ key, content }) => ('autocomplete' in content ? [[key, content.autocomplete]] : [])),
       )
-    expect([tokens(flowOf('insurance-profile') as FlowDefinition), tokens(beneficiary)]).toEqual([
-      {
-        firstName: 'given-name',
-        middleName: 'additional-name',
-        lastName: 'family-name',
-        suffix: 'honorific-suffix',
-        birthdate: 'bday',
-        gender: '',
-        street1: 'address-line1',
-        street2: 'address-line2',
-        city: 'address-level2',
-        state: 'address-level1',
-        postalCode: 'postal-code',
-      },
-      {
+    const home = {
+      street1: 'address-line1',
+      street2: 'address-line2',
+      city: 'address-level2',
+      postalCode: 'postal-code',
+    }
+    const told = flows.map((flow) => [flow.slug, tokens(flow)])
+    expect(Object.fromEntries(told)).toEqual({
+      'account-profile': home,
+      beneficiary: {
         firstName: 'off',
         middleInitial: 'off',
         lastName: 'off',
@@ -160,7 +157,30 @@ describe('the flow definitions', () => {
         email: 'off',
         phoneNumber: 'off',
       },
-    ])
+      'cdd-form': { payerName: 'off', payerReason: 'off', office: 'off' },
+      'coverage-adjustment': {},
+      'estimate-form': { birthdate: 'bday', state: 'address-level1' },
+      'ineligibility-warning': {},
+      'insurance-profile': {
+        firstName: 'given-name',
+        middleName: 'additional-name',
+        lastName: 'family-name',
+        suffix: 'honorific-suffix',
+        birthdate: 'bday',
+        state: 'address-level1',
+        ...home,
+      },
+      'interview-question': {},
+      'onboarding-intro': {},
+      'post-underwriting': {},
+      'pre-verified-initial-data': { number: 'tel-national' },
+      'purchase-policy': {},
+      'quote-review': {},
+      'replacement-cooldown': {},
+      'term-life-extension': {},
+      'underwriting-evidence': {},
+      'underwriting-interview': { occupation: 'organization-title' },
+    })
   })
 
   it('show every question that an interview asks in its review', () => {
@@ -433,6 +453,16 @@ const wrongWords: typeof wrongItems = [
     'an unknown rule',
     withContent(textField('odd', 'Odd', 'words', 'off'), { rule: 'poem' }),
     'odd: content.rule is "poem", which is none of: none, words, street, alphabetical, name, email, phoneNumber, ownPhoneNumber, middleInitial, postalCode',
+  ],
+  [
+    'a word for autofill that browsers do not know',
+    withContent(textField('odd', 'Odd', 'words', 'off'), { autocomplete: 'given name please' }),
+    'odd: content.autocomplete is "given name please", which no browser knows',
+  ],
+  [
+    'a word for autofill that nothing takes',
+    withContent(yesOrNo('odd', 'Odd'), { autocomplete: 'sex' }),
+    'odd: autofill fills in a dropdown, and none of options that lie open',
   ],
   [
     'an unknown range rule',
