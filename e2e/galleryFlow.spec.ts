@@ -1,6 +1,8 @@
+import { company } from '../machines/company.ts'
 import { foundByAxe } from './look.ts'
 import { expect, type Page, test } from './test.ts'
 
+const legal = 'Coverage and the benefit amount are based on type of accident.'
 const state = (page: Page) => page.getByRole('complementary', { name: 'Its state' })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -91,11 +93,58 @@ test('the gallery’s own flow does what no other flow does, and all of it works
     await expect(page.getByText('Grace', { exact: true })).toBeVisible()
   })
 
-  await test.step('ends by itself behind a form that nobody presses', async () => {
+  await test.step('offers accidental death, and says what it rests on', async () => {
     await press(page, 'CONTINUE')
+    await expect(title(page, "Ok - So there's good news and bad news")).toBeVisible()
+    const facts = page.getByRole('definition')
+    await expect(facts).toHaveText(['$500,000', 'Until age 65', '80%', company.legalName, '02/01/2030'])
+    await expect(page.getByText(legal)).toBeVisible()
+    expect(await foundByAxe(page)).toEqual([])
+    for (const name of ['How is my premium calculated?', 'What is paid for which accident?']) {
+      await press(page, name)
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog).toBeVisible()
+      expect(await foundByAxe(page)).toEqual([])
+      if (name.startsWith('What'))
+        await expect(dialog.getByRole('definition')).toHaveText(['$500,000', '$250,000', '$100,000'])
+      await dialog.getByRole('button', { name: 'GOT IT' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('button', { name })).toBeFocused()
+    }
+  })
+
+  await test.step('congratulates, and waits for the press', async () => {
+    await press(page, 'TAKE THIS OFFER')
+    await expect(title(page, 'Congratulations, your payment went through!')).toBeVisible()
+    expect(await foundByAxe(page)).toEqual([])
+  })
+
+  await test.step('ends by itself behind a form that nobody presses', async () => {
+    await press(page, 'SEE MY POLICY')
     await expect(title(page, 'It has ended')).toBeVisible()
     await expect(page.getByText('"kind": "completed"')).toBeVisible()
   })
+})
+
+test('what accidental death insurance is stands in four cards and five questions, one of them open', async ({
+  page,
+}) => {
+  await page.goto('/sandbox/flows?flow=onboarding-intro&form=accidental-death-notice')
+  await expect(title(page, 'Accidental death insurance')).toBeVisible()
+  const features = ['$50,000 to $1,000,000', 'Up to age 65', 'No medical exam needed', '100% refund']
+  for (const name of features) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  const questions = page.getByRole('main').getByRole('group')
+  await expect(questions).toHaveCount(5)
+  expect(await foundByAxe(page)).toEqual([])
+  await questions.nth(0).getByText('What does it pay for?').click()
+  await expect(questions.nth(0).getByText(legal)).toBeVisible()
+  await questions.nth(2).locator('summary').press('Enter')
+  await expect(questions.nth(2).getByText('Until you are 65.')).toBeVisible()
+  // Opening one has closed the other.
+  await expect(questions.nth(0).getByText(legal)).toBeHidden()
+  expect(await foundByAxe(page)).toEqual([])
+  await press(page, 'CONTINUE')
+  await expect(title(page, 'It has ended')).toBeVisible()
 })
 
 for (const [name, output] of [

@@ -2193,6 +2193,17 @@ export type Quote = {
   readonly coverageDetails: CoverageDetails;
   readonly documents: ReadonlyArray<Document>;
   readonly insuranceApplication: InsuranceApplication;
+  /** How much of the user's wishes the amount covers, in percent; null while there are none. */
+  readonly allocationCoverage: Maybe<Scalars['Int']['output']>;
+  /** What accidental death insurance pays for which accident; null for term life. */
+  readonly payoutDetails: Maybe<PayoutDetails>;
+};
+
+export type PayoutDetails = {
+  readonly __typename?: 'PayoutDetails';
+  readonly publicTransportation: Scalars['Dollars']['output'];
+  readonly autoPedestrian: Scalars['Dollars']['output'];
+  readonly generalAccident: Scalars['Dollars']['output'];
 };
 
 /** What a quote's amount and term may be changed to without a new decision of underwriting, and what was applied for. */

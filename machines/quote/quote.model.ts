@@ -42,6 +42,8 @@ export const exampleQuote: Quote = {
     createdAt: '2030-01-01T12:00:00Z',
     documents: [],
   },
+  allocationCoverage: null,
+  payoutDetails: null,
 }
 
 export const quoteModel = defineModel(quoteMachine, {

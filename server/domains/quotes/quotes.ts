@@ -228,5 +228,8 @@ export function presentQuote(
     coverageDetails,
     documents,
     insuranceApplication,
+    // There are no wishes yet, and term life pays whatever the cause.
+    allocationCoverage: null,
+    payoutDetails: null,
   }
 }

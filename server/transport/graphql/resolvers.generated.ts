@@ -323,6 +323,7 @@ export type ResolversTypes = {
   UnderwritingDecision: ResolverTypeWrapper<Contract.UnderwritingDecision>;
   QuoteStatus: Contract.QuoteStatus;
   Quote: ResolverTypeWrapper<Contract.Quote>;
+  PayoutDetails: ResolverTypeWrapper<Contract.PayoutDetails>;
   CoverageDetails: ResolverTypeWrapper<Contract.CoverageDetails>;
   AdjustedQuote: ResolverTypeWrapper<Contract.AdjustedQuote>;
   UpdateQuoteInput: Contract.UpdateQuoteInput;
@@ -537,6 +538,7 @@ export type ResolversParentTypes = {
   InsuranceApplication: Contract.InsuranceApplication;
   UnderwritingDecision: Contract.UnderwritingDecision;
   Quote: Contract.Quote;
+  PayoutDetails: Contract.PayoutDetails;
   CoverageDetails: Contract.CoverageDetails;
   AdjustedQuote: Contract.AdjustedQuote;
   UpdateQuoteInput: Contract.UpdateQuoteInput;
@@ -1481,6 +1483,14 @@ export type QuoteResolvers<ContextType = RequestContext, ParentType extends Reso
   coverageDetails?: Resolver<ResolversTypes['CoverageDetails'], ParentType, ContextType>;
   documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
   insuranceApplication?: Resolver<ResolversTypes['InsuranceApplication'], ParentType, ContextType>;
+  allocationCoverage?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  payoutDetails?: Resolver<Contract.Maybe<ResolversTypes['PayoutDetails']>, ParentType, ContextType>;
+};
+
+export type PayoutDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayoutDetails'] = ResolversParentTypes['PayoutDetails']> = {
+  publicTransportation?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  autoPedestrian?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  generalAccident?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
 };
 
 export type CoverageDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CoverageDetails'] = ResolversParentTypes['CoverageDetails']> = {
@@ -1840,6 +1850,7 @@ export type Resolvers<ContextType = RequestContext> = {
   InsuranceApplication?: InsuranceApplicationResolvers<ContextType>;
   UnderwritingDecision?: UnderwritingDecisionResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
+  PayoutDetails?: PayoutDetailsResolvers<ContextType>;
   CoverageDetails?: CoverageDetailsResolvers<ContextType>;
   AdjustedQuote?: AdjustedQuoteResolvers<ContextType>;
   UpdateQuotePayload?: UpdateQuotePayloadResolvers<ContextType>;

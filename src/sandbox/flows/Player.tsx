@@ -4,12 +4,14 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { formFlowPage } from '../../../machines/form-flow/formFlow.page.ts'
 import { dayInZone, homeZone } from '../../../machines/validation/dayInZone.ts'
+import { ApiContext } from '../../screens/apiContext.ts'
 import FlowScreen from '../../screens/flow/FlowScreen.tsx'
 import { JourneyBar } from '../../screens/journey/JourneyBar.tsx'
 import { stepText } from '../../screens/journey/stepText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { createEventLog, type EventLog } from './eventLog.ts'
 import type { Chosen } from './played.ts'
+import { playedClient } from './playedClient.ts'
 import { playMachine } from './playMachine.ts'
 
 type Played = ActorRefFrom<typeof formFlowMachine>
@@ -32,7 +34,9 @@ export function Player({ chosen, children }: PlayerProps) {
         ) : (
           <>
             {chosen.alone === null ? <Step actor={actor} /> : null}
-            <FlowScreen actor={actor} />
+            <ApiContext value={playedClient}>
+              <FlowScreen actor={actor} />
+            </ApiContext>
           </>
         )}
       </div>

@@ -6,9 +6,13 @@ import { type ActingLayout, actingLayout, type LayoutMachines } from '../../../m
 import { FormBody } from '../../forms/FormBody.tsx'
 import type { FormActor } from '../../forms/formActor.ts'
 import { SkeletonBody, SkeletonPage } from '../../ui/Skeleton.tsx'
+import type { AroundQuote } from '../quote/QuoteShown.tsx'
 
 const Trivia = lazy(() => import('../quote/Trivia.tsx'))
 const QuoteReview = lazy(() => import('../quote/QuoteReview.tsx'))
+const AccidentReview = lazy(() => import('../quote/AccidentReview.tsx'))
+const AboutAccidentalDeath = lazy(() => import('../quote/AboutAccidentalDeath.tsx'))
+const PurchaseSuccess = lazy(() => import('../purchase/PurchaseSuccess.tsx'))
 const PurchasePolicy = lazy(() => import('../purchase/PurchasePolicy.tsx'))
 
 interface FormView {
@@ -31,23 +35,11 @@ const layoutViews: { readonly [Layout in FormLayout]: Layout extends ActingLayou
     vertical: plain,
     modal: { ...plain, inDialog: true },
     review: plain,
-    quoteReviewTermLife: {
-      draw: (form) => (
-        <Suspense fallback={<SkeletonBody shape="offer" />}>
-          <QuoteReview>
-            {(quote, more) => (
-              <FormBody actor={form} below={more}>
-                {quote}
-              </FormBody>
-            )}
-          </QuoteReview>
-        </Suspense>
-      ),
-    },
-    aboutAccidentalDeath: plain,
-    quoteReviewAccidentalDeath: plain,
+    quoteReviewTermLife: reviewing(QuoteReview),
+    aboutAccidentalDeath: topped(AboutAccidentalDeath),
+    quoteReviewAccidentalDeath: reviewing(AccidentReview),
     purchasePolicy: acting('purchasePolicy', PurchasePolicy, { fallback: <SkeletonBody /> }),
-    purchaseSuccess: plain,
+    purchaseSuccess: topped(PurchaseSuccess),
     terminal: plain,
     trivia: acting('trivia', Trivia, { ownPage: true, fallback: <SkeletonPage shape="offer" /> }),
   }
@@ -62,6 +54,36 @@ export function actingView(form: DynamicForm | null): ActingView | null {
 export function formView({ layout }: DynamicForm): FormView {
   const view = layoutViews[layout]
   return 'ownPage' in view ? plain : view
+}
+
+/** A form about a quote, with its button between what is bought and what else is to be known. */
+function reviewing(View: ComponentType<{ children: AroundQuote }>): FormView {
+  return {
+    draw: (form) => (
+      <Suspense fallback={<SkeletonBody shape="offer" />}>
+        <View>
+          {(quote, more) => (
+            <FormBody actor={form} below={more}>
+              {quote}
+            </FormBody>
+          )}
+        </View>
+      </Suspense>
+    ),
+  }
+}
+
+/** A form below what there is to be seen first. */
+function topped(View: ComponentType): FormView {
+  return {
+    draw: (form) => (
+      <Suspense fallback={<SkeletonBody />}>
+        <FormBody actor={form}>
+          <View />
+        </FormBody>
+      </Suspense>
+    ),
+  }
 }
 
 function acting<Layout extends ActingLayout>(

@@ -1,39 +1,26 @@
 import './QuoteReview.css'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { company } from '../../../machines/company.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { termYears } from '../../../machines/term.ts'
-import type { UnpaidQuoteQuery } from '../../api/operations/underwriting.generated.ts'
-import { queriesOf, unpaidQuoteQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Check } from '../../ui/icons/Check.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney, Money } from '../../ui/Money.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { useApi } from '../apiContext.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useSupport } from '../support/deskContext.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
-
-interface QuoteReviewProps {
-  /**
-   * The page around the quote, with the button that accepts it: nobody accepts what is not there to be read. What is
-   * bought stands before the button, in the first view; what else is to be known of it follows.
-   */
-  readonly children: (quote: ReactNode, more: ReactNode) => ReactNode
-}
+import { FigureExplained } from './FigureExplained.tsx'
+import { type AroundQuote, type EstimateBefore, QuoteShown, type QuoteToBuy } from './QuoteShown.tsx'
 
 interface EstimatedBeforeProps {
-  readonly quote: NonNullable<UnpaidQuoteQuery['unpaidQuote']>
-  readonly estimate: UnpaidQuoteQuery['latestEstimate']
+  readonly quote: QuoteToBuy
+  readonly estimate: EstimateBefore
 }
 
 /** How the premium compares with what was estimated for the same amount and term; nothing for another one. */
@@ -51,51 +38,65 @@ function EstimatedBefore({ quote, estimate }: EstimatedBeforeProps) {
 }
 
 /** The quote that the form's button is about: amount, term, premium, and until when it stands. */
-export default function QuoteReview({ children }: QuoteReviewProps) {
-  const api = useApi()
-  const { hasChat } = useSupport()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(unpaidQuoteQuery(api), queriesOf(api))
+export default function QuoteReview({ children }: { readonly children: AroundQuote }) {
+  return (
+    <QuoteShown>
+      {(quote, estimate) => children(<TermOffer quote={quote} estimate={estimate} />, <More quote={quote} />)}
+    </QuoteShown>
+  )
+}
+
+function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
   const [explained, setExplained] = useState(false)
-  if (isPending) return <SkeletonBody shape="offer" />
-  const quote = data?.unpaidQuote
-  if (isError || !quote)
-    return (
-      <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-        {t('quote.failed', 'Your quote could not be loaded. It is safe with us.')}
-      </LoadFailed>
-    )
-  return children(
-    <Card tone="night" padding="l">
-      <Stack gap="s">
-        <p className="type-eyebrow quote-approved">
-          <Check size={18} /> {t('quote.approved', 'You are approved')}
+  const premium = t('quote.explain', 'How is my premium calculated?')
+  return (
+    <>
+      <Card tone="night" padding="l">
+        <Stack gap="s">
+          <p className="type-eyebrow quote-approved">
+            <Check size={18} /> {t('quote.approved', 'You are approved')}
+          </p>
+          <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
+          <EstimatedBefore quote={quote} estimate={estimate} />
+          <p className="quote-explain">
+            <Button variant="textLink" size="s" onClick={() => setExplained(true)}>
+              {premium}
+            </Button>
+          </p>
+          <DefinitionList
+            items={[
+              {
+                key: 'amount',
+                term: t('quote.amount', 'Total coverage'),
+                description: formatMoney(quote.amount, 'coverage'),
+              },
+              {
+                key: 'term',
+                term: t('quote.term', 'Rate locked for'),
+                description: t('quote.years', '{years} years, until age {age}', {
+                  years: termYears(quote),
+                  age: quote.insuredsAgeAtTerm,
+                }),
+              },
+            ]}
+          />
+        </Stack>
+      </Card>
+      <FigureExplained title={premium} open={explained} onClose={() => setExplained(false)}>
+        <p>
+          {t(
+            'quote.explained',
+            'It depends on the amount, how long the rate is locked, your age, your health and whether you use tobacco. It does not change while your policy is in force.',
+          )}
         </p>
-        <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
-        <EstimatedBefore quote={quote} estimate={data.latestEstimate} />
-        <p className="quote-explain">
-          <Button variant="textLink" size="s" onClick={() => setExplained(true)}>
-            {t('quote.explain', 'How is my premium calculated?')}
-          </Button>
-        </p>
-        <DefinitionList
-          items={[
-            {
-              key: 'amount',
-              term: t('quote.amount', 'Total coverage'),
-              description: formatMoney(quote.amount, 'coverage'),
-            },
-            {
-              key: 'term',
-              term: t('quote.term', 'Rate locked for'),
-              description: t('quote.years', '{years} years, until age {age}', {
-                years: termYears(quote),
-                age: quote.insuredsAgeAtTerm,
-              }),
-            },
-          ]}
-        />
-      </Stack>
-    </Card>,
+      </FigureExplained>
+    </>
+  )
+}
+
+function More({ quote }: Pick<EstimatedBeforeProps, 'quote'>) {
+  const { hasChat } = useSupport()
+  return (
     <Stack gap="l">
       <DefinitionList
         items={[
@@ -135,19 +136,6 @@ export default function QuoteReview({ children }: QuoteReviewProps) {
           ) : undefined
         }
       />
-      <Dialog
-        open={explained}
-        title={t('quote.explain', 'How is my premium calculated?')}
-        onClose={() => setExplained(false)}
-        actions={<Button onClick={() => setExplained(false)}>{t('dialog.got_it', 'GOT IT')}</Button>}
-      >
-        <p>
-          {t(
-            'quote.explained',
-            'It depends on the amount, how long the rate is locked, your age, your health and whether you use tobacco. It does not change while your policy is in force.',
-          )}
-        </p>
-      </Dialog>
-    </Stack>,
+    </Stack>
   )
 }

@@ -47,13 +47,11 @@ export const onboardingIntro: FlowDefinition = {
     form({
       slug: 'accidental-death-notice',
       stepKey: 'honesty_pledge',
-      title: 'You’re applying for accidental death insurance',
-      description: 'For those who came for accidental death.',
+      title: 'Accidental death insurance',
+      subtitle: 'You’re applying for this. It pays if you die in an accident.',
+      description: 'What accidental death insurance is, for those who came for it.',
+      layout: 'aboutAccidentalDeath',
       items: [
-        text(
-          'notice',
-          'It pays if you die in an accident. It covers $50,000 to $1,000,000, up to age 65, and most people can get it.',
-        ),
         text('notice-legal', 'Coverage and the benefit amount are based on type of accident.', 'legal'),
         submit(),
       ],

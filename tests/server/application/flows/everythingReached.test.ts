@@ -76,11 +76,6 @@ const said: Readonly<
 /** What no flow says yet, and why. */
 const later: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ActionSource: { layoutOutput: 'nothing asks for what trivia or a purchase came to' },
-  FormLayout: {
-    aboutAccidentalDeath: 'comes with the journey of accidental death',
-    quoteReviewAccidentalDeath: 'comes with the journey of accidental death',
-    purchaseSuccess: 'the confirmation is a page of its own',
-  },
   // The flow of the scope `coverage_adjustment` is told and acted on by nobody yet, and no place opens it (decision 133).
   FlowScope: { reinstatement: 'comes with the journey that brings a terminated policy back' },
   GroupAttributeName: {

@@ -1,0 +1,35 @@
+import { product } from '../../../machines/product.ts'
+import { exampleQuote } from '../../../machines/quote/quote.model.ts'
+import type { Client } from '../../api/client.ts'
+import { UnpaidQuote, type UnpaidQuoteQuery } from '../../api/operations/underwriting.generated.ts'
+
+/** An offer of accidental death, which no application comes to: there is none of it on sale. */
+const offered: UnpaidQuoteQuery = {
+  unpaidQuote: {
+    ...exampleQuote,
+    amount: 500_000,
+    insuredsAgeAtTerm: 65,
+    monthlyPremium: 2450,
+    product: { slug: product.accidentalDeath, name: `${product.name} Accidental Death` },
+    allocationCoverage: 80,
+    payoutDetails: { publicTransportation: 500_000, autoPedestrian: 250_000, generalAccident: 100_000 },
+  },
+  latestEstimate: null,
+}
+
+const answers: Readonly<Record<string, object>> = { [UnpaidQuote.name]: offered }
+
+const refused = async () => {
+  throw new Error('Nothing is asked of the carrier here.')
+}
+
+/** What the views of layouts ask for beside the form, of somebody there is not: nothing reaches a carrier. */
+export const playedClient: Client = {
+  query: async ({ name }) => {
+    const answer = answers[name]
+    return answer === undefined ? refused() : Response.json(answer).json()
+  },
+  mutate: refused,
+  send: refused,
+  actIn: () => {},
+}

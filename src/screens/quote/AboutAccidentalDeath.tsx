@@ -1,0 +1,106 @@
+import './AboutAccidentalDeath.css'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { Clock } from '../../ui/icons/Clock.tsx'
+import { Heart } from '../../ui/icons/Heart.tsx'
+import { Shield } from '../../ui/icons/Shield.tsx'
+import { Spark } from '../../ui/icons/Spark.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+
+/** What accidental death insurance is, before one applies for it or takes it (product-and-after-purchase 2). */
+export default function AboutAccidentalDeath() {
+  return (
+    <Stack gap="l">
+      <div className="accident-features">
+        {features().map(({ key, icon, title, text }) => (
+          <Card
+            key={key}
+            tone="sunken"
+            title={
+              <span className="accident-feature">
+                {icon}
+                {title}
+              </span>
+            }
+          >
+            <p>{text}</p>
+          </Card>
+        ))}
+      </div>
+      <Section title={t('accident.faq', 'Questions and answers')}>
+        <div className="accident-questions">
+          {questions().map(({ key, question, answer }) => (
+            // Of one name: the browser closes the one that was open.
+            <details key={key} name="accident-questions">
+              <summary>{question}</summary>
+              <p className="measure">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </Section>
+    </Stack>
+  )
+}
+
+const features = (): readonly { key: string; icon: ReactNode; title: string; text: string }[] => [
+  {
+    key: 'amount',
+    icon: <Shield />,
+    title: t('accident.feature.amount', '$50,000 to $1,000,000'),
+    text: t('accident.feature.amount.text', 'That is how much coverage there is. You say who receives it.'),
+  },
+  {
+    key: 'age',
+    icon: <Clock />,
+    title: t('accident.feature.age', 'Up to age 65'),
+    text: t('accident.feature.age.text', 'It lasts until then, as long as the premiums are paid.'),
+  },
+  {
+    key: 'exam',
+    icon: <Heart />,
+    title: t('accident.feature.exam', 'No medical exam needed'),
+    text: t('accident.feature.exam.text', 'You answer questions online, and that is all.'),
+  },
+  {
+    key: 'refund',
+    icon: <Spark />,
+    title: t('accident.feature.refund', '100% refund'),
+    text: t('accident.feature.refund.text', 'Cancel in the first 10 days and we refund every dollar.'),
+  },
+]
+
+const questions = (): readonly { key: string; question: string; answer: string }[] => [
+  {
+    key: 'what',
+    question: t('accident.faq.what', 'What does it pay for?'),
+    answer: t(
+      'accident.faq.what.answer',
+      'For a death by accident. Coverage and the benefit amount are based on type of accident.',
+    ),
+  },
+  {
+    key: 'not',
+    question: t('accident.faq.not', 'What does it not pay for?'),
+    answer: t('accident.faq.not.answer', 'For a death by illness. Term life insurance does.'),
+  },
+  {
+    key: 'long',
+    question: t('accident.faq.long', 'How long does it last?'),
+    answer: t('accident.faq.long.answer', 'Until you are 65.'),
+  },
+  {
+    key: 'much',
+    question: t('accident.faq.much', 'How much coverage can I have?'),
+    answer: t('accident.faq.much.answer', 'From $50,000 to $1,000,000.'),
+  },
+  {
+    key: 'mind',
+    question: t('accident.faq.mind', 'What if I change my mind?'),
+    answer: t(
+      'accident.faq.mind.answer',
+      'You have 10 days to read your policy in peace. Cancel in that time and you get everything back.',
+    ),
+  },
+]

@@ -1,0 +1,137 @@
+import './QuoteReview.css'
+import { useState } from 'react'
+import { company } from '../../../machines/company.ts'
+import { product } from '../../../machines/product.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { Shield } from '../../ui/icons/Shield.tsx'
+import { formatMoney, Money } from '../../ui/Money.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { FigureExplained } from './FigureExplained.tsx'
+import { type AroundQuote, QuoteShown, type QuoteToBuy } from './QuoteShown.tsx'
+
+/** An offer of accidental death for whom there is none of term life (product-and-after-purchase 2). */
+export default function AccidentReview({ children }: { readonly children: AroundQuote }) {
+  return <QuoteShown>{(quote) => children(<Offer quote={quote} />, <More quote={quote} />)}</QuoteShown>
+}
+
+interface QuoteProps {
+  readonly quote: QuoteToBuy
+}
+
+/** What is offered, with the bad news before it: the heading promises both. */
+function Offer({ quote }: QuoteProps) {
+  const [explained, setExplained] = useState(false)
+  const premium = t('quote.explain', 'How is my premium calculated?')
+  return (
+    <Stack gap="m">
+      <p className="measure">
+        {t(
+          'accident.news',
+          'The bad news: we can’t offer you term life insurance. The good news: we can cover you for accidental death.',
+        )}
+      </p>
+      <Card tone="night" padding="l">
+        <Stack gap="s">
+          <p className="type-eyebrow quote-approved">
+            <Shield size={18} /> {t('accident.product', 'Accidental death')}
+          </p>
+          <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
+          <p className="quote-explain">
+            <Button variant="textLink" size="s" onClick={() => setExplained(true)}>
+              {premium}
+            </Button>
+          </p>
+          <DefinitionList items={offered(quote)} />
+        </Stack>
+      </Card>
+      <FigureExplained title={premium} open={explained} onClose={() => setExplained(false)}>
+        <p>
+          {t(
+            'accident.explained',
+            'It depends on the amount and on your age. It does not change while your policy is in force.',
+          )}
+        </p>
+      </FigureExplained>
+    </Stack>
+  )
+}
+
+const offered = ({ amount, insuredsAgeAtTerm, allocationCoverage }: QuoteToBuy): Definition[] => [
+  {
+    key: 'amount',
+    term: t('accident.amount', 'Coverage, up to'),
+    description: formatMoney(amount, 'coverage'),
+  },
+  {
+    key: 'age',
+    term: t('accident.age', 'Guaranteed'),
+    description: t('accident.until', 'Until age {age}', { age: insuredsAgeAtTerm }),
+  },
+  ...(allocationCoverage === null
+    ? []
+    : [
+        {
+          key: 'wishes',
+          term: t('accident.wishes', '{wishes} covered', { wishes: product.plural }),
+          description: `${allocationCoverage}%`,
+        },
+      ]),
+]
+
+function More({ quote: { payoutDetails, expiresOn } }: QuoteProps) {
+  return (
+    <Stack gap="l">
+      <DefinitionList
+        items={[
+          { key: 'insurer', term: t('quote.insurer', 'Insured by'), description: company.legalName },
+          // To the letter of the specification: "Expiry date MM/dd/yyyy", other than that of term life.
+          { key: 'expires', term: t('quote.expires', 'Quote Expires'), description: formatDate(expiresOn) },
+        ]}
+      />
+      {payoutDetails === null ? null : <Payouts of={payoutDetails} />}
+      <p className="type-small text-soft measure">
+        {t('purchase.accident', 'Coverage and the benefit amount are based on type of accident.')}
+      </p>
+    </Stack>
+  )
+}
+
+/** How much is paid for which accident. */
+function Payouts({ of }: { readonly of: NonNullable<QuoteToBuy['payoutDetails']> }) {
+  const [open, setOpen] = useState(false)
+  const title = t('accident.payout', 'What is paid for which accident?')
+  return (
+    <>
+      <p className="quote-explain">
+        <Button variant="textLink" size="s" onClick={() => setOpen(true)}>
+          {title}
+        </Button>
+      </p>
+      <FigureExplained title={title} open={open} onClose={() => setOpen(false)}>
+        <DefinitionList
+          items={[
+            {
+              key: 'publicTransportation',
+              term: t('accident.payout.public', 'On public transportation'),
+              description: formatMoney(of.publicTransportation, 'coverage'),
+            },
+            {
+              key: 'autoPedestrian',
+              term: t('accident.payout.auto', 'In a car, or on foot'),
+              description: formatMoney(of.autoPedestrian, 'coverage'),
+            },
+            {
+              key: 'generalAccident',
+              term: t('accident.payout.general', 'In another accident'),
+              description: formatMoney(of.generalAccident, 'coverage'),
+            },
+          ]}
+        />
+      </FigureExplained>
+    </>
+  )
+}
