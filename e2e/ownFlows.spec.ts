@@ -41,6 +41,41 @@ test('a policy holder corrects their address by the flow of the account', async 
     await look(page, 'account-profile-review')
     await review.submitButton.click()
     await expect(new DashboardPage(page).policyNumber).toHaveText(policy.label)
+    await expect(page).toHaveURL('/')
+  })
+
+  const account = page.getByRole('heading', { level: 1, name: 'Your account' })
+  /** As a link of the page does. */
+  const openFromAccount = async () => {
+    await page.goto('/account')
+    await expect(account).toBeVisible()
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/flow/account-profile'
+      document.querySelector('main')?.append(link)
+      link.click()
+    })
+    await review.shown()
+  }
+
+  await test.step('ends in the account where it was opened from there', async () => {
+    await openFromAccount()
+    await review.submitButton.click()
+    await expect(account).toBeVisible()
+    await expect(page).toHaveURL('/account')
+  })
+
+  await test.step('is left for the account, too, and for home after a reload', async () => {
+    await openFromAccount()
+    await page.getByRole('button', { name: 'EXIT' }).click()
+    await expect(account).toBeVisible()
+    await expect(page).toHaveURL('/account')
+    await openFromAccount()
+    await page.reload()
+    await review.shown()
+    await page.getByRole('button', { name: 'EXIT' }).click()
+    await expect(new DashboardPage(page).policyNumber).toHaveText(policy.label)
+    await expect(page).toHaveURL('/')
   })
 })
 

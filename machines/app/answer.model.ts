@@ -127,7 +127,10 @@ export const asksForAtWill =
     const leads = asksFor(request)(before)
     if (leads === null) return null
     const stays = request.place?.id === 'home' || request.place?.id === before.request.place?.id
-    return { ...leads, context: { ...leads.context, ended: stays ? before.ended : null } }
+    return {
+      ...leads,
+      context: { ...leads.context, from: before.request.path, ended: stays ? before.ended : null },
+    }
   }
 
 /** Every request of the model. Signing up begins at the welcome page (2.1, redirects). */
@@ -142,7 +145,9 @@ export const requestsAnswered = {
 
 /** What is asked for is noted, and answered later. */
 export function requestsNoted(state: State) {
-  const notes = (request: PlaceRequest): Leads => ({ to: state, context: { request } })
+  const notes =
+    (request: PlaceRequest): Rule =>
+    (before) => ({ to: state, context: { request, from: before.request.path } })
   return {
     'place.requested (the application)': notes(requests.application),
     'place.requested (home)': notes(requests.home),

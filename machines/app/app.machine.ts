@@ -14,10 +14,10 @@ export const appMachine = appSetup.createMachine({
     'The whole application: it makes sure that the carrier answers, finds out who is there, and decides which place they see.',
   context: ({ input }) => ({
     ...afterRequest(input.path, pathBackTo(input.redirectPath)),
+    from: null,
     today: '',
     maintenanceUntil: null,
     session: null,
-    facts: null,
     settled: false,
     owner: null,
     email: null,

@@ -94,7 +94,7 @@ export const appSetup = setup({
     keepMaintenance: assign({ maintenanceUntil: (_, { until }: { until: string | null }) => until }),
     keepRequest: assign(({ context }, { path }: { path: string }) => ({
       ...afterRequest(path, context.redirectPath),
-      facts: null,
+      from: context.request.path,
     })),
     forgetFacts: assign({ facts: null }),
     keepFacts: assign({ facts: (_, { facts }: { facts: AccessFacts }) => facts }),
@@ -118,7 +118,6 @@ export const appSetup = setup({
     /** An end of what was open leads on. */
     follow: assign(({ context }, { path, email }: Following) => ({
       ...afterRequest(path, context.redirectPath),
-      facts: null,
       email: email ?? context.email,
     })),
     /** For a person to whom nothing that is kept belongs. */

@@ -49,6 +49,8 @@ export interface PlaceRequest {
 export interface AppContext {
   /** What is wanted: where the application was opened, then what was asked for last. */
   request: PlaceRequest
+  /** What was wanted before somebody asked for it, with its search: where what it opens was opened from. Null at the start. */
+  from: string | null
   /** A protected path that a visitor was turned away from; they are brought there after signing in. */
   redirectPath: string | null
   /** `yyyy-MM-dd` on the carrier's clock. */

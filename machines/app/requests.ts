@@ -24,13 +24,13 @@ export function namedPathBack(place: Place | null): string | null {
   return place !== null && 'redirect-back' in place ? pathBackTo(place['redirect-back']) : null
 }
 
-/** A request, and the path that is kept from then on: it may name another. */
+/** A request, of which nothing was asked yet, and the path that is kept from then on: it may name another. */
 export function afterRequest(
   path: string,
   kept: string | null,
-): Pick<AppContext, 'request' | 'redirectPath'> {
+): Pick<AppContext, 'request' | 'redirectPath' | 'facts'> {
   const request = requestOf(path)
-  return { request, redirectPath: namedPathBack(request.place) ?? kept }
+  return { request, redirectPath: namedPathBack(request.place) ?? kept, facts: null }
 }
 
 /** What becomes of the request of the moment. */
@@ -51,8 +51,8 @@ export function heldFor(context: AppContext): HeldId | null {
 }
 
 /** What it is opened with. */
-export function openingOf({ session, today, request: { place } }: AppContext): Opening {
-  return { session, today, place }
+export function openingOf(context: AppContext): Opening {
+  return { ...context, place: context.request.place }
 }
 
 type Asked = EventObject | 'here' | null

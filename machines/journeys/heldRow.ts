@@ -13,6 +13,8 @@ export interface Opening {
   readonly today: string
   /** The place that was asked for and granted. */
   readonly place: Place | null
+  /** The path of the place from which it was asked for; null where the application was opened with it. */
+  readonly from: string | null
 }
 
 /** Where an end leads. */

@@ -17,6 +17,7 @@ import { postFlowPath } from '../form-flow/postFlow.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import type { Problem } from '../problem.ts'
 import { required } from '../required.ts'
+import { format, parse } from '../routes/place.ts'
 import type {
   PolicyFlowContext,
   PolicyFlowEvent,
@@ -63,15 +64,19 @@ const keepLeavingFor = {
   params: ({ event }: { event: { to?: string } }) => ({ to: event.to }),
 }
 
-/** The only thing that is known of what a policy holder has: the carrier refuses the flow without a policy. */
-const holder = { hasCoverage: true, from: null }
+/** A path to which the end of a flow may lead back: none of a flow, which would only open again. */
+function outsideOf(path: string | null): string | null {
+  const place = path === null ? null : parse(path)
+  return place === null || place.id === 'flow' ? null : format(place)
+}
 
 export const policyFlowMachine = policyFlowSetup.createMachine({
   id: 'policyFlow',
   description: 'A policy holder goes through one flow of forms by itself, such as changing the beneficiary.',
-  context: ({ input: { slug, form, today } }) => ({
+  context: ({ input: { slug, form, today, openedFrom } }) => ({
     slug,
     today,
+    openedFrom: outsideOf(openedFrom),
     from: form === undefined ? 'last' : { form },
     leavingFor: null,
     flowSession: null,
@@ -145,16 +150,21 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
       description: 'The last form is answered: what follows the flow for a policy holder comes next.',
       meta: {},
       type: 'final',
-      output: end(({ slug, flowSession }) => ({
+      output: end(({ slug, flowSession, openedFrom }) => ({
         kind: 'completed',
-        to: postFlowPath(slug, 'policy_holder', { ...required(flowSession, 'flow session'), ...holder }),
+        to: postFlowPath(slug, 'policy_holder', {
+          ...required(flowSession, 'flow session'),
+          // The carrier refuses the flow without a policy.
+          hasCoverage: true,
+          from: openedFrom,
+        }),
       })),
     },
     left: {
-      description: 'The flow is left, for another place or for home.',
+      description: 'The flow is left, for another place, for where it was opened from, or for home.',
       meta: {},
       type: 'final',
-      output: end(({ leavingFor }) => ({ kind: 'left', to: leavingFor })),
+      output: end(({ leavingFor, openedFrom }) => ({ kind: 'left', to: leavingFor ?? openedFrom })),
     },
     linked: {
       description: 'A button of a form leads out of the flow.',

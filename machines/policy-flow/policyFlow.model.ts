@@ -8,9 +8,17 @@ const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationEr
 
 export const policyFlowModel = defineModel(policyFlowMachine, {
   input: {
-    'the beneficiary is to be changed': { slug: 'beneficiary', today },
-    'the URL names a form': { slug: 'beneficiary', form: 'beneficiary-details', today },
-    'who pays is told': { slug: 'cdd-form', today },
+    'the beneficiary is to be changed': { slug: 'beneficiary', today, openedFrom: '/account' },
+    'the URL names a form': {
+      slug: 'beneficiary',
+      form: 'beneficiary-details',
+      today,
+      openedFrom: null,
+    },
+    'who pays is told': { slug: 'cdd-form', today, openedFrom: null },
+    'who pays is told, from the account': { slug: 'cdd-form', today, openedFrom: '/account' },
+    'who pays is told, from nowhere': { slug: 'cdd-form', today, openedFrom: '/nowhere' },
+    'who pays is told, from another flow': { slug: 'cdd-form', today, openedFrom: '/flow/beneficiary' },
   },
   events: {
     'back.chosen': true,
@@ -36,9 +44,13 @@ export const policyFlowModel = defineModel(policyFlowMachine, {
     },
   },
   startsIn: {
-    'the beneficiary is to be changed': { to: 'open', context: { from: 'last' } },
+    'the beneficiary is to be changed': { to: 'open', context: { from: 'last', openedFrom: '/account' } },
     'the URL names a form': { to: 'open', context: { from: { form: 'beneficiary-details' } } },
-    'who pays is told': { to: 'open', context: { from: 'last' } },
+    'who pays is told': { to: 'open', context: { from: 'last', openedFrom: null } },
+    'who pays is told, from the account': { to: 'open', context: { from: 'last', openedFrom: '/account' } },
+    'who pays is told, from nowhere': { to: 'open', context: { from: 'last', openedFrom: null } },
+    // It would only open once more.
+    'who pays is told, from another flow': { to: 'open', context: { from: 'last', openedFrom: null } },
   },
   states: {
     open: {
@@ -50,7 +62,7 @@ export const policyFlowModel = defineModel(policyFlowMachine, {
       leadsTo: {
         // Of another flow nothing is said that its last form has not said.
         'formFlow done (completed)': ({ slug }) => ({ to: slug === 'beneficiary' ? 'changed' : 'completed' }),
-        // Back from the first form leads home, whatever an exit that was thought better of wanted.
+        // Back from the first form leads where the flow was opened from, whatever an exit that was thought better of wanted.
         'formFlow done (back)': { to: 'left', context: { leavingFor: null } },
         'formFlow done (exit)': ({ leavingFor }) => ({ to: 'left', context: { leavingFor } }),
         'formFlow done (link)': 'linked',
@@ -91,12 +103,23 @@ export const policyFlowModel = defineModel(policyFlowMachine, {
         'exit.chosen (for another place)': { to: 'left', context: { leavingFor: '/elsewhere' } },
       },
     },
-    completed: { tags: [], output: { kind: 'completed', to: '/' } },
-    left: { tags: [], output: ({ leavingFor }) => ({ kind: 'left' as const, to: leavingFor }) },
+    completed: {
+      tags: [],
+      // "To the insurance page for policy_holder, otherwise home (or the from location)" (4.3); that page is not built yet.
+      output: ({ slug, openedFrom }) => ({
+        kind: 'completed' as const,
+        to: slug === 'beneficiary' ? '/' : (openedFrom ?? '/'),
+      }),
+    },
+    left: {
+      tags: [],
+      output: ({ leavingFor, openedFrom }) => ({ kind: 'left' as const, to: leavingFor ?? openedFrom }),
+    },
     linked: { tags: [], output: { kind: 'link', destination: 'welcome' } },
   },
-  project: ({ slug, from, leavingFor, flowSession, destination, problem }) => ({
+  project: ({ slug, openedFrom, from, leavingFor, flowSession, destination, problem }) => ({
     slug,
+    openedFrom,
     from,
     leavingFor,
     complete: flowSession?.complete,

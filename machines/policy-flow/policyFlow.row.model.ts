@@ -15,9 +15,10 @@ export const policyFlowHeld: HeldModel<'policyFlow'> = {
     screen: 'flow',
     running: {
       ...inputless,
-      policyFlow: ({ request: { place } }) => ({
+      policyFlow: ({ request: { place }, from }) => ({
         slug: 'beneficiary',
         today: openingDay,
+        openedFrom: from,
         ...(place?.id === 'flow' && place.form !== undefined ? { form: place.form } : {}),
       }),
     },

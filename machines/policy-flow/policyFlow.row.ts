@@ -14,10 +14,7 @@ export const policyFlowRow: HeldRow<typeof policyFlowMachine> = {
   isAskedToLeave: true,
   onlyFor: 'policyHolders',
   flows: flowSlugs.filter((slug) => policyFlows[slug] !== undefined),
-  input({ today, place }) {
-    const { slug, form } = required(flowIn(place), 'flow')
-    return form === undefined ? { slug, today } : { slug, form, today }
-  },
+  input: ({ today, place, from }) => ({ ...required(flowIn(place), 'flow'), today, openedFrom: from }),
   placeOf: (policyFlow) => policyFlowPlace(policyFlow.getSnapshot()),
   flowOf: (policyFlow) => policyFlow.getSnapshot().children.formFlow,
   askFor(place, opened) {

@@ -9,11 +9,13 @@ export interface PolicyFlowInput {
   form?: string
   /** `yyyy-MM-dd`. */
   today: string
+  /** The path from which it was opened, to which its end leads back; null where the application was opened with it. */
+  openedFrom: string | null
 }
 
 export type PolicyFlowEvent =
   | { type: 'back.chosen' }
-  /** Leaves the flow, for the path that is wanted instead or, without one, for home. */
+  /** Leaves the flow, for the path that is wanted instead or, without one, for where it was opened from. */
   | { type: 'exit.chosen'; to?: string }
   /** The URL asks for a form of the flow. */
   | { type: 'form.requested'; form: string }
@@ -31,6 +33,8 @@ export type PolicyFlowOutput =
 export interface PolicyFlowContext {
   slug: FlowSlug
   today: string
+  /** The path that its end leads back to; null for home. */
+  openedFrom: string | null
   /** Where the flow opens. */
   from: 'last' | { form: string }
   /** The path that is wanted by the exit that was chosen last. */

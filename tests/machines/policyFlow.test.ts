@@ -37,10 +37,12 @@ async function open({
   slug = 'beneficiary',
   form,
   fails = false,
+  openedFrom = null,
 }: {
   slug?: FlowSlug
   form?: string
   fails?: boolean
+  openedFrom?: string | null
 } = {}) {
   const started: StartFlowInput[] = []
   const session: FlowSession = sampleSession({ visitedForms: ['details', 'review'], complete: true })
@@ -69,7 +71,7 @@ async function open({
         }),
       },
     }),
-    { input: { slug, today: '2026-11-21', ...(form === undefined ? {} : { form }) } },
+    { input: { slug, today: '2026-11-21', openedFrom, ...(form === undefined ? {} : { form }) } },
   ).start()
   await turns()
   return { actor, started, place: () => placePath(policyFlowPlace(actor.getSnapshot())) }
@@ -130,6 +132,25 @@ describe('a flow of a policy holder', () => {
     formOf(actor).send({ type: 'button.pressed', key: 'continue' })
     await turns()
     expect(actor.getSnapshot().output).toEqual({ kind: 'completed', to: '/' })
+  })
+
+  it.each([
+    ['cdd-form', '/account', '/account'],
+    ['cdd-form', '/flow/cdd-form', '/'],
+    // To the insurance page, which is not built yet (access-to-purchase, 4.3).
+    ['beneficiary', '/account', '/'],
+  ] as const)('%s, opened from %s, leads to %s once it is answered', async (slug, openedFrom, to) => {
+    const { actor } = await open({ slug, openedFrom })
+    formOf(actor).send({ type: 'button.pressed', key: 'continue' })
+    await turns()
+    actor.send({ type: 'done.chosen' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'completed', to })
+  })
+
+  it('is left for where it was opened from', async () => {
+    const { actor } = await open({ openedFrom: '/account' })
+    actor.send({ type: 'exit.chosen' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: '/account' })
   })
 
   it('begins another change where the URL leads back from what was changed', async () => {

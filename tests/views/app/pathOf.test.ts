@@ -11,6 +11,7 @@ const at = (value: Value, place: Place) =>
     value,
     context: {
       request: { path: '/asked', place },
+      from: null,
       redirectPath: null,
       today: '2026-01-01',
       maintenanceUntil: null,
