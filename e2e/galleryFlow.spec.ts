@@ -4,6 +4,8 @@ import { expect, type Page, test } from './test.ts'
 
 const legal = 'Coverage and the benefit amount are based on type of accident.'
 const state = (page: Page) => page.getByRole('complementary', { name: 'Its state' })
+/** Where the links lead that were followed, the newest first. */
+const opened = (page: Page) => state(page).getByText(/^opens /)
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -25,8 +27,14 @@ test('the gallery’s own flow does what no other flow does, and all of it works
   expect(await foundByAxe(page)).toEqual([])
 
   await test.step('follows links beside the flow, and stays', async () => {
-    for (const name of ['Terms of service', 'Privacy policy', 'Call us']) await press(page, name)
-    await expect(state(page)).toContainText('xstate.done.actor.followLink')
+    for (const [name, address] of [
+      ['Terms of service', '/disclosure/terms-of-use'],
+      ['Privacy policy', '/disclosure/privacy-notice'],
+      ['Call us', 'tel:+16145550100'],
+    ] as const) {
+      await press(page, name)
+      await expect(opened(page).first()).toHaveText(`opens ${address}`)
+    }
     await expect(title(page, 'Where a form can lead')).toBeVisible()
   })
 
@@ -42,7 +50,10 @@ test('the gallery’s own flow does what no other flow does, and all of it works
   await test.step('opens the form that an answer names, and comes back with what was typed', async () => {
     await page.getByRole('button', { name: 'Back' }).click()
     await press(page, 'Ask about this')
-    await expect(state(page)).toContainText('xstate.done.actor.followLink')
+    // What is written and what is answered, each as the type that the link says.
+    await expect(opened(page).first()).toHaveText(
+      'opens /customer-support?form=gallery-answers&step=2&nickname=Addie&alerts=true',
+    )
     await page.getByLabel('Where a form can lead').check()
     await press(page, 'TO THE OTHER FORM')
     await expect(title(page, 'Where a form can lead')).toBeVisible()

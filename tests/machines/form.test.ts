@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { DynamicForm, FlowSession, FormItem } from '../../machines/contract/schema.generated.ts'
+import type {
+  ActionArgument,
+  DynamicForm,
+  FlowSession,
+  FormItem,
+} from '../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
-import type { ExecuteGroupInput, SubmitResponseInput } from '../../machines/form/form.types.ts'
+import type {
+  ExecuteGroupInput,
+  FollowLinkInput,
+  SubmitResponseInput,
+} from '../../machines/form/form.types.ts'
 import { profileGroup } from '../../machines/form/sampleControls.ts'
-import { act, button, nameField, sampleForm, sampleSession } from '../../machines/form/sampleForms.ts'
+import {
+  act,
+  button,
+  nameField,
+  sampleForm,
+  sampleSession,
+  smallChoice,
+} from '../../machines/form/sampleForms.ts'
 import { turns } from './turns.ts'
 
 const taxId: FormItem = {
@@ -162,5 +178,40 @@ describe('the arguments of an action', () => {
     const items = [button('go', [opens('layoutOutput', 'result')], true)]
     const actor = ended(sampleForm({ slug: 'card', layout: 'purchasePolicy', items }), { result: 'receipt' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'open', form: 'receipt', draft: null })
+  })
+
+  it.each<[ActionArgument['source'], ActionArgument['sourceType'], value: string, asked: string | undefined]>(
+    [
+      ['literal', 'string', 'review', 'review'],
+      ['literal', 'number', '02', '2'],
+      ['literal', 'boolean', 'true', 'true'],
+      ['field', 'string', 'first_name', 'Mia'],
+      ['field', 'number', 'step', '2'],
+      ['field', 'boolean', 'first_name', 'false'],
+      ['layoutOutput', 'string', 'result', 'receipt'],
+      ['layoutOutput', 'number', 'count', '3'],
+      ['layoutOutput', 'boolean', 'paid', 'true'],
+      // What is not there is left out of the address.
+      ['literal', 'string', '', undefined],
+      ['field', 'string', 'nothing', undefined],
+      ['layoutOutput', 'string', 'nothing', undefined],
+    ],
+  )('of a link are a %s as a %s: "%s" asks for %s', async (source, sourceType, value, asked) => {
+    const followed: FollowLinkInput[] = []
+    const argument = { name: 'odd', source, sourceType, value }
+    const link = act('followLink', { type: 'link', destination: 'helpCenter', arguments: [argument] })
+    const form = sampleForm({
+      slug: 'card',
+      layout: 'purchasePolicy',
+      items: [nameField('Mia'), smallChoice('step', '2', ['1', '2']), button('go', [link], true)],
+    })
+    const followLink = fromPromise<unknown, FollowLinkInput>(async ({ input }) => followed.push(input))
+    createActor(formMachine.provide({ actors: { followLink } }), {
+      input: { form, today: '2026-11-21', layoutOutput: { result: 'receipt', count: 3, paid: true } },
+    }).start()
+    await turns()
+    expect(followed).toEqual([
+      { destination: 'helpCenter', search: asked === undefined ? {} : { odd: asked } },
+    ])
   })
 })

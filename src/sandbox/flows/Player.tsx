@@ -48,7 +48,7 @@ export function Player({ chosen, children }: PlayerProps) {
 
 function begin(chosen: Chosen) {
   const log = createEventLog()
-  const actor = createActor(playMachine(chosen), {
+  const actor = createActor(playMachine(chosen, log.opened), {
     inspect: log.inspect,
     input: {
       // The gallery's own flow goes by the slug of another; it only says of an end whose it is.

@@ -17,15 +17,22 @@ const nameOf = (actor: InspectionEvent['actorRef']): string =>
 export function createEventLog() {
   let events: readonly LoggedEvent[] = []
   const listeners = new Set<() => void>()
+  function add(machine: string, event: string) {
+    const number = (events[0]?.number ?? 0) + 1
+    events = [{ number, machine, event }, ...events].slice(0, shown)
+    for (const listener of listeners) listener()
+  }
   return {
     inspect(told: InspectionEvent) {
       if (told.type !== '@xstate.event') return
       const { type } = told.event
       // What the library tells itself is no event of the chart.
       if (type === 'xstate.init') return
-      const number = (events[0]?.number ?? 0) + 1
-      events = [{ number, machine: nameOf(told.actorRef), event: type }, ...events].slice(0, shown)
-      for (const listener of listeners) listener()
+      add(nameOf(told.actorRef), type)
+    },
+    /** Where a link of the form would lead: here it is only said. */
+    opened(address: string) {
+      add('followLink', `opens ${address}`)
     },
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -6,7 +6,6 @@ import type {
   AvailabilityInput,
   CreateAcknowledgementsInput,
   ExecuteGroupInput,
-  FollowLinkInput,
   ReadClockOutput,
   StateChosen,
   SubmitResponseInput,
@@ -14,6 +13,7 @@ import type {
 import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import type { LoadFormQuestion, StartFlowInput } from '../../../machines/form-flow/formFlow.types.ts'
 import { type PollingAnswer, pollingMachine } from '../../../machines/polling/polling.machine.ts'
+import { defineFollowLink } from '../../actors/followLink.ts'
 import { isRecord } from '../../api/apiError.ts'
 import { offeredAddresses } from '../gallery/offeredAddresses.ts'
 import { offeredUploads } from '../gallery/offeredUploads.ts'
@@ -25,8 +25,12 @@ const isQuestion = (value: unknown): value is LoadFormQuestion =>
 /** Stands for an encrypted text, in the shape that the carrier asks for: no tax id leaves this page. */
 const sealed = 'played.in.the.sandbox.alone'
 
-/** The machines of a flow as they are, over a carrier that keeps nothing: the page remembers what was answered. */
-export function playMachine(chosen: Chosen) {
+/**
+ * The machines of a flow as they are, over a carrier that keeps nothing: the page remembers what was answered.
+ *
+ * @param onLink told the address of each link that is followed beside the flow, in the place of a new tab
+ */
+export function playMachine(chosen: Chosen, onLink: (address: string) => void) {
   const played = startPlayed(chosen)
   return formFlowMachine.provide({
     actors: {
@@ -52,7 +56,7 @@ export function playMachine(chosen: Chosen) {
             played.store(form.slug, sealedResponses(form, values, sealed)),
           ),
           createAcknowledgements: fromPromise<unknown, CreateAcknowledgementsInput>(async () => null),
-          followLink: fromPromise<unknown, FollowLinkInput>(async () => null),
+          followLink: defineFollowLink({ open: onLink }),
         },
       }),
     },
