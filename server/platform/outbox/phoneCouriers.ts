@@ -1,6 +1,6 @@
-import type { RestException, Twilio } from 'twilio'
-import type RequestClient from 'twilio/lib/base/RequestClient'
+import type { RestException } from 'twilio'
 import type { PhoneConfig } from '../config.ts'
+import { createTwilioClient } from '../twilioClient.ts'
 import { type Courier, NotTaken, patience } from './courier.ts'
 
 /** How long the provider may hold a text back, in seconds, as it allows. */
@@ -10,18 +10,12 @@ const validity = { least: 1, most: 36_000 }
 export async function createPhoneCouriers(config: PhoneConfig): Promise<{ sms: Courier; voice: Courier }> {
   const { default: twilio } = await import('twilio')
   const { accountSid, authToken, from, apiBase } = config
-  const base = apiBase ? new URL(apiBase) : null
-
-  class ElsewhereClient extends twilio.RequestClient {
-    override request<Data>(options: RequestClient.RequestOptions<Data>) {
-      const { pathname, search } = new URL(options.uri)
-      return super.request<Data>({ ...options, uri: new URL(pathname + search, base ?? options.uri).href })
-    }
-  }
-
-  const client: Twilio = twilio(accountSid, authToken, {
-    timeout: patience,
-    ...(base ? { httpClient: new ElsewhereClient({ timeout: patience }) } : {}),
+  const client = await createTwilioClient({
+    accountSid,
+    username: accountSid,
+    password: authToken,
+    apiBase,
+    patience,
   })
 
   const carry = async (work: () => Promise<unknown>) => {
