@@ -81,6 +81,8 @@ export default defineConfig({
   // @xstate/react asks for what React had not yet before 18; the same package has it without its own copy of that.
   resolve: {
     alias: [
+      // Its other build would have the first page carry what joins two kinds of modules.
+      { find: /^@twilio\/conversations$/, replacement: '@twilio/conversations/builds/browser.esm.js' },
       { find: /^use-sync-external-store\/shim$/, replacement: 'use-sync-external-store' },
       {
         find: /^use-sync-external-store\/shim\/with-selector$/,
@@ -108,6 +110,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The chat provider's SDK, which comes with the first conversation, is one piece of 600 kB.
+    chunkSizeWarningLimit: 650,
     // For server/prerender.mjs, which deletes it.
     manifest: true,
     rolldownOptions: {

@@ -11,6 +11,8 @@ import { createCharges } from './domains/billing/charges.ts'
 import { traceCharges } from './domains/billing/traceCharges.ts'
 import { writeOfPayment } from './domains/policies/paymentLetters.ts'
 import { premiumPaid } from './domains/policies/premiumPaid.ts'
+import { traceChat } from './domains/support/traceChat.ts'
+import { createTwilioChat } from './domains/support/twilioChat.ts'
 import { createFiles } from './domains/uploads/files.ts'
 import { createClock } from './platform/clock/clock.ts'
 import { BadConfiguration, type Config } from './platform/config.ts'
@@ -108,6 +110,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       keys,
       charges,
       addresses: config.sandbox ? sandboxAddresses : null,
+      chat: config.chat && traceChat(await createTwilioChat(config.chat), traces),
       files: await createFiles({ config, keys, clock }),
       levelByPassword: options.levelByPassword ?? codeIsMissing,
       limits: createLimits({ rates: config.rates, shared: !database.embedded, db, clock, keys, log }),

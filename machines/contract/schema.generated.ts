@@ -262,6 +262,15 @@ export type Mutation = {
   readonly verifySession: VerifySessionPayload;
   /** Real input happened: holds off the idle time-out. */
   readonly recordActivity: RecordActivityPayload;
+  /**
+   * Opens a conversation with the chat's provider, or goes on with the one that the ticket is to: under the caller's name where it
+   * was a stranger's. A ticket that is another's counts as none. NOT_FOUND where no provider is set up.
+   */
+  readonly openChat: OpenChatPayload;
+  /** Another token for the conversation that the ticket is to, before the last one ends. NOT_FOUND where it is to none of the caller's. */
+  readonly renewChat: RenewChatPayload;
+  /** Leaves a message for the live agents, who answer it by e-mail; whether any is there or not. */
+  readonly leaveSupportNote: LeaveSupportNotePayload;
   /** Log out: the session's tokens are worth nothing from here on. */
   readonly endSession: EndSessionPayload;
   /**
@@ -429,6 +438,21 @@ export type MutationVerifySessionArgs = {
 
 export type MutationRecordActivityArgs = {
   input: RecordActivityInput;
+};
+
+
+export type MutationOpenChatArgs = {
+  input: OpenChatInput;
+};
+
+
+export type MutationRenewChatArgs = {
+  input: RenewChatInput;
+};
+
+
+export type MutationLeaveSupportNoteArgs = {
+  input: LeaveSupportNoteInput;
 };
 
 
@@ -1161,6 +1185,49 @@ export type EndSessionPayload = {
   readonly __typename?: 'EndSessionPayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
   readonly success: Scalars['Boolean']['output'];
+};
+
+export type OpenChatInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Of a conversation that was opened before, to go on with it. */
+  readonly ticket?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OpenChatPayload = {
+  readonly __typename?: 'OpenChatPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  /** Its id at the provider. */
+  readonly conversation: Scalars['String']['output'];
+  /** Who the caller is in it: the user's id, or a stranger's made-up one. */
+  readonly identity: Scalars['String']['output'];
+  /** To go on with it, and to renew the token; kept in memory alone. */
+  readonly ticket: Scalars['String']['output'];
+  /** What the provider's SDK is started with; it lasts a quarter of an hour. */
+  readonly token: Scalars['String']['output'];
+};
+
+export type RenewChatInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly ticket: Scalars['String']['input'];
+};
+
+export type RenewChatPayload = {
+  readonly __typename?: 'RenewChatPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly token: Scalars['String']['output'];
+};
+
+export type LeaveSupportNoteInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1000 characters. */
+  readonly text: Scalars['String']['input'];
+  /** Where it is answered. */
+  readonly email: Scalars['String']['input'];
+};
+
+export type LeaveSupportNotePayload = {
+  readonly __typename?: 'LeaveSupportNotePayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
 };
 
 export type JourneySlug =

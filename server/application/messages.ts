@@ -11,9 +11,9 @@ import {
 } from '../domains/access/messages.ts'
 import { beneficiariesChanged } from '../domains/beneficiaries/messages.ts'
 import { covered, firstPaymentRefused, premiumRefused } from '../domains/policies/messages.ts'
+import { chatNote } from '../domains/support/notes.ts'
 import { applicationReferred, applicationRefused, referralDecided } from '../domains/underwriting/messages.ts'
 import type { MessageRegistry } from '../platform/outbox/defineMessage.ts'
-import { chatNote } from './sandbox/leaveNote.ts'
 
 /** Everything that the carrier writes to people. */
 export const messages: MessageRegistry = {

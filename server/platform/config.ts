@@ -22,6 +22,20 @@ export interface PhoneConfig {
   apiBase: string | null
 }
 
+/** The provider of the chat, which is Twilio: its Conversations, and a flow of its Studio that answers. */
+export interface ChatConfig {
+  accountSid: string
+  /** A key of that account, which signs the tokens that browsers get. */
+  apiKeySid: string
+  apiKeySecret: string
+  /** The conversation service that conversations are in. */
+  serviceSid: string
+  /** What answers first, and hands over to agents. */
+  flowSid: string
+  /** Another address for the provider's API; null for its own. */
+  apiBase: string | null
+}
+
 export interface Config {
   port: number
   /** The address to listen at: loopback unless told otherwise. */
@@ -45,6 +59,8 @@ export interface Config {
   uploads: BucketConfig | null
   /** Questions and answers for everybody, opened in a new tab; null where there are none. */
   helpCenterUrl: string | null
+  /** Who carries the chat; null where that is the sandbox, or nobody. */
+  chat: ChatConfig | null
   /** Who collects analytics events; null where they go nowhere. */
   analytics: { url: string; token: string | null } | null
   /** The provider of error reports, as it names itself to browsers; null where there is none. */
@@ -96,6 +112,8 @@ function checkNames(given: object) {
       throw new BadConfiguration(
         `${name} is unknown. What sets up texts and calls is SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM.`,
       )
+    if (name.startsWith('CHAT_') && !(name in variables.entries))
+      throw new BadConfiguration(`${name} is unknown. What sets up the chat is ${and(chatNames)}.`)
   }
 }
 
@@ -111,6 +129,13 @@ const and = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and 
 const stripeNames = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'] as const
 const mailNames = ['SMTP_URL', 'SMTP_FROM'] as const
 const phoneNames = ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'] as const
+const chatNames = [
+  'CHAT_ACCOUNT_SID',
+  'CHAT_API_KEY_SID',
+  'CHAT_API_KEY_SECRET',
+  'CHAT_SERVICE_SID',
+  'CHAT_FLOW_SID',
+] as const
 
 function readStripe(read: Variables): Config['stripe'] {
   checkTogether(read, stripeNames)
@@ -126,6 +151,22 @@ function readStripe(read: Variables): Config['stripe'] {
       'STRIPE_SECRET_KEY is required with SANDBOX=off: nothing else could charge a card.',
     )
   return null
+}
+
+/** All or none: a conversation that nobody answers is no chat. */
+function readChat(read: Variables): ChatConfig | null {
+  checkTogether(read, chatNames)
+  const { CHAT_ACCOUNT_SID, CHAT_API_KEY_SID, CHAT_API_KEY_SECRET, CHAT_SERVICE_SID, CHAT_FLOW_SID } = read
+  if (!CHAT_ACCOUNT_SID || !CHAT_API_KEY_SID || !CHAT_API_KEY_SECRET || !CHAT_SERVICE_SID || !CHAT_FLOW_SID)
+    return null
+  return {
+    accountSid: CHAT_ACCOUNT_SID,
+    apiKeySid: CHAT_API_KEY_SID,
+    apiKeySecret: CHAT_API_KEY_SECRET,
+    serviceSid: CHAT_SERVICE_SID,
+    flowSid: CHAT_FLOW_SID,
+    apiBase: read.CHAT_API_BASE ?? null,
+  }
 }
 
 function readAnalytics({ ANALYTICS_URL, ANALYTICS_TOKEN }: Variables): Config['analytics'] {
@@ -212,6 +253,7 @@ export function readConfig(
     setAside: sandbox ? [...mailNames, ...phoneNames].filter((name) => read[name]) : [],
     uploads: read.UPLOADS_URL ?? null,
     helpCenterUrl: read.HELP_CENTER_URL ?? (sandbox ? sandboxHelpCenter : null),
+    chat: readChat(read),
     analytics: readAnalytics(read),
     sentryDsn: read.SENTRY_DSN ?? null,
     fallbackEndpoint: read.FALLBACK_ENDPOINT === undefined ? null : new URL(read.FALLBACK_ENDPOINT).origin,

@@ -1,8 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { SupportNote } from '../../machines/support/support.types.ts'
-import type { Messaging } from '../adapters/messaging/messaging.ts'
+import { LeaveSupportNote } from '../api/operations/support.generated.ts'
+import type { Effects } from './effects.ts'
 
 /** Leaves a message for the agents, who are away. */
-export function defineLeaveNote(messaging: Messaging) {
-  return fromPromise<void, SupportNote>(({ input, signal }) => messaging.leaveNote(input, signal))
+export function defineLeaveNote({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<void, SupportNote>(async ({ input: { text, email }, signal }) => {
+    await api.client.mutate(LeaveSupportNote, { text, email }, { signal })
+  })
 }

@@ -67,7 +67,7 @@ export const supportDesk = createSupportDesk(configuration, async () => {
     import('./startSupport.ts'),
     import('../screens/support/SupportPanel.tsx'),
   ])
-  return startSupport(app, configuration)
+  return startSupport(app, configuration, services)
 })
 
 function here(): string {

@@ -5,8 +5,13 @@ import { parse } from '../../machines/routes/place.ts'
 import { mayChatAt } from '../../machines/support/mayChatAt.ts'
 import { supportMachine } from '../../machines/support/support.machine.ts'
 import { defineConverse } from '../actors/converse.ts'
+import type { Api, Effects } from '../actors/effects.ts'
 import { defineLeaveNote } from '../actors/leaveNote.ts'
+import type { Messaging } from '../adapters/messaging/messaging.ts'
 import { createSandboxMessaging } from '../adapters/messaging/sandboxMessaging.ts'
+import { createTwilioMessaging } from '../adapters/messaging/twilioMessaging.ts'
+import { startTwilio } from '../adapters/messaging/twilioSdk.ts'
+import { OpenChat, RenewChat } from '../api/operations/support.generated.ts'
 import type { AppActor } from '../screens/props.ts'
 import type { SupportActor } from '../screens/support/deskContext.ts'
 import { observeSystem } from './bridge/observe.ts'
@@ -22,9 +27,9 @@ const patience = 20_000
  */
 export function startSupport(
   app: AppActor,
-  { sandbox, environment }: Pick<AppConfiguration, 'sandbox' | 'environment'>,
+  { chat, environment }: Pick<AppConfiguration, 'chat' | 'environment'>,
+  { api }: Pick<Effects, 'api'>,
 ): SupportActor {
-  const messaging = createSandboxMessaging({ fetch: window.fetch.bind(window), patience })
   const personOf = ({ context: { session } }: ReturnType<AppActor['getSnapshot']>) => ({
     userId: session?.userId ?? null,
     email: session?.email ?? null,
@@ -32,12 +37,15 @@ export function startSupport(
   const messagingOf = (snapshot: ReturnType<AppActor['getSnapshot']>) => {
     // Where a state has no place of its own, the address still says where one is.
     const place = appPlace(snapshot) ?? parse(window.location.pathname)
-    return sandbox && isOn('support_chat') && (place === null || mayChatAt(place))
+    return !!chat && isOn('support_chat') && (place === null || mayChatAt(place))
   }
   const now = app.getSnapshot()
   const support = createActor(
     supportMachine.provide({
-      actors: { converse: defineConverse(messaging), leaveNote: defineLeaveNote(messaging) },
+      actors: {
+        converse: defineConverse(messagingBy(chat, api)),
+        leaveNote: defineLeaveNote({ api }),
+      },
     }),
     { input: { ...personOf(now), messaging: messagingOf(now) } },
   ).start()
@@ -49,4 +57,17 @@ export function startSupport(
     support.send({ type: 'person.moved', ...personOf(snapshot) })
   })
   return support
+}
+
+/** The side of the chat that the carrier names. */
+function messagingBy(chat: unknown, { client }: Api): Messaging {
+  if (chat === 'sandbox') return createSandboxMessaging({ fetch: window.fetch.bind(window), patience })
+  return createTwilioMessaging({
+    access: {
+      open: async (ticket) => (await client.mutate(OpenChat, { ticket })).openChat,
+      renew: async (ticket) => (await client.mutate(RenewChat, { ticket })).renewChat.token,
+    },
+    start: startTwilio,
+    patience,
+  })
 }

@@ -4,7 +4,7 @@ import { isOn } from './flags.ts'
 
 /** The desk of help. `start` fetches and starts its machine: once, and again only after a failure. */
 export function createSupportDesk(
-  { sandbox, helpCenterUrl }: Pick<AppConfiguration, 'sandbox' | 'helpCenterUrl'>,
+  { chat, helpCenterUrl }: Pick<AppConfiguration, 'chat' | 'helpCenterUrl'>,
   start: () => Promise<SupportActor>,
 ): SupportDesk {
   const listeners = new Set<() => void>()
@@ -23,9 +23,8 @@ export function createSupportDesk(
   }
 
   return {
-    // The sandbox's side is the only one there is; a provider's comes with its own configuration.
     get hasChat() {
-      return sandbox && isOn('support_chat')
+      return !!chat && isOn('support_chat')
     },
     helpCenter: helpCenterUrl,
     async ask(way) {

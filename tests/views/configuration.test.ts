@@ -4,6 +4,7 @@ import { readConfiguration } from '../../src/app/configuration.ts'
 const whole = {
   stripePublishableKey: null,
   sandbox: true,
+  chat: 'sandbox',
   helpCenterUrl: '/sandbox/help-center',
   environment: 'local',
   version: '2.21.0',
@@ -27,8 +28,8 @@ test('what the carrier wrote into the page is read, and nothing else of it', () 
   expect(readConfiguration(pageWith({ ...whole, secretKey: 'sk' }))).toEqual(whole)
 })
 
-test('a help center, a second host, plain tokens and a time-out need not be there', () => {
-  const { helpCenterUrl, fallbackEndpoint, plainTokens, retryTimeout, ...rest } = whole
+test('a chat, a help center, a second host, plain tokens and a time-out need not be there', () => {
+  const { chat, helpCenterUrl, fallbackEndpoint, plainTokens, retryTimeout, ...rest } = whole
   expect(readConfiguration(pageWith(rest))).toEqual({
     ...rest,
     helpCenterUrl: null,

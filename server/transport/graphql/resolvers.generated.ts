@@ -216,6 +216,12 @@ export type ResolversTypes = {
   RecordActivityPayload: ResolverTypeWrapper<Contract.RecordActivityPayload>;
   EndSessionInput: Contract.EndSessionInput;
   EndSessionPayload: ResolverTypeWrapper<Contract.EndSessionPayload>;
+  OpenChatInput: Contract.OpenChatInput;
+  OpenChatPayload: ResolverTypeWrapper<Contract.OpenChatPayload>;
+  RenewChatInput: Contract.RenewChatInput;
+  RenewChatPayload: ResolverTypeWrapper<Contract.RenewChatPayload>;
+  LeaveSupportNoteInput: Contract.LeaveSupportNoteInput;
+  LeaveSupportNotePayload: ResolverTypeWrapper<Contract.LeaveSupportNotePayload>;
   JourneySlug: Contract.JourneySlug;
   JourneyStepKey: Contract.JourneyStepKey;
   Journey: ResolverTypeWrapper<Contract.Journey>;
@@ -464,6 +470,12 @@ export type ResolversParentTypes = {
   RecordActivityPayload: Contract.RecordActivityPayload;
   EndSessionInput: Contract.EndSessionInput;
   EndSessionPayload: Contract.EndSessionPayload;
+  OpenChatInput: Contract.OpenChatInput;
+  OpenChatPayload: Contract.OpenChatPayload;
+  RenewChatInput: Contract.RenewChatInput;
+  RenewChatPayload: Contract.RenewChatPayload;
+  LeaveSupportNoteInput: Contract.LeaveSupportNoteInput;
+  LeaveSupportNotePayload: Contract.LeaveSupportNotePayload;
   Journey: Contract.Journey;
   JourneyCoverage: Contract.JourneyCoverage;
   JourneyStep: Contract.JourneyStep;
@@ -679,6 +691,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   requestOtp?: Resolver<ResolversTypes['RequestOtpPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestOtpArgs, 'input'>>;
   verifySession?: Resolver<ResolversTypes['VerifySessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationVerifySessionArgs, 'input'>>;
   recordActivity?: Resolver<ResolversTypes['RecordActivityPayload'], ParentType, ContextType, RequireFields<Contract.MutationRecordActivityArgs, 'input'>>;
+  openChat?: Resolver<ResolversTypes['OpenChatPayload'], ParentType, ContextType, RequireFields<Contract.MutationOpenChatArgs, 'input'>>;
+  renewChat?: Resolver<ResolversTypes['RenewChatPayload'], ParentType, ContextType, RequireFields<Contract.MutationRenewChatArgs, 'input'>>;
+  leaveSupportNote?: Resolver<ResolversTypes['LeaveSupportNotePayload'], ParentType, ContextType, RequireFields<Contract.MutationLeaveSupportNoteArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationEndSessionArgs, 'input'>>;
   decommissionUser?: Resolver<ResolversTypes['DecommissionUserPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionUserArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangePasswordArgs, 'input'>>;
@@ -981,6 +996,23 @@ export type RecordActivityPayloadResolvers<ContextType = RequestContext, ParentT
 export type EndSessionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndSessionPayload'] = ResolversParentTypes['EndSessionPayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OpenChatPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenChatPayload'] = ResolversParentTypes['OpenChatPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  conversation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  identity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ticket?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RenewChatPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RenewChatPayload'] = ResolversParentTypes['RenewChatPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LeaveSupportNotePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeaveSupportNotePayload'] = ResolversParentTypes['LeaveSupportNotePayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type JourneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Journey'] = ResolversParentTypes['Journey']> = {
@@ -1789,6 +1821,9 @@ export type Resolvers<ContextType = RequestContext> = {
   CoverageSize?: CoverageSizeResolvers<ContextType>;
   RecordActivityPayload?: RecordActivityPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
+  OpenChatPayload?: OpenChatPayloadResolvers<ContextType>;
+  RenewChatPayload?: RenewChatPayloadResolvers<ContextType>;
+  LeaveSupportNotePayload?: LeaveSupportNotePayloadResolvers<ContextType>;
   Journey?: JourneyResolvers<ContextType>;
   JourneyCoverage?: JourneyCoverageResolvers<ContextType>;
   JourneyStep?: JourneyStepResolvers<ContextType>;

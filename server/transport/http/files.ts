@@ -135,6 +135,7 @@ export function withConfiguration(index: string, config: Config, listener: strin
   const configuration = {
     stripePublishableKey: config.stripe?.publishableKey ?? null,
     sandbox: config.sandbox,
+    chat: config.chat ? 'twilio' : config.sandbox ? 'sandbox' : null,
     helpCenterUrl: config.helpCenterUrl,
     analytics: config.sandbox || config.analytics !== null,
     sentryDsn: config.sentryDsn,

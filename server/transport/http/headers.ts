@@ -4,7 +4,10 @@ import type { Config } from '../../platform/config.ts'
 /** Where the card provider's script and its frames come from, as it asks for it: the frames' names vary. */
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
-/** One policy for every document (promises.md, 31); only a configured card provider adds to it. */
+/** Where the chat provider's SDK holds its one connection; texts go through it both ways. */
+const chatSocket = 'wss://tsock.us1.twilio.com'
+
+/** One policy for every document (promises.md, 31); only a configured provider adds to it. */
 function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): string {
   const stripe = config.stripe !== null
   const directives: Record<string, string> = {
@@ -16,6 +19,7 @@ function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): 
     'connect-src': [
       "'self'",
       stripe ? 'https://api.stripe.com' : null,
+      config.chat ? chatSocket : null,
       config.fallbackEndpoint,
       config.uploads?.endpoint ?? null,
     ]

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { isWorded, noteErrors } from '../../../machines/validation/note.ts'
+import { isWorded } from '../../../machines/validation/note.ts'
 import { answerTo, greeting } from '../../application/sandbox/assistant.ts'
-import { leaveNote } from '../../application/sandbox/leaveNote.ts'
 import { readJson } from '../http/body.ts'
 import { HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange.ts'
 
@@ -13,7 +12,6 @@ const asked = v.object({
   question: v.optional(v.pipe(v.string(), v.check(isWorded))),
   isWithAgent: v.optional(v.boolean(), false),
 })
-const left = v.object({ text: v.string(), email: v.string() })
 
 /** The other side of the sandbox's chat; without a question it greets. */
 export const supportApi: Record<string, Route> = {
@@ -27,16 +25,6 @@ export const supportApi: Record<string, Route> = {
         200,
         question === undefined ? greeting : answerTo(question, isWithAgent, services.clock.now()),
       )
-    },
-  },
-  '/sandbox/support/notes': {
-    async POST({ request, response, services }) {
-      const body = v.safeParse(left, await readJson(request))
-      if (!body.success || noteErrors(body.output).length > 0)
-        throw refuse('text and the e-mail address to answer to are needed.')
-      await leaveNote(services, body.output)
-      response.statusCode = 204
-      response.end()
     },
   },
 }

@@ -1,7 +1,7 @@
-import type { ChatReply, ConverseInput, SupportNote } from '../../../machines/support/support.types.ts'
+import type { ChatReply, ConverseInput } from '../../../machines/support/support.types.ts'
 
 /** Who listens to a conversation; nothing is told after `close`. */
-interface Listener {
+export interface Listener {
   /** The other side is there. */
   opened(): void
   /** In answer to something or by itself, as a live agent may. */
@@ -17,14 +17,12 @@ interface Conversation {
 }
 
 /**
- * The chat at the edge: the same interface for a provider's SDK and for the sandbox. A provider's side initialises its SDK
- * with the user's id in `open` (as a stranger where it is null), hands its events to the listener, and keeps nothing in
- * the browser's storage. Who has the conversation is told by each reply's `from`.
+ * The chat at the edge: the same interface for a provider's SDK and for the sandbox. A provider's side is started with the
+ * user's id (as a stranger where it is null), hands its events to the listener, and keeps nothing in the browser's storage. Who
+ * has the conversation is told by each reply's `from`.
  */
 export interface Messaging {
   open(as: ConverseInput, listener: Listener): Conversation
-  /** @throws MessagingError where it was not taken */
-  leaveNote(note: SupportNote, signal: AbortSignal): Promise<void>
 }
 
 /** Why the provider did not answer, as machines read it. */

@@ -12,8 +12,8 @@ interface SandboxOptions {
  * SDK is. It remembers nothing, so each question says who has the conversation.
  */
 export function createSandboxMessaging({ fetch, patience }: SandboxOptions): Messaging {
-  async function post(path: string, body: object, ended: AbortSignal): Promise<Response> {
-    const reply = await fetch(`/sandbox/support${path}`, {
+  async function ask(body: object, ended: AbortSignal): Promise<ChatReply> {
+    const reply = await fetch('/sandbox/support', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -22,11 +22,7 @@ export function createSandboxMessaging({ fetch, patience }: SandboxOptions): Mes
       throw new MessagingError('No answer came.', { cause: error })
     })
     if (!reply.ok) throw new MessagingError(`The sandbox answered ${reply.status}.`)
-    return reply
-  }
-
-  async function ask(body: object, ended: AbortSignal): Promise<ChatReply> {
-    const answer: unknown = await (await post('', body, ended)).json()
+    const answer: unknown = await reply.json()
     if (!isReply(answer)) throw new MessagingError('The sandbox answered something else.')
     return answer
   }
@@ -53,9 +49,6 @@ export function createSandboxMessaging({ fetch, patience }: SandboxOptions): Mes
           told(ask({ userId, question, isWithAgent }, signal), (reply) => listener.said(reply)),
         close: () => ending.abort(),
       }
-    },
-    async leaveNote(note, signal) {
-      await post('/notes', note, signal)
     },
   }
 }

@@ -40,6 +40,7 @@ function Conversation({ actor }: { readonly actor: SupportActor }) {
   const connecting = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: 'connecting' } }))
   const waiting = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: 'waiting' } }))
   const stand = useSelector(actor, ({ value }) => JSON.stringify(value.chat))
+  const asking = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: 'asking' } }))
   const slow = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: { waiting: 'slow' } } }))
   return (
     <div className="chat">
@@ -54,6 +55,10 @@ function Conversation({ actor }: { readonly actor: SupportActor }) {
             </li>
           ))}
         </ol>
+        {asking && lines.length === 0 ? (
+          // A provider's flow greets nobody who has not said anything.
+          <p className="chat-waiting">{t('chat.begin', 'What would you like to know?')}</p>
+        ) : null}
         {connecting || waiting ? (
           <p className="chat-waiting">
             <span className="chat-dots" aria-hidden="true">

@@ -103,6 +103,11 @@ const writes: Record<string, number> = {
   exchangeLoginToken: 4 + limit,
   // The look-up comes after the reply.
   initiatePasswordReset: 6 + limit,
+  // The message, and the job that delivers it.
+  leaveSupportNote: 8 + limit,
+  // Nothing but the session: where no provider is set up, nothing is counted.
+  openChat: 1,
+  renewChat: 1,
   recordActivity: 3,
   // One takes the address from whoever only waits for it, one forgets the tries there, one has the link sent that confirms it.
   // One holds whoever only waits for it, and one has the session of the guest end soon.

@@ -579,7 +579,9 @@ describe('what is asked for beside a form', () => {
 
   test('the quote review shows premium, amount, rate and the last day, and its chat opens', async () => {
     const asked: string[] = []
-    const desk = createSupportDesk({ sandbox: true, helpCenterUrl: null }, () => Promise.reject(new Error()))
+    const desk = createSupportDesk({ chat: 'sandbox', helpCenterUrl: null }, () =>
+      Promise.reject(new Error()),
+    )
     withApi(
       [{ body: { data: { unpaidQuote: exampleQuote, latestEstimate: null } } }],
       <DeskContext value={{ ...desk, ask: async (way) => void asked.push(way) }}>

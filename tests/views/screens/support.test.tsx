@@ -22,9 +22,9 @@ import { accessibilityFaults, openDialog } from '../page.ts'
 afterEach(cleanup)
 
 const user = userEvent.setup({ delay: null })
-const withAll = { sandbox: true, helpCenterUrl: '/sandbox/help-center' }
+const withAll = { chat: 'twilio', helpCenterUrl: '/sandbox/help-center' }
 
-function startHelp(configuration = withAll) {
+function startHelp() {
   const said: string[] = []
   const clock = new SimulatedClock()
   const leaveNote = controlled<void, SupportNote>()
@@ -37,9 +37,9 @@ function startHelp(configuration = withAll) {
         leaveNote: leaveNote.logic,
       },
     }),
-    { input: { userId: 'U-1', email: 'ada@example.com', messaging: configuration.sandbox }, clock },
+    { input: { userId: 'U-1', email: 'ada@example.com', messaging: true }, clock },
   ).start()
-  const desk = createSupportDesk(configuration, async () => actor)
+  const desk = createSupportDesk(withAll, async () => actor)
   render(
     <DeskContext value={desk}>
       <main>
@@ -94,9 +94,7 @@ describe('the ways to help', () => {
   })
 
   test('are only those that are there: without a chat and a help center there is the phone', async () => {
-    startHelp({ sandbox: false, helpCenterUrl: '' })
-    cleanup()
-    const desk = createSupportDesk({ sandbox: false, helpCenterUrl: null }, () => Promise.reject(new Error()))
+    const desk = createSupportDesk({ chat: null, helpCenterUrl: null }, () => Promise.reject(new Error()))
     render(
       <DeskContext value={desk}>
         <CustomerSupport />
@@ -164,6 +162,13 @@ describe('the chat', () => {
       focused: true,
       violations: [],
     })
+  })
+
+  test('that greets nobody asks what it is about, until something is said', async () => {
+    const { says } = await startChat()
+    const begin = screen.getByText('What would you like to know?').tagName
+    says({})
+    expect([begin, screen.queryByText('What would you like to know?')]).toEqual(['P', null])
   })
 
   test('sends no empty message, and what was typed once', async () => {

@@ -10,6 +10,7 @@ import { flowsResolvers } from './flows.ts'
 import { journeysResolvers } from './journeys.ts'
 import { policiesResolvers } from './policies.ts'
 import { quotesResolvers } from './quotes.ts'
+import { supportResolvers } from './support.ts'
 import { underwritingResolvers } from './underwriting.ts'
 import { uploadsResolvers } from './uploads.ts'
 
@@ -27,6 +28,7 @@ export const domains: Domain[] = [
   journeysResolvers,
   policiesResolvers,
   quotesResolvers,
+  supportResolvers,
   underwritingResolvers,
   uploadsResolvers,
 ]

@@ -39,6 +39,10 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   // A link is opened in whatever browser reads the mail.
   verifyEmail: anyone,
   requestEmailVerification: anyone,
+  // Whoever needs help may have no session yet, or none any more.
+  openChat: anyone,
+  renewChat: anyone,
+  leaveSupportNote: anyone,
 
   // Forms and what belongs to any session.
   me: signedIn,

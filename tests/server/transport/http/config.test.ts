@@ -11,6 +11,13 @@ const read = (env: Record<string, string>) => readConfig(env, { development: fal
 const stripe = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' }
 const mail = { SMTP_URL: 'smtps://wysh:secret@mail.example', SMTP_FROM: 'Wysh <no-reply@wysh.example>' }
 const phone = { SMS_ACCOUNT_SID: 'AC0123', SMS_AUTH_TOKEN: 'token', SMS_FROM: '+16145550100' }
+const chat = {
+  CHAT_ACCOUNT_SID: 'AC0123',
+  CHAT_API_KEY_SID: 'SK0123',
+  CHAT_API_KEY_SECRET: 'secret',
+  CHAT_SERVICE_SID: 'IS0123',
+  CHAT_FLOW_SID: 'FW0123',
+}
 const real = { SANDBOX: 'off', ...stripe, ...mail, ...phone }
 
 const without = (env: Record<string, string>, name: string) =>
@@ -71,6 +78,12 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [{ ...phone, SMS_FROM: '6145550100' }, number],
     [{ ...phone, SMS_FROM: '+1 614 555 0100' }, number],
     [{ ...phone, SMS_API_BASE: 'localhost:1' }, address('SMS_API_BASE', web)],
+    [{ ...chat, CHAT_ACCOUNT_SID: 'SK0123' }, 'CHAT_ACCOUNT_SID must start with AC.'],
+    [{ ...chat, CHAT_API_KEY_SID: 'AC0123' }, 'CHAT_API_KEY_SID must start with SK.'],
+    [{ ...chat, CHAT_API_KEY_SECRET: 'se cret' }, 'CHAT_API_KEY_SECRET must have no spaces in it.'],
+    [{ ...chat, CHAT_SERVICE_SID: 'MG0123' }, 'CHAT_SERVICE_SID must start with IS.'],
+    [{ ...chat, CHAT_FLOW_SID: 'IS0123' }, 'CHAT_FLOW_SID must start with FW.'],
+    [{ ...chat, CHAT_API_BASE: 'localhost:1' }, address('CHAT_API_BASE', web)],
     [{ HELP_CENTER_URL: 'help.wysh.example' }, address('HELP_CENTER_URL', web)],
     [{ ANALYTICS_URL: 'collector.example' }, address('ANALYTICS_URL', web)],
     [
@@ -98,7 +111,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [
       { RATE_LIMITS: 'guests=1/1m' },
       'RATE_LIMITS knows only guests-by-source, registrations-by-source, sign-ins-by-source, ' +
-        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-source, address-lookups-by-account, uploads-by-account, uploads-by-source, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, own-steps-by-source, events-by-source, events-in-all, own-events-by-source, reports-by-source, reports-in-all and own-reports-by-source.',
+        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-source, address-lookups-by-account, chats-by-source, chats-by-account, chat-renewals-by-source, notes-by-source, uploads-by-account, uploads-by-source, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, own-steps-by-source, events-by-source, events-in-all, own-events-by-source, reports-by-source, reports-in-all and own-reports-by-source.',
     ],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, address('OTEL_EXPORTER_OTLP_ENDPOINT', web)],
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, otelHeaders],
@@ -176,6 +189,14 @@ describe('what does not go together stops the start', () => {
     [without(phone, 'SMS_ACCOUNT_SID'), `${phoneSentence}: SMS_ACCOUNT_SID is missing.`],
     [without(phone, 'SMS_AUTH_TOKEN'), `${phoneSentence}: SMS_AUTH_TOKEN is missing.`],
     [without(phone, 'SMS_FROM'), `${phoneSentence}: SMS_FROM is missing.`],
+    ...Object.keys(chat).map((name): [Record<string, string>, string] => [
+      without(chat, name),
+      `CHAT_ACCOUNT_SID, CHAT_API_KEY_SID, CHAT_API_KEY_SECRET, CHAT_SERVICE_SID and CHAT_FLOW_SID must be set together: ${name} is missing.`,
+    ]),
+    [
+      { CHAT_REGION: 'ie1' },
+      'CHAT_REGION is unknown. What sets up the chat is CHAT_ACCOUNT_SID, CHAT_API_KEY_SID, CHAT_API_KEY_SECRET, CHAT_SERVICE_SID and CHAT_FLOW_SID.',
+    ],
     [{ SANDBOX: 'off' }, 'STRIPE_SECRET_KEY is required with SANDBOX=off: nothing else could charge a card.'],
     [
       { SANDBOX: 'off', ...stripe, ...phone },
@@ -233,6 +254,7 @@ const defaults = {
   setAside: [],
   uploads: null,
   helpCenterUrl: '/sandbox/help-center',
+  chat: null,
   analytics: null,
   sentryDsn: null,
   fallbackEndpoint: null,
@@ -258,6 +280,10 @@ const defaults = {
     'pdfs-by-source': { count: 1200, period: 60 },
     'address-lookups-by-source': { count: 24_000, period: 60 },
     'address-lookups-by-account': { count: 1200, period: 60 },
+    'chats-by-source': { count: 2400, period: 60 },
+    'chats-by-account': { count: 600, period: 60 },
+    'chat-renewals-by-source': { count: 12_000, period: 60 },
+    'notes-by-source': { count: 1200, period: 60 },
     'uploads-by-account': { count: 1200, period: 60 },
     'uploads-by-source': { count: 12_000, period: 60 },
     'traffic-by-source': { count: 12_000, period: 60 },
@@ -331,6 +357,10 @@ test('may run in production without the sandbox', () => {
       'pdfs-by-source': { count: 60, period: 600 },
       'address-lookups-by-source': { count: 1200, period: 3600 },
       'address-lookups-by-account': { count: 300, period: 3600 },
+      'chats-by-source': { count: 60, period: 3600 },
+      'chats-by-account': { count: 20, period: 3600 },
+      'chat-renewals-by-source': { count: 600, period: 600 },
+      'notes-by-source': { count: 10, period: 3600 },
       'uploads-by-account': { count: 100, period: 86_400 },
       'uploads-by-source': { count: 300, period: 3600 },
       'traffic-by-source': { count: 60, period: 600 },
@@ -366,6 +396,30 @@ test('has the help center that the operator names, with the sandbox or without',
     HELP_CENTER_URL,
     HELP_CENTER_URL,
   ])
+})
+
+test.each([
+  ['nobody, without a provider and without the sandbox', real, null],
+  ['the sandbox, where no provider is set up', {}, 'sandbox'],
+  ['the provider', { ...real, ...chat }, 'twilio'],
+  ['the provider beside the sandbox, too', chat, 'twilio'],
+])('the page is told who answers the chat: %s', (_, env: Record<string, string>, name) => {
+  const page = '<script type="application/json" id="configuration">{}</script>'
+  const written = withConfiguration(page, read(env), null)
+  const told: unknown = JSON.parse(/>(\{.*\})</.exec(written)?.at(1) ?? '')
+  expect(told).toMatchObject({ chat: name })
+  expect(written).not.toContain(chat.CHAT_API_KEY_SECRET)
+})
+
+test('knows the provider of the chat', () => {
+  expect(read({ ...chat, CHAT_API_BASE: 'http://localhost:3' }).chat).toEqual({
+    accountSid: 'AC0123',
+    apiKeySid: 'SK0123',
+    apiKeySecret: 'secret',
+    serviceSid: 'IS0123',
+    flowSid: 'FW0123',
+    apiBase: 'http://localhost:3',
+  })
 })
 
 test('knows the second host for the health check by its origin', () => {

@@ -169,6 +169,24 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
+  test('name the one connection of the chat’s provider when there is one, and nothing else for it', async () => {
+    const chatting = await startCarrier({
+      appDirectory,
+      env: {
+        CHAT_ACCOUNT_SID: 'AC0123',
+        CHAT_API_KEY_SID: 'SK0123',
+        CHAT_API_KEY_SECRET: 'secret',
+        CHAT_SERVICE_SID: 'IS0123',
+        CHAT_FLOW_SID: 'FW0123',
+      },
+    })
+    const { headers } = await fetch(`${chatting.url}/`)
+    await chatting.close()
+    expect(headers.get('content-security-policy')).toBe(
+      policy.replace("connect-src 'self'", "connect-src 'self' wss://tsock.us1.twilio.com"),
+    )
+  })
+
   test('of the API forbid keeping and tell the carrier’s time', async () => {
     const calls = [
       fetch(`${carrier.url}/health`),
@@ -197,7 +215,7 @@ describe('the app', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache')
       expect(await response.text()).toBe(
         '<html><head><title>Wysh</title><script type="application/json" id="configuration">' +
-          '{"stripePublishableKey":null,"sandbox":true,"helpCenterUrl":"/sandbox/help-center","analytics":true,"sentryDsn":null,"environment":"local","version":"test"}</script></head><body></body></html>',
+          '{"stripePublishableKey":null,"sandbox":true,"chat":"sandbox","helpCenterUrl":"/sandbox/help-center","analytics":true,"sentryDsn":null,"environment":"local","version":"test"}</script></head><body></body></html>',
       )
     },
   )

@@ -1,0 +1,94 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Viewer } from '../../platform/call/call.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import type { ChatProvider } from './chatProvider.ts'
+
+type Parts = Pick<Services, 'chat' | 'keys' | 'limits' | 'log'>
+
+/** Who asks: anybody may. */
+interface Asker {
+  readonly viewer: Viewer | null
+  readonly ip: string
+}
+
+/** A conversation, and as whom somebody takes part in it. */
+interface Place {
+  readonly conversation: string
+  readonly identity: string
+}
+
+const noChat = () => new CarrierError('NOT_FOUND', 'There is no chat.')
+
+const strangers = 'visitor-'
+
+/**
+ * The account that somebody chats as; null for a stranger. The provider shows whoever has a name every conversation of that
+ * name: a password alone opens none of them, nor does what is locked.
+ */
+const nameOf = (viewer: Viewer | null) =>
+  viewer === null || viewer.level === 'unidentified' || viewer.locked !== null ? null : viewer.userId
+
+const sealOf = (keys: Parts['keys'], place: string) => keys.hmac(place, 'chat ticket')
+
+/** Proves at the next opening or renewal that its holder was let into a conversation, so that no row has to. */
+function ticketTo(keys: Parts['keys'], { conversation, identity }: Place): string {
+  const place = `${conversation}.${identity}`
+  return `${place}.${sealOf(keys, place)}`
+}
+
+/** What a ticket is good for in these hands; null where it is none, or somebody else's. */
+function placeBy(keys: Parts['keys'], ticket: string, viewer: Viewer | null): Place | null {
+  const [conversation = '', identity = '', seal = ''] = ticket.split('.')
+  const made = Buffer.from(sealOf(keys, `${conversation}.${identity}`))
+  const given = Buffer.from(seal)
+  if (made.length !== given.length || !timingSafeEqual(made, given)) return null
+  return identity.startsWith(strangers) || identity === viewer?.userId ? { conversation, identity } : null
+}
+
+/** Opens a conversation or goes on with the ticket's: as a stranger's whose name is known by now, where that is so. */
+export async function openChat(
+  { chat, keys, limits, log }: Parts,
+  { viewer, ip }: Asker,
+  { ticket }: { readonly ticket: string | null },
+) {
+  if (chat === null) throw noChat()
+  await limits.take('chats-by-source', ip, null)
+  const name = nameOf(viewer)
+  if (name !== null) await limits.take('chats-by-account', name, null)
+  const held = ticket === null ? null : placeBy(keys, ticket, viewer)
+  const place = await enter(chat, held, name).catch((error: unknown) => {
+    log.error({ event: 'chat_not_opened', reason: reasonOf(error) }, 'the chat does not open')
+    throw new CarrierError('STANDARD_ERROR')
+  })
+  return { ...place, ticket: ticketTo(keys, place), token: chat.tokenFor(place.identity) }
+}
+
+async function enter(chat: ChatProvider, held: Place | null, name: string | null): Promise<Place> {
+  if (held !== null) {
+    if (name === null || name === held.identity) return held
+    if (await chat.admit(held.conversation, name)) return { ...held, identity: name }
+  }
+  const identity = name ?? `${strangers}${randomUUID()}`
+  return { conversation: await chat.begin(identity), identity }
+}
+
+/** Codes alone: in words a provider may name who it was. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const codes = ['status' in error ? error.status : undefined, 'code' in error ? error.code : undefined]
+  return codes.filter((code) => code !== undefined).join(' ') || error.name
+}
+
+/** Another token for who is in a conversation, as whoever they are in it. */
+export async function renewChat(
+  { chat, keys, limits }: Omit<Parts, 'log'>,
+  { viewer, ip }: Asker,
+  { ticket }: { readonly ticket: string },
+) {
+  if (chat === null) throw noChat()
+  await limits.take('chat-renewals-by-source', ip, null)
+  const place = placeBy(keys, ticket, viewer)
+  if (place === null) throw new CarrierError('NOT_FOUND', 'There is no such conversation.')
+  return { token: chat.tokenFor(place.identity) }
+}

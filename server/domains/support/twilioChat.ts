@@ -1,0 +1,61 @@
+import type { ChatConfig } from '../../platform/config.ts'
+import { createTwilioClient } from '../../platform/twilioClient.ts'
+import type { ChatProvider } from './chatProvider.ts'
+
+/** Milliseconds for one call: the person who opens the chat waits for two of them. */
+const patience = 8000
+
+/** Seconds: as long as an access token of ours. */
+const tokenLifetime = 15 * 60
+
+/** What nobody has said anything in for so long closes itself, so that none is left lying open. */
+const idle = { inactive: 'PT1H', closed: 'PT24H' }
+
+/** The provider's code for a participant who takes part already. */
+const isIn = 50_433
+
+/** Of an answer that says so of the conversation and not of us: it is gone, or closed. */
+const saysNo = (status: number) => status >= 400 && status < 500 && ![401, 403, 429].includes(status)
+
+/** The chat through Twilio Conversations, where a flow of Twilio Studio answers first. */
+export async function createTwilioChat(config: ChatConfig): Promise<ChatProvider> {
+  const { default: twilio } = await import('twilio')
+  const { accountSid, apiKeySid, apiKeySecret, serviceSid, flowSid, apiBase } = config
+  const { AccessToken } = twilio.jwt
+  const client = await createTwilioClient({
+    accountSid,
+    username: apiKeySid,
+    password: apiKeySecret,
+    apiBase,
+    patience,
+  })
+  const service = client.conversations.v1.services(serviceSid)
+  return {
+    async begin(identity) {
+      const { sid } = await service.conversationWithParticipants.create({
+        'timers.inactive': idle.inactive,
+        'timers.closed': idle.closed,
+        participant: [JSON.stringify({ identity })],
+      })
+      // Before anybody can say a word: what is said earlier would be heard by nobody.
+      await service.conversations(sid).webhooks.create({ target: 'studio', 'configuration.flowSid': flowSid })
+      return sid
+    },
+    async admit(conversation, identity) {
+      try {
+        await service.conversations(conversation).participants.create({ identity })
+        return true
+      } catch (error) {
+        if (!(error instanceof twilio.RestException)) throw error
+        if (error.code === isIn) return true
+        if (saysNo(error.status)) return false
+        throw error
+      }
+    },
+    tokenFor(identity) {
+      const token = new AccessToken(accountSid, apiKeySid, apiKeySecret, { identity, ttl: tokenLifetime })
+      token.addGrant(new AccessToken.ChatGrant({ serviceSid }))
+      return token.toJwt()
+    },
+  }
+}

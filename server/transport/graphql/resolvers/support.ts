@@ -1,0 +1,25 @@
+import { openChat, renewChat } from '../../../domains/support/conversations.ts'
+import { leaveNote } from '../../../domains/support/notes.ts'
+import type { RequestContext } from '../../../platform/call/call.ts'
+import { openMutation } from '../mutation.ts'
+import type { LeaveSupportNoteInput, Resolvers } from '../resolvers.generated.ts'
+
+const leave = openMutation<LeaveSupportNoteInput, object>({}, leaveNote)
+
+/** What hands out a token is not stored, and what asks a provider holds no transaction meanwhile: a repeat asks again. */
+export const supportResolvers: Resolvers<RequestContext> = {
+  Mutation: {
+    openChat: async (_parent, { input: { ticket, clientMutationId } }, context) => ({
+      ...(await openChat(context.services, context, { ticket: ticket ?? null })),
+      clientMutationId: clientMutationId ?? null,
+    }),
+    renewChat: async (_parent, { input: { ticket, clientMutationId } }, context) => ({
+      ...(await renewChat(context.services, context, { ticket })),
+      clientMutationId: clientMutationId ?? null,
+    }),
+    async leaveSupportNote(parent, args, context, info) {
+      await context.services.limits.take('notes-by-source', context.ip, null)
+      return await leave(parent, args, context, info)
+    },
+  },
+}

@@ -1,0 +1,94 @@
+import type { Messaging } from './messaging.ts'
+import { type ChatAccess, connectLine, type Kept, type Line } from './twilioLine.ts'
+import type { TwilioClient } from './twilioSdk.ts'
+
+interface TwilioOptions {
+  readonly access: {
+    /** The carrier's leave to chat, as the session's user or else as a stranger; with a ticket in the conversation that it is to. */
+    open(ticket: string | null): Promise<ChatAccess>
+    renew(ticket: string): Promise<string>
+  }
+  readonly start: (token: string) => Promise<TwilioClient>
+  /** Milliseconds without a connection until it counts as lost; until then the SDK tries by itself. */
+  readonly patience: number
+}
+
+/** The chat through Twilio Conversations. As whom one chats, the carrier says by the session of the call. */
+export function createTwilioMessaging({ access, start, patience }: TwilioOptions): Messaging {
+  /** The conversation that a lost one, and a stranger who has got a name, go on with. */
+  let kept: Kept | null = null
+
+  async function connect(signal: AbortSignal, lost: (error: unknown) => void): Promise<Line> {
+    const before = kept
+    const granted = await access.open(before?.ticket ?? null)
+    signal.throwIfAborted()
+    const now = goingOn(granted, before)
+    kept = now
+    const client = await start(granted.token)
+    const renew = () => access.renew(granted.ticket)
+    const gone = () => {
+      if (!signal.aborted) kept = null
+    }
+    const line = await connectLine(client, { kept: now, renew, patience, signal, lost, gone })
+    if (before === null || !line.isClosed()) return line
+    // The agents have ended it meanwhile.
+    line.hangUp()
+    kept = null
+    return await connect(signal, lost)
+  }
+
+  return {
+    open({ isResumed }, listener) {
+      const ending = new AbortController()
+      const { signal } = ending
+      const lost = (error: unknown) => {
+        if (signal.aborted) return
+        ending.abort()
+        listener.lost(error)
+      }
+      const join = async () => {
+        const line = await connect(signal, lost)
+        return { line, hear: () => line.hear((reply) => !signal.aborted && listener.said(reply)) }
+      }
+      if (!isResumed) kept = null
+      let joined = join()
+      joined
+        .then(({ hear }) => {
+          listener.opened()
+          hear()
+        })
+        .catch(lost)
+
+      async function say(text: string) {
+        const { line } = await joined
+        if (line.isClosed()) {
+          // The agents have ended it; the next word begins another.
+          line.hangUp()
+          kept = null
+          joined = join()
+          joined.then(({ hear }) => hear()).catch(lost)
+        }
+        const { line: open } = await joined
+        await open.say(text)
+      }
+
+      return {
+        say(text) {
+          say(text).catch(lost)
+        },
+        close: () => ending.abort(),
+      }
+    },
+  }
+}
+
+/** What is kept of a conversation that one was let into: where it is the one from before, with what is known of that. */
+function goingOn({ conversation, identity, ticket }: ChatAccess, before: Kept | null): Kept {
+  const same = before?.conversation === conversation ? before : null
+  return {
+    conversation,
+    ticket,
+    identities: [...(same?.identities ?? []), identity],
+    seen: same?.seen ?? -1,
+  }
+}

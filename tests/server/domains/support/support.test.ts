@@ -1,0 +1,286 @@
+import { jwtVerify } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockAccount } from '../../../../server/domains/accounts/port.ts'
+import type { GraphqlAnswer } from '../../../client/api.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { startChatProvider } from './chatProvider.ts'
+
+let provider: Awaited<ReturnType<typeof startChatProvider>>
+let carrier: Carrier
+beforeAll(async () => {
+  provider = await startChatProvider()
+  carrier = await startCarrier({
+    env: {
+      ...provider.env,
+      TRUSTED_PROXIES: '127.0.0.0/8, ::1',
+      RATE_LIMITS:
+        'chats-by-source=50/1h, chats-by-account=3/1h, chat-renewals-by-source=20/1h, notes-by-source=2/1h',
+    },
+  })
+})
+afterAll(async () => {
+  await carrier?.close()
+  await provider?.close()
+})
+beforeEach(() => void provider.heard())
+
+interface Opened {
+  conversation: string
+  identity: string
+  ticket: string
+  token: string
+}
+
+const opening =
+  'mutation ($input: OpenChatInput!) { openChat(input: $input) { conversation identity ticket token } }'
+const renewing = 'mutation ($input: RenewChatInput!) { renewChat(input: $input) { token } }'
+const leaving =
+  'mutation ($input: LeaveSupportNoteInput!) { leaveSupportNote(input: $input) { clientMutationId } }'
+
+const open = async (token?: string, ticket?: string) =>
+  (await carrier.ask<{ openChat: Opened }>(opening, { input: { ticket } }, token)).openChat
+
+const renew = async (ticket: string, token?: string) =>
+  (await carrier.ask<{ renewChat: { token: string } }>(renewing, { input: { ticket } }, token)).renewChat
+    .token
+
+/** What a call from an address is answered, as a status and a code. */
+async function answered(query: string, input: object, ip: string, token?: string) {
+  const reply = await carrier.post(
+    '/graphql',
+    { query, variables: { input } },
+    { 'x-forwarded-for': ip, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  )
+  const { errors } = (await reply.json()) as GraphqlAnswer<unknown>
+  return [reply.status, errors?.[0]?.extensions.message ?? null]
+}
+
+/** What the provider reads in a token; it throws where the key has not signed it. */
+async function read(token: string) {
+  const key = new TextEncoder().encode(provider.env.CHAT_API_KEY_SECRET)
+  const { payload, protectedHeader } = await jwtVerify<{ grants: unknown }>(token, key, {
+    issuer: 'SK0123',
+    subject: 'AC0123',
+  })
+  const { exp = 0, iat = 0, grants } = payload
+  return { content: protectedHeader.cty, seconds: exp - iat, grants }
+}
+
+const paths = () => provider.heard().map(({ path }) => path)
+
+const service = '/v1/Services/IS0123'
+describe('a conversation', () => {
+  test('is opened at the provider as the user, answered by its flow, and closes itself', async () => {
+    const { token, userId } = await carrier.signUp()
+    const opened = await open(token)
+    const heard = provider.heard()
+    expect({ opened, heard, read: await read(opened.token) }).toEqual({
+      opened: {
+        conversation: expect.stringMatching(/^CH\d+$/),
+        identity: userId,
+        ticket: expect.any(String),
+        token: expect.any(String),
+      },
+      heard: [
+        {
+          path: `POST ${service}/ConversationWithParticipants`,
+          user: `SK0123:${provider.env.CHAT_API_KEY_SECRET}`,
+          body: {
+            'Timers.Inactive': 'PT1H',
+            'Timers.Closed': 'PT24H',
+            Participant: JSON.stringify({ identity: userId }),
+          },
+        },
+        {
+          path: `POST ${service}/Conversations/${opened.conversation}/Webhooks`,
+          user: expect.any(String),
+          body: { Target: 'studio', 'Configuration.FlowSid': 'FW0123' },
+        },
+      ],
+      read: {
+        content: 'twilio-fpa;v=1',
+        seconds: 900,
+        grants: { identity: userId, chat: { service_sid: 'IS0123' } },
+      },
+    })
+  })
+
+  test('is a stranger’s under a name of its own each time', async () => {
+    const [one, other] = [await open(), await open()]
+    expect([one.identity, other.identity]).toEqual(
+      Array(2).fill(expect.stringMatching(/^visitor-[0-9a-f-]{36}$/)),
+    )
+    expect(one.identity).not.toBe(other.identity)
+  })
+
+  test('is a guest’s under the user’s id, and not that of whoever has only given a password', async () => {
+    const guest = await carrier.guest()
+    const { tokens } = await carrier.register()
+    expect([(await open(guest.token)).identity, (await open(tokens.access_token)).identity]).toEqual([
+      guest.userId,
+      expect.stringMatching(/^visitor-/),
+    ])
+  })
+
+  test('is gone on with by its ticket, at no cost of another', async () => {
+    const guest = await carrier.guest()
+    const first = await open(guest.token)
+    provider.heard()
+    const again = await open(guest.token, first.ticket)
+    expect([again.conversation, again.identity, provider.heard()]).toEqual([
+      first.conversation,
+      guest.userId,
+      [],
+    ])
+  })
+
+  test('of a stranger goes on under the name that they have got, once and again', async () => {
+    const stranger = await open()
+    const guest = await carrier.guest()
+    provider.heard()
+    const named = await open(guest.token, stranger.ticket)
+    // The reply was lost.
+    provider.refuse(409, 50_433, 'Participant already exists')
+    const again = await open(guest.token, stranger.ticket)
+    const admitted = {
+      path: `POST ${service}/Conversations/${stranger.conversation}/Participants`,
+      user: expect.any(String),
+      body: { Identity: guest.userId },
+    }
+    expect({
+      named: [named, again].map(({ conversation, identity }) => [conversation, identity]),
+      heard: provider.heard(),
+    }).toEqual({
+      named: Array(2).fill([stranger.conversation, guest.userId]),
+      heard: [admitted, admitted],
+    })
+    expect(await read(await renew(named.ticket, guest.token))).toMatchObject({
+      grants: { identity: guest.userId },
+    })
+  })
+
+  test('that has ended meanwhile is followed by another', async () => {
+    const stranger = await open()
+    const guest = await carrier.guest()
+    provider.heard()
+    provider.refuse(404, 20_404, 'not found')
+    const named = await open(guest.token, stranger.ticket)
+    expect([named.identity, named.conversation === stranger.conversation, paths().length]).toEqual([
+      guest.userId,
+      false,
+      3,
+    ])
+  })
+
+  test('cannot be entered by a ticket that is made up, changed, or another’s', async () => {
+    const [ada, eve] = [await carrier.guest(), await carrier.guest()]
+    const { ticket, conversation, identity } = await open(ada.token)
+    const [, , seal = ''] = ticket.split('.')
+    const tickets = [
+      ticket,
+      `${conversation}.${eve.userId}.${seal}`,
+      `CH999.${identity}.${seal}`,
+      `${conversation}.visitor-1.${seal}`,
+      'made-up',
+      '',
+    ]
+    for (const made of tickets) {
+      const given = await open(undefined, made)
+      expect([given.conversation === conversation, given.identity.startsWith('visitor-')]).toEqual([
+        false,
+        true,
+      ])
+      expect(await answered(renewing, { ticket: made }, '192.0.2.1', eve.token)).toEqual([200, 'NOT_FOUND'])
+    }
+    expect(await read(await renew(ticket, ada.token))).toMatchObject({ grants: { identity: ada.userId } })
+  })
+
+  test('that the provider does not open is refused, and the caller is told nothing of why', async () => {
+    provider.refuse(503, 20_503, 'Service unavailable for AC0123')
+    const { errors } = await carrier.graphql(opening, { input: {} })
+    expect(errors?.[0]?.extensions).toMatchObject({
+      message: 'STANDARD_ERROR',
+      fullMessage: 'Something went wrong.',
+    })
+  })
+})
+
+describe('what is limited', () => {
+  test('are openings by source and by account, before the provider hears of them', async () => {
+    const { token } = await carrier.guest()
+    const byAccount = []
+    for (const ip of ['192.0.2.10', '192.0.2.11', '192.0.2.12', '192.0.2.13'])
+      byAccount.push(await answered(opening, {}, ip, token))
+    const bySource = []
+    for (let count = 0; count < 51; count++) bySource.push(await answered(opening, {}, '192.0.2.20'))
+    expect([byAccount, bySource.slice(49), paths().length]).toEqual([
+      [
+        [200, null],
+        [200, null],
+        [200, null],
+        [429, 'TOO_MANY_REQUESTS'],
+      ],
+      [
+        [200, null],
+        [429, 'TOO_MANY_REQUESTS'],
+      ],
+      2 * 53,
+    ])
+  })
+
+  test('are renewals, and messages that are left, by source', async () => {
+    const { ticket } = await open()
+    const renewals = []
+    for (let count = 0; count < 21; count++) renewals.push(await answered(renewing, { ticket }, '192.0.2.30'))
+    const notes = []
+    const note = { text: 'Call me', email: 'ada@example.com' }
+    for (const ip of ['192.0.2.31', '192.0.2.31', '192.0.2.31', '192.0.2.32'])
+      notes.push(await answered(leaving, note, ip))
+    expect([renewals.slice(19), notes]).toEqual([
+      [
+        [200, null],
+        [429, 'TOO_MANY_REQUESTS'],
+      ],
+      [
+        [200, null],
+        [200, null],
+        [429, 'TOO_MANY_REQUESTS'],
+        [200, null],
+      ],
+    ])
+  })
+})
+
+test('a message for the agents goes to them, with the address to answer to; half of one is refused', async () => {
+  const refused = await carrier.graphql(leaving, { input: { text: ' ', email: 'ada' } })
+  await carrier.ask(leaving, { input: { text: ' Call me ', email: 'eve@example.com' } })
+  const [message] = await carrier.outbox('support@example.com')
+  expect([refused.errors?.[0]?.extensions.validationErrors, message?.text]).toEqual([
+    [
+      { field: 'text', code: 'invalid', message: 'Write what we can help with.' },
+      { field: 'email', code: 'invalid', message: 'Enter the email address that we may answer to.' },
+    ],
+    'Call me\n\nAnswer to: eve@example.com',
+  ])
+})
+
+test('a locked account is helped, too: as a stranger, for the lock may be because of who asks', async () => {
+  const { token, userId } = await carrier.signUp()
+  await lockAccount(carrier.services.db, userId, 'SECURITY_LOCK')
+  expect((await open(token)).identity).toMatch(/^visitor-/)
+})
+
+test('without a provider there is no chat, and a message can be left all the same', async () => {
+  const plain = await startCarrier()
+  const answers = [
+    await plain.graphql(opening, { input: {} }),
+    await plain.graphql(renewing, { input: { ticket: 'x' } }),
+    await plain.graphql(leaving, { input: { text: 'Call me', email: 'ada@example.com' } }),
+  ]
+  await plain.close()
+  expect(answers.map(({ errors }) => errors?.[0]?.extensions.message ?? null)).toEqual([
+    'NOT_FOUND',
+    'NOT_FOUND',
+    null,
+  ])
+})

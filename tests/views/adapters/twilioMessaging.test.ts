@@ -1,0 +1,432 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ChatReply } from '../../../machines/support/support.types.ts'
+import { createTwilioMessaging } from '../../../src/adapters/messaging/twilioMessaging.ts'
+import type {
+  TwilioClient,
+  TwilioConversation,
+  TwilioMessage,
+} from '../../../src/adapters/messaging/twilioSdk.ts'
+
+const patience = 20_000
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Everything that waits for nothing but a promise has come by then. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+const message = (index: number, more: Partial<TwilioMessage> = {}): TwilioMessage => ({
+  index,
+  author: 'Studio',
+  body: `Words ${index}`,
+  attributes: {},
+  participantSid: null,
+  ...more,
+})
+
+const assistant = (text: string): ChatReply => ({ from: 'assistant', text, suggestions: [], isAway: false })
+
+/** Whoever listens to something of the SDK. */
+function listeners() {
+  const all = new Map<string, ((...values: never[]) => void)[]>()
+  return {
+    on(event: string, listener: (...values: never[]) => void) {
+      all.set(event, [...(all.get(event) ?? []), listener])
+    },
+    tell(event: string, ...values: readonly unknown[]) {
+      for (const listener of all.get(event) ?? []) Reflect.apply(listener, undefined, values)
+    },
+  }
+}
+
+/** A conversation at the provider, which outlives the connections to it. */
+function createConversation(sid: string) {
+  const messages: TwilioMessage[] = []
+  const sent: string[] = []
+  const heard = listeners()
+  let current: 'active' | 'closed' = 'active'
+  let refuses = false
+  const conversation: TwilioConversation = {
+    get state() {
+      return { current, dateUpdated: new Date(0) }
+    },
+    on: heard.on,
+    async getMessages(_size, anchor) {
+      return { items: messages.filter(({ index }) => index >= anchor) }
+    },
+    async sendMessage(text) {
+      if (refuses) throw new Error('Twilsock: disconnected')
+      sent.push(text)
+      return 0
+    },
+  }
+  return {
+    sid,
+    conversation,
+    sent,
+    /** Somebody has said something; it is told only to whoever is connected. */
+    says(one: TwilioMessage) {
+      messages.push(one)
+      heard.tell('messageAdded', one)
+    },
+    closes() {
+      current = 'closed'
+    },
+    isRemoved: () => heard.tell('removed'),
+    refusesWords() {
+      refuses = true
+    },
+  }
+}
+
+/** The chat, with a carrier and a provider that the test plays. */
+function startMessaging() {
+  const asked: (string | null)[] = []
+  const renewed: string[] = []
+  const conversations = [createConversation('CH0'), createConversation('CH1')]
+  const clients: {
+    token: string
+    tokens: string[]
+    ended: number
+    tell: (...told: readonly [string, ...unknown[]]) => void
+  }[] = []
+  const told: unknown[] = []
+  let identity = 'U-1'
+  let opening = async () => {}
+  let renewing = async () => {}
+
+  const messaging = createTwilioMessaging({
+    access: {
+      async open(ticket) {
+        asked.push(ticket)
+        await opening()
+        const conversation = ticket?.split(' ')[1] ?? `CH${asked.filter((each) => each === null).length - 1}`
+        return { conversation, identity, ticket: `ticket ${conversation}`, token: `token ${asked.length}` }
+      },
+      async renew(ticket) {
+        renewed.push(ticket)
+        await renewing()
+        return `token of renewal ${renewed.length}`
+      },
+    },
+    async start(token) {
+      const heard = listeners()
+      const mine = { token, tokens: [] as string[], ended: 0, tell: heard.tell }
+      clients.push(mine)
+      const client: TwilioClient = {
+        on: heard.on,
+        async getConversationBySid(sid) {
+          const found = conversations.find((each) => each.sid === sid)
+          if (!found) throw new Error('Not Found')
+          return found.conversation
+        },
+        async updateToken(next) {
+          mine.tokens.push(next)
+        },
+        async shutdown() {
+          mine.ended += 1
+        },
+      }
+      return client
+    },
+    patience,
+  })
+
+  const open = (isResumed = false) =>
+    messaging.open(
+      { userId: 'U-1', isResumed },
+      {
+        opened: () => told.push('opened'),
+        said: (reply) => told.push(reply),
+        lost: (error) => told.push(error instanceof Error ? `lost: ${error.message}` : error),
+      },
+    )
+  /** Opened, and let in by the provider. */
+  const connect = async (isResumed = false) => {
+    const conversation = open(isResumed)
+    await settle()
+    clients.at(-1)?.tell('initialized')
+    await settle()
+    return conversation
+  }
+  const [first, second] = conversations
+  if (!first || !second) throw new Error('There are two')
+  return {
+    open,
+    connect,
+    asked,
+    renewed,
+    clients,
+    /** What was told since this was last asked. */
+    told: () => told.splice(0),
+    first,
+    second,
+    is(other: string) {
+      identity = other
+    },
+    refusesOpening(error: Error) {
+      opening = () => Promise.reject(error)
+    },
+    refusesRenewal() {
+      renewing = () => Promise.reject(new Error('refused'))
+    },
+  }
+}
+
+describe('a conversation', () => {
+  test('is started with the carrier’s token, and is open once the provider has let us in', async () => {
+    const { open, clients, told, asked } = startMessaging()
+    open()
+    await settle()
+    const before = told()
+    clients[0]?.tell('initialized')
+    await settle()
+    expect([asked, clients.map(({ token }) => token), before, told()]).toEqual([
+      [null],
+      ['token 1'],
+      [],
+      ['opened'],
+    ])
+  })
+
+  test('carries words to the provider, and tells those of others in their order, once', async () => {
+    const { connect, told, first } = startMessaging()
+    first.says(message(0))
+    const conversation = await connect()
+    conversation.say('How much is it?', false)
+    await settle()
+    first.says(message(1, { author: 'U-1', participantSid: 'MB1', body: 'How much is it?' }))
+    first.says(message(2))
+    first.says(message(2))
+    first.says(message(3, { body: '  ' }))
+    await settle()
+    expect([first.sent, told()]).toEqual([
+      ['How much is it?'],
+      ['opened', assistant('Words 0'), assistant('Words 2')],
+    ])
+  })
+
+  test.each<[string, Partial<TwilioMessage>, Partial<ChatReply>]>([
+    ['a flow’s, which takes no part', {}, { from: 'assistant' }],
+    ['an agent’s, who does', { participantSid: 'MB2' }, { from: 'agent' }],
+    [
+      'by what it says of itself',
+      { participantSid: 'MB2', attributes: { from: 'assistant' } },
+      { from: 'assistant' },
+    ],
+    ['by what it says of itself, as an agent', { attributes: { from: 'agent' } }, { from: 'agent' }],
+    [
+      'one with questions to ask next',
+      { attributes: { suggestions: ['Why?', 7] } },
+      { suggestions: ['Why?'] },
+    ],
+    ['one that says that nobody is there', { attributes: { isAway: true } }, { isAway: true }],
+    ['one whose attributes are something else', { attributes: ['agent'] }, { from: 'assistant' }],
+    ['one from nobody we know', { attributes: { from: 'me', suggestions: 'Why?', isAway: 1 } }, {}],
+  ])('knows whose a message is: %s', async (_, said, reply) => {
+    const { connect, told, first } = startMessaging()
+    await connect()
+    first.says(message(0, said))
+    await settle()
+    expect(told()).toEqual(['opened', { ...assistant('Words 0'), ...reply }])
+  })
+
+  test('that is closed by the person hangs up, and tells nothing more', async () => {
+    const { connect, clients, told, first } = startMessaging()
+    const conversation = await connect()
+    conversation.close()
+    first.says(message(0))
+    clients[0]?.tell('initFailed', { error: { message: 'Twilsock has disconnected.' } })
+    await vi.advanceTimersByTimeAsync(patience)
+    expect([clients[0]?.ended, told()]).toEqual([1, ['opened']])
+  })
+
+  test('that is closed while it opens leaves no connection behind', async () => {
+    const { open, clients, told } = startMessaging()
+    open().close()
+    await settle()
+    open().close()
+    const later = open()
+    await settle()
+    later.close()
+    clients.at(-1)?.tell('initialized')
+    await settle()
+    expect([clients.map(({ ended }) => ended), told()]).toEqual([[1], []])
+  })
+
+  test('that the agents have ended is followed by another at the next word', async () => {
+    const { connect, clients, told, first, second, asked } = startMessaging()
+    const conversation = await connect()
+    first.closes()
+    conversation.say('One more thing', true)
+    await settle()
+    clients[1]?.tell('initialized')
+    await settle()
+    second.says(message(0))
+    await settle()
+    expect({
+      asked,
+      first: first.sent,
+      second: second.sent,
+      ended: clients.map(({ ended }) => ended),
+      told: told(),
+    }).toEqual({
+      asked: [null, null],
+      first: [],
+      second: ['One more thing'],
+      ended: [1, 0],
+      told: ['opened', assistant('Words 0')],
+    })
+  })
+})
+
+describe('a conversation that is resumed', () => {
+  test('goes on where it was lost: what was missed is said, and nothing twice', async () => {
+    const { connect, clients, told, first, asked } = startMessaging()
+    await connect()
+    first.says(message(0))
+    await settle()
+    clients[0]?.tell('tokenExpired')
+    first.says(message(1))
+    told()
+    await connect(true)
+    expect([asked, told()]).toEqual([
+      [null, 'ticket CH0'],
+      ['opened', assistant('Words 1')],
+    ])
+  })
+
+  test('knows the words of the stranger that the person was', async () => {
+    const { is, connect, told, first } = startMessaging()
+    is('visitor-1')
+    const stranger = await connect()
+    stranger.close()
+    first.says(message(0, { author: 'visitor-1', participantSid: 'MB1' }))
+    is('U-1')
+    told()
+    await connect(true)
+    first.says(message(1, { author: 'U-1', participantSid: 'MB3' }))
+    first.says(message(2))
+    await settle()
+    expect(told()).toEqual(['opened', assistant('Words 2')])
+  })
+
+  test('and has ended meanwhile is another one', async () => {
+    const { connect, open, clients, told, first, asked } = startMessaging()
+    const conversation = await connect()
+    conversation.close()
+    first.closes()
+    open(true)
+    await settle()
+    clients[1]?.tell('initialized')
+    await settle()
+    clients[2]?.tell('initialized')
+    await settle()
+    expect([asked, clients.map(({ ended }) => ended), told()]).toEqual([
+      [null, 'ticket CH0', null],
+      [1, 1, 0],
+      ['opened', 'opened'],
+    ])
+  })
+
+  test('is not, for whoever comes next', async () => {
+    const { connect, asked } = startMessaging()
+    ;(await connect()).close()
+    await connect()
+    expect(asked).toEqual([null, null])
+  })
+})
+
+describe('a conversation is lost', () => {
+  test.each<[string, readonly [string, ...unknown[]], string]>([
+    ['where the provider does not start', ['initFailed', { error: { message: 'No.' } }], 'lost: No.'],
+    [
+      'where it lets us in no more',
+      ['connectionStateChanged', 'denied'],
+      'lost: The provider does not let us in.',
+    ],
+    ['where the token has ended', ['tokenExpired'], 'lost: The token has ended.'],
+  ])('%s, and that is told once', async (_, event, lost) => {
+    const { connect, clients, told } = startMessaging()
+    await connect()
+    clients[0]?.tell(...event)
+    clients[0]?.tell(...event)
+    expect([clients[0]?.ended, told()]).toEqual([1, ['opened', lost]])
+  })
+
+  test('where the carrier does not let us chat, with the carrier’s own reason', async () => {
+    const { refusesOpening, open, told } = startMessaging()
+    refusesOpening(new Error('Too many tries.'))
+    open()
+    await settle()
+    expect(told()).toEqual(['lost: Too many tries.'])
+  })
+
+  test('where the provider has none of that name, and the next one is another', async () => {
+    const { connect, open, clients, told, asked } = startMessaging()
+    ;(await connect()).close()
+    ;(await connect()).close()
+    told()
+    open()
+    await settle()
+    clients[2]?.tell('initialized')
+    await settle()
+    open(true)
+    await settle()
+    expect([asked, told()]).toEqual([[null, null, null, null], ['lost: The conversation is not to be had.']])
+  })
+
+  test('where the connection does not come in time, or does not come back; a short loss is nothing', async () => {
+    const { open, connect, clients, told } = startMessaging()
+    open()
+    await vi.advanceTimersByTimeAsync(patience)
+    const never = told()
+    await connect()
+    clients[1]?.tell('connectionStateChanged', 'disconnected')
+    await vi.advanceTimersByTimeAsync(patience - 1)
+    clients[1]?.tell('connectionStateChanged', 'connecting')
+    clients[1]?.tell('connectionStateChanged', 'connected')
+    await vi.advanceTimersByTimeAsync(patience)
+    const short = told()
+    clients[1]?.tell('connectionStateChanged', 'disconnected')
+    await vi.advanceTimersByTimeAsync(patience)
+    const lost = 'lost: The connection did not come back.'
+    expect([never, short, told()]).toEqual([[lost], ['opened'], [lost]])
+  })
+
+  test('where words do not get through, so that they are said again', async () => {
+    const { connect, told, first } = startMessaging()
+    const conversation = await connect()
+    first.refusesWords()
+    conversation.say('How much is it?', false)
+    await settle()
+    expect(told()).toEqual(['opened', 'lost: Twilsock: disconnected'])
+  })
+})
+
+describe('the token', () => {
+  test('is renewed before it ends, for the conversation that it is for', async () => {
+    const { connect, clients, renewed, told } = startMessaging()
+    await connect()
+    clients[0]?.tell('tokenAboutToExpire')
+    await settle()
+    clients[0]?.tell('tokenAboutToExpire')
+    await settle()
+    expect([renewed, clients[0]?.tokens, told()]).toEqual([
+      ['ticket CH0', 'ticket CH0'],
+      ['token of renewal 1', 'token of renewal 2'],
+      ['opened'],
+    ])
+  })
+
+  test('that cannot be renewed says nothing until it has ended', async () => {
+    const { connect, clients, refusesRenewal, told } = startMessaging()
+    await connect()
+    refusesRenewal()
+    clients[0]?.tell('tokenAboutToExpire')
+    await settle()
+    const before = told()
+    clients[0]?.tell('tokenExpired')
+    expect([before, told()]).toEqual([['opened'], ['lost: The token has ended.']])
+  })
+})
