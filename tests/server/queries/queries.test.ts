@@ -104,7 +104,7 @@ const writes: Record<string, number> = {
   // The look-up comes after the reply.
   initiatePasswordReset: 6 + limit,
   // The message, and the job that delivers it.
-  leaveSupportNote: 8 + limit,
+  leaveSupportNote: 7 + limit,
   // Nothing but the session: where no provider is set up, nothing is counted.
   openChat: 1,
   renewChat: 1,

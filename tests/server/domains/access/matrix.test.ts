@@ -200,7 +200,7 @@ describe('every field of every operation asks for its level', () => {
   })
 })
 
-test('a locked account may ask for no more than why, from its next call on', async () => {
+test('a locked account may ask for no more than why and for help, from its next call on', async () => {
   const person = await carrier.signUp()
   const caller = await callerWith(carrier, person.token)
   const { db } = carrier.services
@@ -222,8 +222,12 @@ test('a locked account may ask for no more than why, from its next call on', asy
     'exchangeLoginToken',
     'globalFeatureFlags',
     'initiatePasswordReset',
+    // Whoever is locked out needs help more than others; in a conversation they are a stranger.
+    'leaveSupportNote',
+    'openChat',
     'passwordResetLink',
     'productAvailableInState',
+    'renewChat',
     'requestEmailVerification',
     'resetForgottenPassword',
     'session',
