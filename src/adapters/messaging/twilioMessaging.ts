@@ -1,5 +1,5 @@
 import type { Messaging } from './messaging.ts'
-import { type ChatAccess, connectLine, type Kept, type Line } from './twilioLine.ts'
+import { type ChatAccess, type Joined, joinConversation, type Kept } from './twilioConversation.ts'
 import type { TwilioClient } from './twilioSdk.ts'
 
 interface TwilioOptions {
@@ -18,7 +18,7 @@ export function createTwilioMessaging({ access, start, patience }: TwilioOptions
   /** The conversation that a lost one, and a stranger who has got a name, go on with. */
   let kept: Kept | null = null
 
-  async function connect(signal: AbortSignal, lost: (error: unknown) => void): Promise<Line> {
+  async function connect(signal: AbortSignal, lost: (error: unknown) => void): Promise<Joined> {
     const before = kept
     const granted = await access.open(before?.ticket ?? null)
     signal.throwIfAborted()
@@ -29,10 +29,10 @@ export function createTwilioMessaging({ access, start, patience }: TwilioOptions
     const gone = () => {
       if (!signal.aborted) kept = null
     }
-    const line = await connectLine(client, { kept: now, renew, patience, signal, lost, gone })
-    if (before === null || !line.isClosed()) return line
+    const joined = await joinConversation(client, { kept: now, renew, patience, signal, lost, gone })
+    if (before === null || !joined.isClosed()) return joined
     // The agents have ended it meanwhile.
-    line.hangUp()
+    joined.hangUp()
     kept = null
     return await connect(signal, lost)
   }
@@ -46,30 +46,26 @@ export function createTwilioMessaging({ access, start, patience }: TwilioOptions
         ending.abort()
         listener.lost(error)
       }
-      const join = async () => {
-        const line = await connect(signal, lost)
-        return { line, hear: () => line.hear((reply) => !signal.aborted && listener.said(reply)) }
-      }
+      const hear = (joined: Joined) => joined.hear((reply) => !signal.aborted && listener.said(reply))
       if (!isResumed) kept = null
-      let joined = join()
-      joined
-        .then(({ hear }) => {
+      let joining = connect(signal, lost)
+      joining
+        .then((joined) => {
           listener.opened()
-          hear()
+          hear(joined)
         })
         .catch(lost)
 
       async function say(text: string) {
-        const { line } = await joined
-        if (line.isClosed()) {
+        const joined = await joining
+        if (joined.isClosed()) {
           // The agents have ended it; the next word begins another.
-          line.hangUp()
+          joined.hangUp()
           kept = null
-          joined = join()
-          joined.then(({ hear }) => hear()).catch(lost)
+          joining = connect(signal, lost)
+          joining.then(hear).catch(lost)
         }
-        const { line: open } = await joined
-        await open.say(text)
+        await (await joining).say(text)
       }
 
       return {

@@ -24,7 +24,7 @@ export interface Kept {
   seen: number
 }
 
-interface LineOptions {
+interface JoinOptions {
   readonly kept: Kept
   readonly renew: () => Promise<string>
   /** Milliseconds without a connection until it counts as lost. */
@@ -36,8 +36,8 @@ interface LineOptions {
   readonly gone: () => void
 }
 
-/** A conversation that is connected. */
-export interface Line {
+/** A conversation that one is in. */
+export interface Joined {
   /** Tells what has been said since it was last heard, and goes on with what is said. */
   hear(said: Listener['said']): void
   say(text: string): Promise<void>
@@ -50,10 +50,10 @@ export interface Line {
 const mostMissed = 100
 
 /** Connects to the conversation. It rejects where that fails, and tells where the connection is lost for good later on. */
-export function connectLine(
+export function joinConversation(
   client: TwilioClient,
-  { kept, renew, patience, signal, lost, gone }: LineOptions,
-): Promise<Line> {
+  { kept, renew, patience, signal, lost, gone }: JoinOptions,
+): Promise<Joined> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
@@ -84,7 +84,7 @@ export function connectLine(
       try {
         const conversation = await client.getConversationBySid(kept.conversation)
         calm()
-        resolve(lineOf(conversation, { kept, isOver: () => isOver, hangUp, lose }))
+        resolve(joinedTo(conversation, { kept, isOver: () => isOver, hangUp, lose }))
       } catch (error) {
         gone()
         lose('The conversation is not to be had.', error)
@@ -123,7 +123,7 @@ interface Ends {
   readonly lose: (message: string, cause?: unknown) => void
 }
 
-function lineOf(conversation: TwilioConversation, { kept, isOver, hangUp, lose }: Ends): Line {
+function joinedTo(conversation: TwilioConversation, { kept, isOver, hangUp, lose }: Ends): Joined {
   let isRemoved = false
   conversation.on('removed', () => {
     isRemoved = true
