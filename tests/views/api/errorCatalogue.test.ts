@@ -88,6 +88,7 @@ test.each(Object.entries(catalogue))('%s: %s', async (code, [handling]) => {
 const configuration: AppConfiguration = {
   stripePublishableKey: null,
   sandbox: true,
+  chat: null,
   helpCenterUrl: null,
   environment: 'test',
   version: '2.21.0',
