@@ -20,6 +20,6 @@ export async function renewSession<Refused>(
 }
 
 /** The session that was refused is over. */
-export function isOver({ message }: ApiError): never {
+export function sessionIsOver({ message }: ApiError): never {
   throw new ApiError(unauthorizedCode, message, 401)
 }

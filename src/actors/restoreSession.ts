@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { RestoreSessionOutput } from '../../machines/session/session.types.ts'
 import type { Effects } from './effects.ts'
 import type { LogoutHolder } from './endSession.ts'
-import { isOver, renewSession } from './renewSession.ts'
+import { renewSession, sessionIsOver } from './renewSession.ts'
 
 /**
  * A silent refresh with the cookie, then the session; null when there is none (specification 4.1).
@@ -18,7 +18,7 @@ export function defineRestoreSession(effects: Effects & LogoutHolder & { mayHave
     }
     if (!effects.mayHaveSession()) return null
     return await renewSession(effects, signal, (error) =>
-      effects.tokens.takeSignedIn() ? isOver(error) : null,
+      effects.tokens.takeSignedIn() ? sessionIsOver(error) : null,
     )
   })
 }
