@@ -1,9 +1,9 @@
 import { purchase } from '../tests/client/purchase.ts'
-import { foundByAxe, look } from './look.ts'
+import { look } from './look.ts'
 import { DashboardPage } from './pages/dashboard.ts'
 import { FormPage } from './pages/form.ts'
 import { signIn } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, type Page, test } from './test.ts'
 
 test('a policy holder corrects their address by the flow of the account', async ({ page, api }) => {
   test.slow()
@@ -79,26 +79,133 @@ test('a policy holder corrects their address by the flow of the account', async 
   })
 })
 
-test('flows whose journeys come later are played alone', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  for (const [flow, title] of [
-    ['cdd-form', 'Who pays for your policy?'],
-    ['coverage-adjustment', 'What has changed?'],
-    ['ineligibility-warning', 'Please look at your answer again'],
-    ['interview-question', 'One question first'],
-    ['replacement-cooldown', 'Do not pass Go'],
-    ['term-life-extension', 'Keep your coverage until you’re 65'],
-  ] as const) {
-    await page.goto(`/sandbox/flows?flow=${flow}`)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    expect(await foundByAxe(page), flow).toEqual([])
-  }
+/** One form of a flow: how it is answered, by labels, up to the press that takes on. */
+interface Played {
+  title: string
+  /** What its main button says, where that is not the usual. */
+  submit?: string
+  answer: (form: FormPage) => Promise<void>
+  /** What shows, once one is back, that its answer is still there. */
+  kept?: (form: FormPage) => Promise<void>
+}
+
+const pressed = (question: string, option: string): Omit<Played, 'title'> => ({
+  answer: (form) => form.press(question, option),
+  kept: (form) => expect(form.option(question, option)).toBeChecked(),
 })
+const sent = async (form: FormPage) => form.continue()
+
+/** The flows whose journeys come later, in the longest way through each, each of which is completed. */
+const later: Readonly<Record<string, readonly Played[]>> = {
+  'cdd-form': [
+    { title: 'Who pays for your policy?', ...pressed('Who pays for your policy?', 'Somebody else') },
+    {
+      title: 'Who is it that pays?',
+      answer: async (form) => {
+        await form.fill('Full name', 'George Byron')
+        await form.fill('How do you know each other?', 'My uncle')
+        await form.continue()
+      },
+    },
+    {
+      title: 'Where does the money come from?',
+      ...pressed('Where does the money come from?', 'A pension or benefits'),
+    },
+    { title: 'A public office', ...pressed('A public office', 'Yes') },
+    {
+      title: 'Which office is it?',
+      answer: async (form) => {
+        await form.fill('The office, and who holds it', 'A judge, my uncle')
+        await form.continue()
+      },
+      kept: (form) => expect(form.field('The office, and who holds it')).toHaveValue('A judge, my uncle'),
+    },
+    { title: 'Please look at your answers', answer: sent },
+  ],
+  'coverage-adjustment': [
+    { title: 'What has changed?', ...pressed('What has changed?', 'My home or my mortgage') },
+    {
+      title: 'How much coverage would you like?',
+      answer: async (form) => {
+        await form.fill('Total coverage', '750000')
+        await form.continue()
+      },
+      kept: (form) => expect(form.field('Total coverage')).toHaveValue('750,000'),
+    },
+    { title: 'What you would like', answer: sent },
+  ],
+  'term-life-extension': [
+    {
+      title: 'Keep your coverage until you’re 65',
+      submit: 'BEGIN THE CHECK-UP',
+      answer: sent,
+    },
+    {
+      title: 'Your health today',
+      answer: async (form) => {
+        await form.press('How is your health, compared with others of your age?', 'About average')
+        await form.press('Have you used tobacco or nicotine in the past 12 months?', 'No')
+      },
+    },
+    {
+      title: 'What doctors have told you',
+      answer: async (form) => {
+        await form.tick('What doctors have told you', 'Diabetes')
+        await form.continue()
+      },
+      kept: (form) => expect(form.box('What doctors have told you', 'Diabetes')).toBeChecked(),
+    },
+    { title: 'Your check-up', answer: sent },
+  ],
+  'replacement-cooldown': [{ title: 'Do not pass Go', submit: 'GOT IT', answer: sent }],
+  'ineligibility-warning': [
+    {
+      title: 'Please look at your answer again',
+      submit: 'THAT IS RIGHT',
+      answer: sent,
+    },
+  ],
+  'interview-question': [{ title: 'One question first', ...pressed('One question first', 'No') }],
+}
+
+const over = (page: Page) => page.getByRole('heading', { level: 1, name: 'It has ended' })
+
+for (const [flow, forms] of Object.entries(later))
+  test(`${flow}, whose journey comes later, is played to its end, and once a form back`, async ({ page }) => {
+    test.slow()
+    await page.goto(`/sandbox/flows?flow=${flow}`)
+    let before: Played | undefined
+    for (const [index, played] of forms.entries()) {
+      const form = new FormPage(page, played.title, played.submit)
+      await form.shown()
+      await look(page, `${flow}-${index + 1}`)
+      if (before !== undefined && index === forms.length - 1) {
+        const previous = new FormPage(page, before.title, before.submit)
+        await form.back()
+        await previous.shown()
+        await before.kept?.(previous)
+        await previous.continue()
+        await form.shown()
+      }
+      await played.answer(form)
+      before = played
+    }
+    await expect(over(page)).toBeVisible()
+    await expect(page.getByText('"kind": "completed"')).toBeVisible()
+    await look(page, `${flow}-over`)
+  })
 
 test('an answer by which nobody can be covered ends the flow that is played', async ({ page }) => {
   await page.goto('/sandbox/flows?flow=interview-question')
-  await page.getByText('Yes', { exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'It has ended' })).toBeVisible()
+  await new FormPage(page, 'One question first').press('One question first', 'Yes')
+  await expect(over(page)).toBeVisible()
+  await expect(page.getByText('"kind": "ineligible"')).toBeVisible()
+})
+
+test('a warning that is put away ends its flow as nothing that was decided', async ({ page }) => {
+  await page.goto('/sandbox/flows?flow=ineligibility-warning')
+  await page.getByRole('button', { name: 'CORRECT MY ANSWER', exact: true }).click()
+  await expect(over(page)).toBeVisible()
 })
 
 test('a follow-up is corrected from its own row of the review', async ({ page }) => {

@@ -73,7 +73,7 @@ function Over({ actor, onAgain }: { readonly actor: Played; readonly onAgain: ()
   return (
     <main className="flows-over">
       <h1>It has ended</h1>
-      <Data name="With this output" value={output ?? null} />
+      <Data name="With this output" value={output ?? null} heading="h2" />
       <div>
         <Button onClick={onAgain}>PLAY AGAIN</Button>
       </div>
@@ -130,10 +130,18 @@ function WatchedForm({
   )
 }
 
-function Data({ name, value }: { readonly name: string; readonly value: object | string | null }) {
+function Data({
+  name,
+  value,
+  heading: Heading = 'h3',
+}: {
+  readonly name: string
+  readonly value: object | string | null
+  readonly heading?: 'h2' | 'h3'
+}) {
   return (
     <section>
-      <h3>{name}</h3>
+      <Heading>{name}</Heading>
       <pre className="flows-data">{JSON.stringify(value, null, 2)}</pre>
     </section>
   )

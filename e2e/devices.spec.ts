@@ -1,0 +1,85 @@
+import { devices } from 'playwright/test'
+import { look } from './look.ts'
+import { QuestionPage, questions } from './pages/interview.ts'
+import { personAt, signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const from = '/flow/underwriting-interview'
+
+test('an interview that was begun on a phone goes on at a desk where it was, and the phone is told', async ({
+  page,
+  api,
+  browser,
+  carrier,
+}) => {
+  test.slow()
+  const person = await personAt(api, 'named a beneficiary')
+  const [license, work, income, activities] = questions
+  if (!license || !work || !income || !activities) throw new Error('The interview has fewer questions.')
+  const onPhone = new QuestionPage(page, income)
+  const elsewhere = await browser.newContext({
+    ...devices['Desktop Chrome'],
+    baseURL: carrier.url,
+    viewport: { width: 1280, height: 800 },
+  })
+  await elsewhere.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+  )
+  const desk = await elsewhere.newPage()
+  const atDesk = new QuestionPage(desk, income)
+
+  await test.step('answers two questions on the phone', async () => {
+    await signIn(page, api, person, { from })
+    for (const question of [license, work]) {
+      const asked = new QuestionPage(page, question)
+      await asked.shown()
+      await asked.answer()
+    }
+    await onPhone.shown()
+    await onPhone.fill('Occupation', 'Painter')
+  })
+
+  await test.step('signs in at the desk by a code, and stands at the same question', async () => {
+    await signIn(desk, api, person, { from })
+    await atDesk.shown()
+    // What was typed and not sent is the phone's alone.
+    await expect(atDesk.field('Occupation')).toHaveValue('')
+    await look(desk, 'interview-second-device')
+  })
+
+  await test.step('finds there what was answered', async () => {
+    await atDesk.back()
+    const before = new QuestionPage(desk, work)
+    await before.shown()
+    await expect(before.option(work.title, 'Employed')).toBeChecked()
+    await before.back()
+    const first = new QuestionPage(desk, license)
+    await first.shown()
+    await expect(first.option('Do you have a valid driver’s license?', 'Yes')).toBeChecked()
+    await first.continue()
+    await before.shown()
+    await before.continue()
+    await atDesk.shown()
+  })
+
+  await test.step('goes on at the desk', async () => {
+    await atDesk.answer()
+    await new QuestionPage(desk, activities).shown()
+  })
+
+  await test.step('tells the phone when it sends, which keeps what was typed and overwrites nothing', async () => {
+    await onPhone.fill('Yearly income', '20000')
+    await onPhone.continue()
+    await expect(page.getByText('This form has changed. Please look at it again.')).toBeVisible()
+    await expect(onPhone.field('Occupation')).toHaveValue('Painter')
+    await look(page, 'interview-changed-elsewhere')
+    await desk.reload()
+    const next = new QuestionPage(desk, activities)
+    await next.shown()
+    await next.back()
+    await atDesk.shown()
+    await expect(atDesk.field('Occupation')).toHaveValue('Software engineer')
+  })
+
+  await elsewhere.close()
+})
