@@ -8,7 +8,7 @@ import { isEncrypted, normaliseAnswer, validateAnswer } from '../../../../machin
 import { isInput } from '../../../../machines/validation/items/index.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
 import { checkFlows } from '../../../../server/application/flows/checkFlows.ts'
-import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
+import { type FlowDefinition, storedFields } from '../../../../server/platform/forms/definition.ts'
 import { answersThatFit } from './fittingAnswers.ts'
 import { playFlow } from './playedFlow.ts'
 import { anyFlow, anyTurn, type Turn } from './randomFlows.ts'
@@ -92,7 +92,11 @@ async function walkAtRandom(flow: FlowDefinition) {
     const kept = Object.assign(
       {},
       ...Object.values(responses).map(({ answers }) => answers),
-      ...Object.values(stored),
+      // A group names what its items carry in its own words.
+      ...flow.forms.flatMap(storedFields).flatMap(({ itemKey, mutation, variable }) => {
+        const values = stored[mutation]
+        return values !== undefined && variable in values ? [{ [itemKey]: values[variable] }] : []
+      }),
     )
     const asked = new Map(
       flow.forms.flatMap(({ slug, items }) => items.map((item) => [item.key, slug] as const)),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { AnswerValue } from '../../../../machines/flowSlugs.ts'
 import type { InputType } from '../../../../machines/validation/items/itemContents.ts'
+import { beneficiaryFields } from '../../../../server/domains/beneficiaries/fields.ts'
 import {
   address,
   apiGroup,
@@ -260,9 +261,12 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
     forms: fc.array(wishedForm, { minLength: 1, maxLength: 6 }),
     facts: fc.option(fc.array(contents.inputText, { minLength: 1, maxLength: 3 })),
     taxId: contents.inputTaxId,
+    /** Where the profile stands, and somebody who is named. */
+    factsAt: pick,
+    namedAt: fc.option(pick),
     hasReview: fc.boolean(),
   })
-  .map(({ forms: wished, facts: told, taxId, hasReview }): FlowDefinition => {
+  .map(({ forms: wished, facts: told, taxId, factsAt, namedAt, hasReview }): FlowDefinition => {
     const places = wished.map((_, index) => index)
     const inputs: InputDefinition[][] = []
     const target = (from: number, number: number) =>
@@ -292,8 +296,13 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
         const condition = conditionOf(given, before)
         return condition === undefined ? [] : [{ to: slugOf(target(index, to)), when: condition }]
       })
-      const isFactual = index === 0 && told !== null
-      const own = isFactual ? [...factItems(told), taxIdItem(taxId), ...items] : items
+      const isFactual = told !== null && index === factsAt % bare.length
+      const isNaming = namedAt !== null && index === namedAt % bare.length
+      const own = [
+        ...(isFactual ? [...factItems(told), taxIdItem(taxId)] : []),
+        ...(isNaming ? namedItems : []),
+        ...items,
+      ]
       return form({
         slug: `form-${index}`,
         stepKey: 'estimate',
@@ -309,6 +318,7 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
                 ]),
               ]
             : []),
+          ...(isNaming ? [namedGroup] : []),
           ...groupsOf(index, items, wished[index]),
         ],
         next: [...ways, { to: slugOf(target(index, 0)) }],
@@ -402,6 +412,28 @@ function groupsOf(
 
 const factItems = (told: readonly DefinitionContents['inputText'][]): ItemDefinition[] =>
   told.map((content, index) => ({ key: facts[index] ?? '', type: 'inputText', content }))
+
+/** A beneficiary, by keys of their own: a profile may be asked in the same flow. */
+const named = [
+  beneficiaryFields.firstName,
+  beneficiaryFields.lastName,
+  beneficiaryFields.relationship,
+  beneficiaryFields.birthdate,
+]
+const keyOfNamed = (key: string) => `named-${key}`
+const namedItems = named.map((item): InputDefinition => ({ ...item, key: keyOfNamed(item.key) }))
+const namedGroup: GroupDefinition = {
+  key: 'named',
+  type: 'api',
+  itemKeys: namedItems.map(({ key }) => key),
+  mutation: 'createBeneficiary',
+  variables: named.map(({ key }) => ({
+    name: key,
+    source: 'field',
+    sourceType: 'string',
+    value: keyOfNamed(key),
+  })),
+}
 
 const taxIdItem = (content: DefinitionContents['inputTaxId']): ItemDefinition => ({
   key: 'taxId',

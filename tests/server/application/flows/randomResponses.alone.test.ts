@@ -6,6 +6,8 @@ import { isInput } from '../../../../machines/validation/items/index.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
 import { type FlowDefinition, storedFields } from '../../../../server/platform/forms/definition.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
+import { factsOf, png } from '../../domains/uploads/sampleFiles.ts'
+import { uploaderOf } from '../../domains/uploads/uploader.ts'
 import { browserFlow } from './browserFlows.ts'
 import { answersThatFit } from './fittingAnswers.ts'
 import { playFlow } from './playedFlow.ts'
@@ -27,6 +29,7 @@ vi.mock(import('../../../../server/application/flows/definitions/index.ts'), asy
 })
 
 let carrier: Carrier
+let files = 0
 beforeAll(async () => {
   carrier = await startCarrier()
 })
@@ -48,8 +51,8 @@ const mostlyFitting: fc.Arbitrary<Turn> = fc.oneof(
 
 /**
  * A flow that somebody can get through: a rule that no text of its length keeps, or that no name keeps where a name is asked
- * for, ends the walk at its first form. What is refused by such rules is compared in `randomFlows.test.ts`. A file is bound to
- * its session before it is sent (`evidence.test.ts`): here its place is taken by what needs none.
+ * for, ends the walk at its first form. What is refused by such rules is compared in `randomFlows.test.ts`. The file
+ * that is sent has room in every limit.
  */
 const walkable = (flow: FlowDefinition): FlowDefinition => ({
   ...flow,
@@ -59,7 +62,7 @@ const walkable = (flow: FlowDefinition): FlowDefinition => ({
       ...form,
       items: form.items.map((item) => {
         if (item.type === 'inputDirectUpload')
-          return { ...item, type: 'inputToggle', content: { label: 'Label', hint: '', required: false } }
+          return { ...item, content: { ...item.content, bytesMax: 20_000_000 } }
         if (item.type !== 'inputText') return item
         const { content } = item
         const asName = stored.has(item.key)
@@ -88,7 +91,12 @@ test('what the carrier stores and shows is what the play of a flow does, whateve
   )
   // A run in which nothing is taken would prove nothing.
   expect(answered).toBeGreaterThan(numRuns)
+  expect(files).toBeGreaterThan(numRuns / 10)
 }, 1_200_000)
+
+/** Files that are only played: at the carrier one that is there takes their place. */
+const isPlayedFile = (value: unknown) =>
+  Array.isArray(value) && value.some((name) => String(name).startsWith('played|'))
 
 /** One person at the carrier, and the same answers played. */
 async function walkBoth(flow: FlowDefinition) {
@@ -112,13 +120,24 @@ async function walkBoth(flow: FlowDefinition) {
   }
 
   /** What is on file of a new person, and how a mutation keeps it, is its owner's: of facts only the place is compared. */
-  const valuesIn = (values: Values) =>
-    Object.fromEntries(Object.entries(values).filter(([key]) => !facts.has(key)))
+  const valuesIn = (values: Values, { items }: DynamicForm) => {
+    // What was sent and is no answer yet is found again at the carrier alone.
+    const uploads = new Set(items.filter(({ type }) => type === 'inputDirectUpload').map(({ key }) => key))
+    return Object.fromEntries(Object.entries(values).filter(([key]) => !facts.has(key) && !uploads.has(key)))
+  }
   const formIn = (form: DynamicForm) => ({
     ...form,
     id: '',
     flowSessionId: '',
-    items: form.items.map((item) => (facts.has(item.key) ? { key: item.key, type: item.type } : item)),
+    items: form.items.map((item) => {
+      if (facts.has(item.key)) return { key: item.key, type: item.type }
+      if (item.content.__typename !== 'DirectUploadContent') return item
+      // The play knows only what was answered.
+      const { value, files } = item.content
+      const answered = Array.isArray(value) ? value : []
+      const shown = files.filter(({ signedBlobId }) => answered.includes(signedBlobId))
+      return { ...item, content: { ...item.content, files: shown } }
+    }),
     groups: form.groups.map(({ key, type, itemKeys }) => ({ key, type, itemKeys })),
   })
   const seen = (opened: Opened, walk: WalkedFlow) =>
@@ -126,13 +145,13 @@ async function walkBoth(flow: FlowDefinition) {
       ? { kind: opened.output.kind }
       : {
           form: formIn(opened.form),
-          values: valuesIn(opened.values),
+          values: valuesIn(opened.values, opened.form),
           errors: walk.form().getSnapshot().context.errors,
         }
 
   async function both(act: (walk: WalkedFlow) => Promise<Opened>): Promise<Opened> {
     const [real, play] = await Promise.all([act(walking.real), act(walking.play)])
-    expect(seen(real, walking.real)).toEqual(seen(play, walking.play))
+    expect(asPlayed(seen(real, walking.real))).toEqual(asPlayed(seen(play, walking.play)))
     return real
   }
 
@@ -142,13 +161,45 @@ async function walkBoth(flow: FlowDefinition) {
     return await both((walk) => walk.standing())
   }
 
-  function enter(form: DynamicForm, turn: Turn) {
+  /** Files have names of their own at each of the two; what travels is compared as JSON. */
+  const playedNames = new Map<string, string>()
+  const asPlayed = <Sent>(sent: Sent): unknown =>
+    JSON.parse(JSON.stringify(sent), (_, value) =>
+      typeof value === 'string' ? (playedNames.get(value) ?? value) : value,
+    )
+
+  /** A file that is really there: one that was sent before, or a new one. */
+  async function fileAt(fieldId: string, flowSessionId: string): Promise<string> {
+    const there = await carrier.services.db
+      .selectFrom('uploads')
+      .select('signedId')
+      .where('flowSessionId', '=', flowSessionId)
+      .where('fieldId', '=', fieldId)
+      .where('storedAt', 'is not', null)
+      .where('removedAt', 'is', null)
+      .executeTakeFirst()
+    if (there) return there.signedId
+    const { begin, put } = uploaderOf(carrier)
+    const begun = await begin({ ...factsOf('file.png', 'image/png', png), flowSessionId, fieldId }, { token })
+    expect((await put(begun, new Uint8Array(png))).status).toBe(200)
+    files += 1
+    playedNames.set(begun.signedBlobId, `played|file.png|${png.length}|image/png`)
+    return begun.signedBlobId
+  }
+
+  async function enter(form: DynamicForm, turn: Turn) {
     const fit = answersThatFit(form, flow.slug, { two: turn.pick % 2, more: turn.pick })
-    form.items.filter(isInput).forEach(({ key }, index) => {
+    for (const [index, { key, type }] of form.items.filter(isInput).entries()) {
       const entry = turn.entries[index % turn.entries.length]
+      if (type === 'inputDirectUpload' && (entry === 'fit' || isPlayedFile(entry?.value))) {
+        const sent = await fileAt(key, form.flowSessionId)
+        walking.real.fill({ [key]: [sent] })
+        walking.play.fill({ [key]: [playedNames.get(sent) ?? ''] })
+        continue
+      }
       const value = entry === 'fit' || entry === undefined ? (fit[key] ?? null) : entry.value
       for (const walk of [walking.real, walking.play]) walk.fill({ [key]: value })
-    })
+    }
   }
 
   /** @returns whether the person may go on: not where an owner of facts knows better than the form's rules */
@@ -160,12 +211,12 @@ async function walkBoth(flow: FlowDefinition) {
     if (isRefused) expect(await stored(form)).toEqual(before)
     if (isRefused && Object.keys(refused).some((key) => facts.has(key))) return false
     const play = await walking.play.submit()
-    expect(seen(real, walking.real)).toEqual(seen(play, walking.play))
+    expect(asPlayed(seen(real, walking.real))).toEqual(asPlayed(seen(play, walking.play)))
     if (!isRefused) {
       taken += 1
       // Kept is what may still count, and nothing of what an answer has made irrelevant.
       const { responses } = await stored(form)
-      expect(responses).toEqual(JSON.parse(JSON.stringify(played.played().responses)))
+      expect(asPlayed(responses)).toEqual(asPlayed(played.played().responses))
     }
     if (real.at === 'end') await reload('last')
     return true
@@ -186,7 +237,7 @@ async function walkBoth(flow: FlowDefinition) {
         const row = rows[turn.pick % rows.length]?.key ?? ''
         await both((walk) => walk.edit(row))
       } else {
-        enter(form, turn)
+        await enter(form, turn)
         return await submit(form)
       }
       return true
