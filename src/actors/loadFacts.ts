@@ -14,8 +14,8 @@ const holds: Readonly<Record<AccessFact, (answer: MembershipFactsQuery) => boole
 export function defineLoadFacts({ api }: Pick<Effects, 'api'>) {
   return fromPromise<AccessFacts>(async ({ signal }) => {
     // The first page does without it.
-    const { MembershipFacts } = await import('../api/operations/journey.generated.ts')
-    const answer = await api.client.query(MembershipFacts, { slug: 'fulfillment' }, { signal })
+    const operations = await import('../api/operations/journey.generated.ts')
+    const answer = await api.client.query(operations.MembershipFacts, { slug: 'fulfillment' }, { signal })
     return accessFacts.filter((fact) => holds[fact](answer))
   })
 }

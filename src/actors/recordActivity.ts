@@ -5,7 +5,7 @@ import type { Effects } from './effects.ts'
 export function defineRecordActivity({ api }: Pick<Effects, 'api'>) {
   return fromPromise<void>(async ({ signal }) => {
     // The first page does without it.
-    const { RecordActivity } = await import('../api/operations/access.generated.ts')
-    await api.client.mutate(RecordActivity, {}, { signal })
+    const operations = await import('../api/operations/access.generated.ts')
+    await api.client.mutate(operations.RecordActivity, {}, { signal })
   })
 }

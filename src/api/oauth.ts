@@ -121,8 +121,8 @@ export function createOAuth(options: OAuthOptions): OAuth {
 
   return {
     fetchClientId: currentClientId,
-    signInByCode: async (...given) => (await import('./authorization.ts')).authorizeByCode(steps, ...given),
-    signIn: async (...given) => (await import('./authorization.ts')).authorizeByPassword(steps, ...given),
+    signInByCode: async (...given) => (await authorization()).authorizeByCode(steps, ...given),
+    signIn: async (...given) => (await authorization()).authorizeByPassword(steps, ...given),
     refresh(signal) {
       refreshing ??= refreshOnce(signal).finally(() => {
         refreshing = null
@@ -131,6 +131,8 @@ export function createOAuth(options: OAuthOptions): OAuth {
     },
   }
 }
+
+const authorization = () => import('./authorization.ts')
 
 /**
  * A non-OK reply: its status, its `error` as the message, and the full response (specification 7.1; decision 173). OAuth fixes

@@ -20,7 +20,7 @@ app.start()
 await nextTask()
 const router = createAppRouter(app, services)
 
-listenToPage(app, (href, replace = false) => void router.navigate({ href, replace }))
+listenToPage(app, (href, replace = false) => router.navigate({ href, replace }))
 reloadOnceForChunks(window, () =>
   fetch('/health', { cache: 'no-store' }).then(
     (reply) => reply.ok,
@@ -60,12 +60,18 @@ performance.mark('answering')
 
 // Nothing below is waited for: what comes later takes parts of this module, and would wait until it has run to its end.
 idle()
-  .then(() => import('./atRest.ts'))
+  .then(atRest)
   .then(({ beginAtRest }) => beginAtRest())
   .catch(notLoaded)
 
 function openChoices() {
-  import('./atRest.ts').then(({ openChoices: open }) => open()).catch(notLoaded)
+  atRest()
+    .then(({ openChoices: open }) => open())
+    .catch(notLoaded)
+}
+
+function atRest() {
+  return import('./atRest.ts')
 }
 
 function notLoaded(error: unknown) {

@@ -6,14 +6,15 @@ import { t } from './text.ts'
 /** What is on its way: questions with their controls, lines of a list, or an amount and what it rests on. */
 type Shape = 'form' | 'list' | 'offer'
 
-type SkeletonProps = { label?: string | undefined }
+export type SkeletonProps = { label?: string | undefined }
 
 /** One line of what is still on its way. */
-function SkeletonLine({ width = 'full' }: { width?: 's' | 'm' | 'l' | 'full' | undefined }) {
+export function SkeletonLine({ width = 'full' }: { width?: 's' | 'm' | 'l' | 'full' | undefined }) {
   return <span className={`skeleton skeleton-line skeleton-${width}`} />
 }
 
-function Waiting({ label, children }: SkeletonProps & { children: ReactNode }) {
+/** Says that something is on its way, and shows its shapes. */
+export function Waiting({ label, children }: SkeletonProps & { children: ReactNode }) {
   return (
     <div className="skeletons" role="status">
       <span className="visually-hidden">{label ?? t('loading', 'Loading')}</span>
@@ -83,19 +84,6 @@ export function SkeletonBody({
   return (
     <Waiting label={label}>
       <Shapes shape={shape} fields={fields} />
-    </Waiting>
-  )
-}
-
-/** A card that is on its way. */
-export function SkeletonCard({ label }: SkeletonProps) {
-  return (
-    <Waiting label={label}>
-      <div className="skeleton-card">
-        <SkeletonLine width="m" />
-        <SkeletonLine />
-        <SkeletonLine width="l" />
-      </div>
     </Waiting>
   )
 }

@@ -16,7 +16,7 @@ import type { ChartFile, ChartMode } from '../../../machines/visualiser/visualis
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { SkeletonCard } from '../../ui/Skeleton.tsx'
+import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { ToggleField } from '../../ui/ToggleField.tsx'
 import { t } from '../../ui/text.ts'
 import { chartAddress } from './address.ts'

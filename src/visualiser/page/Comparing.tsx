@@ -5,7 +5,7 @@ import { type Comparison, type FieldChange, isSame } from '../../../machines/cha
 import type { OtherVersion } from '../../../machines/visualiser/visualiser.types.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SkeletonCard } from '../../ui/Skeleton.tsx'
+import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import type { Visualiser } from './followAddress.ts'

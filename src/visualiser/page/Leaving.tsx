@@ -4,7 +4,7 @@ import type { ChartRequest } from '../../../machines/visualiser/visualiser.types
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { SkeletonCard } from '../../ui/Skeleton.tsx'
+import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { t } from '../../ui/text.ts'
 import { chartAddress } from './address.ts'
 import { FiguresNotice } from './FiguresNotice.tsx'

@@ -6,7 +6,7 @@ import type { OverlayId } from '../../../machines/chart-overlay/chartOverlay.typ
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { SkeletonCard } from '../../ui/Skeleton.tsx'
+import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { t } from '../../ui/text.ts'
 import { FiguresNotice } from './FiguresNotice.tsx'
 import type { ShownOverlay } from './overlays.ts'
