@@ -16,6 +16,8 @@ export interface LaunchedCarrier {
   readonly url: string
   /** Each process by itself, for what one process keeps to itself (the sandbox's faults). */
   readonly processUrls: readonly string[]
+  /** The variables by which a command of the operator finds its database. */
+  readonly variables: Record<string, string>
   /** Stops the process at once, as a crash would. */
   kill(): Promise<void>
   /** Starts it again on the same port and data. */
@@ -88,10 +90,13 @@ function inTurn(ports: readonly number[]): Server {
   })
 }
 
-/** Starts a carrier. `env` adds to its environment. */
-export async function launchCarrier(env: Record<string, string> = {}): Promise<LaunchedCarrier> {
+type Added = Record<string, string>
+
+/** Starts a carrier. `env` adds to its environment, and may need to know its address. */
+export async function launchCarrier(env: Added | ((url: string) => Added) = {}): Promise<LaunchedCarrier> {
   const databaseUrl = process.env.E2E_DATABASE_URL
-  return databaseUrl ? startShared(databaseUrl, env) : startEmbedded(env)
+  const added = typeof env === 'function' ? env : () => env
+  return databaseUrl ? startShared(databaseUrl, added) : startEmbedded(added)
 }
 
 /** One that runs already, somewhere: nobody here starts or stops it. */
@@ -99,17 +104,19 @@ export function runningCarrier(url: string): LaunchedCarrier {
   const isNotOurs = async () => {
     throw new Error(`${url} is not ours to stop`)
   }
-  return { url, processUrls: [url], kill: isNotOurs, restart: isNotOurs, stop: async () => {} }
+  return { url, processUrls: [url], variables: {}, kill: isNotOurs, restart: isNotOurs, stop: async () => {} }
 }
 
-async function startEmbedded(env: Record<string, string>): Promise<LaunchedCarrier> {
+async function startEmbedded(added: (url: string) => Added): Promise<LaunchedCarrier> {
   const folder = await mkdtemp(join(tmpdir(), 'wysh-e2e-'))
   const port = await freePort()
-  const settings = { ...env, DATA_DIR: join(folder, 'data') }
+  const url = `http://localhost:${port}`
+  const settings = { ...added(url), DATA_DIR: join(folder, 'data') }
   let running = await launch(port, settings)
   return {
-    url: `http://localhost:${port}`,
-    processUrls: [`http://localhost:${port}`],
+    url,
+    processUrls: [url],
+    variables: settings,
     kill: () => ended(running.child, 'SIGKILL'),
     restart: async () => {
       await ended(running.child, 'SIGTERM')
@@ -122,7 +129,7 @@ async function startEmbedded(env: Record<string, string>): Promise<LaunchedCarri
   }
 }
 
-async function startShared(databaseUrl: string, env: Record<string, string>): Promise<LaunchedCarrier> {
+async function startShared(databaseUrl: string, added: (url: string) => Added): Promise<LaunchedCarrier> {
   const name = `e2e_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: databaseUrl })
   await admin.connect()
@@ -132,7 +139,7 @@ async function startShared(databaseUrl: string, env: Record<string, string>): Pr
   const folder = await mkdtemp(join(tmpdir(), 'wysh-e2e-'))
   const publicPort = await freePort()
   const settings = {
-    ...env,
+    ...added(`http://localhost:${publicPort}`),
     DATABASE_URL: url.href,
     DATA_DIR: join(folder, 'data'),
     SECRET_KEY: 'browser-tests-share-this-key-0123456789',
@@ -150,6 +157,7 @@ async function startShared(databaseUrl: string, env: Record<string, string>): Pr
   const end = (signal: NodeJS.Signals) => Promise.all(processes.map(({ child }) => ended(child, signal)))
   return {
     url: `http://localhost:${publicPort}`,
+    variables: settings,
     processUrls: ports.map((port) => `http://localhost:${port}`),
     kill: async () => void (await end('SIGKILL')),
     restart: async () => {

@@ -80,6 +80,11 @@ export const signInWalker: Walker = {
     signedIn: ({ page }) => expect(page).not.toHaveURL(/\/login/),
   },
   leaves: {
+    'token.given (of support)': 'support hands it out by a command: tested by hand (e2e/loginTokens.spec.ts)',
+    'exchangeToken done (code still missing)': 'follows that token alone',
+    'exchangeToken done (no phone)': 'follows that token alone',
+    'exchangeToken done (locked account)': 'follows that token alone',
+    'exchangeToken fails (worth nothing)': 'follows that token alone',
     'refreshSession fails (lost)': 'walked by the registration',
     'retry.chosen': 'follows that failure alone',
     'start (a new password)': 'walked by the new password',

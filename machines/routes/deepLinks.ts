@@ -62,6 +62,11 @@ export function pathOfDeepLink(link: DeepLink): string {
   return target ? pathTo(target(link), null) : ownPath(link.path)
 }
 
+/** The token with which a link to the login signs its reader in, where that is allowed; null of any other link. */
+export function loginTokenOf({ feature, token }: DeepLink): string | null {
+  return (feature === 'login' && token) || null
+}
+
 /** The path that a link within the application leads to; a generic one names it in its parameter `url`. */
 export function pathOfAppLink(href: string): string {
   const [, name = '', rest = '', search = ''] =

@@ -1,7 +1,38 @@
+import { assertEvent, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
 import { toProblem } from '../problem.ts'
+import type { SessionFacts } from '../session/session.types.ts'
 import { signInSetup } from './signIn.setup.ts'
+import type { AuthorizeOutput } from './signIn.types.ts'
 
 const reset = { target: '#signIn.resetting', actions: 'forgetPassword' } as const
+
+const sessionOf = ({ event }: { event: DoneActorEvent<AuthorizeOutput> }) => ({ session: event.output })
+
+/** What is accepted in the place of a password leads on as a password does. */
+const accepted = [
+  {
+    guard: { type: 'isLocked', params: sessionOf },
+    target: 'locked',
+    actions: { type: 'tellSession', params: sessionOf },
+  },
+  {
+    target: '#signIn.deciding',
+    actions: [
+      { type: 'keepSession', params: sessionOf },
+      { type: 'tellSession', params: sessionOf },
+    ],
+  },
+] as const
+const refused = {
+  target: 'editing',
+  actions: {
+    type: 'keepProblem',
+    params: ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) }),
+  },
+} as const
+
+/** Whose work comes along. */
+const guestIn = (session: SessionFacts | null) => (session?.level === 'identified' ? session.userId : null)
 
 /** The first half of a sign-in: e-mail and password, until the carrier has accepted them. */
 export const credentials = signInSetup.createStateConfig({
@@ -23,7 +54,24 @@ export const credentials = signInSetup.createStateConfig({
           actions: { type: 'checkField', params: ({ event }) => ({ field: event.field }) },
         },
         'form.submitted': [{ guard: 'isValid', target: 'authorizing' }, { actions: 'checkAll' }],
+        'token.given': { target: 'exchanging', actions: 'forgetTyped' },
         'reset.chosen': reset,
+      },
+    },
+    exchanging: {
+      description:
+        'A token that support has handed out stands for the password: the carrier takes it, or says why not.',
+      meta: {},
+      tags: 'pending',
+      invoke: {
+        id: 'exchangeToken',
+        src: 'exchangeToken',
+        input: ({ context: { session }, event }) => {
+          assertEvent(event, 'token.given')
+          return { loginToken: event.loginToken, userId: guestIn(session) }
+        },
+        onDone: accepted,
+        onError: refused,
       },
     },
     authorizing: {
@@ -37,22 +85,9 @@ export const credentials = signInSetup.createStateConfig({
         input: ({ context: { values, session } }) => ({
           email: values.email.trim(),
           password: values.password,
-          userId: session?.level === 'identified' ? session.userId : null,
+          userId: guestIn(session),
         }),
-        onDone: [
-          {
-            guard: { type: 'isLocked', params: ({ event }) => ({ session: event.output }) },
-            target: 'locked',
-            actions: { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
-          },
-          {
-            target: '#signIn.deciding',
-            actions: [
-              { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-              { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
-            ],
-          },
-        ],
+        onDone: accepted,
         onError: [
           {
             guard: {
@@ -68,13 +103,7 @@ export const credentials = signInSetup.createStateConfig({
             },
             target: 'locked',
           },
-          {
-            target: 'editing',
-            actions: {
-              type: 'keepProblem',
-              params: ({ event }) => ({ problem: toProblem(event.error) }),
-            },
-          },
+          refused,
         ],
       },
     },

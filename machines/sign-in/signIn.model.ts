@@ -72,6 +72,7 @@ export const signInModel = defineModel(signInMachine, {
     },
     'field.blurred': { 'of the e-mail': { field: 'email' }, 'of the password': { field: 'password' } },
     'form.submitted': true,
+    'token.given': { 'of support': { loginToken: 'L-1' } },
     'notice.dismissed': true,
     'reset.chosen': true,
     'retry.chosen': true,
@@ -89,6 +90,14 @@ export const signInModel = defineModel(signInMachine, {
         'third time wrong': { code: 'AUTHENTICATION_THIRD_ATTEMPT', message: 'Wrong again.' },
         'tenth time wrong': { code: 'AUTHENTICATION_TENTH_ATTEMPT', message: 'Locked.' },
       },
+    },
+    exchangeToken: {
+      done: {
+        'code still missing': returningSession,
+        'no phone': unverifiedSession,
+        'locked account': lockedSession,
+      },
+      error: { 'worth nothing': { code: 'TOKEN_INVALID', message: 'This link does not work any more.' } },
     },
     refreshSession: {
       done: { verified: verifiedSession, 'not raised': returningSession },
@@ -156,7 +165,47 @@ export const signInModel = defineModel(signInMachine, {
                 },
               }
             : 'form.authorizing',
+        'token.given': {
+          to: 'form.exchanging',
+          context: {
+            values: { email: '', password: '' },
+            errors: { email: null, password: null },
+            problem: null,
+            changed: false,
+            token: null,
+          },
+        },
         'reset.chosen': resets,
+      },
+    },
+    'form.exchanging': {
+      tags: ['pending'],
+      screen: 'login',
+      running: {
+        exchangeToken: ({ session }) => ({
+          loginToken: 'L-1',
+          userId: session?.level === 'identified' ? 'U-1' : null,
+        }),
+      },
+      context: { problem: null },
+      leadsTo: {
+        'exchangeToken done (code still missing)': toSession('verifying', returningSession),
+        'exchangeToken done (no phone)': toSession('phoneMissing', unverifiedSession),
+        'exchangeToken done (locked account)': ({ session }) => ({
+          to: 'form.locked',
+          context: { session },
+          does: ['tellSession'],
+        }),
+        'exchangeToken fails (worth nothing)': {
+          to: 'form.editing',
+          context: {
+            problem: {
+              code: 'TOKEN_INVALID',
+              message: 'This link does not work any more.',
+              validationErrors: [],
+            },
+          },
+        },
       },
     },
     'form.authorizing': {

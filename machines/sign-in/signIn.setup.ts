@@ -13,6 +13,7 @@ import { type FieldError, ruleError } from '../validation/rules.ts'
 import type {
   AuthorizeInput,
   AuthorizeOutput,
+  ExchangeTokenInput,
   SignInContext,
   SignInEvent,
   SignInField,
@@ -37,6 +38,7 @@ export const signInSetup = setup({
     tags: {} as StateTag,
     children: {} as {
       authorize: 'authorize'
+      exchangeToken: 'exchangeToken'
       phoneVerification: 'phoneVerification'
       refreshSession: 'refreshSession'
       passwordReset: 'passwordReset'
@@ -44,6 +46,7 @@ export const signInSetup = setup({
   },
   actors: {
     authorize: mustBeProvided<AuthorizeOutput, AuthorizeInput>('authorize'),
+    exchangeToken: mustBeProvided<AuthorizeOutput, ExchangeTokenInput>('exchangeToken'),
     refreshSession: mustBeProvided<RefreshSessionOutput>('refreshSession'),
     passwordReset: childMustBeProvided<typeof passwordResetMachine>('passwordReset'),
     phoneVerification: childMustBeProvided<typeof phoneVerificationMachine>('phoneVerification'),
@@ -81,6 +84,14 @@ export const signInSetup = setup({
         : { values: { ...context.values, email: output.email }, errors: { email: null, password: null } },
     ),
     noteChange: assign({ changed: true, ended: null, problem: null }),
+    /** Who signs in is said by the token, and may be another than whoever has typed. */
+    forgetTyped: assign({
+      values: { email: '', password: '' },
+      errors: { email: null, password: null },
+      problem: null,
+      changed: false,
+      token: null,
+    }),
     forgetPassword: assign(({ context }) => ({
       values: { ...context.values, password: '' },
       errors: { email: null, password: null },

@@ -20,6 +20,8 @@ export type SignInEvent =
   | { type: 'field.changed'; field: SignInField; value: string }
   | { type: 'field.blurred'; field: SignInField }
   | { type: 'form.submitted' }
+  /** The address that was opened carries a token of support's, and this page may be signed in by one (190). */
+  | { type: 'token.given'; loginToken: string }
   | { type: 'notice.dismissed' }
   /** 'Forgot password?', below the form and in the dialogs that follow wrong tries. */
   | { type: 'reset.chosen' }
@@ -35,6 +37,13 @@ export interface AuthorizeInput {
   userId: string | null
 }
 export type AuthorizeOutput = SessionFacts
+
+/** `exchangeToken`: the code of a login token and its tokens with PKCE, then the `session` query. */
+export interface ExchangeTokenInput {
+  loginToken: string
+  /** As at a sign-in. */
+  userId: string | null
+}
 
 export type SignInOutput =
   | { kind: 'signedIn'; session: SessionFacts }

@@ -1,5 +1,5 @@
-// `npm run login-token -- EMAIL`, for support: a token that a customer signs in with in the place of the password, once; its
-// owner is written to by the carrier that runs beside it or when one starts. Exit 1 when nobody has the address, the account is
+// `npm run login-token -- EMAIL`, for support: a token that a customer signs in with in the place of the password, once, and
+// the links that give it to the login where ADMIN_TOKEN_ORIGINS allows them; its owner is written to by the carrier that runs beside it or when one starts. Exit 1 when nobody has the address, the account is
 // locked, or the database cannot be had.
 import { messages } from '../application/messages.ts'
 import { issueLoginToken } from '../domains/access/loginTokens.ts'
@@ -31,6 +31,8 @@ await command(async (config, [email]) => {
     }
     console.log(issued.token)
     console.error(`For ${email}: it works once, for ${issued.minutes} minutes.`)
+    for (const origin of config.adminTokenOrigins)
+      console.error(`${origin}/?feature=login&token=${issued.token}`)
     return 0
   } finally {
     await close()

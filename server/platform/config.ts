@@ -49,6 +49,8 @@ export interface Config {
   production: boolean
   /** `npm run dev`: introspection, hints and full messages. */
   development: boolean
+  /** Where a page may be signed in by a link with a login token; never in production. */
+  adminTokenOrigins: readonly string[]
   underwritingSeconds: number
   stripe: { publishableKey: string; secretKey: string; apiBase: string | null } | null
   /** Who carries messages to people; null in the sandbox, where none leaves. */
@@ -233,6 +235,10 @@ export function readConfig(
     throw new BadConfiguration(
       'VERIFICATION_BYPASS is for npm run dev with the sandbox alone, and not part of what is built: unset it.',
     )
+  if (production && read.ADMIN_TOKEN_ORIGINS)
+    throw new BadConfiguration(
+      'ADMIN_TOKEN_ORIGINS is not for production, where no address may sign anybody in: unset it.',
+    )
   if (read.DATABASE_URL && !read.SECRET_KEY)
     throw new BadConfiguration('SECRET_KEY is required with DATABASE_URL, so that processes share it.')
   const stripe = readStripe(read)
@@ -247,6 +253,7 @@ export function readConfig(
     sandbox,
     production,
     development,
+    adminTokenOrigins: read.ADMIN_TOKEN_ORIGINS ?? [],
     underwritingSeconds: read.UNDERWRITING_SECONDS,
     stripe,
     delivery,

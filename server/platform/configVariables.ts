@@ -22,6 +22,23 @@ const url = (name: string, schemes: string[]) =>
     ),
   )
 
+/** A scheme, a host and a port, and nothing behind them. */
+const isOrigin = (text: string) => {
+  const { pathname, search, hash, username } = new URL(text)
+  return /^\/*$/.test(pathname) && search + hash + username === ''
+}
+
+const origins = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((origin) => origin.trim())),
+    v.everyItem(
+      (text) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) && isOrigin(text),
+      `${name} must be origins, such as http://localhost:3000, with commas between them.`,
+    ),
+    v.transform((all) => [...new Set(all.map((text) => new URL(text).origin))]),
+  )
+
 const matching = (pattern: RegExp, sentence: string) => v.pipe(v.string(), v.regex(pattern, sentence))
 
 /** Every variable that the carrier reads, each with what it may say; an empty one never comes here. */
@@ -37,10 +54,10 @@ export const variables = v.object({
   PUBLIC_URL: v.optional(
     v.pipe(
       url('PUBLIC_URL', ['http:', 'https:']),
-      v.check((text) => {
-        const { pathname, search, hash, username } = new URL(text)
-        return /^\/*$/.test(pathname) && search + hash + username === ''
-      }, 'PUBLIC_URL must have nothing after the host and port: the app is served from the root.'),
+      v.check(
+        isOrigin,
+        'PUBLIC_URL must have nothing after the host and port: the app is served from the root.',
+      ),
     ),
   ),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -51,6 +68,7 @@ export const variables = v.object({
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'SANDBOX must be on or off.'), 'on'),
   NODE_ENV: v.optional(v.string()),
   VERIFICATION_BYPASS: v.optional(v.picklist(['on', 'off'], 'VERIFICATION_BYPASS must be on or off.'), 'off'),
+  ADMIN_TOKEN_ORIGINS: v.optional(origins('ADMIN_TOKEN_ORIGINS')),
   UNDERWRITING_SECONDS: v.optional(whole('UNDERWRITING_SECONDS', 0, 86_400), '20'),
   STRIPE_PUBLISHABLE_KEY: v.optional(
     v.pipe(v.string(), v.startsWith('pk_', 'STRIPE_PUBLISHABLE_KEY must start with pk_.')),

@@ -1,8 +1,37 @@
-import { pathOfAppLink, pathOfDeepLink } from '../../machines/routes/deepLinks.ts'
+import { loginTokenOf, pathOfAppLink, pathOfDeepLink } from '../../machines/routes/deepLinks.ts'
+import type { AppActor } from '../screens/props.ts'
+import type { Navigate } from './page.ts'
+import { actorOf } from './systemActors.ts'
 
-/** The path that a link by a name leads to: one in a message (`/?feature=…`), or one within the application. */
-export function pathOfLink(href: string): string {
-  return href.startsWith('/')
-    ? pathOfDeepLink(Object.fromEntries(new URLSearchParams(href.slice('/?'.length))))
-    : pathOfAppLink(href)
+/**
+ * Follows a link by a name: one in a message (`/?feature=…`), or one within the application. What it carries comes into no
+ * history. A login token is given to the login where this page may be signed in by one, and to nobody elsewhere.
+ */
+export async function followLink(
+  href: string,
+  app: AppActor,
+  navigate: Navigate,
+  replace: boolean | undefined,
+): Promise<void> {
+  if (!href.startsWith('/')) return await navigate(pathOfAppLink(href), replace)
+  const link = Object.fromEntries(new URLSearchParams(href.slice('/?'.length)))
+  await navigate(pathOfDeepLink(link), replace)
+  const loginToken = loginTokenOf(link)
+  if (loginToken === null || !takesLoginTokens(document, window.location.origin)) return
+  // Whoever is signed in has been led on, and stays who they are.
+  actorOf(app, 'signIn')?.send({ type: 'token.given', loginToken })
+}
+
+/**
+ * Whether a page at this origin may be signed in by its address: "an admin token configuration is honoured only on allowed
+ * non-production origins" (access-to-purchase, 4.1). In the block that `configuration.ts` reads, and read once it is needed.
+ */
+export function takesLoginTokens(page: Document, origin: string): boolean {
+  const given: { readonly environment?: unknown; readonly adminTokenOrigins?: unknown } = JSON.parse(
+    page.getElementById('configuration')?.textContent ?? '{}',
+  )
+  const { environment, adminTokenOrigins } = given
+  return (
+    environment !== 'production' && Array.isArray(adminTokenOrigins) && adminTokenOrigins.includes(origin)
+  )
 }

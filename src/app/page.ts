@@ -2,15 +2,18 @@ import { heldIds } from '../../machines/journeys/journeys.ts'
 import { product } from '../../machines/product.ts'
 import { isAnyTagged } from '../../machines/tagged.ts'
 import type { AppActor } from '../screens/props.ts'
+import { opened } from './opened.ts'
+
+/** Asks for a place, and resolves when the answer is there. */
+export type Navigate = (href: string, replace?: boolean) => Promise<void>
 
 /** The page's own listeners that the machines hear of; one of each, for as long as the page lives. */
-export function listenToPage(app: AppActor, navigate: (href: string, replace?: boolean) => void): void {
+export function listenToPage(app: AppActor, navigate: Navigate): void {
   const follow = (href: string, replace?: boolean) =>
     byName.test(href)
-      ? void import('./links.ts').then(({ pathOfLink }) => navigate(pathOfLink(href), replace))
-      : navigate(href)
+      ? void import('./links.ts').then((chunk) => chunk.followLink(href, app, navigate, replace))
+      : void navigate(href)
   // What a link in a message carries stays in no history.
-  const opened = window.location.pathname + window.location.search
   if (byName.test(opened)) follow(opened, true)
   window.addEventListener('beforeunload', (event) => {
     if (isAnyTagged(app, 'unsaved')) event.preventDefault()

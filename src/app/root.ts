@@ -15,6 +15,8 @@ import { defineRestoreSession } from '../actors/restoreSession.ts'
 import { readConfiguration } from './configuration.ts'
 import { journeyLoaders } from './journeys/journeys.ts'
 import { lateMachines } from './lateMachines.ts'
+// Before the machines hear of the address.
+import './opened.ts'
 import { createProblemHandler } from './problems.ts'
 import { createServices } from './services.ts'
 import { createSupportDesk } from './supportDesk.ts'

@@ -65,8 +65,8 @@ export function createServices(
   const newId = () => crypto.randomUUID()
   const tokens = createTokens(storage, configuration.plainTokens, document)
   const clock = createCarrierClock()
-  const device = createDevice(storage, newId, async () =>
-    (await import('../adapters/fingerprint.ts')).measureDevice(),
+  const device = createDevice(storage, newId, () =>
+    import('../adapters/fingerprint.ts').then((chunk) => chunk.measureDevice()),
   )
   const reporting = createReporting(window)
   const shared = {
@@ -83,7 +83,8 @@ export function createServices(
   const { locks } = navigator
   const tellLogout = async (signal?: AbortSignal) => {
     if (!tokens.isLeaving()) return
-    await (await import('../api/logout.ts')).tellLogout({ ...api, tokens, locks }, signal)
+    const logout = await import('../api/logout.ts')
+    await logout.tellLogout({ ...api, tokens, locks }, signal)
   }
   /** What the table of handlings says of a code is done whichever API it came from (decision 154). */
   const onFailed = (what: string, error: ApiError, document?: string) => {
@@ -109,7 +110,7 @@ export function createServices(
     environment,
     api,
     tellLogout,
-    credentials: async () => (await import('../api/credentials.ts')).createCredentials(api),
+    credentials: () => import('../api/credentials.ts').then((chunk) => chunk.createCredentials(api)),
     device,
     tokens,
     tabs: createTabs('session'),
@@ -149,9 +150,9 @@ export function createServices(
 
 async function loadProvider({ stripePublishableKey }: AppConfiguration, newId: () => string) {
   if (stripePublishableKey !== null) {
-    const { loadStripeProvider } = await import('../adapters/cards/stripe.ts')
-    return await loadStripeProvider(stripePublishableKey)
+    const stripe = await import('../adapters/cards/stripe.ts')
+    return await stripe.loadStripeProvider(stripePublishableKey)
   }
-  const { createSandboxProvider } = await import('../adapters/cards/sandbox.ts')
-  return createSandboxProvider(newId)
+  const sandbox = await import('../adapters/cards/sandbox.ts')
+  return sandbox.createSandboxProvider(newId)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOfAppLink, pathOfDeepLink } from '../../machines/routes/deepLinks.ts'
+import { loginTokenOf, pathOfAppLink, pathOfDeepLink } from '../../machines/routes/deepLinks.ts'
 import { parse } from '../../machines/routes/place.ts'
 
 /* Written from access-to-purchase 2.1 ("Deep links …") and product-and-after-purchase 4 ("Deep links"). */
@@ -53,4 +53,14 @@ test.each([
   ['wysh://generic?url=%E0%A4%A', '/'],
 ])('%s leads to %s', (link, path) => {
   expect([pathOfAppLink(link), parse(path) !== null]).toEqual([path, true])
+})
+
+test.each([
+  [{ feature: 'login', token: 'L-1' }, 'L-1'],
+  [{ feature: 'login', token: '' }, null],
+  [{ feature: 'login' }, null],
+  [{ feature: 'verify-email', token: 'T-1' }, null],
+  [{ token: 'T-1', path: '/login' }, null],
+])('the login token of %o is %s', (link, token) => {
+  expect(loginTokenOf(link)).toBe(token)
 })

@@ -141,6 +141,7 @@ export function withConfiguration(index: string, config: Config, listener: strin
     sentryDsn: config.sentryDsn,
     environment: config.production ? 'production' : config.development ? 'development' : 'local',
     version: config.version,
+    ...(config.adminTokenOrigins.length === 0 ? {} : { adminTokenOrigins: config.adminTokenOrigins }),
     ...(config.retryTimeout === 300 ? {} : { retryTimeout: config.retryTimeout }),
     ...(config.fallbackEndpoint === null ? {} : { fallbackEndpoint: config.fallbackEndpoint }),
   }

@@ -68,7 +68,8 @@ export function setSecurityHeaders(
   styleHashes: readonly string[],
 ): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+  // Not of our own requests either: the address of a link in a message carries its token.
+  response.setHeader('Referrer-Policy', 'strict-origin')
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
   // The development server writes styles and scripts into the page as it goes.

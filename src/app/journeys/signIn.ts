@@ -2,6 +2,7 @@ import { passwordResetMachine } from '../../../machines/password-reset/passwordR
 import { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { defineAuthorize } from '../../actors/authorize.ts'
+import { defineExchangeToken } from '../../actors/exchangeToken.ts'
 import { defineReadResetLink } from '../../actors/readResetLink.ts'
 import { defineReceiveCode } from '../../actors/receiveCode.ts'
 import { defineRefreshSession } from '../../actors/refreshSession.ts'
@@ -30,6 +31,7 @@ export function provideSignIn(services: AppServices) {
   return signInMachine.provide({
     actors: {
       authorize: defineAuthorize(services),
+      exchangeToken: defineExchangeToken(services),
       refreshSession: defineRefreshSession(services),
       passwordReset: passwordResetMachine.provide({
         actors: {

@@ -148,6 +148,12 @@ export const signInAtCarrier: CarrierWalker<Situation> = {
     },
   ],
   leaves: {
+    'token.given (of support)':
+      'support hands it out by a command: walked by hand (tests/server/domains/access/loginTokens.test.ts)',
+    'exchangeToken done (code still missing)': 'follows that token alone',
+    'exchangeToken done (no phone)': 'follows that token alone',
+    'exchangeToken done (locked account)': 'follows that token alone',
+    'exchangeToken fails (worth nothing)': 'follows that token alone',
     'start (an account that exists)': 'a guest to the carrier',
     'start (a session that has ended)': 'nobody to the carrier',
     'start (a code on its way)': 'walked by the one-time code',

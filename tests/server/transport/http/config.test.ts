@@ -248,6 +248,7 @@ const defaults = {
   sandbox: true,
   production: false,
   development: false,
+  adminTokenOrigins: [],
   underwritingSeconds: 20,
   stripe: null,
   delivery: null,
@@ -427,6 +428,39 @@ test('knows the second host for the health check by its origin', () => {
     'https://second.example',
   )
   expect(() => read({ FALLBACK_ENDPOINT: 'ftp://second.example' })).toThrow('FALLBACK_ENDPOINT')
+})
+
+describe('who may be signed in by a link', () => {
+  const page = '<script type="application/json" id="configuration">{}</script>'
+  const told = (env: Record<string, string>) =>
+    /"adminTokenOrigins":\[[^\]]*\]/.exec(withConfiguration(page, read(env), null))?.at(0)
+
+  test('is said by origins, each once, and the page is told them', () => {
+    const origins = 'http://localhost:3000, https://Stage.example:443/,http://localhost:3000'
+    expect(read({ ADMIN_TOKEN_ORIGINS: origins }).adminTokenOrigins).toEqual([
+      'http://localhost:3000',
+      'https://stage.example',
+    ])
+    expect([told({}), told({ ADMIN_TOKEN_ORIGINS: 'https://stage.example' })]).toEqual([
+      undefined,
+      '"adminTokenOrigins":["https://stage.example"]',
+    ])
+  })
+
+  test.each(['*', 'stage.example', 'ftp://stage.example', 'https://stage.example/app', 'http://a.example,'])(
+    'is not said by %s',
+    (origins) => {
+      expect(() => read({ ADMIN_TOKEN_ORIGINS: origins })).toThrow(
+        'ADMIN_TOKEN_ORIGINS must be origins, such as http://localhost:3000, with commas between them.',
+      )
+    },
+  )
+
+  test('is nobody in production, which does not start with it', () => {
+    expect(() =>
+      read({ NODE_ENV: 'production', SANDBOX: 'off', ADMIN_TOKEN_ORIGINS: 'https://stage.example' }),
+    ).toThrow('ADMIN_TOKEN_ORIGINS is not for production, where no address may sign anybody in: unset it.')
+  })
 })
 
 test('tells the page for how long to ask again, where that is not what the specification says', () => {

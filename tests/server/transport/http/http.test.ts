@@ -147,7 +147,7 @@ describe('headers', () => {
       ).toEqual({
         'content-security-policy': policy,
         'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy': 'strict-origin',
         'cross-origin-opener-policy': 'same-origin',
         'strict-transport-security': null,
         'access-control-allow-origin': null,

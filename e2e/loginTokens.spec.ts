@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import type { LaunchedCarrier } from './carrier.ts'
+import { launchCarrier } from './carrier.ts'
+import { foundByAxe } from './look.ts'
+import { LoginPage } from './pages/login.ts'
+import { VerifyPhonePage } from './pages/verifyPhone.ts'
+import { codeFor } from './people.ts'
+import { test as base, expect, type Page } from './test.ts'
+
+/** A carrier that lets the page at its own address be signed in by a link, and at no other. */
+const test = base.extend<object, { carrier: LaunchedCarrier }>({
+  carrier: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
+    async ({}, use) => {
+      const carrier = await launchCarrier((url) => ({ UNDERWRITING_SECONDS: '1', ADMIN_TOKEN_ORIGINS: url }))
+      await use(carrier)
+      await carrier.stop()
+    },
+    { scope: 'worker', timeout: 400_000 },
+  ],
+})
+
+/** What the operator's command says, for each of these people, while the carrier is down: it has the database to itself. */
+async function linksFor(carrier: LaunchedCarrier, people: readonly { email: string }[]) {
+  await carrier.kill()
+  const links = people.map(({ email }) => {
+    const { stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'server/commands/loginToken.ts', email],
+      { env: { ...process.env, ...carrier.variables }, encoding: 'utf8' },
+    )
+    return (
+      stderr.split('\n').find((line) => line.startsWith(`${carrier.url}/?feature=login&token=`)) ?? stderr
+    )
+  })
+  await carrier.restart()
+  return links
+}
+
+/** Everything that leaves the page after it was opened, with what it says of where it comes from. */
+function listen(page: Page) {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) return
+    sent.push([request.url(), request.postData() ?? '', request.headers().referer ?? ''].join(' '))
+  })
+  return sent
+}
+
+test('a link with a login token signs in where it may, once, and nowhere else', async ({
+  page,
+  api,
+  carrier,
+}) => {
+  test.setTimeout(240_000)
+  const people = [await api.signUp(), await api.signUp()]
+  const [link = '', second = ''] = await linksFor(carrier, people)
+  const token = new URL(link).searchParams.get('token') ?? 'none'
+  const sent = listen(page)
+  const spends = () => sent.filter((call) => call.includes(token))
+  const login = new LoginPage(page)
+
+  await test.step('at another origin the token is dropped, and the login is shown', async () => {
+    await page.goto(link.replace('localhost', '127.0.0.1'))
+    await expect(login.heading).toBeVisible()
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/login$/)
+    await expect(login.submit).toBeEnabled()
+    expect(spends()).toEqual([])
+  })
+
+  await test.step('at the allowed one it stands for the password, and the code is asked for', async () => {
+    await page.goto(link)
+    const verification = new VerifyPhonePage(page)
+    await expect(verification.heading).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await verification.textMyCode()
+    await expect(verification.codeHeading).toBeVisible()
+    await verification.enter(await codeFor(api, people[0]?.phoneNumber ?? ''))
+    await expect(page).not.toHaveURL(/login/)
+    // It went to the carrier in the one call, and in no address, referrer, event or report.
+    expect(spends()).toEqual([expect.stringContaining('exchangeLoginToken')])
+  })
+
+  await test.step('whoever is signed in stays who they are', async () => {
+    await page.goto(second)
+    await expect(page).not.toHaveURL(/login|token/)
+    expect(sent.filter((call) => call.includes('exchangeLoginToken'))).toHaveLength(1)
+  })
+
+  await test.step('what was used up leads to the login, which says so', async () => {
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(link)
+    await expect(login.heading).toBeVisible()
+    await expect(page.getByText('This link does not work any more. Please ask for a new one.')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    expect(await foundByAxe(page)).toEqual([])
+  })
+})
