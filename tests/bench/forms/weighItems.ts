@@ -1,31 +1,56 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, loadConfigFromFile, type PluginOption } from 'vite'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** What a page has anyway: the libraries, the text that it is said in, and the controls that every screen is made of. */
+/**
+ * What a page has anyway: the libraries, the text that it is said in, the controls that every screen is made of, and what
+ * every machine and every call stand on.
+ */
 const hasAnyway = [
   /^(react|react-dom|xstate|@xstate\/react|valibot|date-fns|@date-fns|@tanstack)(\/|$)/,
   /\/src\/ui\/(text|Button|Notice|Stack|VisuallyHidden|Field|FieldErrors|FieldSet|TextField|LiveRegion)\.tsx?$/,
+  /\/(src\/api\/apiError|machines\/(problem|required|mustBeProvided))\.ts$/,
 ]
 
-/** Bytes, gzipped, of every item type with its rules and its view: their scripts and their styles. */
+/**
+ * The views and the rules of all types, and what works behind some of them: the files of an upload, and the look-up of an
+ * address with its suggestions, each with the calls that it makes.
+ */
+const items = `
+  export { inputViews, shownViews } from '${root}/src/forms/items/index.ts'
+  export { inputTypes } from '${root}/machines/validation/items/index.ts'
+  export { uploadOf } from '${root}/src/app/journeys/upload.ts'
+  export { AddressStreet } from '${root}/src/forms/AddressStreet.tsx'
+  export { addressMachine } from '${root}/machines/address/address.machine.ts'
+  export { defineSearchAddresses } from '${root}/src/actors/searchAddresses.ts'
+  export { defineVerifyAddress } from '${root}/src/actors/verifyAddress.ts'
+`
+
+const isOfStates = (plugin: PluginOption) =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'without-descriptions'
+
+/** Bytes, gzipped, of every item type with its rules, its view and its actor: their scripts and their styles. */
 export async function weighItems(): Promise<{ script: number; style: number }> {
   const entry = 'virtual:items'
+  const shipped = await loadConfigFromFile(
+    { command: 'build', mode: 'production' },
+    join(root, 'vite.config.ts'),
+  )
+  // The charts' words for their readers are not shipped to the app's users.
+  const withoutDescriptions = shipped?.config.plugins?.filter(isOfStates) ?? []
+  if (withoutDescriptions.length === 0) throw new Error('What is shipped of a machine is not known.')
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [
+      ...withoutDescriptions,
       {
         name: 'items',
         resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) =>
-          id === entry
-            ? `export { inputViews, shownViews } from '${root}/src/forms/items/index.ts'
-               export { inputTypes } from '${root}/machines/validation/items/index.ts'`
-            : undefined,
+        load: (id) => (id === entry ? items : undefined),
       },
     ],
     build: {
