@@ -30,27 +30,35 @@ export async function measureNextForms(
   return taken.slice(warmUp)
 }
 
-async function heapOf(cdp: CDPSession): Promise<number> {
-  await cdp.send('HeapProfiler.collectGarbage')
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+/** What the page holds once everything that nobody needs any more is thrown away. */
+export interface Held {
+  readonly bytes: number
+  readonly nodes: number
+  readonly listeners: number
 }
 
-/** Bytes of memory in use after the first tenth of so many forms, walked forth and back, and after all of them. */
+async function heldBy(cdp: CDPSession): Promise<Held> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const of = (sought: string) => metrics.find(({ name }) => name === sought)?.value ?? 0
+  return { bytes: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
+}
+
+/** What is held after the first tenth of so many forms, walked forth and back, and after all of them. */
 export async function measureMemory(
   browser: Browser,
   url: string,
   forms: number,
-): Promise<{ early: number; late: number }> {
+): Promise<{ early: Held; late: Held }> {
   const { context, page, cdp } = await openFlow(browser, url, 1)
   await cdp.send('Performance.enable')
   const walk = (count: number) => page.evaluate((each) => window.benchFlow.walk(each), count)
   const first = Math.ceil(forms / 20)
   await walk(first)
-  const early = await heapOf(cdp)
+  const early = await heldBy(cdp)
   // In several walks, as one after the other would be walked.
   for (let left = Math.floor(forms / 2) - first; left > 0; left -= 25) await walk(Math.min(25, left))
-  const late = await heapOf(cdp)
+  const late = await heldBy(cdp)
   await context.close()
   return { early, late }
 }

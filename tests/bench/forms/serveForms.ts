@@ -17,6 +17,8 @@ export async function serveForms(folder: string): Promise<{ url: string; close: 
     logLevel: 'error',
     // One React for all of them: the application's own.
     resolve: { alias: { react: ours('react'), 'react-dom': ours('react-dom') } },
+    // Form.io's drag and drop is written for Node's name of it.
+    define: { global: 'globalThis' },
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -20,3 +20,9 @@ export function whenChanged(act: () => void, isDone: () => boolean): Promise<num
     }
   })
 }
+
+/** Longer than an engine puts its work off (Form.io a tenth of a second), and then until the browser has nothing to do. */
+export const rest = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(() => requestIdleCallback(() => resolve()), 200)
+  })

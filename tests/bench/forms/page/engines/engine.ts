@@ -8,8 +8,12 @@ declare global {
 interface Bench {
   /** Milliseconds from the call until all fields stand on the page and are laid out. */
   mount(): Promise<number>
+  /** The same of a form that opens after another, smaller one was on the page and was taken away. */
+  mountAfterAnother(): Promise<number>
   /** Milliseconds from the press until every empty field has its error. */
   send(): Promise<number>
+  /** Until what an engine puts off for a moment is done, too, and the browser is idle. */
+  rest(): Promise<void>
 }
 
 /** A flow without end, walked by ours alone. */
@@ -22,7 +26,8 @@ interface BenchFlow {
 
 /** A form of `size` required fields, every fourth of them a select, as one engine is used by its own documentation. */
 export interface Engine {
-  mount(root: HTMLElement, size: number): void
+  /** Shows it, and answers how it is taken away. */
+  mount(root: HTMLElement, size: number): () => void
   /** How many errors stand on the page: one for each field when all of them are empty and the form was sent. */
   errors(root: HTMLElement): number
 }

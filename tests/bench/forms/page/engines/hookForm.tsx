@@ -1,6 +1,6 @@
-import { createRoot } from 'react-dom/client'
 import { useForm } from 'react-hook-form'
 import { benchKey, benchLabel, type Engine, isSelect, livingChoices, numbersTo } from './engine.ts'
+import { shown } from './shown.ts'
 
 const required = { required: 'This field is required.' }
 
@@ -48,6 +48,6 @@ function HookForm({ size }: { readonly size: number }) {
 }
 
 export const hookFormEngine: Engine = {
-  mount: (root, size) => createRoot(root).render(<HookForm size={size} />),
+  mount: (root, size) => shown(root, <HookForm size={size} />),
   errors: (root) => root.querySelectorAll('[aria-invalid=true]').length,
 }

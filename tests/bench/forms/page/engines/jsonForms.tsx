@@ -2,8 +2,8 @@ import type { JsonSchema, UISchemaElement, ValidationMode } from '@jsonforms/cor
 import { JsonForms } from '@jsonforms/react'
 import { vanillaCells, vanillaRenderers } from '@jsonforms/vanilla-renderers'
 import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { benchKey, benchLabel, type Engine, isSelect, livingChoices, numbersTo } from './engine.ts'
+import { shown } from './shown.ts'
 
 interface Described {
   readonly schema: JsonSchema
@@ -57,7 +57,7 @@ export const jsonFormsEngine: Engine = {
         label: benchLabel(index),
       })),
     }
-    createRoot(root).render(<Described schema={schema} uischema={uischema} />)
+    return shown(root, <Described schema={schema} uischema={uischema} />)
   },
   errors: (root) =>
     [...root.querySelectorAll('.validation_error')].filter(({ textContent }) => textContent !== '').length,

@@ -1,15 +1,20 @@
-import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { formMachine } from '../../../../../machines/form/form.machine.ts'
 import { FormBody } from '../../../../../src/forms/FormBody.tsx'
 import { formOf } from '../../sampleForm.ts'
 import type { Engine } from './engine.ts'
+import { shown } from './shown.ts'
 
 /** The machine and the view as the application has them: rules on blur and on sending, a summary, server errors. */
 export const oursEngine: Engine = {
   mount(root, size) {
     const input = { form: formOf(size), today: '2026-11-21' }
-    createRoot(root).render(<FormBody actor={createActor(formMachine, { input }).start()} />)
+    const actor = createActor(formMachine, { input }).start()
+    const takeAway = shown(root, <FormBody actor={actor} />)
+    return () => {
+      takeAway()
+      actor.stop()
+    }
   },
   errors: (root) => root.querySelectorAll('[aria-invalid=true]').length,
 }

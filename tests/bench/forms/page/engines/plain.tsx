@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { benchKey, benchLabel, type Engine, isSelect, livingChoices, numbersTo } from './engine.ts'
+import { shown } from './shown.ts'
 
 interface FieldProps {
   readonly index: number
@@ -63,6 +63,6 @@ function PlainForm({ size }: { readonly size: number }) {
 
 /** The floor: nothing but React, and `required` as the only rule. */
 export const plainEngine: Engine = {
-  mount: (root, size) => createRoot(root).render(<PlainForm size={size} />),
+  mount: (root, size) => shown(root, <PlainForm size={size} />),
   errors: (root) => root.querySelectorAll('[aria-invalid=true]').length,
 }

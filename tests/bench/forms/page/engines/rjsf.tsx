@@ -1,8 +1,8 @@
 import Form from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
 import validator from '@rjsf/validator-ajv8'
-import { createRoot } from 'react-dom/client'
 import { benchKey, benchLabel, type Engine, isSelect, livingChoices, numbersTo } from './engine.ts'
+import { shown } from './shown.ts'
 
 /** react-jsonschema-form with its plain theme: the list of errors above, and each at its field. */
 export const rjsfEngine: Engine = {
@@ -19,9 +19,7 @@ export const rjsfEngine: Engine = {
         ]),
       ),
     }
-    createRoot(root).render(
-      <Form schema={schema} validator={validator} noHtml5Validate showErrorList="top" />,
-    )
+    return shown(root, <Form schema={schema} validator={validator} noHtml5Validate showErrorList="top" />)
   },
   errors: (root) => root.querySelectorAll('.error-detail li, .rjsf-field .text-danger').length,
 }

@@ -1,8 +1,8 @@
 import 'survey-core/survey-core.fontless.min.css'
-import { createRoot } from 'react-dom/client'
 import { Model } from 'survey-core'
 import { Survey } from 'survey-react-ui'
 import { benchKey, benchLabel, type Engine, isSelect, livingChoices, numbersTo } from './engine.ts'
+import { shown } from './shown.ts'
 
 /** SurveyJS judges on leaving a field; `onTyping` makes it follow each key, as ours does. */
 export const surveyEngine = (textUpdateMode: 'onBlur' | 'onTyping'): Engine => ({
@@ -18,7 +18,7 @@ export const surveyEngine = (textUpdateMode: 'onBlur' | 'onTyping'): Engine => (
           : { type: 'text' }),
       })),
     })
-    createRoot(root).render(<Survey model={model} />)
+    return shown(root, <Survey model={model} />)
   },
   errors: (root) => root.querySelectorAll('[aria-invalid=true]').length,
 })
