@@ -1,14 +1,15 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { foundByAxe, takesPictures } from './look.ts'
+import { smallTargets } from './targets.ts'
 import { expect, type Page, test } from './test.ts'
 
 const pictures = 'docs/screenshots/gallery'
 
-/** With SCREENSHOTS=1 every type is drawn anew; else its picture must be there, and none of a type that is gone. */
-async function picture(page: Page, of: string): Promise<void> {
-  const types = await page
-    .getByRole('region')
-    .evaluateAll((regions) => regions.map(({ id }) => id.replace('type-', '')))
+const typesShown = (page: Page) =>
+  page.getByRole('region').evaluateAll((regions) => regions.map(({ id }) => id.replace('type-', '')))
+
+/** With SCREENSHOTS=1 each is drawn anew; else its picture must be there, and none of a type that is gone. */
+async function picture(page: Page, of: string, types: readonly string[]): Promise<void> {
   const files = types.map((type) => `${type}-${of}.jpg`)
   if (takesPictures) {
     mkdirSync(pictures, { recursive: true })
@@ -82,7 +83,8 @@ for (const [size, viewport] of Object.entries({
       await expect(page.getByRole('heading', { level: 1, name: 'Every item of a form' })).toBeVisible()
       expect([await foundByAxe(page), await brokenIds(page)]).toEqual([[], []])
       expect(await page.evaluate(overflowing)).toEqual([])
-      await picture(page, `${size}-${colorScheme}`)
+      expect(await smallTargets(page)).toEqual([])
+      await picture(page, `${size}-${colorScheme}`, await typesShown(page))
       // It looks disabled, and can be pressed: the press says what is missing.
       await send(page).press('Enter')
       const summary = page
@@ -91,6 +93,9 @@ for (const [size, viewport] of Object.entries({
         .first()
       await expect(summary).toBeVisible()
       expect([await foundByAxe(page), await brokenIds(page)]).toEqual([[], []])
+      expect(await page.evaluate(overflowing)).toEqual([])
+      expect(await smallTargets(page)).toEqual([])
+      await picture(page, `${size}-${colorScheme}-refused`, ['form'])
     })
 
 test('on a phone a long unit stands below its number, a filled upload holds a file, and there is a way back', async ({
@@ -174,6 +179,13 @@ test('every type of item is answered by keys alone', async ({ page }) => {
       await expect(field).toHaveValue(shown)
     })
 
+  await test.step('inputText, of several lines', async () => {
+    const field = page.getByRole('region', { name: 'inputText', exact: true }).locator('textarea').first()
+    await field.focus()
+    await keyboard.type('First\nsecond')
+    await expect(field).toHaveValue('First\nsecond')
+  })
+
   for (const type of ['inputMultiSelect', 'inputToggle', 'inputCheckbox'])
     await test.step(type, async () => {
       const box = emptyOf(page, type).locator('input').first()
@@ -204,6 +216,45 @@ test('every type of item is answered by keys alone', async ({ page }) => {
     const before = await slider.inputValue()
     await keyboard.press('ArrowRight')
     await expect(slider).not.toHaveValue(before)
+  })
+
+  await test.step('a phone number with its country', async () => {
+    const phone = page.getByRole('group', { name: 'Phone number' })
+    const country = phone.getByLabel('Country')
+    await country.focus()
+    const before = await country.inputValue()
+    await keyboard.press('ArrowDown')
+    await expect(country).not.toHaveValue(before)
+    await keyboard.press('Tab')
+    await expect(phone.getByLabel('Number')).toBeFocused()
+    await keyboard.type('6145550134')
+    await expect(phone.getByLabel('Number')).toHaveValue('(614) 555-0134')
+  })
+
+  await test.step('an address out of the list below its street', async () => {
+    const groups = page.getByRole('region', { name: 'groups' })
+    const street = groups.getByRole('combobox', { name: 'Street' })
+    await street.focus()
+    await keyboard.type('41 South')
+    const offered = groups.getByRole('option').first()
+    await expect(offered).toBeVisible()
+    await keyboard.press('ArrowDown')
+    await expect(offered).toHaveAttribute('aria-selected', 'true')
+    await keyboard.press('Enter')
+    await expect(groups.getByRole('listbox')).toHaveCount(0)
+    await expect(street).toHaveValue(/^41 South/)
+    await expect(groups.getByLabel('ZIP code')).not.toHaveValue('')
+  })
+
+  await test.step('the Edit of a row', async () => {
+    const edit = page.getByRole('region', { name: 'listRow', exact: true }).getByRole('button').first()
+    await edit.focus()
+    await keyboard.press('Enter')
+    const warning = page.getByRole('dialog', { name: 'Sorry, your information was not changed' })
+    await expect(warning).toBeVisible()
+    await warning.getByRole('button', { name: 'GOT IT' }).press('Enter')
+    await expect(warning).toBeHidden()
+    await expect(edit).toBeFocused()
   })
 
   await test.step('inputDirectUpload', async () => {

@@ -4,6 +4,7 @@ import { indexOf } from '../../../machines/form/formIndex.ts'
 import type { InputType, ShownType } from '../../../machines/validation/items/itemContents.ts'
 import { FormBody } from '../../forms/FormBody.tsx'
 import { FormButtons } from '../../forms/FormButtons.tsx'
+import { FormDialogs } from '../../forms/FormDialogs.tsx'
 import { FormItems } from '../../forms/FormItems.tsx'
 import type { FormActor } from '../../forms/formActor.ts'
 import { InputView } from '../../forms/InputView.tsx'
@@ -202,6 +203,7 @@ function Items({ actor }: { readonly actor: FormActor }) {
     >
       <FormItems actor={actor} form={form} busy={false} />
       <FormButtons actor={actor} items={form.items} />
+      <FormDialogs actor={actor} />
     </form>
   )
 }

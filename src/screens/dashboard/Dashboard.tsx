@@ -58,7 +58,7 @@ function Help() {
   return (
     <Card title={t('dashboard.help', 'Need Help?')} headingLevel={2} padding="l">
       <SupportWays />
-      <p>
+      <p className="dashboard-account">
         <a href={format({ id: 'account' })}>{t('dashboard.account', 'Your account and how we reach you')}</a>
       </p>
     </Card>
