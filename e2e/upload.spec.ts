@@ -16,6 +16,20 @@ const chooser = (page: Page) => page.getByLabel('CHOOSE FILES')
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const press = (page: Page, name: string) => page.getByRole('button', { name })
 
+/** Lets go of a file over the field, as somebody does who has dragged it there. */
+async function drop(page: Page, { name, mimeType, buffer }: ReturnType<typeof picture>) {
+  const dataTransfer = await page.evaluateHandle(
+    ([name, type, bytes]) => {
+      const dragged = new DataTransfer()
+      dragged.items.add(new File([new Uint8Array(bytes)], name, { type }))
+      return dragged
+    },
+    [name, mimeType, [...buffer]] as const,
+  )
+  const here = page.getByText('Or drop them here.')
+  for (const type of ['dragenter', 'dragover', 'drop']) await here.dispatchEvent(type, { dataTransfer })
+}
+
 /** Every `PUT` of a file, by what becomes of it. */
 const puts = (page: Page, then: 'stays' | 'goes on') =>
   page.route('**/uploads/**', async (route) => {
@@ -65,6 +79,13 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await fault({ operation: 'upload', kind: 'drop', times: 2 })
     await chooser(page).setInputFiles(picture('two.png'))
     await expect(row(page, 'two.png')).toContainText('Uploaded')
+  })
+
+  await test.step('a file is dropped on the field, and arrives', async () => {
+    await drop(page, picture('dropped.png'))
+    await expect(row(page, 'dropped.png')).toContainText('Uploaded')
+    await press(page, 'Remove dropped.png').press('Enter')
+    await expect(row(page, 'dropped.png')).toHaveCount(0)
   })
 
   await test.step('a file that is chosen again while it is being removed is sent anew', async () => {
