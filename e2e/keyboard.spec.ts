@@ -125,8 +125,12 @@ test('the login, its code and another one need no pointer, and what goes wrong i
   const sent = (await api.outbox(person.phoneNumber))[0]?.id
   await tabTo(page, dialog.getByRole('button', { name: 'Call me with my code' }))
   await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status').filter({ hasText: 'Your code is being sent.' })).toBeVisible()
   await expect.poll(async () => (await api.outbox(person.phoneNumber))[0]?.id).not.toBe(sent)
   await expect(dialog).toBeHidden()
+  await expect(again).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'A new code is on its way.' })).toBeVisible()
+  expect(await foundByAxe(page)).toEqual([])
   await retype(page, verification.code, await codeFor(api, person.phoneNumber))
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

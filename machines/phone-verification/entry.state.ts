@@ -36,7 +36,10 @@ export const entry = phoneVerificationSetup.createStateConfig({
             actions: { type: 'keepCode', params: ({ event }) => ({ value: event.value }) },
           },
           {
-            actions: [{ type: 'keepCode', params: ({ event }) => ({ value: event.value }) }, 'forgetProblem'],
+            actions: [
+              { type: 'keepCode', params: ({ event }) => ({ value: event.value }) },
+              'forgetMessages',
+            ],
           },
         ],
         'code.submitted': [
@@ -51,7 +54,7 @@ export const entry = phoneVerificationSetup.createStateConfig({
       description: 'The carrier compares the code.',
       meta: {},
       tags: 'pending',
-      entry: 'forgetProblem',
+      entry: 'forgetMessages',
       invoke: {
         id: 'verifyCode',
         src: 'verifyCode',
@@ -109,7 +112,7 @@ export const entry = phoneVerificationSetup.createStateConfig({
           description: 'The choice is shown for a second before the code is asked for.',
           meta: {},
           tags: 'pending',
-          entry: 'forgetProblem',
+          entry: 'forgetMessages',
           after: { choiceDelay: 'requesting' },
         },
         requesting: {

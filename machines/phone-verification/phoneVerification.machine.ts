@@ -17,6 +17,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
     code: '',
     problem: null,
     sent: input.codeSent,
+    resent: false,
     guestWork: null,
   }),
   output,
@@ -45,7 +46,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
       description: 'The choice is shown for a second before the code is asked for.',
       meta: { screen: 'verifyPhoneOverview' },
       tags: 'pending',
-      entry: 'forgetProblem',
+      entry: 'forgetMessages',
       after: { choiceDelay: 'requesting' },
     },
     requesting: {

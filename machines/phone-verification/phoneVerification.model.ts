@@ -18,11 +18,12 @@ export const exampleGuestWork: GuestWork = {
   other: { amount: 100_000, termDuration: 10 },
 }
 
-/** A code that was sent is typed in from its first digit. */
-const newEntry = {
-  to: 'entry.editing',
-  context: { sent: true, code: '', problem: null },
-} as const
+/** A code that was sent is typed in from its first digit; of one that follows another it is said that it comes. */
+const newEntry = ({ sent }: PhoneVerificationContext) =>
+  ({
+    to: 'entry.editing',
+    context: { sent: true, resent: sent, code: '', problem: null },
+  }) as const
 
 const own = { sessionId: 'S-1', phoneNumberId: 'N-1', mask: '•• 34' }
 const phone = { ...own, mode: 'phone', channels: phoneChannels, email: null } as const
@@ -97,7 +98,10 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
   startsIn: {
     'a new phone': 'overview',
     'a returning user': 'overview',
-    'a code on its way': { to: 'entry.editing', context: { sent: true, code: '', channel: null } },
+    'a code on its way': {
+      to: 'entry.editing',
+      context: { sent: true, resent: false, code: '', channel: null },
+    },
   },
   states: {
     overview: {
@@ -113,7 +117,7 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       tags: ['pending'],
       screen: 'verifyPhoneOverview',
       running: [],
-      context: { problem: null },
+      context: { problem: null, resent: false },
       after: { 1000: 'requesting' },
     },
     requesting: {
@@ -134,7 +138,10 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
         // The phone's browser hands it over: nobody has to type it.
         'receiveCode sends code.changed (the code)': { to: 'entry.submitting', context: { code: '123456' } },
         'code.changed (six digits)': { to: 'entry.submitting', context: { code: '123456' } },
-        'code.changed (three digits)': { to: 'entry.editing', context: { code: '123', problem: null } },
+        'code.changed (three digits)': {
+          to: 'entry.editing',
+          context: { code: '123', problem: null, resent: false },
+        },
         'code.submitted': ({ code }) =>
           code === '123456'
             ? 'entry.submitting'
@@ -158,7 +165,7 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       running: {
         verifyCode: ({ mode }) => ({ mode, sessionId: 'S-1', phoneNumberId: 'N-1', code: '123456' }),
       },
-      context: { code: '123456', problem: null },
+      context: { code: '123456', problem: null, resent: false },
       leadsTo: {
         'verifyCode done (verified)': 'verified',
         'verifyCode done (verified, with a guest’s work)': {
@@ -211,7 +218,7 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       tags: ['pending'],
       screen: 'resendCode',
       running: [],
-      context: { problem: null },
+      context: { problem: null, resent: false },
       after: { 1000: 'entry.resending.requesting' },
     },
     'entry.resending.requesting': {
@@ -235,10 +242,11 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
     verified: { tags: [], output: ({ guestWork }) => ({ kind: 'verified', guestWork }) },
     left: { tags: [], output: { kind: 'back' } },
   },
-  project: ({ mode, code, sent, problem, guestWork }) => ({
+  project: ({ mode, code, sent, resent, problem, guestWork }) => ({
     mode,
     code,
     sent,
+    resent,
     problem: problem?.code,
     guestWork: guestWork?.kept,
   }),

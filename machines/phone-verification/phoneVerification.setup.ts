@@ -37,8 +37,8 @@ export const phoneVerificationSetup = setup({
     keepGuestWork: assign((_, { output: { guestWork = null } }: { output: VerifyCodeOutput }) => ({
       guestWork,
     })),
-    forgetProblem: assign({ problem: null }),
-    beginEntry: assign({ sent: true, code: '', problem: null }),
+    forgetMessages: assign({ problem: null, resent: false }),
+    beginEntry: assign({ sent: true, resent: ({ context }) => context.sent, code: '', problem: null }),
   },
   guards: {
     isComplete: (_, { value }: { value: string }) => codeDigits(value).length === codeLength,

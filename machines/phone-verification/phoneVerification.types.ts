@@ -65,6 +65,8 @@ export interface PhoneVerificationContext extends PhoneVerificationInput {
   problem: Problem | null
   /** True once a code has been sent. */
   sent: boolean
+  /** True while the code that is on its way has followed another one, and nothing was typed or asked for since. */
+  resent: boolean
   /** What the carrier told with the code that was right. */
   guestWork: GuestWork | null
 }

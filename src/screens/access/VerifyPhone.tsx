@@ -163,7 +163,7 @@ function sentText(channel: CodeChannel | null, { end, email }: Destination): str
 
 function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
-  const { code, channel, channels, problem } = context
+  const { code, channel, channels, problem, resent } = context
   const destination = destinationOf(context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const resending = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'resending' }))
@@ -197,6 +197,9 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
           errors={errors}
           onChange={(value) => actor.send({ type: 'code.changed', value })}
         />
+        <p className="type-small text-soft" role="status">
+          {resent ? t('verify.resent', 'A new code is on its way.') : ''}
+        </p>
         <ActionBar
           primary={
             <Button

@@ -21,6 +21,7 @@ import CreateAccount from '../../../src/screens/access/CreateAccount.tsx'
 import GuestWork from '../../../src/screens/access/GuestWork.tsx'
 import Login from '../../../src/screens/access/Login.tsx'
 import VerifyPhone from '../../../src/screens/access/VerifyPhone.tsx'
+import { loadWords } from '../../../src/ui/text.ts'
 import { controlled, refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
@@ -219,14 +220,22 @@ describe('the login', () => {
     ])
   })
 
-  test('is busy while the password is checked', async () => {
+  test('is busy while the password is checked, and says so', async () => {
     const { authorize } = startLogin()
+    // There before anything is said in it: of what comes with its words nothing is heard.
+    const regions = [...document.querySelectorAll('form [role="status"]')]
+    const heard = () =>
+      regions.flatMap(({ isConnected, textContent }) => (isConnected && textContent ? [textContent] : []))
+    expect(heard()).toEqual([])
     await signIn()
     await click(/^Log in/)
     expect([
       screen.getByRole('button', { name: /^Log in/ }).getAttribute('aria-busy'),
       authorize.inputs().length,
-    ]).toEqual(['true', 1])
+      heard(),
+    ]).toEqual(['true', 1, ['One moment']])
+    await authorize.fail(refusal('CREDENTIAL_INCORRECT', 'CREDENTIAL_INCORRECT'))
+    expect(heard()).toEqual([])
   })
 })
 
@@ -498,16 +507,57 @@ describe('verifying the phone', () => {
     ]).toEqual(['page-title page-lead code-error', 'That code is not right.', []])
   })
 
-  test('sends another code from the dialog, busy meanwhile', async () => {
+  test('sends another code from the dialog, busy meanwhile, and says that it comes', async () => {
     const { requestCode, clock } = await startEntry()
-    await click("Didn't receive verification code?")
-    expect(openDialog()).toBe('Send a new code')
-    await clickInDialog('Text my code')
-    expect(document.querySelector('dialog[open] [aria-busy]')?.textContent).toContain('Text my code')
-    act(() => clock.increment(1000))
-    expect(requestCode.inputs().at(-1)?.again).toBe(true)
+    const inDialog = () => document.querySelector('dialog[open] [role="status"]')?.textContent
+    // In the entry itself, where it stays while dialogs come and go.
+    const [status] = [...document.querySelectorAll('[role="status"]')].filter((it) => !it.closest('dialog'))
+    expect(status?.textContent).toBe('')
+    const sendAnother = async () => {
+      await click("Didn't receive verification code?")
+      expect([openDialog(), inDialog()]).toEqual(['Send a new code', ''])
+      await clickInDialog('Text my code')
+      expect([
+        document.querySelector('dialog[open] [aria-busy]')?.textContent,
+        inDialog(),
+        status?.textContent,
+      ]).toEqual([
+        expect.stringContaining('Text my code'),
+        'Your code is being sent. If it does not come, you can ask for it another way.',
+        // Said anew each time.
+        '',
+      ])
+      act(() => clock.increment(1000))
+      expect(requestCode.inputs().at(-1)?.again).toBe(true)
+    }
+    await sendAnother()
     await requestCode.done()
-    expect(openDialog()).toBeNull()
+    expect([openDialog(), status?.isConnected, status?.textContent, await accessibilityFaults()]).toEqual([
+      null,
+      true,
+      'A new code is on its way.',
+      [],
+    ])
+    await sendAnother()
+    await requestCode.fail(refusal('TOO_MANY_REQUESTS', 'Try again in an hour.'))
+    expect([document.getElementById('code-error')?.textContent, status?.textContent]).toEqual([
+      'Try again in an hour.',
+      '',
+    ])
+    await sendAnother()
+    await requestCode.done()
+    expect(status?.textContent).toBe('A new code is on its way.')
+    await user.type(screen.getByLabelText('Six-digit code'), '1')
+    expect(status?.textContent).toBe('')
+  })
+
+  test('says why a code was refused in the words that the carrier has for its code', async () => {
+    loadWords({ 'session_verify.code_input.error.access_code_incorrect': 'Ese código no es correcto.' })
+    const { verifyCode } = await startEntry()
+    await user.type(screen.getByLabelText('Six-digit code'), '123456')
+    await verifyCode.fail(refusal('ACCESS_CODE_INCORRECT', 'That code is not right.'))
+    expect(document.getElementById('code-error')?.textContent).toBe('Ese código no es correcto.')
+    loadWords({})
   })
 
   test('offers a new code when one has expired', async () => {
