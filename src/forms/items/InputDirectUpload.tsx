@@ -119,11 +119,12 @@ function wordsOf({ status, problem }: ListedFile, percent: number | null): strin
   }
 }
 
-/** The specification's "Upload failed", with what is known of it. */
+/** The specification's "Upload failed (contact support)", with what is known of it. */
 function failureWords(problem: ListedFile['problem']): string {
   const isLost = problem === null || problem.code === 'FETCH_RETRY_EXCEEDED' || problem.code === 'NETWORK'
-  const reason = isLost
-    ? t('upload.lost', 'Check your connection and try again, or contact support.')
-    : problemText(problem)
-  return t('upload.failed', 'Upload failed. {reason}', { reason })
+  return isLost
+    ? t('upload.lost', 'Upload failed. Check your connection and try again, or contact support.')
+    : t('upload.failed', 'Upload failed. Contact support if you need help. {reason}', {
+        reason: problemText(problem),
+      })
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
+import { toProblem } from '../../../machines/problem.ts'
 import { DocumentAddresses, type DocumentAddressesQuery } from '../../api/operations/policy.generated.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
@@ -76,7 +77,9 @@ export function useDocument(slug: string, name: string, way: Way): UsedDocument 
           </p>
         ) : error ? (
           <LoadFailed busy={isPending} onRetry={open}>
-            {t('document.failed', '{name} could not be opened.', { name })}
+            {toProblem(error).code === 'RETRY_TIMEOUT_EXCEEDED'
+              ? t('document.not_ready', 'application document not ready, please try again')
+              : t('document.failed', '{name} could not be opened.', { name })}
           </LoadFailed>
         ) : null}
       </>

@@ -7,6 +7,8 @@ interface HeldBy {
 const oauth = 'tests/server/domains/access/oauth.test.ts'
 const codes = 'tests/server/domains/access/codes.test.ts'
 const reset = 'tests/server/domains/access/passwordReset.test.ts'
+const passwordChange = 'tests/server/domains/access/passwordChange.test.ts'
+const contactChange = 'tests/server/domains/access/contactChange.test.ts'
 const matrix = 'tests/server/domains/access/matrix.test.ts'
 const http = 'tests/server/transport/http/http.test.ts'
 const payments = 'tests/server/domains/billing/payments.test.ts'
@@ -45,6 +47,18 @@ export const heldElsewhere: Readonly<Record<number, readonly HeldBy[]>> = {
   11: [
     { file: reset, test: 'is chosen by the link that was sent, once, and its owner is written to' },
     { file: reset, test: 'comes in no more by a code that was issued before' },
+    { file: passwordChange, test: 'asks for the one of now, and a wrong one counts as at a sign-in' },
+    { file: passwordChange, test: 'ends every other session and every link, and the owner is written to' },
+    { file: contactChange, test: 'is refused where it is no address, the own, or another account’s' },
+    {
+      file: contactChange,
+      test: 'waits beside the one in use until its link is opened, and then takes its place',
+    },
+    { file: contactChange, test: 'is refused without the password, where it is no number, or the own' },
+    {
+      file: contactChange,
+      test: 'waits beside the verified one until its code is entered, and then takes its place',
+    },
   ],
   12: [
     { file: oauth, test: 'are told at the third and lock at the tenth' },
@@ -130,6 +144,10 @@ export const heldElsewhere: Readonly<Record<number, readonly HeldBy[]>> = {
     {
       file: 'tests/server/platform/database/lock.test.ts',
       test: 'the second is refused and names the first',
+    },
+    {
+      file: 'tests/server/platform/database/lock.test.ts',
+      test: 'a kill in the first initialisation leaves a directory that starts',
     },
   ],
   27: [

@@ -494,6 +494,19 @@ describe('the dashboard', () => {
       )
     })
 
+    test('that never gets ready is said in the words of that, and asked for again', async () => {
+      const notReady = { body: graphqlError('APPLICATION_DOCUMENT_NOT_READY', 'Not yet.') }
+      const { link } = await start([...Array.from({ length: 5 }, () => notReady), addresses(signed('New'))])
+      await user.click(link)
+      expect((await screen.findByText('application document not ready, please try again')).tagName).toBe(
+        'DIV',
+      )
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      await vi.waitFor(() =>
+        expect(screen.queryByText('application document not ready, please try again')).toBeNull(),
+      )
+    })
+
     test('that could not be asked for is said to be so, and asked for again', async () => {
       const { told, link } = await start([{ body: graphqlError('STANDARD_ERROR') }, addresses(signed('New'))])
       await user.click(link)
