@@ -1,5 +1,7 @@
 import type { BrowserContext } from 'playwright/test'
 import { fingerprint } from '../machines/paths/words.ts'
+import { parse } from '../machines/routes/place.ts'
+import { places } from '../machines/routes/places.ts'
 import { callersOf, type RouteCaller } from './access/callers.ts'
 import { decided } from './access/decided.ts'
 import { partings } from './access/partings.ts'
@@ -23,11 +25,11 @@ const start = { path: '/new-device', heading: 'This device is new to us' }
 
 /** Screens of a later issue: whoever may see them finds nothing there, and everybody else what is said of them. */
 const notBuilt =
-  /^\/(products\/(insurance(\/(wysh-builder\/list|billing.*|manual-review|confirm-update|.*\/pending-details))?|select)|fulfillment\/reinstatement\/.*|review-quote|recommendations|about-ad|edit-coverage\/(estimate).*|wyshes.*|wysh-builder.*|packages-preview|beneficiary\/.*|account\/(?!profile).+)$/
+  /^\/(products\/(insurance(\/(wysh-builder\/list|billing.*|manual-review|confirm-update|.*\/pending-details))?|select)|fulfillment\/reinstatement\/.*|review-quote|recommendations|about-ad|edit-coverage\/(estimate|adOffering|termLifeOffering).*|wyshes.*|wysh-builder.*|packages-preview|beneficiary\/.*|account\/(?!profile).+)$/
 
 /** What a journey or the estimate holds: it says by itself at which of its places it stands. */
 const heldOpen =
-  /^\/(fulfillment(\/start)?|create-phone|verify-phone|accept-terms|coverage-preview|flow\/.*|products\/insurance\/(get-wysh-estimate|welcome\?step=account))/
+  /^\/(fulfillment(\/(start|confirmation))?|edit-coverage\/quote.*|create-phone|verify-phone|accept-terms|coverage-preview|flow\/.*|products\/insurance\/(get-wysh-estimate|welcome\?step=account))/
 
 /** Where a path leads on to by itself: a link that was made up says that it is too old. */
 const onwards: Readonly<Record<string, string>> = { '/create-new-password/abc': '/link-expired' }
@@ -168,6 +170,11 @@ test('two readers of the specification agree about every route and level, or par
     (it) => !cells.some((cell) => parted(cell).includes(it) && first(cell) !== it.second),
   )
   expect(idle).toEqual([])
+})
+
+test('every place of the application has a route that is walked', () => {
+  const walked = routesByRow.map(({ path }) => String(parse(path)?.id))
+  expect(Object.keys(places).filter((id) => !walked.includes(id))).toEqual([])
 })
 
 test('what was decided is where the specification contradicts itself, and nowhere else', () => {

@@ -13,7 +13,7 @@ export const decided: readonly Decided[] = [
   {
     levels: ['unidentified'],
     paths:
-      /^\/(flow\/.*|edit-coverage\/(estimate|quote).*|products\/insurance\/(billing.*|wysh-builder\/list)|wysh-builder.*|wyshes\/[^/]+\/edit.*|beneficiary\/.*)$/,
+      /^\/(flow\/.*|edit-coverage\/(estimate|quote|adOffering|termLifeOffering).*|products\/insurance\/(billing.*|wysh-builder\/list)|wysh-builder.*|wyshes\/[^/]+\/edit.*|beneficiary\/.*)$/,
     answer: 'verification',
     why: 'a40 exempts the route, a49 and a100 show the verification to whoever is neither verified nor identified',
   },
@@ -37,14 +37,14 @@ export const decided: readonly Decided[] = [
   },
   {
     levels: ['unidentified'],
-    paths: /^\/(fulfillment(\/start)?|create-phone)$/,
+    paths: /^\/(fulfillment(\/start)?|create-phone|products\/insurance\/welcome\?step=account)$/,
     answer: 'verification',
     why: 'a29 opens the journey to any, and b216 shows its steps to a verified session: it begins with the missing code',
   },
   {
     levels: ['identified'],
-    paths: /^\/accept-terms$/,
+    paths: /^\/(accept-terms|fulfillment\/confirmation)$/,
     answer: 'open',
-    why: 'a34 does not show its rules, and its journey leads a guest to what is missing first (a29)',
+    why: 'a34 and a57 do not show their rules, and their journey leads a guest to what is missing first (a29)',
   },
 ]

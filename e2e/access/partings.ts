@@ -61,7 +61,7 @@ export const partings: readonly Parting[] = [
   },
   {
     levels: ['unauthenticated'],
-    paths: /^\/(coverage-preview|edit-coverage\/(estimate|quote).*)$/,
+    paths: /^\/(coverage-preview|edit-coverage\/(estimate|quote|adOffering|termLifeOffering).*)$/,
     second: 'not found',
     why: 'whoever has not said who they are may well have a membership: a32 asks for the login first',
   },
