@@ -1,10 +1,14 @@
 import { fetchAhead, lineOf } from './ahead.ts'
+import { limitScreens, reportLateMachines } from './chunkLimits.ts'
 import { app, configuration, services, supportDesk } from './root.ts'
+import type { AppRouter } from './router.tsx'
 import { readSettings } from './settings.ts'
 import { untilLoaded } from './untilLoaded.ts'
 
 /** What is begun once the first page is at rest: none of it is needed to use the page, so none of it is part of that. */
-export function beginAtRest(): void {
+export function beginAtRest(router: AppRouter): void {
+  limitScreens(Object.values(router.routesById))
+  reportLateMachines(app, services.reporting)
   // Before anything can be amiss: without a carrier it could not come.
   import('../screens/system/Maintenance.tsx').catch(notLoaded)
   void readSettings(services)

@@ -61,7 +61,7 @@ performance.mark('answering')
 // Nothing below is waited for: what comes later takes parts of this module, and would wait until it has run to its end.
 idle()
   .then(atRest)
-  .then(({ beginAtRest }) => beginAtRest())
+  .then(({ beginAtRest }) => beginAtRest(router))
   .catch(notLoaded)
 
 function openChoices() {

@@ -35,13 +35,14 @@ export function reportErrors(
 
 /**
  * The code of a part of the page that could not be loaded or is not there (access-to-purchase, section 8); null of every other
- * error. Each engine says it in words of its own, Vite says it of a stylesheet, and a picture that nobody has drawn says it itself.
+ * error. Each engine says it in words of its own, Vite says it of a stylesheet, and what has not come in time (`chunkLimits.ts`) and a
+ * picture that nobody has drawn say it themselves.
  */
 function codeOfChunk(thrown: Error | null): string | null {
   if (thrown === null) return null
   if (thrown.message.startsWith('MODULE_NOT_FOUND')) return 'MODULE_NOT_FOUND'
   if (/^Unable to preload CSS/i.test(thrown.message)) return 'CSS_CHUNK_LOAD_FAILED'
-  return /dynamically imported module|Importing a module script failed/i.test(thrown.message)
+  return /^ChunkLoadError|dynamically imported module|Importing a module script failed/i.test(thrown.message)
     ? 'ChunkLoadError'
     : null
 }

@@ -55,6 +55,7 @@ describe('what is told of an error', () => {
     ['Failed to fetch dynamically imported module: https://wysh.example/assets/a.js', 'ChunkLoadError'],
     ['error loading dynamically imported module', 'ChunkLoadError'],
     ['Importing a module script failed.', 'ChunkLoadError'],
+    ['ChunkLoadError: not here after 120 s', 'ChunkLoadError'],
     ['Unable to preload CSS for /assets/a.css', 'CSS_CHUNK_LOAD_FAILED'],
     ['MODULE_NOT_FOUND: no picture is called boat', 'MODULE_NOT_FOUND'],
     ['Something else', null],

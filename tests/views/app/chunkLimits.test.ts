@@ -1,0 +1,59 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, SimulatedClock, setup } from 'xstate'
+import { appMachine } from '../../../machines/app/app.machine.ts'
+import { limitScreens, reportLateMachines } from '../../../src/app/chunkLimits.ts'
+
+const late = new Error('ChunkLoadError: not here after 120 s')
+const Screen = () => null
+
+function routeOf(load: () => Promise<{ default: typeof Screen }>) {
+  const root = createRootRoute()
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: lazyRouteComponent(load),
+  })
+  limitScreens([root, route])
+  return () => route.options.component?.preload?.()
+}
+
+describe('a screen that is fetched when it is needed', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('fails as one that is gone once it has not come for two minutes', async () => {
+    const preload = routeOf(() => new Promise(() => {}))
+    const told = vi.fn()
+    void preload()?.catch(told)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(told).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(told.mock.calls).toEqual([[late]])
+  })
+
+  test('is there when it comes, and no timer goes on', async () => {
+    const preload = routeOf(async () => ({ default: Screen }))
+    await preload()
+    expect(vi.getTimerCount()).toBe(0)
+    // The router takes it for loaded from now on.
+    expect(preload()).toBe(undefined)
+  })
+})
+
+test('a machine that has not come when its chart has given up is reported', () => {
+  const chart = setup({ delays: { chunkTimeout: 120_000 } }).createMachine({
+    initial: 'opening',
+    states: { opening: { after: { chunkTimeout: 'unavailable' } }, unavailable: {} },
+  })
+  const clock = new SimulatedClock()
+  const app = createActor(chart, { clock }).start()
+  const report = vi.fn()
+  reportLateMachines(app, { report })
+  clock.increment(119_999)
+  expect(report).not.toHaveBeenCalled()
+  clock.increment(1)
+  expect([app.getSnapshot().value, report.mock.calls]).toEqual(['unavailable', [['Loading a machine', late]]])
+  // By this name, and after this time, the application's own chart gives one up.
+  expect(appMachine.implementations.delays.chunkTimeout).toBe(120_000)
+})
