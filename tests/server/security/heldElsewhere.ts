@@ -84,7 +84,10 @@ export const heldElsewhere: Readonly<Record<number, readonly HeldBy[]>> = {
     { file: 'tests/server/domains/access/others.test.ts', test: 'one’s own id is answered otherwise' },
   ],
   20: [
-    { file: matrix, test: 'a locked account may ask for no more than why, from its next call on' },
+    {
+      file: matrix,
+      test: 'a locked account may ask for no more than why and for help, from its next call on',
+    },
     { file: codes, test: 'a device that the check blocks is blocked from the next call on' },
   ],
   21: [
