@@ -35,6 +35,11 @@ export const policyFlowWalker: Walker = {
   },
   leaves: {
     'start (who pays is told)': 'another flow by the same chart: e2e/ownFlows.spec.ts plays it',
+    'start (who pays is told, from the account)':
+      'another flow by the same chart: e2e/ownFlows.spec.ts leads it back',
+    'start (who pays is told, from nowhere)': 'another flow by the same chart: e2e/ownFlows.spec.ts plays it',
+    'start (who pays is told, from another flow)':
+      'another flow by the same chart: e2e/ownFlows.spec.ts plays it',
     'start (the URL names a form)': 'an address of its own: walked by the bridge',
     'form.requested (one form)': 'an address, not a press: walked by the bridge',
     'back.chosen': 'the browser’s own button: walked by the bridge',

@@ -73,6 +73,9 @@ export const screensElsewhere: Readonly<Record<string, Readonly<Record<string, E
   policyFlow: { failed: { why: notLoaded } },
   purchase: { 'editing.facts.asking': { why: sessionOver } },
   signIn: {
+    'form.exchanging': {
+      why: 'support hands its token out by a command: walked by e2e/loginTokens.spec.ts',
+    },
     refreshFailed: { why: 'new tokens that do not come: the registration’s paths pass the same screen' },
     resetting: { by: 'passwordReset' },
     explaining: { why: 'an estimate of a guest against that of an account: tested by hand' },

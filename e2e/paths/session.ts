@@ -46,6 +46,8 @@ export const sessionWalker: Walker = {
     'session.ended (on a call)': 'walked by the bridge',
     'logout.chosen': 'walked by the states',
     'activity.noticed': 'nothing is seen of it',
+    'restoreSession done (a denied device)':
+      'an operator denies the device of whoever is signed in: walked by tests/views/adapters/device.test.ts',
     'restoreSession fails (refused)': 'as if nobody had been there',
     'followTabs sends tab.loggedOut': 'a second tab: walked by e2e/tabs.spec.ts',
     'followTabs sends tab.signedIn': 'a second tab: walked by e2e/tabs.spec.ts',

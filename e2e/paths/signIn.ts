@@ -80,7 +80,7 @@ export const signInWalker: Walker = {
     signedIn: ({ page }) => expect(page).not.toHaveURL(/\/login/),
   },
   leaves: {
-    'token.given (of support)': 'support hands it out by a command: tested by hand (e2e/loginTokens.spec.ts)',
+    'token.given (of support)': 'support hands it out by a command: walked by e2e/loginTokens.spec.ts',
     'exchangeToken done (code still missing)': 'follows that token alone',
     'exchangeToken done (no phone)': 'follows that token alone',
     'exchangeToken done (locked account)': 'follows that token alone',

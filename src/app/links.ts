@@ -7,7 +7,7 @@ import { actorOf } from './systemActors.ts'
  * Follows a link by a name: one in a message (`/?feature=…`), or one within the application. What it carries comes into no
  * history. A login token is given to the login where this page may be signed in by one, and to nobody elsewhere.
  */
-export async function followLink(
+export async function followLinkByName(
   href: string,
   app: AppActor,
   navigate: Navigate,

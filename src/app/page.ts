@@ -2,7 +2,7 @@ import { heldIds } from '../../machines/journeys/journeys.ts'
 import { product } from '../../machines/product.ts'
 import { isAnyTagged } from '../../machines/tagged.ts'
 import type { AppActor } from '../screens/props.ts'
-import { opened } from './opened.ts'
+import { openedAt } from './opened.ts'
 
 /** Asks for a place, and resolves when the answer is there. */
 export type Navigate = (href: string, replace?: boolean) => Promise<void>
@@ -11,10 +11,10 @@ export type Navigate = (href: string, replace?: boolean) => Promise<void>
 export function listenToPage(app: AppActor, navigate: Navigate): void {
   const follow = (href: string, replace?: boolean) =>
     byName.test(href)
-      ? void import('./links.ts').then((chunk) => chunk.followLink(href, app, navigate, replace))
+      ? void import('./links.ts').then((chunk) => chunk.followLinkByName(href, app, navigate, replace))
       : void navigate(href)
   // What a link in a message carries stays in no history.
-  if (byName.test(opened)) follow(opened, true)
+  if (byName.test(openedAt)) follow(openedAt, true)
   window.addEventListener('beforeunload', (event) => {
     if (isAnyTagged(app, 'unsaved')) event.preventDefault()
   })
