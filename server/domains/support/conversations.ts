@@ -37,13 +37,13 @@ function ticketTo(keys: Parts['keys'], { conversation, identity }: Place): strin
   return `${place}.${sealOf(keys, place)}`
 }
 
-/** What a ticket is good for in these hands; null where it is none, or somebody else's. */
-function placeBy(keys: Parts['keys'], ticket: string, viewer: Viewer | null): Place | null {
+/** What a ticket is good for in the hands of whoever has the name; null where it is none, or somebody else's. */
+function placeBy(keys: Parts['keys'], ticket: string, name: string | null): Place | null {
   const [conversation = '', identity = '', seal = ''] = ticket.split('.')
   const made = Buffer.from(sealOf(keys, `${conversation}.${identity}`))
   const given = Buffer.from(seal)
   if (made.length !== given.length || !timingSafeEqual(made, given)) return null
-  return identity.startsWith(strangers) || identity === viewer?.userId ? { conversation, identity } : null
+  return identity.startsWith(strangers) || identity === name ? { conversation, identity } : null
 }
 
 /** Opens a conversation or goes on with the ticket's: as a stranger's whose name is known by now, where that is so. */
@@ -56,7 +56,7 @@ export async function openChat(
   await limits.take('chats-by-source', ip, null)
   const name = nameOf(viewer)
   if (name !== null) await limits.take('chats-by-account', name, null)
-  const held = ticket === null ? null : placeBy(keys, ticket, viewer)
+  const held = ticket === null ? null : placeBy(keys, ticket, name)
   const place = await enter(chat, held, name).catch((error: unknown) => {
     log.error({ event: 'chat_not_opened', reason: reasonOf(error) }, 'the chat does not open')
     throw new CarrierError('STANDARD_ERROR')
@@ -88,7 +88,7 @@ export async function renewChat(
 ) {
   if (chat === null) throw noChat()
   await limits.take('chat-renewals-by-source', ip, null)
-  const place = placeBy(keys, ticket, viewer)
+  const place = placeBy(keys, ticket, nameOf(viewer))
   if (place === null) throw new CarrierError('NOT_FOUND', 'There is no such conversation.')
   return { token: chat.tokenFor(place.identity) }
 }

@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockAccount } from '../../../../server/domains/accounts/port.ts'
-import type { GraphqlAnswer } from '../../../client/api.ts'
+import { type GraphqlAnswer, goodPassword } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { startChatProvider } from './chatProvider.ts'
 
@@ -266,8 +266,28 @@ test('a message for the agents goes to them, with the address to answer to; half
 
 test('a locked account is helped, too: as a stranger, for the lock may be because of who asks', async () => {
   const { token, userId } = await carrier.signUp()
+  const { conversation, ticket } = await open(token)
   await lockAccount(carrier.services.db, userId, 'SECURITY_LOCK')
-  expect((await open(token)).identity).toMatch(/^visitor-/)
+  for (const held of [undefined, ticket]) {
+    const opened = await open(token, held)
+    expect([opened.identity, opened.conversation === conversation]).toEqual([
+      expect.stringMatching(/^visitor-/),
+      false,
+    ])
+  }
+  expect(await answered(renewing, { ticket }, '192.0.2.40', token)).toEqual([200, 'NOT_FOUND'])
+})
+
+test('whoever has only given a password is a stranger with a ticket of the account, too', async () => {
+  const { token, email } = await carrier.signUp()
+  const { conversation, ticket } = await open(token)
+  const { access_token: half } = await carrier.signIn(email, goodPassword)
+  const opened = await open(half, ticket)
+  expect([opened.identity, opened.conversation === conversation]).toEqual([
+    expect.stringMatching(/^visitor-/),
+    false,
+  ])
+  expect(await answered(renewing, { ticket }, '192.0.2.41', half)).toEqual([200, 'NOT_FOUND'])
 })
 
 test('without a provider there is no chat, and a message can be left all the same', async () => {
