@@ -33,6 +33,9 @@ const forPeople = {
   'address-lookups-by-account': { count: 300, period: hour },
   'chats-by-source': { count: 60, period: hour },
   'chats-by-account': { count: 20, period: hour },
+  // Of strangers alone, each of whom costs money: as for the rows below.
+  'chats-in-all': { count: 2000, period: 24 * hour },
+  'own-chats-by-source': { count: 5, period: 24 * hour },
   'chat-renewals-by-source': { count: 600, period: 10 * minute },
   'notes-by-source': { count: 10, period: hour },
   // A form takes twenty files, and some are sent twice.
@@ -76,6 +79,8 @@ const forSandbox: Rates = {
   'address-lookups-by-account': { count: 1200, period: minute },
   'chats-by-source': { count: 2400, period: minute },
   'chats-by-account': { count: 600, period: minute },
+  'chats-in-all': { count: 2400, period: minute },
+  'own-chats-by-source': forPeople['own-chats-by-source'],
   'chat-renewals-by-source': { count: 12_000, period: minute },
   'notes-by-source': { count: 1200, period: minute },
   'uploads-by-account': { count: 1200, period: minute },

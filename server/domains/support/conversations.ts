@@ -57,11 +57,20 @@ export async function openChat(
   const name = nameOf(viewer)
   if (name !== null) await limits.take('chats-by-account', name, null)
   const held = ticket === null ? null : placeBy(keys, ticket, name)
+  if (held === null && name === null) await admitStranger({ limits, log }, ip)
   const place = await enter(chat, held, name).catch((error: unknown) => {
     log.error({ event: 'chat_not_opened', reason: reasonOf(error) }, 'the chat does not open')
     throw new CarrierError('STANDARD_ERROR')
   })
   return { ...place, ticket: ticketTo(keys, place), token: chat.tokenFor(place.identity) }
+}
+
+/** A stranger begins another conversation for nothing. Where a flood has used up what all may begin, a source has some of its own. */
+async function admitStranger({ limits, log }: Pick<Parts, 'limits' | 'log'>, ip: string) {
+  const limit = 'chats-in-all'
+  if (await limits.takeIfAny(limit, 'everybody', null)) return
+  log.warn({ event: 'limited', limit }, 'limited')
+  await limits.take('own-chats-by-source', ip, null)
 }
 
 async function enter(chat: ChatProvider, held: Place | null, name: string | null): Promise<Place> {

@@ -228,6 +228,38 @@ describe('what is limited', () => {
     ])
   })
 
+  test('are conversations that strangers begin in all, whatever networks they are of; whoever has a name or a ticket is not stopped by it', async () => {
+    const flooded = await startCarrier({
+      env: {
+        ...provider.env,
+        TRUSTED_PROXIES: '127.0.0.0/8, ::1',
+        RATE_LIMITS: 'chats-in-all=3/1d, own-chats-by-source=1/1d',
+      },
+    })
+    const opened = async (ip: string, token?: string, ticket?: string) => {
+      const reply = await flooded.post(
+        '/graphql',
+        { query: opening, variables: { input: { ticket } } },
+        { 'x-forwarded-for': ip, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      )
+      const { data } = (await reply.json()) as GraphqlAnswer<{ openChat: Opened } | null>
+      return { status: reply.status, ticket: data?.openChat.ticket }
+    }
+    const first = await opened('192.0.2.1')
+    const statuses = []
+    for (const ip of ['192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.4', '192.0.2.5'])
+      statuses.push((await opened(ip)).status)
+    const begun = paths().length
+    const { token } = await flooded.guest()
+    const others = [await opened('192.0.2.4', undefined, first.ticket), await opened('192.0.2.4', token)]
+    await flooded.close()
+    expect([statuses, begun, others.map(({ status }) => status)]).toEqual([
+      [200, 200, 200, 429, 200],
+      2 * 5,
+      [200, 200],
+    ])
+  })
+
   test('are renewals, and messages that are left, by source', async () => {
     const { ticket } = await open()
     const renewals = []

@@ -111,7 +111,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [
       { RATE_LIMITS: 'guests=1/1m' },
       'RATE_LIMITS knows only guests-by-source, registrations-by-source, sign-ins-by-source, ' +
-        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-source, address-lookups-by-account, chats-by-source, chats-by-account, chat-renewals-by-source, notes-by-source, uploads-by-account, uploads-by-source, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, own-steps-by-source, events-by-source, events-in-all, own-events-by-source, reports-by-source, reports-in-all and own-reports-by-source.',
+        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-source, address-lookups-by-account, chats-by-source, chats-by-account, chats-in-all, own-chats-by-source, chat-renewals-by-source, notes-by-source, uploads-by-account, uploads-by-source, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, own-steps-by-source, events-by-source, events-in-all, own-events-by-source, reports-by-source, reports-in-all and own-reports-by-source.',
     ],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, address('OTEL_EXPORTER_OTLP_ENDPOINT', web)],
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, otelHeaders],
@@ -283,6 +283,8 @@ const defaults = {
     'address-lookups-by-account': { count: 1200, period: 60 },
     'chats-by-source': { count: 2400, period: 60 },
     'chats-by-account': { count: 600, period: 60 },
+    'chats-in-all': { count: 2400, period: 60 },
+    'own-chats-by-source': { count: 5, period: 86_400 },
     'chat-renewals-by-source': { count: 12_000, period: 60 },
     'notes-by-source': { count: 1200, period: 60 },
     'uploads-by-account': { count: 1200, period: 60 },
@@ -360,6 +362,8 @@ test('may run in production without the sandbox', () => {
       'address-lookups-by-account': { count: 300, period: 3600 },
       'chats-by-source': { count: 60, period: 3600 },
       'chats-by-account': { count: 20, period: 3600 },
+      'chats-in-all': { count: 2000, period: 86_400 },
+      'own-chats-by-source': { count: 5, period: 86_400 },
       'chat-renewals-by-source': { count: 600, period: 600 },
       'notes-by-source': { count: 10, period: 3600 },
       'uploads-by-account': { count: 100, period: 86_400 },
