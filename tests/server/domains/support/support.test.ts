@@ -1,5 +1,5 @@
 import { jwtVerify } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockAccount } from '../../../../server/domains/accounts/port.ts'
 import { type GraphqlAnswer, goodPassword } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
@@ -195,13 +195,17 @@ describe('a conversation', () => {
     expect(await read(await renew(ticket, ada.token))).toMatchObject({ grants: { identity: ada.userId } })
   })
 
-  test('that the provider does not open is refused, and the caller is told nothing of why', async () => {
+  test('that the provider does not open is refused, and the caller is told nothing of why, the log codes alone', async () => {
     provider.refuse(503, 20_503, 'Service unavailable for AC0123')
+    const logged = vi.spyOn(carrier.services.log, 'error').mockImplementation(() => {})
     const { errors } = await carrier.graphql(opening, { input: {} })
+    const lines = logged.mock.calls
+    logged.mockRestore()
     expect(errors?.[0]?.extensions).toMatchObject({
       message: 'STANDARD_ERROR',
       fullMessage: 'Something went wrong.',
     })
+    expect(lines).toEqual([[{ event: 'chat_not_opened', reason: '503 20503' }, 'the chat does not open']])
   })
 })
 
@@ -294,6 +298,17 @@ test('a message for the agents goes to them, with the address to answer to; half
     ],
     'Call me\n\nAnswer to: eve@example.com',
   ])
+})
+
+test('a message for the agents is tried for a week, for nobody else has what was written', async () => {
+  await carrier.ask(leaving, { input: { text: 'For a week', email: 'eve@example.com' } })
+  const { sentAt, expiresAt } = await carrier.services.db
+    .selectFrom('outboxMessages')
+    .select(['sentAt', 'expiresAt'])
+    .where('text', 'like', 'For a week%')
+    .executeTakeFirstOrThrow()
+  const seconds = ((expiresAt?.getTime() ?? 0) - sentAt.getTime()) / 1000
+  expect(Math.abs(seconds - 7 * 24 * 3600)).toBeLessThan(60)
 })
 
 test('a locked account is helped, too: as a stranger, for the lock may be because of who asks', async () => {
