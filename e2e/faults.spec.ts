@@ -406,3 +406,33 @@ test('a chunk that is gone after a deploy reloads the page once, then is said wi
   await new AboutYouPage(page).shown()
   expect(loads).toBe(2)
 })
+
+test('a screen whose chunk never answers is said after two minutes, and told to whoever hears of errors', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const told: string[] = []
+  // What is fetched ahead comes, and is not kept: the page's own import is never answered.
+  await page.route(/\/assets\/login-.*\.js$/, async (route, request) => {
+    if (request.resourceType() !== 'script') await route.fulfill({ body: '' })
+  })
+  page.on('request', (request) => {
+    if (request.url().includes('/sandbox/error')) told.push(request.postData() ?? '')
+  })
+  const welcome = new WelcomePage(page)
+  // By their script: the page's own mark is none where the clock is held.
+  const observers = page.waitForResponse(/\/assets\/startObservers-.*\.js$/)
+  await welcome.open()
+  await observers
+  const asked = page.waitForRequest(
+    (request) => /\/assets\/login-.*\.js$/.test(request.url()) && request.resourceType() === 'script',
+  )
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await asked
+  await page.clock.fastForward('01:59')
+  const error = new GeneralErrorPage(page)
+  await expect(error.heading).toBeHidden()
+  await page.clock.fastForward('00:02')
+  await expect(error.heading).toBeVisible()
+  await expect.poll(() => told.join()).toContain('ChunkLoadError')
+})

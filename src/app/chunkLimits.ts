@@ -1,16 +1,11 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { AnyActorRef } from 'xstate'
 import type { Reporting } from '../adapters/reporting.ts'
-
-/** Access-to-purchase, section 9: script chunk load timeout. The charts have the same for their machines. */
-const chunkTimeout = 120_000
-
-/** Begins with the word by which error reports know it (section 8). */
-const isLate = () => new Error(`ChunkLoadError: not here after ${chunkTimeout / 1000} s`)
+import { inTime, lateChunk } from '../ui/inTime.ts'
 
 /**
- * From now on the screens of these routes come in time or fail as one does that is gone: an import that is never answered
- * ends by itself nowhere. The routes are changed where they stand, so that the first page carries none of it.
+ * From now on the screens of these routes come in time or fail as one does that is gone. The routes are changed where they
+ * stand, and once the first page is at rest: that has no room for it.
  */
 export function limitScreens(routes: readonly AnyRoute[]): void {
   for (const { options } of routes) {
@@ -25,19 +20,7 @@ export function reportLateMachines(root: AnyActorRef, { report }: Pick<Reporting
   root.system.inspect({
     next: (seen) => {
       if (seen.type === '@xstate.event' && seen.event.type.startsWith('xstate.after.chunkTimeout.'))
-        report('Loading a machine', isLate())
+        report('Loading a machine', lateChunk())
     },
   })
-}
-
-async function inTime(loading: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(isLate()), chunkTimeout)
-  })
-  try {
-    await Promise.race([loading, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

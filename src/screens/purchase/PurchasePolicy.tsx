@@ -23,6 +23,7 @@ import { formatDate } from '../../ui/formatDate.ts'
 import { AmexMark, DiscoverMark, MastercardMark, VisaMark } from '../../ui/icons/CardMarks.tsx'
 import { Lock } from '../../ui/icons/Lock.tsx'
 import { Shield } from '../../ui/icons/Shield.tsx'
+import { inTime } from '../../ui/inTime.ts'
 import { formatMoney, Money } from '../../ui/Money.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
@@ -38,7 +39,7 @@ import { PaymentStatus } from './PaymentStatus.tsx'
 
 // The card provider's library is loaded when there is a card to be entered, not before.
 const CardField = lazy(() =>
-  import('../../adapters/cards/CardField.tsx').then(({ CardField }) => ({ default: CardField })),
+  inTime(import('../../adapters/cards/CardField.tsx')).then(({ CardField }) => ({ default: CardField })),
 )
 
 const formId = 'purchase'
