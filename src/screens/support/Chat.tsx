@@ -116,7 +116,7 @@ function Foot({ actor }: { readonly actor: SupportActor }) {
           >
             {t(
               'chat.lost',
-              'The chat cannot be reached. What was said is kept, and your question is asked again once it is back.',
+              'The chat cannot be reached. What was said is kept: press Try again, and your question is asked once more.',
             )}
           </Notice>
         </div>
