@@ -12,6 +12,12 @@ interface Parting {
 /** Where two readers of the specification part. The doubts are theirs; docs/decisions/102 says what follows from them. */
 export const partings: readonly Parting[] = [
   {
+    levels: ['unauthenticated', 'unidentified', 'identified'],
+    paths: /^\/fulfillment\/confirmation$/,
+    second: 'open',
+    why: '"any" (a29) is said of the actions that b47 lists; a screen that shows a policy is verified by default (a100)',
+  },
+  {
     levels: ['identified'],
     paths: /^\/(products\/insurance\/billing.*|wyshes\/[^/]+\/edit.*|beneficiary\/.*)$/,
     second: 'login',

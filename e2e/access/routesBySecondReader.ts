@@ -2,9 +2,9 @@ import type { Level, RouteAnswer } from './routesByRow.ts'
 
 /**
  * The same table by somebody who had the two documents and the list of paths before them, and neither the first table nor
- * the application. Where the two part, `partings.ts` says which one holds and why. Nine of its routes were not on that list:
- * creating an account, the confirmation, the ineligibility screen with the other three reasons, and the coverage editor of all
- * types but `estimate` are answered as this reader has answered the line that each of them stands in.
+ * the application. Where the two part, `partings.ts` says which one holds and why. Nine routes came later and were answered by
+ * another reader, on the same terms and with nothing else: creating an account, the confirmation, the ineligibility screen with
+ * the other three reasons, and the coverage editor of all types but `estimate`.
  */
 const row = (path: string, from: string, ...answers: readonly RouteAnswer[]) => ({ path, from, answers })
 
@@ -70,7 +70,7 @@ const rows = [
     'open',
     'open',
   ),
-  row('/fulfillment/confirmation', 'a57 a100 b47 b216', 'login', 'verification', 'login', 'open', 'open'),
+  row('/fulfillment/confirmation', 'a29 a57 b216', 'open', 'open', 'open', 'open', 'open'),
   row(
     '/fulfillment/reinstatement/P-1',
     'a29 a40 a100 a136 a192 b47 b208',
