@@ -301,7 +301,7 @@ test('a message for the agents goes to them, with the address to answer to; half
 })
 
 test('a message for the agents is tried for a week, for nobody else has what was written', async () => {
-  await carrier.ask(leaving, { input: { text: 'For a week', email: 'eve@example.com' } })
+  await answered(leaving, { text: 'For a week', email: 'eve@example.com' }, '192.0.2.50')
   const { sentAt, expiresAt } = await carrier.services.db
     .selectFrom('outboxMessages')
     .select(['sentAt', 'expiresAt'])
