@@ -98,18 +98,19 @@ export function checkActions(flow: FlowDefinition, form: FormDefinition): string
 /** A tick that acknowledges is recorded, and before the response: without the record the carrier refuses that one. */
 function checkAcknowledging({ level }: FlowDefinition, { items }: FormDefinition, lists: readonly Located[]) {
   const ticks = items.filter(({ content }) => 'acknowledges' in content).map(({ key }) => key)
-  const saying = lists
-    .map(({ place, actions }) => ({ place, commands: actions.map(({ command }) => command) }))
-    .filter(({ commands }) => commands.includes('createAcknowledgements'))
-  if (saying.length === 0) return ticks.map((key) => `${key}: what it acknowledges is recorded by no action`)
+  const said = lists.map(({ place, actions }) => ({ place, commands: actions.map(({ command }) => command) }))
+  if (!said.some(({ commands }) => commands.includes('createAcknowledgements')))
+    return ticks.map((key) => `${key}: what it acknowledges is recorded by no action`)
   return [
     ...(ticks.length > 0 ? [] : ['createAcknowledgements is there, and no checkbox that acknowledges']),
     ...(level === 'verified' ? [] : ['createAcknowledgements is for a flow at the level verified']),
-    ...saying
-      .filter(({ commands }) => {
-        const response = commands.indexOf('createResponse')
-        return response >= 0 && response < commands.indexOf('createAcknowledgements')
-      })
+    ...said
+      .filter(
+        ({ commands }) =>
+          ticks.length > 0 &&
+          commands.includes('createResponse') &&
+          !commands.slice(0, commands.indexOf('createResponse')).includes('createAcknowledgements'),
+      )
       .map(({ place }) => `${place}: createAcknowledgements comes before createResponse`),
   ]
 }

@@ -1102,6 +1102,18 @@ describe('a wrong definition is told by', () => {
       'beneficiary: beneficiary-review: continue: createAcknowledgements comes before createResponse',
     ],
     [
+      'another button whose response comes without acknowledgements',
+      [
+        changed(beneficiary, 'beneficiary-review', {
+          items: [
+            ...formIn(beneficiary, 'beneficiary-review').items,
+            pressed('later', [action('validate'), action('createResponse'), action('nextForm')]),
+          ],
+        }),
+      ],
+      'beneficiary: beneficiary-review: later: createAcknowledgements comes before createResponse',
+    ],
+    [
       'a dialog without a way out',
       [changed(interview, 'license', { layout: 'modal' })],
       'underwriting-interview: license: a dialog has a way out that leads back to the form below: none of its actions dismisses it',
