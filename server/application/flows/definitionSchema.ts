@@ -4,7 +4,7 @@ import { progressKeys } from '../../../machines/contract/progressKeys.ts'
 import { flowSlugs } from '../../../machines/flowSlugs.ts'
 import type { ItemType } from '../../../machines/validation/items/itemContents.ts'
 import { isAskable, mostBytes, mostFiles } from '../../../machines/validation/uploads.ts'
-import { isAcknowledgeable } from '../../domains/documents/acknowledgements.ts'
+import { isAcknowledgeable, isMadeForSome } from '../../domains/documents/acknowledgements.ts'
 import { autofillTokens } from '../../platform/forms/autofillTokens.ts'
 import { contractWords } from '../../platform/forms/contractWords.generated.ts'
 import type {
@@ -143,7 +143,11 @@ const contents: { readonly [Type in ItemType]: SchemaOf<DefinitionContents[Type]
   inputCheckbox: object({
     ...asked,
     acknowledges: v.exactOptional(
-      v.pipe(string, v.check(isAcknowledgeable, 'is no disclosure and no document')),
+      v.pipe(
+        string,
+        v.check(isAcknowledgeable, 'is no disclosure and no document'),
+        v.check(isMadeForSome, 'is a document that is made for nobody yet'),
+      ),
     ),
   }),
   inputDate: object({

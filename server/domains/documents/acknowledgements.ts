@@ -13,6 +13,7 @@ import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { residenceIn } from '../accounts/port.ts'
 import { currentDisclosures, disclosureHistory, disclosures } from './disclosures.ts'
 import { isDocumentSlug } from './documents.ts'
+import type { DocumentSlug } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -24,13 +25,18 @@ interface Subject {
 
 const most = 50
 
+const replacement: DocumentSlug = 'replace-accidental-death'
+
 /** Everything is acknowledged for the membership, except the replacement of an accidental-death policy (5.2). */
 const contextOf = (slug: string): AcknowledgementContext =>
-  slug === 'replace-accidental-death' ? 'insurance_application' : 'insurance_membership'
+  slug === replacement ? 'insurance_application' : 'insurance_membership'
 
 /** Whether there may be something to acknowledge by this slug: what a form names has to be known before anybody sees it. */
 export const isAcknowledgeable = (slug: string): boolean =>
   isDocumentSlug(slug) || currentDisclosures.some((one) => one.slug === slug)
+
+/** Whether anybody has it: nobody could tick the replacement in a form before the carrier makes one (decision 184). */
+export const isMadeForSome = (slug: string): boolean => slug !== replacement
 
 /** Finds disclosures, and documents of this user, by their ids, or as they are now by their slugs. */
 async function subjectsOf(

@@ -1073,6 +1073,18 @@ describe('a wrong definition is told by', () => {
       'underwriting-interview: license: odd: content.acknowledges is no disclosure and no document',
     ],
     [
+      'a tick that acknowledges what is made for nobody',
+      [
+        changed(interview, 'license', {
+          items: [
+            ...formOf('license').items,
+            checkbox('odd', 'Odd', { acknowledges: 'replace-accidental-death' }),
+          ],
+        }),
+      ],
+      'underwriting-interview: license: odd: content.acknowledges is a document that is made for nobody yet',
+    ],
+    [
       'acknowledgements without a tick',
       [
         changed(beneficiary, 'beneficiary-review', {
