@@ -141,7 +141,7 @@ export async function unacknowledged(
       ? []
       : await tx
           .selectFrom('acknowledgements')
-          .select(['subjectId', 'context'])
+          .select('subjectId')
           .where('userId', '=', userId)
           .where(
             'subjectId',
@@ -149,9 +149,7 @@ export async function unacknowledged(
             subjects.map(({ id }) => id),
           )
           .execute()
-  const given = subjects.filter(({ id, slug }) =>
-    rows.some(({ subjectId, context }) => subjectId === id && context === contextOf(slug)),
-  )
+  const given = subjects.filter(({ id }) => rows.some(({ subjectId }) => subjectId === id))
   return slugs.filter((slug) => !given.some((subject) => subject.slug === slug))
 }
 
