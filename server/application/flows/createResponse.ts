@@ -16,7 +16,7 @@ import { carryOut, heldOf, storesAtEnd, tryGroups, withHeld } from './held.ts'
 import { ends } from './registry.ts'
 import { renderGroups } from './renderForm.ts'
 import { allAnswers, unstoredFields, withResponse } from './responses.ts'
-import { isOfApplication } from './scopes.ts'
+import { isOfApplication, requireEndOfFlow } from './scopes.ts'
 import { holdSession, presentFlowSession, storeResponses } from './sessions.ts'
 import type { FlowWorld } from './world.ts'
 
@@ -85,7 +85,7 @@ function refuseUnstored(form: FormDefinition, world: FlowWorld): void {
  * those that they make irrelevant; where a flow stores at its end, its mutations are tried, and run with the last press. The last form's answer completes the flow, and one that decides that the person cannot
  * be covered ends it. All or nothing: an old version of the
  * form changes nothing, neither answers nor facts. Refusals: VALIDATION_FAILED by item key, FORM_OUT_OF_DATE also for a form
- * that the answers before it do not lead to, STEP_NOT_ALLOWED for one that requires what is not there, QUOTE_EXPIRED for one about a quote that is past its date,
+ * that the answers before it do not lead to, STEP_NOT_ALLOWED for one that requires what is not there and for what somebody with a policy has to confirm, QUOTE_EXPIRED for one about a quote that is past its date,
  * FORM_LOCKED after the application was sent.
  */
 export async function createResponse({
@@ -99,6 +99,7 @@ export async function createResponse({
   const known = await worldOf(tx, viewer.userId, now, row.flowScope)
   const before = withHeld(flow, row.responses, known)
   if (flow.lockedByApplication && isOfApplication(row.flowScope)) requireUnlocked(before.standing)
+  requireEndOfFlow(flow, row.flowScope, before.standing)
   const walked = walk(flow, row.responses, before)
   const reached = walked.path.find(({ slug }) => slug === input.formIdentifier)
   const form = reached ?? flow.forms.find(({ slug }) => slug === input.formIdentifier)

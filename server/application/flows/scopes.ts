@@ -4,7 +4,10 @@ import type { FlowSlug } from '../../../machines/flowSlugs.ts'
 import { heldPolicies } from '../../domains/policies/firstPayment.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import type { FlowDefinition } from '../../platform/forms/definition.ts'
+import type { Standing } from '../standing/standing.ts'
 import { flowOf } from './definitions/index.ts'
+import { storesAtEnd } from './held.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
@@ -53,6 +56,15 @@ export async function requireSessionKey(
   if (subjectId === undefined)
     throw new CarrierError('NOT_FOUND', 'There is nothing that this form is about.')
   return { slug, flowScope, subjectId }
+}
+
+/**
+ * Throws STEP_NOT_ALLOWED where an application's way would change at once what waits for the end of the flow once a policy is
+ * held (decision 134), such as its beneficiary. An account with such a policy applies for no other.
+ */
+export function requireEndOfFlow(flow: FlowDefinition, flowScope: FlowScope, { hasPolicy }: Standing): void {
+  if (hasPolicy && isOfApplication(flowScope) && storesAtEnd(flow, 'policy_holder'))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'You have a policy: please change this where it is shown.')
 }
 
 /** Whether a session of this scope is part of an application, whose answers are fixed once it has been sent. */

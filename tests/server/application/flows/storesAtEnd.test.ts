@@ -179,6 +179,44 @@ describe('a change of the beneficiary of a policy', () => {
     expect((await letters()).length).toBe(1)
   })
 
+  /** What an application's way comes to, in a session begun as by a client that names no scope. */
+  const tryAsApplicant = async (token: string) => {
+    const forms = formsOf(carrier, token)
+    const { flowSessionId } = await forms.start('beneficiary')
+    const form = await forms.exactly(flowSessionId, 'beneficiary-details')
+    const values = { ...answersFor('beneficiary'), firstName: 'Mary' }
+    const { data, errors } = await forms.send(flowSessionId, form, responses(form, values))
+    return errors?.[0]?.extensions.message ?? data?.createResponse.flowSession.complete
+  }
+  const setStatus = async (userId: string, status: 'lapsed' | 'terminated') =>
+    await carrier.services.db.updateTable('policies').set({ status }).where('userId', '=', userId).execute()
+
+  it('is not made by the way of an application, which asks for no confirmation', async () => {
+    const { person, named, letters } = await holder()
+    expect([await tryAsApplicant(person.token), await named(), await letters()]).toEqual([
+      'STEP_NOT_ALLOWED',
+      [byron],
+      [],
+    ])
+  })
+
+  it('that has lapsed waits for the confirmation as well: it can come into force again', async () => {
+    const { person, open, named } = await holder()
+    await setStatus(person.userId, 'lapsed')
+    expect([await tryAsApplicant(person.token), await named()]).toEqual(['STEP_NOT_ALLOWED', [byron]])
+    const walk = await open()
+    await walk.details({ firstName: 'Mary' })
+    expect(await walk.confirm()).toMatchObject({ complete: true })
+    expect((await named()).map(([name]) => name)).toEqual(['Mary'])
+  })
+
+  it('that has ended is nothing that a new application would have to wait for', async () => {
+    const { person, named } = await holder()
+    await setStatus(person.userId, 'terminated')
+    expect(await tryAsApplicant(person.token)).toBe(true)
+    expect((await named()).map(([name]) => name)).toEqual(['Mary'])
+  })
+
   it('is stored form by form in an application, where there is nothing to confirm, and nobody is written to', async () => {
     const person = await carrier.signUp()
     await walkFlow(carrier, person.token, 'beneficiary')
