@@ -78,7 +78,7 @@ export function useDocument(slug: string, name: string, way: Way): UsedDocument 
         ) : error ? (
           <LoadFailed busy={isPending} onRetry={open}>
             {toProblem(error).code === 'RETRY_TIMEOUT_EXCEEDED'
-              ? t('document.not_ready', 'application document not ready, please try again')
+              ? notReady(slug, name)
               : t('document.failed', '{name} could not be opened.', { name })}
           </LoadFailed>
         ) : null}
@@ -86,6 +86,12 @@ export function useDocument(slug: string, name: string, way: Way): UsedDocument 
     ),
   }
 }
+
+/** The specified words name one document; of another they would not be true (decision 194). */
+const notReady = (slug: string, name: string): string =>
+  slug === 'application'
+    ? t('document.application_not_ready', 'application document not ready, please try again')
+    : t('document.not_ready', '{name} is not ready yet, please try again.', { name })
 
 /** @returns null where the browser opens none */
 function openPage(words: string): Window | null {

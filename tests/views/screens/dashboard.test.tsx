@@ -54,10 +54,10 @@ const papers = (
 ): Answer => ({
   body: { data: { documentsBySlug, acknowledgedDisclosures } },
 })
-const paper = (name: string) => ({
+const paper = (name: string, slug = 'policy-agreement') => ({
   id: name,
   name,
-  slug: 'policy-agreement',
+  slug,
   category: { slug: 'policy', name: 'Policy' },
   version: 1,
   createdAt: '2026-11-20T15:00:00.000Z',
@@ -457,10 +457,11 @@ describe('the dashboard', () => {
       vi.unstubAllGlobals()
     })
 
-    const start = async (answers: Answer[], { opens = true } = {}) => {
+    const start = async (answers: Answer[], { opens = true, document = paper('Agreement') } = {}) => {
       const pages = watchPages(opens)
-      startDashboard(home({ ownership: 'owned', policy: bought }), papers([paper('Agreement')]), ...answers)
-      return { ...pages, link: await screen.findByRole('link', { name: 'Agreement' }) }
+      const policy = { ...bought, documents: [document] }
+      startDashboard(home({ ownership: 'owned', policy }), papers([document]), ...answers)
+      return { ...pages, link: await screen.findByRole('link', { name: document.name }) }
     }
 
     test('is opened at the address that it has at the press, however long the page stood open', async () => {
@@ -494,18 +495,21 @@ describe('the dashboard', () => {
       )
     })
 
-    test('that never gets ready is said in the words of that, and asked for again', async () => {
-      const notReady = { body: graphqlError('APPLICATION_DOCUMENT_NOT_READY', 'Not yet.') }
-      const { link } = await start([...Array.from({ length: 5 }, () => notReady), addresses(signed('New'))])
-      await user.click(link)
-      expect((await screen.findByText('application document not ready, please try again')).tagName).toBe(
-        'DIV',
-      )
-      await user.click(screen.getByRole('button', { name: 'Try again' }))
-      await vi.waitFor(() =>
-        expect(screen.queryByText('application document not ready, please try again')).toBeNull(),
-      )
-    })
+    test.each([
+      [paper('Application', 'application'), 'application document not ready, please try again'],
+      [paper('Agreement'), 'Agreement is not ready yet, please try again.'],
+    ])(
+      'that never gets ready is said to be so in its own words, and asked for again: %#',
+      async (document, words) => {
+        const notReady = { body: graphqlError('APPLICATION_DOCUMENT_NOT_READY', 'Not yet.') }
+        const answers = [...Array.from({ length: 5 }, () => notReady), addresses(signed('New'))]
+        const { link } = await start(answers, { document })
+        await user.click(link)
+        expect((await screen.findByText(words)).tagName).toBe('DIV')
+        await user.click(screen.getByRole('button', { name: 'Try again' }))
+        await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull())
+      },
+    )
 
     test('that could not be asked for is said to be so, and asked for again', async () => {
       const { told, link } = await start([{ body: graphqlError('STANDARD_ERROR') }, addresses(signed('New'))])
