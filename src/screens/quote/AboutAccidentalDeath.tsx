@@ -1,10 +1,13 @@
 import './AboutAccidentalDeath.css'
 import type { ReactNode } from 'react'
+import { freeLookDays } from '../../../machines/freeLook.ts'
+import { coverageRange, oldestAtTermEnd } from '../../../machines/validation/coverage.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Clock } from '../../ui/icons/Clock.tsx'
 import { Heart } from '../../ui/icons/Heart.tsx'
 import { Shield } from '../../ui/icons/Shield.tsx'
 import { Spark } from '../../ui/icons/Spark.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
@@ -44,17 +47,19 @@ export default function AboutAccidentalDeath() {
   )
 }
 
+const range = () => ({ least: formatMoney(coverageRange.min), most: formatMoney(coverageRange.max) })
+
 const features = (): readonly { key: string; icon: ReactNode; title: string; text: string }[] => [
   {
     key: 'amount',
     icon: <Shield />,
-    title: t('accident.feature.amount', '$50,000 to $1,000,000'),
+    title: t('accident.feature.amount', '{least} to {most}', range()),
     text: t('accident.feature.amount.text', 'That is how much coverage there is. You say who receives it.'),
   },
   {
     key: 'age',
     icon: <Clock />,
-    title: t('accident.feature.age', 'Up to age 65'),
+    title: t('accident.feature.age', 'Up to age {age}', { age: oldestAtTermEnd }),
     text: t('accident.feature.age.text', 'It lasts until then, as long as the premiums are paid.'),
   },
   {
@@ -67,7 +72,9 @@ const features = (): readonly { key: string; icon: ReactNode; title: string; tex
     key: 'refund',
     icon: <Spark />,
     title: t('accident.feature.refund', '100% refund'),
-    text: t('accident.feature.refund.text', 'Cancel in the first 10 days and we refund every dollar.'),
+    text: t('accident.feature.refund.text', 'Cancel in the first {days} days and we refund every dollar.', {
+      days: freeLookDays,
+    }),
   },
 ]
 
@@ -88,19 +95,20 @@ const questions = (): readonly { key: string; question: string; answer: string }
   {
     key: 'long',
     question: t('accident.faq.long', 'How long does it last?'),
-    answer: t('accident.faq.long.answer', 'Until you are 65.'),
+    answer: t('accident.faq.long.answer', 'Until you are {age}.', { age: oldestAtTermEnd }),
   },
   {
     key: 'much',
     question: t('accident.faq.much', 'How much coverage can I have?'),
-    answer: t('accident.faq.much.answer', 'From $50,000 to $1,000,000.'),
+    answer: t('accident.faq.much.answer', 'From {least} to {most}.', range()),
   },
   {
     key: 'mind',
     question: t('accident.faq.mind', 'What if I change my mind?'),
     answer: t(
       'accident.faq.mind.answer',
-      'You have 10 days to read your policy in peace. Cancel in that time and you get everything back.',
+      'You have {days} days to read your policy in peace. Cancel in that time and you get everything back.',
+      { days: freeLookDays },
     ),
   },
 ]
