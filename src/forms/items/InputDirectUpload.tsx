@@ -124,7 +124,7 @@ function failureWords(problem: ListedFile['problem']): string {
   const isLost = problem === null || problem.code === 'FETCH_RETRY_EXCEEDED' || problem.code === 'NETWORK'
   return isLost
     ? t('upload.lost', 'Upload failed. Check your connection and try again, or contact support.')
-    : t('upload.failed', 'Upload failed. Contact support if you need help. {reason}', {
+    : t('upload.failed', 'Upload failed. {reason} Contact support if you need help.', {
         reason: problemText(problem),
       })
 }

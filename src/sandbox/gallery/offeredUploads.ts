@@ -10,8 +10,8 @@ import type {
 } from '../../../machines/upload/upload.types.ts'
 
 /**
- * Files that are sent nowhere. By its name one is lost on its way each time ("fails"), or comes no farther than half
- * ("stays"); every other one arrives.
+ * Files that are sent nowhere. By its name one is lost on its way each time ("fails"), is not taken ("refused"), or comes
+ * no farther than half ("stays"); every other one arrives.
  */
 export const offeredUploads = uploadMachine.provide({
   actors: {
@@ -26,6 +26,11 @@ export const offeredUploads = uploadMachine.provide({
     putFile: fromCallback<FileProgress, PutFileInput>(({ input: { file }, sendBack }) => {
       if (file.name.includes('fails')) {
         sendBack({ type: 'put.failed', problem: { code: 'NETWORK', message: '', validationErrors: [] } })
+        return
+      }
+      if (file.name.includes('refused')) {
+        const message = 'This file cannot be taken.'
+        sendBack({ type: 'put.failed', problem: { code: 'STANDARD_ERROR', message, validationErrors: [] } })
         return
       }
       sendBack({ type: 'progress.told', sent: file.size / 2 })

@@ -116,6 +116,14 @@ test('a file that is lost three times has failed, and is tried again', async () 
   expect(await screen.findByText('Uploading, 0 %')).toBeTruthy()
 })
 
+test('of a file that the carrier does not take the reason is said first, and then who helps', async () => {
+  const { user } = startForm(formOf())
+  await user.upload(chooser(), new File(['no'], 'this is refused.png', { type: 'image/png' }))
+  const words = 'Upload failed. This file cannot be taken. Contact support if you need help.'
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
 test('after a reload what arrived is there, and what was cut asks for its file', async () => {
   const known = { byteSize: 5, contentType: 'image/png' }
   const { user, answerTo } = startForm(
