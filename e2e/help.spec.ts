@@ -89,7 +89,7 @@ test('live agents keep their hours, by the carrier’s clock', async ({ page, ap
   await expect(help.log.getByText('Please call me on Monday.')).toBeVisible()
   await expect(help.message).toBeFocused()
   expect((await api.outbox('support@example.com'))[0]?.text).toBe(
-    'Please call me on Monday.\n\nAnswer to: ada@example.com',
+    'Please call me on Monday.\n\nFrom: a visitor who is not signed in\n\nAnswer to: ada@example.com',
   )
 
   await moveTo(page, 'Monday')

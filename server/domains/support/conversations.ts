@@ -26,7 +26,7 @@ const strangers = 'visitor-'
  * The account that somebody chats as; null for a stranger. The provider shows whoever has a name every conversation of that
  * name: a password alone opens none of them, nor does what is locked.
  */
-const nameOf = (viewer: Viewer | null) =>
+export const chatNameOf = (viewer: Viewer | null) =>
   viewer === null || viewer.level === 'unidentified' || viewer.locked !== null ? null : viewer.userId
 
 const sealOf = (keys: Parts['keys'], place: string) => keys.hmac(place, 'chat ticket')
@@ -54,7 +54,7 @@ export async function openChat(
 ) {
   if (chat === null) throw noChat()
   await limits.take('chats-by-source', ip, null)
-  const name = nameOf(viewer)
+  const name = chatNameOf(viewer)
   if (name !== null) await limits.take('chats-by-account', name, null)
   const held = ticket === null ? null : placeBy(keys, ticket, name)
   if (held === null && name === null) await admitStranger({ limits, log }, ip)
@@ -97,7 +97,7 @@ export async function renewChat(
 ) {
   if (chat === null) throw noChat()
   await limits.take('chat-renewals-by-source', ip, null)
-  const place = placeBy(keys, ticket, nameOf(viewer))
+  const place = placeBy(keys, ticket, chatNameOf(viewer))
   if (place === null) throw new CarrierError('NOT_FOUND', 'There is no such conversation.')
   return { token: chat.tokenFor(place.identity) }
 }

@@ -4,14 +4,21 @@ import { noteErrors } from '../../../machines/validation/note.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { refusedFields } from '../../platform/errors.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
+import { chatNameOf } from './conversations.ts'
+
+const signedIn = 'a signed-in customer'
+const visitor = 'a visitor who is not signed in'
 
 export const chatNote = defineMessage({
   kind: 'chatNote',
   channels: ['email'],
-  samples: [{ text: 'Can I change my beneficiary?\nThank you', answerTo: 'mia@example.com' }],
-  write: ({ text, answerTo }) => ({
+  samples: [
+    { text: 'Can I change my beneficiary?\nThank you', answerTo: 'mia@example.com', isSignedIn: true },
+    { text: 'What does it cost?', answerTo: 'mia@example.com', isSignedIn: false },
+  ],
+  write: ({ text, answerTo, isSignedIn }) => ({
     subject: 'A message from the chat',
-    passages: [text, `Answer to: ${answerTo}`],
+    passages: [text, `From: ${isSignedIn ? signedIn : visitor}`, `Answer to: ${answerTo}`],
   }),
 })
 
@@ -28,13 +35,19 @@ export async function leaveNote({
   tx,
   input: { text, email },
   context: { services, now },
+  viewer,
 }: Work<{ text: string; email: string }, Viewer | null>): Promise<object> {
   const errors = noteErrors({ text, email })
   if (errors.length > 0)
     throw refusedFields(errors.map((field) => ({ field, code: 'invalid', message: messages[field] })))
   await services.outbox.send(tx, {
     kind: 'chatNote',
-    values: { text: text.trim(), answerTo: email.trim() },
+    values: {
+      text: text.trim(),
+      answerTo: email.trim(),
+      // By the session, for anybody may write a customer's address: a guest has no account, and a lock or a password alone prove nobody.
+      isSignedIn: viewer?.guest === false && chatNameOf(viewer) !== null,
+    },
     channel: 'email',
     to: company.support,
     expiresAt: addDays(now, days),

@@ -6,7 +6,7 @@ import type { Channel } from './tables.ts'
  */
 export interface MessageValues {
   /** What somebody leaves for the agents. */
-  chatNote: { text: string; answerTo: string }
+  chatNote: { text: string; answerTo: string; isSignedIn: boolean }
 }
 
 export type MessageKind = keyof MessageValues

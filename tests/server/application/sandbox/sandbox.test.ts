@@ -48,7 +48,7 @@ test('the outbox takes a bare plus, newest first', async () => {
     const { outbox } = carrier.services
     await outbox.send(tx, {
       kind: 'chatNote',
-      values: { text: '<b>first</b>', answerTo: 'mia@example.com' },
+      values: { text: '<b>first</b>', answerTo: 'mia@example.com', isSignedIn: false },
       channel: 'email',
       to: email,
     })
@@ -67,7 +67,7 @@ test('the outbox takes a bare plus, newest first', async () => {
     ...common,
     channel: 'email',
     subject: 'A message from the chat',
-    text: '<b>first</b>\n\nAnswer to: mia@example.com',
+    text: '<b>first</b>\n\nFrom: a visitor who is not signed in\n\nAnswer to: mia@example.com',
     code: null,
     link: null,
     page: `/sandbox/message?id=${first?.id}`,

@@ -296,7 +296,25 @@ test('a message for the agents goes to them, with the address to answer to; half
       { field: 'text', code: 'invalid', message: 'Write what we can help with.' },
       { field: 'email', code: 'invalid', message: 'Enter the email address that we may answer to.' },
     ],
-    'Call me\n\nAnswer to: eve@example.com',
+    'Call me\n\nFrom: a visitor who is not signed in\n\nAnswer to: eve@example.com',
+  ])
+})
+
+test('a message for the agents says whether a customer wrote it who is signed in, by the session alone', async () => {
+  const [customer, locked, guest] = [await carrier.signUp(), await carrier.signUp(), await carrier.guest()]
+  const { tokens } = await carrier.register()
+  await lockAccount(carrier.services.db, locked.userId, 'SECURITY_LOCK')
+  const written = []
+  for (const token of [customer.token, locked.token, guest.token, tokens.access_token, undefined]) {
+    const input = { text: 'I am a signed-in customer', email: customer.email }
+    await answered(leaving, input, `198.51.100.${written.length}`, token)
+    const [message] = await carrier.outbox('support@example.com')
+    written.push([message?.id, message?.text.split('\n\n')[1]])
+  }
+  const visitor = 'From: a visitor who is not signed in'
+  expect([written.map(([, from]) => from), new Set(written.map(([id]) => id)).size]).toEqual([
+    ['From: a signed-in customer', visitor, visitor, visitor, visitor],
+    5,
   ])
 })
 
