@@ -239,6 +239,11 @@ export function readConfig(
     throw new BadConfiguration(
       'ADMIN_TOKEN_ORIGINS is not for production, where no address may sign anybody in: unset it.',
     )
+  // NODE_ENV may have been forgotten; a key that charges cards says as much of where this runs.
+  if (read.ADMIN_TOKEN_ORIGINS && stripeNames.some((name) => /^[prs]k_live_/.test(read[name] ?? '')))
+    throw new BadConfiguration(
+      'ADMIN_TOKEN_ORIGINS is not for live keys of Stripe, where no address may sign anybody in: unset it.',
+    )
   if (read.DATABASE_URL && !read.SECRET_KEY)
     throw new BadConfiguration('SECRET_KEY is required with DATABASE_URL, so that processes share it.')
   const stripe = readStripe(read)

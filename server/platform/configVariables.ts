@@ -24,8 +24,15 @@ const url = (name: string, schemes: string[]) =>
 
 /** A scheme, a host and a port, and nothing behind them. */
 const isOrigin = (text: string) => {
-  const { pathname, search, hash, username } = new URL(text)
-  return /^\/*$/.test(pathname) && search + hash + username === ''
+  const { pathname, search, hash, username, password } = new URL(text)
+  return /^\/*$/.test(pathname) && search + hash + username + password === ''
+}
+
+/** One origin of the web, and no pattern for several. */
+const isOneOrigin = (text: string) => {
+  if (!URL.canParse(text) || !isOrigin(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return ['http:', 'https:'].includes(protocol) && !hostname.includes('*')
 }
 
 const origins = (name: string) =>
@@ -33,7 +40,7 @@ const origins = (name: string) =>
     v.string(),
     v.transform((text) => text.split(',').map((origin) => origin.trim())),
     v.everyItem(
-      (text) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol) && isOrigin(text),
+      isOneOrigin,
       `${name} must be origins, such as http://localhost:3000, with commas between them.`,
     ),
     v.transform((all) => [...new Set(all.map((text) => new URL(text).origin))]),

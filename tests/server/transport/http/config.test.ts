@@ -451,14 +451,33 @@ describe('who may be signed in by a link', () => {
     ])
   })
 
-  test.each(['*', 'stage.example', 'ftp://stage.example', 'https://stage.example/app', 'http://a.example,'])(
-    'is not said by %s',
-    (origins) => {
-      expect(() => read({ ADMIN_TOKEN_ORIGINS: origins })).toThrow(
-        'ADMIN_TOKEN_ORIGINS must be origins, such as http://localhost:3000, with commas between them.',
-      )
-    },
-  )
+  test.each([
+    '*',
+    'stage.example',
+    'ftp://stage.example',
+    'https://stage.example/app',
+    'http://a.example,',
+    'https://*.stage.example',
+    'https://%2A.stage.example',
+    'https://support@stage.example',
+    'https://:secret@stage.example',
+  ])('is not said by %s', (origins) => {
+    expect(() => read({ ADMIN_TOKEN_ORIGINS: origins })).toThrow(
+      'ADMIN_TOKEN_ORIGINS must be origins, such as http://localhost:3000, with commas between them.',
+    )
+  })
+
+  test.each([
+    { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+    { STRIPE_SECRET_KEY: 'sk_live_1' },
+    { STRIPE_SECRET_KEY: 'rk_live_1' },
+  ])('is nobody where cards are charged, whatever NODE_ENV says: %o', (live) => {
+    const staging = { ...real, ADMIN_TOKEN_ORIGINS: 'https://stage.example' }
+    expect(read(staging).adminTokenOrigins).toEqual(['https://stage.example'])
+    expect(() => read({ ...staging, ...live })).toThrow(
+      'ADMIN_TOKEN_ORIGINS is not for live keys of Stripe, where no address may sign anybody in: unset it.',
+    )
+  })
 
   test('is nobody in production, which does not start with it', () => {
     expect(() =>
