@@ -37,6 +37,23 @@ async function linksFor(carrier: LaunchedCarrier, people: readonly { email: stri
   return links
 }
 
+/** The addresses that the page stood at whenever it called the carrier. */
+async function noteAddresses(page: Page) {
+  const addresses: string[] = []
+  page.on('console', (message) => {
+    const [, address] = /^called at (.*)/.exec(message.text()) ?? []
+    if (address !== undefined) addresses.push(address)
+  })
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (...given) => {
+      console.debug(`called at ${window.location.href}`)
+      return fetch(...given)
+    }
+  })
+  return addresses
+}
+
 /** Everything that leaves the page after it was opened, with what it says of where it comes from. */
 function listen(page: Page) {
   const sent: string[] = []
@@ -65,6 +82,16 @@ test('a link with a login token signs in where it may, once, and nowhere else', 
     await expect(login.heading).toBeVisible()
     await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/login$/)
     await expect(login.submit).toBeEnabled()
+    expect(spends()).toEqual([])
+  })
+
+  await test.step('however it is spelled, it is dropped before anything reads the address', async () => {
+    const addresses = await noteAddresses(page)
+    await page.goto(link.replace('localhost', '127.0.0.1').replace('feature=login', 'feature=log%69n'))
+    await expect(login.heading).toBeVisible()
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/login$/)
+    expect(addresses).not.toEqual([])
+    expect(addresses.filter((address) => address.includes(token))).toEqual([])
     expect(spends()).toEqual([])
   })
 

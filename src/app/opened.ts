@@ -1,5 +1,11 @@
-/** The address that the page was opened at. */
-export const openedAt = window.location.pathname + window.location.search
+const address = new URL(window.location.href)
 
-// A token in a link to the login is as good as a password: whatever else reads the address or keeps it finds none (190).
-if (/^\/\?.*feature=login/.test(openedAt)) window.history.replaceState(null, '', '/login')
+/** The address that the page was opened at. */
+export const openedAt = address.pathname + address.search
+
+// A token in a link by a name is as good as a password: whatever else reads the address or keeps it finds none (190). Judged
+// by what the follower of the link reads, not by how it is spelled.
+if (address.searchParams.has('feature') && address.searchParams.has('token')) {
+  address.search = ''
+  window.history.replaceState(null, '', address)
+}
