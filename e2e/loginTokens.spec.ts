@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import type { LaunchedCarrier } from './carrier.ts'
 import { launchCarrier } from './carrier.ts'
 import { foundByAxe } from './look.ts'
+import { CoveragePreviewPage } from './pages/coveragePreview.ts'
+import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
 import { LoginPage } from './pages/login.ts'
 import { VerifyPhonePage } from './pages/verifyPhone.ts'
 import { codeFor } from './people.ts'
@@ -112,6 +114,23 @@ test('a link with a login token signs in where it may, once, and nowhere else', 
     await page.goto(second)
     await expect(page).not.toHaveURL(/login|token/)
     expect(sent.filter((call) => call.includes('exchangeLoginToken'))).toHaveLength(1)
+  })
+
+  await test.step('a guest is shown the login, and keeps what they have sized', async () => {
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/products/insurance/get-wysh-estimate')
+    await new AboutYouPage(page).answer()
+    await new CoveragePage(page).answer('310000')
+    const preview = new CoveragePreviewPage(page)
+    await expect(preview.heading).toBeVisible()
+    await page.goto(second)
+    await expect(login.heading).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await expect(login.submit).toBeEnabled()
+    expect(sent.filter((call) => call.includes('exchangeLoginToken'))).toHaveLength(1)
+    await page.goto('/coverage-preview')
+    await expect(preview.amount).toHaveValue('310,000')
   })
 
   await test.step('what was used up leads to the login, which says so', async () => {

@@ -54,21 +54,22 @@ export const credentials = signInSetup.createStateConfig({
           actions: { type: 'checkField', params: ({ event }) => ({ field: event.field }) },
         },
         'form.submitted': [{ guard: 'isValid', target: 'authorizing' }, { actions: 'checkAll' }],
-        'token.given': { target: 'exchanging', actions: 'forgetTyped' },
+        // Nobody has pressed anything: a guest's session and work are not given up for a link that somebody sent.
+        'token.given': { guard: 'isNobodyThere', target: 'exchanging', actions: 'forgetTyped' },
         'reset.chosen': reset,
       },
     },
     exchanging: {
       description:
-        'A token that support has handed out stands for the password: the carrier takes it, or says why not.',
+        'A token that support has handed out stands for the password where nobody is there: the carrier takes it, or says why not.',
       meta: {},
       tags: 'pending',
       invoke: {
         id: 'exchangeToken',
         src: 'exchangeToken',
-        input: ({ context: { session }, event }) => {
+        input: ({ event }) => {
           assertEvent(event, 'token.given')
-          return { loginToken: event.loginToken, userId: guestIn(session) }
+          return { loginToken: event.loginToken }
         },
         onDone: accepted,
         onError: refused,

@@ -165,29 +165,28 @@ export const signInModel = defineModel(signInMachine, {
                 },
               }
             : 'form.authorizing',
-        'token.given': {
-          to: 'form.exchanging',
-          context: {
-            values: { email: '', password: '' },
-            errors: { email: null, password: null },
-            problem: null,
-            changed: false,
-            token: null,
-          },
-        },
+        // A guest loses nothing by a link that somebody sent.
+        'token.given': ({ session }) =>
+          session === null
+            ? {
+                to: 'form.exchanging',
+                context: {
+                  values: { email: '', password: '' },
+                  errors: { email: null, password: null },
+                  problem: null,
+                  changed: false,
+                  token: null,
+                },
+              }
+            : null,
         'reset.chosen': resets,
       },
     },
     'form.exchanging': {
       tags: ['pending'],
       screen: 'login',
-      running: {
-        exchangeToken: ({ session }) => ({
-          loginToken: 'L-1',
-          userId: session?.level === 'identified' ? 'U-1' : null,
-        }),
-      },
-      context: { problem: null },
+      running: { exchangeToken: { loginToken: 'L-1' } },
+      context: { problem: null, session: null },
       leadsTo: {
         'exchangeToken done (code still missing)': toSession('verifying', returningSession),
         'exchangeToken done (no phone)': toSession('phoneMissing', unverifiedSession),

@@ -111,6 +111,7 @@ export const signInSetup = setup({
     canVerify: (_, { session }: { session: SessionFacts | null }) =>
       session?.level === 'unidentified' && session.verificationPhone?.status === 'verified',
     isUnidentified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'unidentified',
+    isNobodyThere: ({ context }) => context.session === null,
     asksForReset: ({ context }) => context.asksForReset,
     resetEndsWith: (
       _,

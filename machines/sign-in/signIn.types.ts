@@ -20,7 +20,10 @@ export type SignInEvent =
   | { type: 'field.changed'; field: SignInField; value: string }
   | { type: 'field.blurred'; field: SignInField }
   | { type: 'form.submitted' }
-  /** The address that was opened carries a token of support's, and this page may be signed in by one (190). */
+  /**
+   * The address that was opened carries a token of support's, and this page may be signed in by one (190). It is dropped
+   * where somebody is there, a guest as well, and wherever else than at the form it comes.
+   */
   | { type: 'token.given'; loginToken: string }
   | { type: 'notice.dismissed' }
   /** 'Forgot password?', below the form and in the dialogs that follow wrong tries. */
@@ -41,8 +44,6 @@ export type AuthorizeOutput = SessionFacts
 /** `exchangeToken`: the code of a login token and its tokens with PKCE, then the `session` query. */
 export interface ExchangeTokenInput {
   loginToken: string
-  /** As at a sign-in. */
-  userId: string | null
 }
 
 export type SignInOutput =

@@ -8,7 +8,7 @@ export interface Credentials {
   /** Sets what a guest signs in with from then on; no token comes of it, `OAuth.signIn` is the next call. */
   create(typed: { email: string; password: string }, signal?: AbortSignal): Promise<CredentialStatus>
   /** Signs in by a token that support has handed out, as `OAuth.signIn` does by a password; the access token is kept. */
-  signInByToken(given: { loginToken: string; userId: string | null }, signal?: AbortSignal): Promise<void>
+  signInByToken(given: { loginToken: string }, signal?: AbortSignal): Promise<void>
 }
 
 const options = (signal: AbortSignal | undefined) => (signal ? { signal } : {})

@@ -18,13 +18,14 @@ export async function followLinkByName(
   await navigate(pathOfDeepLink(link), replace)
   const loginToken = loginTokenOf(link)
   if (loginToken === null || !takesLoginTokens(document, window.location.origin)) return
-  // Whoever is signed in has been led on, and stays who they are.
+  // Whoever is signed in has been led on; the login of a guest drops it, and takes it where nobody is there.
   actorOf(app, 'signIn')?.send({ type: 'token.given', loginToken })
 }
 
 /**
  * Whether a page at this origin may be signed in by its address: "an admin token configuration is honoured only on allowed
- * non-production origins" (access-to-purchase, 4.1). In the block that `configuration.ts` reads, and read once it is needed.
+ * non-production origins" (access-to-purchase, 4.1). In the block that `configuration.ts` reads, and read
+ * here a second time: few pages are opened so, and the first page has no bytes for them.
  */
 export function takesLoginTokens(page: Document, origin: string): boolean {
   const given: { readonly environment?: unknown; readonly adminTokenOrigins?: unknown } = JSON.parse(

@@ -31,11 +31,10 @@ it('signs in by a token of support, whose code is exchanged with the proof key',
     { body: { data: { exchangeLoginToken: { code: 'code-1' } } } },
     { body: tokenReply('T-1') },
   ])
-  await createCredentials(carrier).signInByToken({ loginToken: 'L-1', userId: 'U-1' })
+  await createCredentials(carrier).signInByToken({ loginToken: 'L-1' })
   const [, asked, exchanged] = carrier.calls
   expect(Object(asked?.body.variables).input).toEqual({
     loginToken: 'L-1',
-    userId: 'U-1',
     clientId: 'client-1',
     codeChallenge: expect.stringMatching(/^[\w-]{43}$/),
     codeChallengeMethod: 'S256',
@@ -48,9 +47,7 @@ it('signs in by a token of support, whose code is exchanged with the proof key',
 it('leaves the session as it is where the token is worth nothing', async () => {
   const carrier = startFakeCarrier([clientId, { body: graphqlError('TOKEN_INVALID', 'Too old.') }])
   carrier.tokens.keep(tokenReply('guest'))
-  await expect(
-    createCredentials(carrier).signInByToken({ loginToken: 'L-1', userId: null }),
-  ).rejects.toMatchObject({
+  await expect(createCredentials(carrier).signInByToken({ loginToken: 'L-1' })).rejects.toMatchObject({
     code: 'TOKEN_INVALID',
   })
   expect([carrier.tokens.access(), carrier.happened]).toEqual(['guest', []])
