@@ -4,10 +4,12 @@ import { guestSession, verifiedSession } from '../../../machines/session/session
 import type { SessionFacts } from '../../../machines/session/session.types.ts'
 import { defineAuthorizeGuest } from '../../../src/actors/authorizeGuest.ts'
 import { exchangeDevice } from '../../../src/actors/exchangeDevice.ts'
+import { defineExchangeToken } from '../../../src/actors/exchangeToken.ts'
 import { defineRefreshSession } from '../../../src/actors/refreshSession.ts'
 import { defineRestoreSession } from '../../../src/actors/restoreSession.ts'
 import { blackboxOf, isBlocked, keepVerdict } from '../../../src/adapters/blackbox.ts'
 import { createDevice } from '../../../src/adapters/device.ts'
+import { createCredentials } from '../../../src/api/credentials.ts'
 import { type Answer, graphqlError, startFakeCarrier, tokenReply } from '../api/fakeCarrier.ts'
 
 function inMemory() {
@@ -118,6 +120,10 @@ function openPage(answers: Answer[], storage: Pick<Storage, 'getItem' | 'setItem
   }
   const restore = defineRestoreSession({ ...effects, tokens, tellLogout, mayHaveSession: () => true })
   const refresh = defineRefreshSession(effects)
+  const exchange = defineExchangeToken({
+    ...effects,
+    credentials: async () => createCredentials(effects.api),
+  })
   return {
     device,
     calls,
@@ -125,6 +131,8 @@ function openPage(answers: Answer[], storage: Pick<Storage, 'getItem' | 'setItem
     /** How many answers are left of those that the carrier had. */
     left: () => answers.length,
     signIn: async () => (await toPromise(createActor(defineAuthorizeGuest(effects)).start())).locked,
+    signInByToken: async () =>
+      (await toPromise(createActor(exchange, { input: { loginToken: 'L-1' } }).start())).locked,
     refresh: async () => (await toPromise(createActor(refresh).start())).locked,
     restore: async () => (await toPromise(createActor(restore).start()))?.locked,
   }
@@ -139,6 +147,19 @@ test('a guest’s device is shown, too, with the session that it has', async () 
   expect(await page.signIn()).toBe('DEVICE_LOCKED')
   expect(page.device.identifier).toBe('d-1')
   expect(page.calls[3]?.headers.get('authorization')).toBe('Bearer guest')
+})
+
+test('whoever signs in by a login token shows the device, too, with the session that the token gave', async () => {
+  const page = openPage([
+    clientId,
+    { body: { data: { exchangeLoginToken: { code: 'code-1' } } } },
+    { body: tokenReply('by-token') },
+    verdict(true),
+    answeredWith(verifiedSession),
+  ])
+  expect(await page.signInByToken()).toBe('DEVICE_LOCKED')
+  expect([page.device.identifier, page.left()]).toEqual(['d-1', 0])
+  expect(page.calls[3]?.headers.get('authorization')).toBe('Bearer by-token')
 })
 
 test('a device that is blocked locks a session that the carrier leaves open, until a check lets it in again', async () => {
