@@ -2596,6 +2596,8 @@ export type Policy = {
   readonly paidAt: Maybe<Scalars['DateTime']['output']>;
   /** The day of `paidAt` in the state where the insured lives. */
   readonly paidOn: Maybe<Scalars['Date']['output']>;
+  /** Until when a cancellation gives everything back; null before the first payment, and once that day is over. */
+  readonly freeLookEndsOn: Maybe<Scalars['Date']['output']>;
   /** How the policy is paid; null until its first premium is paid. */
   readonly activePlan: Maybe<Plan>;
   /** How it will be paid: before the first premium, or from a change that is on its way; null otherwise. */

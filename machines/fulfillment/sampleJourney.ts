@@ -61,6 +61,7 @@ export const examplePolicy: Policy = {
   latePremium: null,
   paidAt: '2026-11-21T00:00:00.000Z',
   paidOn: '2026-11-20',
+  freeLookEndsOn: '2026-11-30',
   activePlan: null,
   pendingPlan: null,
   product: { slug: product.termLife, name: 'Term life' },
@@ -75,6 +76,7 @@ export const unpaidPolicy: Policy = {
   firstPayment: 'processing',
   paidAt: null,
   paidOn: null,
+  freeLookEndsOn: null,
 }
 
 /** Accepted, and the bank has refused the first premium. */

@@ -51,7 +51,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
           : estimate || quoteExpiredOn || refusedOn
             ? 'recapture'
             : 'marketing',
-    policy: owned ? await presentPolicy(db, owned) : null,
+    policy: owned ? await presentPolicy(db, owned, now) : null,
     paymentMethod: owned ? await activeMethod(db, userId) : null,
     payments: owned ? await paymentsOf(db, owned) : null,
     beneficiaries: owned ? (await beneficiariesOf(db, userId)).map(presentBeneficiary) : null,

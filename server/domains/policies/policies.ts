@@ -7,6 +7,7 @@ import type {
   Plan,
   Policy,
 } from '../../../machines/contract/schema.generated.ts'
+import { freeLookEndsOn } from '../../../machines/freeLook.ts'
 import { product } from '../../../machines/product.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -108,10 +109,17 @@ function nextPaymentOf(
   return { date: dayIn(residence, planned), invoiceId: null, estimated: true }
 }
 
+/** Its last day, where the insured lives, for as long as it is not over (access-to-purchase, section 9). */
+function freeLookOf({ status, paidAt, residence }: NewestPolicy, now: Date): string | null {
+  if (status !== 'valid' || paidAt === null) return null
+  const last = freeLookEndsOn(dayIn(residence, paidAt))
+  return dayIn(residence, now) <= last ? last : null
+}
+
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
 /** A policy as the contract has it, with its documents. */
-export async function presentPolicy(db: Reader, row: NewestPolicy): Promise<Policy> {
+export async function presentPolicy(db: Reader, row: NewestPolicy, now: Date): Promise<Policy> {
   if (row.status === 'not_taken') throw new Error(`Policy ${row.id} was never taken up.`)
   return {
     id: row.id,
@@ -131,6 +139,7 @@ export async function presentPolicy(db: Reader, row: NewestPolicy): Promise<Poli
     latePremium: latePremiumOf(row),
     paidAt: instant(row.paidAt),
     paidOn: row.paidAt && dayIn(row.residence, row.paidAt),
+    freeLookEndsOn: freeLookOf(row, now),
     activePlan: planOf(row, 'active'),
     pendingPlan: planOf(row, 'pending'),
     product: { slug: row.product, name: `${product.name} Term Life` },

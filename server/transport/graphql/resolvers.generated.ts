@@ -1709,6 +1709,7 @@ export type PolicyResolvers<ContextType = RequestContext, ParentType extends Res
   latePremium?: Resolver<Contract.Maybe<ResolversTypes['LatePremium']>, ParentType, ContextType>;
   paidAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   paidOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  freeLookEndsOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   activePlan?: Resolver<Contract.Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
   pendingPlan?: Resolver<Contract.Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;

@@ -1,4 +1,3 @@
-import { freeLookEndsOn } from '../../../machines/freeLook.ts'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { termYears } from '../../../machines/term.ts'
@@ -82,12 +81,12 @@ export function PolicyCard({ policy }: PolicyCardProps) {
               term: t('confirmation.premium', 'Monthly premium'),
               description: formatMoney(policy.monthlyPremium / 100, 'payment'),
             },
-            ...(isPaid && policy.status === 'valid' && policy.paidOn !== null
+            ...(isPaid && policy.freeLookEndsOn !== null
               ? [
                   {
                     key: 'freeLook',
                     term: t('dashboard.free_look', 'Last day of your 10-day free look'),
-                    description: formatDate(freeLookEndsOn(policy.paidOn)),
+                    description: formatDate(policy.freeLookEndsOn),
                   },
                 ]
               : []),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { company } from '../../../machines/company.ts'
-import { freeLookEndsOn } from '../../../machines/freeLook.ts'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
@@ -177,7 +176,7 @@ function Papers({ isPaid }: { readonly isPaid: boolean }) {
   )
 }
 
-function Cancelling({ policy: { paidOn } }: { readonly policy: Policy }) {
+function Cancelling({ policy: { freeLookEndsOn } }: { readonly policy: Policy }) {
   return (
     <Card as="section" title={t('dashboard.cancel', 'How to cancel')} padding="l">
       <p>
@@ -188,10 +187,10 @@ function Cancelling({ policy: { paidOn } }: { readonly policy: Policy }) {
             { phone: company.phone.shown, hours: company.supportHours },
           )}
         </Unbroken>
-        {paidOn === null
+        {freeLookEndsOn === null
           ? null
           : ` ${t('dashboard.cancel.free_look', 'Cancel by {date} and you get everything back.', {
-              date: formatDate(freeLookEndsOn(paidOn)),
+              date: formatDate(freeLookEndsOn),
             })}`}
       </p>
       <div>

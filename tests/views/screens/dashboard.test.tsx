@@ -344,6 +344,20 @@ describe('the dashboard', () => {
     })
   })
 
+  test('a free look that is over is promised to nobody', async () => {
+    startDashboard(
+      home({
+        ownership: 'owned',
+        policy: { ...examplePolicy, activePlan: plan, freeLookEndsOn: null },
+        paymentMethod: 'Visa ending in 4242',
+      }),
+    )
+    expect((await screen.findByText(/^You can cancel at any time/)).textContent).not.toMatch(
+      /everything back/,
+    )
+    expect(screen.queryByText(/free look/)).toBe(null)
+  })
+
   test.each([
     [
       'a later premium that was refused',

@@ -10,7 +10,7 @@ export const policiesResolvers: Resolvers<RequestContext> = {
       const { userId } = callerOf(context)
       const { db } = context.services
       const policy = await newestPolicy(db, userId)
-      return policy ? await presentPolicy(db, policy) : null
+      return policy ? await presentPolicy(db, policy, context.now) : null
     },
     async dashboardHome(_parent, _args, context) {
       const { userId } = callerOf(context)

@@ -190,6 +190,25 @@ describe('the dashboard shows', () => {
     },
   )
 
+  it('until when a cancellation gives everything back, and nothing of it once that day is over', async () => {
+    const { person, invoice } = await invoiced(carrier, 'success')
+    await pay(carrier, person, invoice.id)
+    const paidOn = dayIn('OH', carrier.services.clock.now())
+    const endsOn = async () => {
+      const { dashboardHome } = await carrier.ask<{ dashboardHome: DashboardHome }>(
+        '{ dashboardHome { policy { freeLookEndsOn } } }',
+        {},
+        (await signInAgain(carrier, person)).token,
+      )
+      return dashboardHome.policy?.freeLookEndsOn
+    }
+    const last = new Date(Date.parse(paidOn) + 10 * day).toISOString().slice(0, 10)
+    await carrier.advance('P10D')
+    expect(await endsOn()).toBe(last)
+    await carrier.advance('P1D')
+    expect(await endsOn()).toBe(null)
+  })
+
   it('a first payment that was refused, with the quote that another card can still pay', async () => {
     const { person, invoice } = await invoiced(carrier, 'declined')
     await pay(carrier, person, invoice.id)

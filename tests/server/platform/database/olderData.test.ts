@@ -127,7 +127,7 @@ describe('after the upgrade', () => {
   test('the policy is in force with its plan', async () => {
     const { db } = carrier.services
     const policy = await newestPolicy(db, userId)
-    expect(policy && (await presentPolicy(db, policy))).toMatchObject({
+    expect(policy && (await presentPolicy(db, policy, carrier.services.clock.now()))).toMatchObject({
       label: 'WTL-00100001',
       status: 'valid',
       activePlan: { amount: 2680, billingFrequency: 'monthly' },

@@ -243,7 +243,7 @@ describe('a data folder of before', () => {
   test('has the active plan of a policy in force, and a pending one where the first premium is due', async () => {
     const plans = async (userId: string) => {
       const policy = await newestPolicy(db, userId)
-      const shown = policy && (await presentPolicy(db, policy))
+      const shown = policy && (await presentPolicy(db, policy, new Date('2026-11-01T12:00:00Z')))
       return [shown?.activePlan, shown?.pendingPlan]
     }
     expect(await plans('mia')).toEqual([
