@@ -1,4 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { addHours } from 'date-fns'
 import type { Viewer } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -10,13 +11,19 @@ type Parts = Pick<Services, 'chat' | 'keys' | 'limits' | 'log'>
 interface Asker {
   readonly viewer: Viewer | null
   readonly ip: string
+  readonly now: Date
 }
 
 /** A conversation, and as whom somebody takes part in it. */
 interface Place {
   readonly conversation: string
   readonly identity: string
+  /** When it began. */
+  readonly since: Date
 }
+
+/** Hours that tickets to a conversation are good for: one that nobody speaks in is over by then. */
+const life = 24
 
 const noChat = () => new CarrierError('NOT_FOUND', 'There is no chat.')
 
@@ -32,37 +39,44 @@ export const chatNameOf = (viewer: Viewer | null) =>
 const sealOf = (keys: Parts['keys'], place: string) => keys.hmac(place, 'chat ticket')
 
 /** Proves at the next opening or renewal that its holder was let into a conversation, so that no row has to. */
-function ticketTo(keys: Parts['keys'], { conversation, identity }: Place): string {
-  const place = `${conversation}.${identity}`
+function ticketTo(keys: Parts['keys'], { conversation, identity, since }: Place): string {
+  const place = `${conversation}.${identity}.${since.getTime()}`
   return `${place}.${sealOf(keys, place)}`
 }
 
 /** What a ticket is good for in the hands of whoever has the name; null where it is none, or somebody else's. */
-function placeBy(keys: Parts['keys'], ticket: string, name: string | null): Place | null {
-  const [conversation = '', identity = '', seal = ''] = ticket.split('.')
-  const made = Buffer.from(sealOf(keys, `${conversation}.${identity}`))
+function placeBy(
+  keys: Parts['keys'],
+  ticket: string,
+  { name, now }: { readonly name: string | null; readonly now: Date },
+): Place | null {
+  const [conversation = '', identity = '', begun = '', seal = ''] = ticket.split('.')
+  const made = Buffer.from(sealOf(keys, `${conversation}.${identity}.${begun}`))
   const given = Buffer.from(seal)
   if (made.length !== given.length || !timingSafeEqual(made, given)) return null
-  return identity.startsWith(strangers) || identity === name ? { conversation, identity } : null
+  const since = new Date(Number(begun))
+  if (now >= addHours(since, life)) return null
+  return identity.startsWith(strangers) || identity === name ? { conversation, identity, since } : null
 }
 
 /** Opens a conversation or goes on with the ticket's: as a stranger's whose name is known by now, where that is so. */
 export async function openChat(
   { chat, keys, limits, log }: Parts,
-  { viewer, ip }: Asker,
+  { viewer, ip, now }: Asker,
   { ticket }: { readonly ticket: string | null },
 ) {
   if (chat === null) throw noChat()
   await limits.take('chats-by-source', ip, null)
   const name = chatNameOf(viewer)
   if (name !== null) await limits.take('chats-by-account', name, null)
-  const held = ticket === null ? null : placeBy(keys, ticket, name)
+  const held = ticket === null ? null : placeBy(keys, ticket, { name, now })
   if (held === null && name === null) await admitStranger({ limits, log }, ip)
-  const place = await enter(chat, held, name).catch((error: unknown) => {
+  const place = await enter(chat, { held, name, now }).catch((error: unknown) => {
     log.error({ event: 'chat_not_opened', reason: reasonOf(error) }, 'the chat does not open')
     throw new CarrierError('STANDARD_ERROR')
   })
-  return { ...place, ticket: ticketTo(keys, place), token: chat.tokenFor(place.identity) }
+  const { conversation, identity } = place
+  return { conversation, identity, ticket: ticketTo(keys, place), token: chat.tokenFor(identity) }
 }
 
 /** A stranger begins another conversation for nothing. Where a flood has used up what all may begin, a source has some of its own. */
@@ -73,13 +87,16 @@ async function admitStranger({ limits, log }: Pick<Parts, 'limits' | 'log'>, ip:
   await limits.take('own-chats-by-source', ip, null)
 }
 
-async function enter(chat: ChatProvider, held: Place | null, name: string | null): Promise<Place> {
+async function enter(
+  chat: ChatProvider,
+  { held, name, now }: { readonly held: Place | null; readonly name: string | null; readonly now: Date },
+): Promise<Place> {
   if (held !== null) {
     if (name === null || name === held.identity) return held
     if (await chat.admit(held.conversation, name)) return { ...held, identity: name }
   }
   const identity = name ?? `${strangers}${randomUUID()}`
-  return { conversation: await chat.begin(identity), identity }
+  return { conversation: await chat.begin(identity), identity, since: now }
 }
 
 /** Codes alone: in words a provider may name who it was. */
@@ -92,12 +109,12 @@ function reasonOf(error: unknown): string {
 /** Another token for who is in a conversation, as whoever they are in it. */
 export async function renewChat(
   { chat, keys, limits }: Omit<Parts, 'log'>,
-  { viewer, ip }: Asker,
+  { viewer, ip, now }: Asker,
   { ticket }: { readonly ticket: string },
 ) {
   if (chat === null) throw noChat()
   await limits.take('chat-renewals-by-source', ip, null)
-  const place = placeBy(keys, ticket, chatNameOf(viewer))
+  const place = placeBy(keys, ticket, { name: chatNameOf(viewer), now })
   if (place === null) throw new CarrierError('NOT_FOUND', 'There is no such conversation.')
   return { token: chat.tokenFor(place.identity) }
 }

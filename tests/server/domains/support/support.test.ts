@@ -175,12 +175,13 @@ describe('a conversation', () => {
   test('cannot be entered by a ticket that is made up, changed, or another’s', async () => {
     const [ada, eve] = [await carrier.guest(), await carrier.guest()]
     const { ticket, conversation, identity } = await open(ada.token)
-    const [, , seal = ''] = ticket.split('.')
+    const [, , begun = '', seal = ''] = ticket.split('.')
     const tickets = [
       ticket,
-      `${conversation}.${eve.userId}.${seal}`,
-      `CH999.${identity}.${seal}`,
-      `${conversation}.visitor-1.${seal}`,
+      `${conversation}.${eve.userId}.${begun}.${seal}`,
+      `CH999.${identity}.${begun}.${seal}`,
+      `${conversation}.visitor-1.${begun}.${seal}`,
+      `${conversation}.${identity}.${Number(begun) + 1}.${seal}`,
       'made-up',
       '',
     ]
@@ -193,6 +194,30 @@ describe('a conversation', () => {
       expect(await answered(renewing, { ticket: made }, '192.0.2.1', eve.token)).toEqual([200, 'NOT_FOUND'])
     }
     expect(await read(await renew(ticket, ada.token))).toMatchObject({ grants: { identity: ada.userId } })
+  })
+
+  test('is nobody’s by a ticket any more a day after it began, however often it was gone on with', async () => {
+    const first = await open()
+    await carrier.advance('PT23H')
+    const second = await open(undefined, first.ticket)
+    await renew(second.ticket)
+    await carrier.advance('PT1H')
+    const tickets = [
+      first.ticket,
+      second.ticket,
+      first.ticket.replace(/\.\d+\./, `.${Date.now() + 86_400_000}.`),
+    ]
+    const later = []
+    for (const ticket of tickets) {
+      later.push(await answered(renewing, { ticket }, '192.0.2.2'))
+      later.push((await open(undefined, ticket)).conversation === first.conversation)
+    }
+    expect([second.conversation, later]).toEqual([
+      first.conversation,
+      Array(3)
+        .fill([[200, 'NOT_FOUND'], false])
+        .flat(),
+    ])
   })
 
   test('that the provider does not open is refused, and the caller is told nothing of why, the log codes alone', async () => {
