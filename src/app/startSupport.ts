@@ -30,6 +30,7 @@ export function startSupport(
   { chat, environment }: Pick<AppConfiguration, 'chat' | 'environment'>,
   { api }: Pick<Effects, 'api'>,
 ): SupportActor {
+  const provider = chat === 'sandbox' || chat === 'twilio' ? chat : null
   const personOf = ({ context: { session } }: ReturnType<AppActor['getSnapshot']>) => ({
     userId: session?.userId ?? null,
     email: session?.email ?? null,
@@ -37,13 +38,13 @@ export function startSupport(
   const messagingOf = (snapshot: ReturnType<AppActor['getSnapshot']>) => {
     // Where a state has no place of its own, the address still says where one is.
     const place = appPlace(snapshot) ?? parse(window.location.pathname)
-    return !!chat && isOn('support_chat') && (place === null || mayChatAt(place))
+    return provider !== null && isOn('support_chat') && (place === null || mayChatAt(place))
   }
   const now = app.getSnapshot()
   const support = createActor(
     supportMachine.provide({
       actors: {
-        converse: defineConverse(messagingBy(chat, api)),
+        converse: defineConverse(messagingBy(provider, api)),
         leaveNote: defineLeaveNote({ api }),
       },
     }),
@@ -60,7 +61,7 @@ export function startSupport(
 }
 
 /** The side of the chat that the carrier names. */
-function messagingBy(chat: unknown, { client }: Api): Messaging {
+function messagingBy(chat: 'sandbox' | 'twilio' | null, { client }: Api): Messaging {
   if (chat === 'sandbox') return createSandboxMessaging({ fetch: window.fetch.bind(window), patience })
   return createTwilioMessaging({
     access: {
