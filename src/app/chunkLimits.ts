@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { AnyActorRef } from 'xstate'
 import type { Reporting } from '../adapters/reporting.ts'
-import { inTime, lateChunk } from '../ui/inTime.ts'
+import { lateChunk, loadedInTime } from '../ui/loadedInTime.ts'
 
 /**
  * From now on the screens of these routes come in time or fail as one does that is gone. The routes are changed where they
@@ -11,7 +11,7 @@ export function limitScreens(routes: readonly AnyRoute[]): void {
   for (const { options } of routes) {
     const { component } = options
     const load = component?.preload
-    if (load) component.preload = () => inTime(Promise.resolve(load()))
+    if (load) component.preload = () => loadedInTime(Promise.resolve(load()))
   }
 }
 

@@ -29,7 +29,7 @@ reloadOnceForChunks(window, () =>
 )
 
 const element = document.getElementById('root')
-if (element === null) throw new Error('The page has no #root')
+if (element === null) throw new Error('No #root')
 
 const isPrerendered = element.hasChildNodes()
 const page = (

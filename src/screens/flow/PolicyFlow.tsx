@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formFlowPage } from '../../../machines/form-flow/formFlow.page.ts'
 import type { policyFlowMachine } from '../../../machines/policy-flow/policyFlow.machine.ts'
-import { inTime } from '../../ui/inTime.ts'
+import { loadedInTime } from '../../ui/loadedInTime.ts'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { JourneyBar } from '../journey/JourneyBar.tsx'
@@ -13,7 +13,7 @@ import { useLast } from '../useLast.ts'
 import FlowScreen from './FlowScreen.tsx'
 
 // Its code comes with the end of the flow: nobody needs it before.
-const BeneficiaryChanged = lazy(() => inTime(import('./BeneficiaryChanged.tsx')))
+const BeneficiaryChanged = lazy(() => loadedInTime(import('./BeneficiaryChanged.tsx')))
 
 /** A flow that a policy holder goes through alone: its forms, how many there are, and the way out. */
 export default function PolicyFlow({ actor }: { readonly actor: ActorRefFrom<typeof policyFlowMachine> }) {

@@ -5,16 +5,16 @@ import { actsThrough } from '../../../machines/layouts/layoutLogic.ts'
 import { type ActingLayout, actingLayout, type LayoutMachines } from '../../../machines/layouts/layouts.ts'
 import { FormBody } from '../../forms/FormBody.tsx'
 import type { FormActor } from '../../forms/formActor.ts'
-import { inTime } from '../../ui/inTime.ts'
+import { loadedInTime } from '../../ui/loadedInTime.ts'
 import { SkeletonBody, SkeletonPage } from '../../ui/Skeleton.tsx'
 import type { AroundQuote } from '../quote/QuoteShown.tsx'
 
-const Trivia = lazy(() => inTime(import('../quote/Trivia.tsx')))
-const QuoteReview = lazy(() => inTime(import('../quote/QuoteReview.tsx')))
-const AccidentReview = lazy(() => inTime(import('../quote/AccidentReview.tsx')))
-const AboutAccidentalDeath = lazy(() => inTime(import('../quote/AboutAccidentalDeath.tsx')))
-const PurchaseSuccess = lazy(() => inTime(import('../purchase/PurchaseSuccess.tsx')))
-const PurchasePolicy = lazy(() => inTime(import('../purchase/PurchasePolicy.tsx')))
+const Trivia = lazy(() => loadedInTime(import('../quote/Trivia.tsx')))
+const QuoteReview = lazy(() => loadedInTime(import('../quote/QuoteReview.tsx')))
+const AccidentReview = lazy(() => loadedInTime(import('../quote/AccidentReview.tsx')))
+const AboutAccidentalDeath = lazy(() => loadedInTime(import('../quote/AboutAccidentalDeath.tsx')))
+const PurchaseSuccess = lazy(() => loadedInTime(import('../purchase/PurchaseSuccess.tsx')))
+const PurchasePolicy = lazy(() => loadedInTime(import('../purchase/PurchasePolicy.tsx')))
 
 interface FormView {
   /** Drawn in a dialog, over the form before. */

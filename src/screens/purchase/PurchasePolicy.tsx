@@ -23,7 +23,7 @@ import { formatDate } from '../../ui/formatDate.ts'
 import { AmexMark, DiscoverMark, MastercardMark, VisaMark } from '../../ui/icons/CardMarks.tsx'
 import { Lock } from '../../ui/icons/Lock.tsx'
 import { Shield } from '../../ui/icons/Shield.tsx'
-import { inTime } from '../../ui/inTime.ts'
+import { loadedInTime } from '../../ui/loadedInTime.ts'
 import { formatMoney, Money } from '../../ui/Money.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
@@ -39,7 +39,9 @@ import { PaymentStatus } from './PaymentStatus.tsx'
 
 // The card provider's library is loaded when there is a card to be entered, not before.
 const CardField = lazy(() =>
-  inTime(import('../../adapters/cards/CardField.tsx')).then(({ CardField }) => ({ default: CardField })),
+  loadedInTime(import('../../adapters/cards/CardField.tsx')).then(({ CardField }) => ({
+    default: CardField,
+  })),
 )
 
 const formId = 'purchase'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock, setup } from 'xstate'
 import { appMachine } from '../../../machines/app/app.machine.ts'
 import { limitScreens, reportLateMachines } from '../../../src/app/chunkLimits.ts'
-import { chunkPatience } from '../../../src/ui/inTime.ts'
+import { chunkPatience } from '../../../src/ui/loadedInTime.ts'
 
 const late = new Error('ChunkLoadError: not here after 120 s')
 const Screen = () => null

@@ -5,7 +5,7 @@ export const chunkPatience = 120_000
 export const lateChunk = () => new Error(`ChunkLoadError: not here after ${chunkPatience / 1000} s`)
 
 /** What is fetched, or an error as of a chunk that is gone: an import that is never answered ends by itself nowhere. */
-export async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
+export async function loadedInTime<Part>(loading: Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(lateChunk()), chunkPatience)
