@@ -136,7 +136,8 @@ test('where the app opens, the first Tab is at the skip link; within it, what co
 test('who presses a link before the app has started gets where it leads', async ({ page }) => {
   const lost: string[] = []
   await page.route('**/assets/base-*.js', async (route, request) => {
-    if (!request.headers().referer?.endsWith('/welcome')) return await route.continue()
+    // By the page that asks: its requests tell no more than the origin of where they come from.
+    if (!request.frame().url().endsWith('/welcome')) return await route.continue()
     lost.push(request.url())
     await route.abort()
   })
