@@ -6,8 +6,8 @@ import type { Api, Effects } from './effects.ts'
 import { exchangeDevice } from './exchangeDevice.ts'
 
 /**
- * The session behind the tokens that were just obtained. On a device that is denied it is locked, also where the carrier has
- * not locked it (access-to-purchase, 4.1 and 6).
+ * The session behind the tokens that were just obtained; later calls act in its newest constellation. On a device that is
+ * denied it is locked, also where the carrier has not locked it (access-to-purchase, 4.1 and 6).
  *
  * @throws ApiError GRAPH_API_UNAUTHORIZED when the carrier knows none
  */
@@ -20,9 +20,12 @@ export async function readSession(
   const { id, ...told } = session
   const facts = { sessionId: id, ...told }
   if (facts.locked !== null) return facts
-  const isDenied =
-    isBlocked(device) || (facts.level === 'verified' && (await readAccount(client, signal)).fraudulentDevice)
-  return isDenied ? { ...facts, locked: 'DEVICE_LOCKED' } : facts
+  const denied: SessionFacts = { ...facts, locked: 'DEVICE_LOCKED' }
+  if (isBlocked(device)) return denied
+  if (facts.level !== 'verified') return facts
+  const account = await readAccount(client, signal)
+  client.actIn(account.constellationId)
+  return account.fraudulentDevice ? denied : facts
 }
 
 /** As {@link readSession}, of a session from before: the carrier is asked first whether a device that it has blocked still is. */
@@ -31,18 +34,14 @@ export async function readAgain(effects: Effects, signal: AbortSignal): Promise<
   return await readSession(effects, signal)
 }
 
-/** Later calls act in the newest constellation; without one the carrier takes the session's own. */
-async function readAccount(
-  client: Api['client'],
-  signal: AbortSignal,
-): Promise<{ fraudulentDevice: boolean }> {
+/** The newest constellation, null for the session's own, and whether the device is a fraud's. */
+async function readAccount(client: Api['client'], signal: AbortSignal) {
   try {
     const { me, accountCapabilities } = await client.query(CurrentAccount, {}, { signal })
     const newest = [...(me?.constellations ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
-    client.actIn(newest?.id ?? null)
-    return { fraudulentDevice: accountCapabilities?.fraudulentDevice === true }
+    const fraudulentDevice = accountCapabilities?.fraudulentDevice === true
+    return { constellationId: newest?.id ?? null, fraudulentDevice }
   } catch {
-    client.actIn(null)
-    return { fraudulentDevice: false }
+    return { constellationId: null, fraudulentDevice: false }
   }
 }
