@@ -1,4 +1,5 @@
 import { assign, type ErrorActorEvent, not, setup } from 'xstate'
+import type { AcknowledgeInput } from '../acknowledge.ts'
 import type { InsuranceApplication } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
@@ -11,7 +12,6 @@ import type {
   AcceptTermsEvent,
   AcceptTermsInput,
   AcceptTermsOutput,
-  AcknowledgeInput,
   LoadDisclosuresOutput,
   RequestNewBusinessInput,
 } from './acceptTerms.types.ts'

@@ -26,10 +26,6 @@ export type AcceptTermsOutput =
 
 /** `loadDisclosures`: those of the line of business that have to be accepted before an application. */
 export type LoadDisclosuresOutput = readonly Disclosure[]
-/** `acknowledge`: createAcknowledgements, one for each disclosure or document by its id; all or none are stored. */
-export interface AcknowledgeInput {
-  subjectIds: readonly string[]
-}
 /** `requestNewBusiness`: submits the application; asked again it answers with the undecided one. */
 export interface RequestNewBusinessInput {
   product: ProductSlug

@@ -1,4 +1,4 @@
-import type { AcknowledgeInput } from '../accept-terms/acceptTerms.types.ts'
+import type { AcknowledgeInput } from '../acknowledge.ts'
 import type { TransactionResult } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import type { PayInvoicesOutput, PurchaseFacts } from './purchase.types.ts'

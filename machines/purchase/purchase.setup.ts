@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate'
-import type { AcknowledgeInput } from '../accept-terms/acceptTerms.types.ts'
+import type { AcknowledgeInput } from '../acknowledge.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { AcknowledgeInput } from '../../machines/accept-terms/acceptTerms.types.ts'
+import type { AcknowledgeInput } from '../../machines/acknowledge.ts'
 import { CreateAcknowledgements } from '../api/operations/journey.generated.ts'
 import type { Effects } from './effects.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { AcknowledgeInput } from '../../machines/accept-terms/acceptTerms.types.ts'
+import type { AcknowledgeInput } from '../../machines/acknowledge.ts'
 import { acknowledgedBy, capitaliseWords, worstOf } from '../../machines/purchase/payment.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import { canPay } from '../../machines/purchase/purchase.setup.ts'

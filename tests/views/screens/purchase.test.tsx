@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { AcknowledgeInput } from '../../../machines/accept-terms/acceptTerms.types.ts'
+import type { AcknowledgeInput } from '../../../machines/acknowledge.ts'
 import { product } from '../../../machines/product.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type {

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.machine.ts'
 import type {
-  AcknowledgeInput,
   LoadDisclosuresOutput,
   RequestNewBusinessInput,
 } from '../../../machines/accept-terms/acceptTerms.types.ts'
+import type { AcknowledgeInput } from '../../../machines/acknowledge.ts'
 import type { Disclosure, InsuranceApplication } from '../../../machines/contract/schema.generated.ts'
 import { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import type { SaveCoverageInput } from '../../../machines/coverage-editor/coverageEditor.types.ts'
