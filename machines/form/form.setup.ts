@@ -135,10 +135,8 @@ export const formSetup = setup({
       chooseOption(context, key, value),
     ),
     touchField: assign(({ context }, { key }: { key: string }) => touchField(context, key)),
-    touchAllFields: assign(({ context }) => ({
-      ...touchAllFields(context),
-      refusals: context.refusals + 1,
-    })),
+    touchAllFields: assign(({ context }) => touchAllFields(context)),
+    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
     queueButton: assign({ run: ({ context }, { key }: { key: string }) => buttonRun(key, context) }),
     queueDefault: assign({ run: ({ context }) => defaultRun(context) }),
     queueDecision: assign({

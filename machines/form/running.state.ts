@@ -47,7 +47,7 @@ export const running = formSetup.createStateConfig({
         'Looks at the next action of the list: it is done, it breaks the list off, or none is left.',
       meta: {},
       always: [
-        { guard: 'isInvalid', target: '#form.editing', actions: 'touchAllFields' },
+        { guard: 'isInvalid', target: '#form.editing', actions: ['touchAllFields', 'countRefusal'] },
         { guard: 'awaitsAddress', target: 'checkingAddress' },
         { guard: has('validate'), actions: 'dropTask' },
         { guard: 'isUnchanged', target: '#form.warned' },

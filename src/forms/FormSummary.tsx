@@ -4,8 +4,8 @@ import type { ErrorsByField } from '../../machines/form/form.types.ts'
 import { indexOf } from '../../machines/form/formIndex.ts'
 import { errorText } from './errorText.ts'
 import type { FormActor } from './formActor.ts'
-import { PressSummary } from './PressSummary.tsx'
 import { spokenLabel } from './question.ts'
+import { RefusalSummary } from './RefusalSummary.tsx'
 import { summed } from './summed.ts'
 
 interface FormSummaryProps {
@@ -27,5 +27,5 @@ export function FormSummary({ actor }: FormSummaryProps) {
   const refusals = useSelector(actor, ({ context }) => context.refusals)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   // Counted by the machine: an option that takes on, a row and a decision are refused as a button is.
-  return <PressSummary errors={entriesOf(form, errors)} presses={refusals} busy={busy} />
+  return <RefusalSummary errors={entriesOf(form, errors)} tries={refusals} busy={busy} />
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { FieldError } from '../../../machines/validation/rules.ts'
 import { errorText } from '../../forms/errorText.ts'
-import { PressSummary } from '../../forms/PressSummary.tsx'
+import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
 import { summed } from '../../forms/summed.ts'
 import { afterPress } from '../../ui/afterPress.ts'
 import type { FieldProps } from '../../ui/Field.tsx'
@@ -56,11 +56,11 @@ export function AccessForm<Name extends string>({
     >
       <Stack gap="l">
         {notices}
-        <PressSummary
+        <RefusalSummary
           errors={labels.flatMap(([name, label]) =>
             shown(name).map((message) => summed(`${prefix}${name}`, label, message)),
           )}
-          presses={presses}
+          tries={presses}
           busy={busy}
         />
         {children((name) => ({

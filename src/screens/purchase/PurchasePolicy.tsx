@@ -10,7 +10,7 @@ import type { PurchaseTerms } from '../../../machines/purchase/purchase.types.ts
 import { termYears } from '../../../machines/term.ts'
 import { cardNameLength } from '../../../machines/validation/cardName.ts'
 import { errorText } from '../../forms/errorText.ts'
-import { PressSummary } from '../../forms/PressSummary.tsx'
+import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
 import { summed } from '../../forms/summed.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { afterPress } from '../../ui/afterPress.ts'
@@ -295,12 +295,12 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
         </BesideOrHere>
         {/* Below the button, which must not move away as they come and go. */}
         <PaymentStatus actor={actor} />
-        <PressSummary
+        <RefusalSummary
           errors={[
             ...nameErrors.map((message) => summed('name-on-card', labels.name, message)),
             ...(cardError ? [summed(cardId, labels.card, cardError)] : []),
           ]}
-          presses={presses}
+          tries={presses}
           busy={busy}
         />
       </Stack>

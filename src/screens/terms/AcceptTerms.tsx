@@ -10,7 +10,7 @@ import {
 import type { Disclosure } from '../../../machines/contract/schema.generated.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import { errorText } from '../../forms/errorText.ts'
-import { PressSummary } from '../../forms/PressSummary.tsx'
+import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
 import { summed } from '../../forms/summed.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
@@ -82,12 +82,12 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
       )}
     >
       <Stack gap="l">
-        <PressSummary
+        <RefusalSummary
           errors={[
             ...(isTogetherBlamed ? [summed(togetherId, togetherWords(), notTicked())] : []),
             ...blamedAlone.map((disclosure) => summed(fieldId(disclosure), wordsOf(disclosure), notTicked())),
           ]}
-          presses={presses}
+          tries={presses}
           busy={busy}
         />
         {expiredOn === null ? null : (
