@@ -38,6 +38,9 @@ const forPeople = {
   'own-chats-by-source': { count: 5, period: 24 * hour },
   'chat-renewals-by-source': { count: 600, period: 10 * minute },
   'notes-by-source': { count: 10, period: hour },
+  // Each is a letter that somebody has to read.
+  'notes-in-all': { count: 1000, period: 24 * hour },
+  'own-notes-by-source': { count: 3, period: 24 * hour },
   // A form takes twenty files, and some are sent twice.
   'uploads-by-account': { count: 100, period: 24 * hour },
   'uploads-by-source': { count: 300, period: hour },
@@ -83,6 +86,8 @@ const forSandbox: Rates = {
   'own-chats-by-source': forPeople['own-chats-by-source'],
   'chat-renewals-by-source': { count: 12_000, period: minute },
   'notes-by-source': { count: 1200, period: minute },
+  'notes-in-all': { count: 1200, period: minute },
+  'own-notes-by-source': forPeople['own-notes-by-source'],
   'uploads-by-account': { count: 1200, period: minute },
   'uploads-by-source': { count: 12_000, period: minute },
   'traffic-by-source': { count: 12_000, period: minute },

@@ -2,6 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { addHours } from 'date-fns'
 import type { Viewer } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { takeOfAll } from '../../platform/limits/inAll.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ChatProvider } from './chatProvider.ts'
 
@@ -70,21 +71,13 @@ export async function openChat(
   const name = chatNameOf(viewer)
   if (name !== null) await limits.take('chats-by-account', name, null)
   const held = ticket === null ? null : placeBy(keys, ticket, { name, now })
-  if (held === null && name === null) await admitStranger({ limits, log }, ip)
+  if (held === null && name === null) await takeOfAll({ limits, log }, 'chats', ip)
   const place = await enter(chat, { held, name, now }).catch((error: unknown) => {
     log.error({ event: 'chat_not_opened', reason: reasonOf(error) }, 'the chat does not open')
     throw new CarrierError('STANDARD_ERROR')
   })
   const { conversation, identity } = place
   return { conversation, identity, ticket: ticketTo(keys, place), token: chat.tokenFor(identity) }
-}
-
-/** A stranger begins another conversation for nothing. Where a flood has used up what all may begin, a source has some of its own. */
-async function admitStranger({ limits, log }: Pick<Parts, 'limits' | 'log'>, ip: string) {
-  const limit = 'chats-in-all'
-  if (await limits.takeIfAny(limit, 'everybody', null)) return
-  log.warn({ event: 'limited', limit }, 'limited')
-  await limits.take('own-chats-by-source', ip, null)
 }
 
 async function enter(

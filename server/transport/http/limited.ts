@@ -1,11 +1,8 @@
 import { TooManyRequests } from '../../platform/errors.ts'
+import { takeOfAll } from '../../platform/limits/inAll.ts'
 import { type Exchange, HttpRefusal, refusalBody } from './exchange.ts'
 
-/**
- * Refuses rows beyond those that one source may tell, and all together: what a caller says of itself, such as the opening of
- * the page, is made up for nothing. Where a few dozen networks have used up what all may tell, a source still has some of its
- * own, so that a flood keeps nobody from being heard (decision 137).
- */
+/** Refuses rows beyond those that one source may tell, and all together. */
 export async function admitRows(
   exchange: Exchange,
   kind: 'steps' | 'events' | 'reports',
@@ -15,9 +12,7 @@ export async function admitRows(
   try {
     // The source first: one that has told too much takes nothing from the others.
     await services.limits.takeMany(`${kind}-by-source`, ip, count)
-    if (await services.limits.takeManyIfAny(`${kind}-in-all`, 'everybody', count)) return
-    services.log.warn({ event: 'limited', limit: `${kind}-in-all` }, 'limited')
-    await services.limits.takeMany(`own-${kind}-by-source`, ip, count)
+    await takeOfAll(services, kind, ip, count)
   } catch (error) {
     refuseLimited(error, exchange)
   }

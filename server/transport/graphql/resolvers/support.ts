@@ -1,6 +1,7 @@
 import { openChat, renewChat } from '../../../domains/support/conversations.ts'
 import { leaveNote } from '../../../domains/support/notes.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
+import { takeOfAll } from '../../../platform/limits/inAll.ts'
 import { openMutation } from '../mutation.ts'
 import type { LeaveSupportNoteInput, Resolvers } from '../resolvers.generated.ts'
 
@@ -18,7 +19,9 @@ export const supportResolvers: Resolvers<RequestContext> = {
       clientMutationId: clientMutationId ?? null,
     }),
     async leaveSupportNote(parent, args, context, info) {
-      await context.services.limits.take('notes-by-source', context.ip, null)
+      const { services, ip } = context
+      await services.limits.take('notes-by-source', ip, null)
+      await takeOfAll(services, 'notes', ip)
       return await leave(parent, args, context, info)
     },
   },

@@ -289,6 +289,26 @@ describe('what is limited', () => {
     ])
   })
 
+  test('are messages that are left in all, whatever networks they are of; of each a few go on', async () => {
+    const flooded = await startCarrier({
+      env: {
+        TRUSTED_PROXIES: '127.0.0.0/8, ::1',
+        RATE_LIMITS: 'notes-in-all=3/1d, own-notes-by-source=1/1d',
+      },
+    })
+    const statuses = []
+    for (const network of [1, 2, 3, 4, 4, 5]) {
+      const input = { text: 'Call me', email: 'ada@example.com' }
+      const headers = { 'x-forwarded-for': `192.0.2.${network}` }
+      statuses.push(
+        (await flooded.post('/graphql', { query: leaving, variables: { input } }, headers)).status,
+      )
+    }
+    const letters = (await flooded.outbox('support@example.com')).length
+    await flooded.close()
+    expect({ statuses, letters }).toEqual({ statuses: [200, 200, 200, 200, 429, 200], letters: 5 })
+  })
+
   test('are renewals, and messages that are left, by source', async () => {
     const { ticket } = await open()
     const renewals = []

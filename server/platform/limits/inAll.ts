@@ -1,0 +1,20 @@
+import type { Services } from '../services.ts'
+
+/**
+ * Counts what anybody may tell or ask for, by what all of them may: who a caller is, such as the opening of the page or a
+ * network, is made up for little. Where a few dozen networks have used that up, a source still has some of its own, so that a
+ * flood keeps nobody from being heard (decision 137).
+ *
+ * @throws TooManyRequests when the source has had its own, too
+ */
+export async function takeOfAll(
+  { limits, log }: Pick<Services, 'limits' | 'log'>,
+  kind: 'steps' | 'events' | 'reports' | 'chats' | 'notes',
+  ip: string,
+  count = 1,
+): Promise<void> {
+  const limit = `${kind}-in-all` as const
+  if (await limits.takeManyIfAny(limit, 'everybody', count)) return
+  log.warn({ event: 'limited', limit }, 'limited')
+  await limits.takeMany(`own-${kind}-by-source`, ip, count)
+}
