@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { prunableAccess } from '../domains/access/prune.ts'
+import { namedChatsPast } from '../domains/support/namedChats.ts'
 import { abandonUploads } from '../domains/uploads/removal.ts'
 import type { Database } from '../platform/database/database.ts'
 import { defineJob } from '../platform/jobs/defineJob.ts'
@@ -25,6 +26,7 @@ const messagesPast = (tx: Tx, cut: Date) =>
  * - Idempotency rows: a call is sent again within its session, which lives for 12 hours, and card providers keep keys
  *   for a day too. Later than that, an invoice still has one live intent, so even then nothing is charged twice.
  * - Limits that stop nobody: whose buckets are full.
+ * - Whose a conversation with support is: no ticket to it is good any more.
  * - Completed jobs: their keys keep a job from being planned twice by one that runs again after a crash, which is
  *   within a minute. Jobs that were given up stay, for somebody to look at, and why an operator ended one.
  * - Messages that were good for a while, such as codes. Notices stay: they prove that somebody was told. In the sandbox
@@ -38,6 +40,7 @@ async function prune(tx: Tx, { clock, config, jobs, log }: Services): Promise<vo
   const deleted = {
     ...prunableAccess(tx, cut),
     rateLimits: tx.deleteFrom('rateLimits').where('fullAt', '<=', clock.now()),
+    namedChats: namedChatsPast(tx, cut),
     idempotency: tx.deleteFrom('idempotency').where('createdAt', '<=', realCut),
     jobs: tx.deleteFrom('jobs').where('completedAt', '<=', realCut).where('givenUpFor', 'is', null),
     ...(config.sandbox ? {} : { outboxMessages: messagesPast(tx, cut) }),

@@ -21,6 +21,7 @@ import { expiryMigration } from '../../domains/quotes/expiryMigration.ts'
 import { quotesMigration } from '../../domains/quotes/migration.ts'
 import { reportsMigration } from '../../domains/reports/migration.ts'
 import { settingsMigration } from '../../domains/settings/migration.ts'
+import { namedChatsMigration } from '../../domains/support/migration.ts'
 import { trafficMigration } from '../../domains/traffic/migration.ts'
 import { underwritingMigration } from '../../domains/underwriting/migration.ts'
 import { clearedMigration } from '../../domains/uploads/clearedMigration.ts'
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '043-uploads': uploadsMigration,
   '046-devices': devicesMigration,
   '048-uploads-cleared': clearedMigration,
+  '050-named-chats': namedChatsMigration,
 }

@@ -10,6 +10,7 @@ interface ProviderCall {
 /** Twilio's API, as far as conversations go. It proves that what we say is well formed, not that Twilio does as we think. */
 export async function startChatProvider() {
   const calls: ProviderCall[] = []
+  let count = 0
   const refusals: { status: number; code: number; message: string }[] = []
   const server = createServer(async (request, response) => {
     let text = ''
@@ -23,7 +24,7 @@ export async function startChatProvider() {
     const refusal = refusals.shift()
     response.statusCode = refusal?.status ?? 201
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(refusal ?? { sid: `CH${calls.length}` }))
+    response.end(JSON.stringify(refusal ?? { sid: `CH${++count}` }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -159,6 +159,34 @@ describe('a conversation', () => {
     })
   })
 
+  test('that has got a name is that name’s alone: the stranger’s ticket lets nobody else in, with or without one', async () => {
+    const stranger = await open()
+    const [ada, eve] = [await carrier.guest(), await carrier.guest()]
+    const before = await read(await renew(stranger.ticket))
+    await open(ada.token, stranger.ticket)
+    provider.heard()
+    const taken = []
+    for (const token of [undefined, eve.token]) {
+      taken.push(await answered(renewing, { ticket: stranger.ticket }, '192.0.2.3', token))
+      taken.push((await open(token, stranger.ticket)).conversation === stranger.conversation)
+    }
+    expect({ before, taken, heard: paths().filter((path) => path.includes('/Participants')) }).toEqual({
+      before: expect.objectContaining({ grants: expect.objectContaining({ identity: stranger.identity }) }),
+      taken: [[200, 'NOT_FOUND'], false, [200, 'NOT_FOUND'], false],
+      heard: [],
+    })
+    // Whose it is has not noticed.
+    expect((await open(ada.token, stranger.ticket)).conversation).toBe(stranger.conversation)
+  })
+
+  test('gets one name of two that come at once with the stranger’s ticket', async () => {
+    const stranger = await open()
+    const people = [await carrier.guest(), await carrier.guest()]
+    const opened = await Promise.all(people.map(({ token }) => open(token, stranger.ticket)))
+    expect(opened.filter(({ conversation }) => conversation === stranger.conversation)).toHaveLength(1)
+    expect(paths().filter((path) => path.includes('/Participants'))).toHaveLength(1)
+  })
+
   test('that has ended meanwhile is followed by another', async () => {
     const stranger = await open()
     const guest = await carrier.guest()

@@ -233,6 +233,19 @@ describe('jobs', () => {
   })
 })
 
+test('whose a conversation with support is goes once a day has passed, when no ticket to it is good any more', async () => {
+  const { db } = carrier.services
+  await db
+    .insertInto('namedChats')
+    .values({ conversation: 'CH1', name: 'U-1', namedAt: new Date(now()) })
+    .execute()
+  const left = async () => (await db.selectFrom('namedChats').select('conversation').execute()).length
+  await moveTo(nextMidnight() + minute)
+  const onTheNextDay = await left()
+  await moveTo(nextMidnight() + minute)
+  expect([onTheNextDay, await left()]).toEqual([1, 0])
+})
+
 test('a message goes a day after its end, a notice and what nobody has taken yet stay; in the sandbox all stay', async () => {
   const { services } = carrier
   const to = carrier.newPhoneNumber()
