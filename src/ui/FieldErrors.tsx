@@ -10,8 +10,17 @@ type FieldErrorsProps = {
 /** The errors of a field under the id that its control is described by. */
 export function FieldErrors({ id, errors = [], live = false }: FieldErrorsProps) {
   if (errors.length === 0) return null
+  const box = { id: `${id}-error`, role: live ? 'alert' : undefined }
+  const [only] = errors
+  // Nearly always: a box around it would be drawn as often as there are fields.
+  if (errors.length === 1)
+    return (
+      <p {...box} className="field-errors inline-error">
+        {only}
+      </p>
+    )
   return (
-    <div id={`${id}-error`} className="field-errors" role={live ? 'alert' : undefined}>
+    <div {...box} className="field-errors">
       {errors.map((error) => (
         <InlineError key={error}>{error}</InlineError>
       ))}

@@ -1,6 +1,5 @@
 import './SelectField.css'
 import { Field, type FieldProps } from './Field.tsx'
-import { Chevron } from './icons/Chevron.tsx'
 import { t } from './text.ts'
 
 type SelectOption = { value: string; label: string; disabled?: boolean | undefined }
@@ -53,7 +52,6 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <Chevron size={20} />
         </div>
       )}
     </Field>
