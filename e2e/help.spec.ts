@@ -70,7 +70,7 @@ test('a stranger reaches help from the welcome page, by keyboard alone', async (
   await expect(help.open).toBeFocused()
 })
 
-test('live agents keep their hours, by the carrier’s clock', async ({ page, api }) => {
+test('live agents keep their hours, by the carrier’s clock', async ({ page, api, fault }) => {
   const help = new Help(page)
   await moveTo(page, 'Saturday')
   await new WelcomePage(page).open()
@@ -95,8 +95,12 @@ test('live agents keep their hours, by the carrier’s clock', async ({ page, ap
   await moveTo(page, 'Monday')
   await help.ask('May I talk to a person?')
   await expect(help.log.getByText(/You are with Robin now/)).toBeVisible()
+  // An agent reads line after line; nobody waits for an answer to say the next one.
+  await fault({ operation: 'support', kind: 'delay', ms: 4000, times: 1 })
   await help.ask('Is it raining?')
-  await expect(help.log.getByText(/A real agent would look into this/)).toBeVisible()
+  await help.ask('Will it rain tomorrow?')
+  await expect(help.log.getByText('Will it rain tomorrow?')).toBeVisible()
+  await expect(help.log.getByText(/A real agent would look into this/)).toHaveCount(2)
   await look(page, 'help-agent')
 })
 

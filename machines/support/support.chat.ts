@@ -1,3 +1,4 @@
+import { and } from 'xstate'
 import { toProblem } from '../problem.ts'
 import { required } from '../required.ts'
 import { supportSetup } from './support.setup.ts'
@@ -15,16 +16,24 @@ export const personOf = ({ event: { userId, email } }: PersonMoved) => ({ userId
 
 const keepReply = { type: 'keepReply', params: replyOf } as const
 
-/** A question is asked of the assistant, or said to the agent who has the conversation. */
-const asks = (isWithAgent: boolean) =>
-  ({
-    guard: { type: 'isWorded', params: textOf },
-    target: 'waiting',
-    actions: [
-      { type: 'keepQuestion', params: textOf },
-      { type: 'say', params: { isWithAgent } },
-    ],
-  }) as const
+/** The assistant takes one question at a time, and answers it. */
+const asks = {
+  guard: { type: 'isWorded', params: textOf },
+  target: 'waiting',
+  actions: [
+    { type: 'keepQuestion', params: textOf },
+    { type: 'say', params: ({ event: { text } }: Asked) => ({ text, isWithAgent: false }) },
+  ],
+} as const
+
+/** A person reads what comes, in as many lines as it takes. */
+const tellsAgent = {
+  guard: { type: 'isWorded', params: textOf },
+  actions: [
+    { type: 'keepQuestion', params: textOf },
+    { type: 'say', params: ({ event: { text } }: Asked) => ({ text, isWithAgent: true }) },
+  ],
+} as const
 
 /** The conversation, whether the panel is open or not: it survives every navigation, and is nobody else's. */
 export const chatState = supportSetup.createStateConfig({
@@ -84,9 +93,15 @@ export const chatState = supportSetup.createStateConfig({
           on: {
             'chat.opened': [
               {
+                guard: and(['isWithAgent', 'hasQuestion']),
+                target: 'handedOver',
+                actions: { type: 'sayAgain', params: { isWithAgent: true } },
+              },
+              { guard: 'isWithAgent', target: 'handedOver' },
+              {
                 guard: 'hasQuestion',
                 target: 'waiting',
-                actions: { type: 'say', params: { isWithAgent: false } },
+                actions: { type: 'sayAgain', params: { isWithAgent: false } },
               },
               { target: 'asking' },
             ],
@@ -95,7 +110,7 @@ export const chatState = supportSetup.createStateConfig({
         asking: {
           description: 'The assistant listens: anything may be asked.',
           meta: {},
-          on: { 'question.asked': asks(false) },
+          on: { 'question.asked': asks },
         },
         waiting: {
           description: 'A question is on its way, and its answer.',
@@ -114,13 +129,13 @@ export const chatState = supportSetup.createStateConfig({
         handedOver: {
           description: 'A live agent has the conversation.',
           meta: {},
-          on: { 'question.asked': asks(true) },
+          on: { 'question.asked': tellsAgent },
         },
         away: {
           description:
             'A live agent was asked for outside of their hours: the person may call later, leave a message, or ask the assistant.',
           meta: {},
-          on: { 'question.asked': asks(false), 'note.chosen': 'leavingNote' },
+          on: { 'question.asked': asks, 'note.chosen': 'leavingNote' },
         },
         leavingNote: {
           description: 'A message for the agents is being written.',

@@ -2,6 +2,7 @@ import type { StateOf } from '../machineTypes.ts'
 import { defineModel } from '../model.ts'
 import type { Problem } from '../problem.ts'
 import { supportMachine } from './support.machine.ts'
+import { lastSpeaker } from './support.setup.ts'
 import type { ChatReply, SupportContext } from './support.types.ts'
 
 const ada = { userId: 'U-1', email: 'ada@example.com' }
@@ -31,15 +32,19 @@ const hears =
     context: { lines: line(before, from, answer), unanswered: null },
   })
 
-/** A question stands in the conversation before its answer does, and goes to whoever has the conversation. */
-const asks = (before: SupportContext) => ({
-  to: 'chat.open.waiting.fresh' as const,
-  context: { lines: line(before, 'person', question), unanswered: question },
+/** A question stands in the conversation before its answer does; lines that nobody has answered yet stay together. */
+const asks = (to: SupportState) => (before: SupportContext) => ({
+  to,
+  context: {
+    lines: line(before, 'person', question),
+    unanswered: before.unanswered === null ? question : `${before.unanswered}\n${question}`,
+  },
   does: ['sends say to converse'],
 })
 
 /** A question without words is none. */
-const asksInWords = { 'question.asked (in words)': asks, 'question.asked (without words)': null } as const
+const asksInWords = (to: SupportState) =>
+  ({ 'question.asked (in words)': asks(to), 'question.asked (without words)': null }) as const
 
 /** A stranger who gets a name goes on under it. */
 const named =
@@ -164,16 +169,18 @@ export const supportModel = defineModel(supportMachine, {
         converse: ({ userId, lines }) => ({ userId, isResumed: lines.length > 0 }),
       },
       leadsTo: {
-        'converse sends chat.opened': ({ unanswered }) =>
-          unanswered === null
-            ? 'chat.open.asking'
-            : { to: 'chat.open.waiting.fresh', does: ['sends say to converse'] },
+        'converse sends chat.opened': ({ unanswered, lines }) => {
+          const isWithAgent = lastSpeaker(lines) === 'agent'
+          if (unanswered === null) return isWithAgent ? 'chat.open.handedOver' : 'chat.open.asking'
+          const to = isWithAgent ? 'chat.open.handedOver' : 'chat.open.waiting.fresh'
+          return { to, does: ['sends say to converse'] }
+        },
       },
     },
     'chat.open.asking': {
       tags: [],
       running: ['converse'],
-      leadsTo: asksInWords,
+      leadsTo: asksInWords('chat.open.waiting.fresh'),
     },
     'chat.open.waiting': { tags: ['pending'], running: ['converse'] },
     'chat.open.waiting.fresh': { after: { 4000: 'chat.open.waiting.slow' } },
@@ -181,12 +188,12 @@ export const supportModel = defineModel(supportMachine, {
     'chat.open.handedOver': {
       tags: [],
       running: ['converse'],
-      leadsTo: asksInWords,
+      leadsTo: asksInWords('chat.open.handedOver'),
     },
     'chat.open.away': {
       tags: [],
       running: ['converse'],
-      leadsTo: { ...asksInWords, 'note.chosen': 'chat.open.leavingNote.writing' },
+      leadsTo: { ...asksInWords('chat.open.waiting.fresh'), 'note.chosen': 'chat.open.leavingNote.writing' },
     },
     'chat.open.leavingNote.writing': {
       tags: [],
@@ -227,5 +234,6 @@ export const supportModel = defineModel(supportMachine, {
     messaging,
     isUnanswered: unanswered !== null,
     hasLines: lines.length > 0,
+    isWithAgent: lastSpeaker(lines) === 'agent',
   }),
 })

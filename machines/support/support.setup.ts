@@ -19,6 +19,10 @@ const added = (lines: readonly ChatLine[], line: Omit<ChatLine, 'id'>) => [
   { ...line, id: lines.length },
 ]
 
+/** Who of the other side spoke last; undefined before anybody did. */
+export const lastSpeaker = (lines: readonly ChatLine[]) =>
+  lines.findLast(({ from }) => from === 'agent' || from === 'assistant')?.from
+
 export const nobodysWords = { lines: [], unanswered: null, note: null, unread: 0, problem: null }
 
 export const supportSetup = setup({
@@ -43,7 +47,7 @@ export const supportSetup = setup({
     forget: assign(nobodysWords),
     keepQuestion: assign(({ context }, { text }: { text: string }) => ({
       lines: added(context.lines, { from: 'person', text: text.trim(), suggestions: [] }),
-      unanswered: text.trim(),
+      unanswered: [context.unanswered ?? [], text.trim()].flat().join('\n'),
     })),
     keepReply: assign(({ context }, { from, text, suggestions }: ChatReply) => ({
       lines: added(context.lines, { from, text, suggestions }),
@@ -59,7 +63,13 @@ export const supportSetup = setup({
     forgetProblem: assign({ problem: null }),
     countUnread: assign({ unread: ({ context }) => context.unread + 1 }),
     forgetUnread: assign({ unread: 0 }),
-    say: sendTo('converse', ({ context }, { isWithAgent }: { isWithAgent: boolean }) => ({
+    say: sendTo('converse', (_, { text, isWithAgent }: Omit<ConversationCommand, 'type'>) => ({
+      type: 'say',
+      text: text.trim(),
+      isWithAgent,
+    })),
+    /** With a new connection: all that nobody answered. */
+    sayAgain: sendTo('converse', ({ context }, { isWithAgent }: { isWithAgent: boolean }) => ({
       type: 'say',
       text: context.unanswered ?? '',
       isWithAgent,
@@ -76,6 +86,8 @@ export const supportSetup = setup({
       context.userId === null && userId !== null,
     isNews: ({ context }, { userId, email }: Pick<SupportContext, 'userId' | 'email'>) =>
       userId !== context.userId || email !== context.email,
+    /** Whoever spoke last has the conversation, also on a new connection. */
+    isWithAgent: ({ context }) => lastSpeaker(context.lines) === 'agent',
     hasQuestion: ({ context }) => context.unanswered !== null,
     isWorded: (_, { text }: { text: string }) => isWorded(text),
     isComplete: (_, { note }: { note: SupportNote }) => noteErrors(note).length === 0,

@@ -35,7 +35,7 @@ export interface SupportInput {
 
 export interface SupportContext extends SupportInput {
   readonly lines: readonly ChatLine[]
-  /** A question without an answer; it is asked again with the next connection. */
+  /** What the person said and nobody answered, a line each; it is said again with the next connection. */
   readonly unanswered: string | null
   /** A message for the agents that is on its way, or did not get through. */
   readonly note: SupportNote | null

@@ -85,6 +85,31 @@ describe('help', () => {
     })
   })
 
+  it('takes line after line for an agent, and on a new connection goes on with them, with what they left unanswered', () => {
+    const { support, said, open } = startSupport()
+    open()
+    support.send({ type: 'chat.said', reply: reply({ from: 'agent', text: 'Hello.' }) })
+    support.send({ type: 'question.asked', text: 'What does it cost? ' })
+    support.send({ type: 'question.asked', text: 'And for two?' })
+    const stand = () => support.getSnapshot().value
+    const before = stand()
+    support.send({
+      type: 'chat.lost',
+      problem: { code: 'NETWORK', message: 'Lost.', validationErrors: [] },
+    })
+    support.send({ type: 'retry.chosen' })
+    support.send({ type: 'chat.opened' })
+    const withAgent = { panel: 'chatting', chat: { open: 'handedOver' } }
+    expect({ said, stands: [before, stand()] }).toEqual({
+      said: [
+        { type: 'say', text: 'What does it cost?', isWithAgent: true },
+        { type: 'say', text: 'And for two?', isWithAgent: true },
+        { type: 'say', text: 'What does it cost?\nAnd for two?', isWithAgent: true },
+      ],
+      stands: [withAgent, withAgent],
+    })
+  })
+
   it('leaves nothing for another person, and goes on for a stranger who gets a name', () => {
     const { support, opened, open, texts } = startSupport(null)
     open()

@@ -308,8 +308,9 @@ describe('what the carrier refuses', () => {
 })
 
 describe('questions before leaving', () => {
-  test('nothing changed, nothing to save', async () => {
+  test('nothing changed, nothing to save; no dialog is drawn before the first opens', async () => {
     const { user } = startForm(question)
+    expect(document.querySelectorAll('dialog').length).toBe(0)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(openDialog()).toBe('Sorry, your information was not changed')
     await user.click(screen.getByRole('button', { name: 'GOT IT' }))
