@@ -1,0 +1,1025 @@
+import { describe, expect, it } from 'vitest'
+import { progressKeys } from '../../../../machines/contract/progressKeys.ts'
+import type { Action, ActionCommand, GroupAttribute } from '../../../../machines/contract/schema.generated.ts'
+import { checkFlows } from '../../../../server/application/flows/checkFlows.ts'
+import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
+import { healthQuestions } from '../../../../server/application/flows/definitions/underwritingInterview.health.ts'
+import { rowFacts } from '../../../../server/application/flows/rowFacts.ts'
+import { galleryFlow } from '../../../../server/application/sandbox/galleryFlow.ts'
+import {
+  action,
+  address,
+  checkbox,
+  choice,
+  dateField,
+  followLink,
+  options,
+  primary,
+  row,
+  sideButton,
+  text,
+  textField,
+  together,
+  upload,
+  when,
+  yesOrNo,
+} from '../../../../server/platform/forms/build.ts'
+import type {
+  Condition,
+  FlowDefinition,
+  FormDefinition,
+  ItemDefinition,
+} from '../../../../server/platform/forms/definition.ts'
+
+const interview = flowOf('underwriting-interview') as FlowDefinition
+const estimate = flowOf('estimate-form') as FlowDefinition
+const intro = flowOf('onboarding-intro') as FlowDefinition
+
+/** The interview with one form changed. */
+function changed(flow: FlowDefinition, slug: string, change: Partial<FormDefinition>): FlowDefinition {
+  return { ...flow, forms: flow.forms.map((form) => (form.slug === slug ? { ...form, ...change } : form)) }
+}
+
+const beneficiary = flowOf('beneficiary') as FlowDefinition
+const profile = flowOf('insurance-profile') as FlowDefinition
+
+/** The items of the beneficiary's form, with other actions on its button. */
+const withActions = (commands: readonly ActionCommand[]) =>
+  (beneficiary.forms[0]?.items ?? []).map((item) =>
+    item.type === 'button'
+      ? {
+          ...item,
+          content: {
+            ...item.content,
+            actions: commands.map((command) => ({
+              type: 'api' as const,
+              command,
+              destination: null,
+              arguments: [],
+            })),
+          },
+        }
+      : item,
+  )
+
+const formIn = ({ forms }: FlowDefinition, slug: string) =>
+  forms.find((form) => form.slug === slug) as FormDefinition
+const formOf = (slug: string) => formIn(interview, slug)
+
+const pressed = (key: string, actions: readonly object[]) =>
+  sideButton(key, 'Press', 'secondary', actions as readonly Action[])
+const slider = (change: object) => {
+  const amount = estimate.forms.flatMap(({ items }) => items).find(({ type }) => type === 'inputSlider')
+  if (amount?.type !== 'inputSlider') throw new Error('The estimate has no slider')
+  return { ...amount, key: 'odd', content: { ...amount.content, ...change } }
+}
+const height = () => {
+  const item = formOf('height').items.find(({ type }) => type === 'inputUnitized')
+  if (item?.type !== 'inputUnitized') throw new Error('The height has no units')
+  return item
+}
+const unitized = (change: object, ...more: object[]): ItemDefinition => {
+  const [first = height().content.parts[0], ...others] = height().content.parts
+  return {
+    ...height(),
+    key: 'odd',
+    content: { ...height().content, parts: [{ ...first, ...change }, ...others, ...more] },
+  } as ItemDefinition
+}
+const variable = (source: 'literal' | 'layoutOutput', value: string) =>
+  ({ name: 'firstName', source, sourceType: 'string', value }) as const
+const literal = (sourceType: 'number' | 'string', value: string) =>
+  ({
+    key: 'g',
+    type: 'api',
+    itemKeys: [],
+    mutation: 'createBeneficiary',
+    variables: [{ ...variable('literal', value), sourceType }],
+  }) as const
+
+const noDay = 'is no day: 2020-12-31, "today" or { yearsBeforeToday }'
+
+/** The interview with a way that depends on this, besides those that it has. */
+const asking = (slug: string, condition: Condition) =>
+  changed(interview, slug, {
+    next: [{ to: 'interview-review', when: condition }, ...formOf(slug).next],
+  })
+
+/** One item that is wrong by itself: what is wrong, the item, and how it is told behind its form. */
+const wrongItems: [string, ItemDefinition, string][] = [
+  [
+    'an option twice',
+    choice('odd', 'Odd', 'radio', [
+      { value: 'a', label: 'A' },
+      { value: 'a', label: 'Also A' },
+    ]),
+    'odd: the option "a" is there twice',
+  ],
+  [
+    'too few options, by its item',
+    choice('odd', 'Odd', 'radio', [{ value: 'a', label: 'A' }]),
+    'odd: content.options has too few options',
+  ],
+  [
+    'a recommended option that is not there',
+    choice(
+      'odd',
+      'Odd',
+      'radio',
+      [
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B' },
+      ],
+      {
+        recommended: 'c',
+      },
+    ),
+    'odd: recommends "c", which is no option',
+  ],
+  ['a number above its most', slider({ min: 10, max: 1 }), 'odd: min is above max'],
+  ['an increment of nothing', slider({ increment: 0 }), 'odd: content.increment is below 1'],
+  ['an increment backwards', slider({ increment: -1 }), 'odd: content.increment is below 1'],
+  ['a step of nothing', slider({ step: 0 }), 'odd: content.step is below 1'],
+  [
+    'a start outside of its range',
+    slider({ min: 10, max: 20, valueBase: 21, ticks: [] }),
+    'odd: valueBase is outside of min and max',
+  ],
+  [
+    'a tick outside of its range',
+    slider({ min: 10, max: 20, valueBase: 10, ticks: [9] }),
+    'odd: the tick 9 is outside of min and max',
+  ],
+  ['a part above its most', unitized({ minValue: 9, maxValue: 1 }), 'odd: feet: min is above max'],
+  [
+    'a part that is given outside of its range',
+    unitized({ value: 99 }),
+    'odd: feet: its value is outside of min and max',
+  ],
+  ['a part twice', unitized({}, height().content.parts[0] ?? {}), 'odd: the part "feet" is there twice'],
+  [
+    'a last day before the first',
+    dateField('odd', 'Odd', { minDate: '2020-01-02', maxDate: '2020-01-01' }),
+    'odd: min is above max',
+  ],
+  [
+    'a text without room',
+    textField('odd', 'Odd', 'words', 'off', { characterMax: 0 }),
+    'odd: content.characterMax is below 1',
+  ],
+  ['an item twice', textField('hasLicense', 'Odd', 'words', 'off'), 'the item "hasLicense" is there twice'],
+  [
+    'an unknown command',
+    pressed('odd', [{ ...action('endFlow'), command: 'explode' }]),
+    'odd: content.actions.0.command is "explode", which is none of: validate, warnIfUnchanged, executeGroups, createResponse, createAcknowledgements, nextForm, previousForm, openForm, dismissForm, endFlow, followLink',
+  ],
+  [
+    'an unknown destination',
+    pressed('odd', [{ ...followLink('home'), destination: 'moon' }]),
+    'odd: content.actions.0.destination is "moon", which is none of: home, welcome, coveragePreview, termsOfService, privacyPolicy, beneficiaryTerms, phone, helpCenter',
+  ],
+  [
+    'a link to nowhere',
+    pressed('odd', [{ ...followLink('home'), destination: null }]),
+    'odd: followLink and its destination do not go together',
+  ],
+  [
+    'a form to open that is not named',
+    pressed('odd', [action('openForm')]),
+    'odd: openForm has no argument "form"',
+  ],
+  [
+    'a form to open that an option names, and that is not there',
+    pressed('odd', [
+      action('openForm', [{ name: 'form', source: 'field', sourceType: 'string', value: 'hasLicense' }]),
+    ]),
+    'odd: opens "yes", which is no form',
+  ],
+  [
+    'an argument of what has no place for any',
+    pressed('odd', [
+      followLink('phone', [{ name: 'odd', source: 'literal', sourceType: 'string', value: 'x' }]),
+    ]),
+    'odd: phone takes no arguments',
+  ],
+  [
+    'an argument of an item that is not there',
+    pressed('odd', [
+      followLink('helpCenter', [{ name: 'odd', source: 'field', sourceType: 'string', value: 'nothing' }]),
+    ]),
+    'odd: followLink takes "nothing", which is no item',
+  ],
+  [
+    'an argument of an item that takes no answer',
+    pressed('odd', [
+      followLink('helpCenter', [{ name: 'odd', source: 'field', sourceType: 'string', value: 'continue' }]),
+    ]),
+    'odd: followLink takes "continue", which is no input',
+  ],
+  [
+    'a row of facts that opens its own form',
+    row('odd', 'Odd', { fact: 'name' }, 'license'),
+    'odd: opens the form that it stands in',
+  ],
+  [
+    'a row of answers that opens its own form',
+    row('odd', 'Odd', { answers: ['hasLicense'] }, 'license'),
+    'odd: opens the form that it stands in',
+  ],
+  [
+    'a row that opens a later form',
+    row('odd', 'Odd', { fact: 'name' }, 'employment'),
+    'the row odd opens employment, which comes after it',
+  ],
+  [
+    'an argument of another type than its item',
+    pressed('odd', [
+      followLink('helpCenter', [
+        { name: 'odd', source: 'field', sourceType: 'boolean', value: 'hasLicense' },
+      ]),
+    ]),
+    'odd: followLink takes "hasLicense", which is no boolean',
+  ],
+  [
+    'an argument that is no boolean',
+    pressed('odd', [
+      followLink('helpCenter', [{ name: 'odd', source: 'literal', sourceType: 'boolean', value: 'maybe' }]),
+    ]),
+    'odd: followLink takes "maybe", which is no boolean',
+  ],
+  [
+    'an argument from a layout that acts through nothing',
+    pressed('odd', [
+      followLink('helpCenter', [
+        { name: 'odd', source: 'layoutOutput', sourceType: 'string', value: 'result' },
+      ]),
+    ]),
+    'odd: followLink takes "result", which no machine of its layout comes to',
+  ],
+]
+
+const countries = [
+  { value: 'us', label: 'US +1' },
+  { value: 'ca', label: 'CA +1' },
+]
+
+/** The gallery's form with a phone number, with other items of it, or another group. */
+const reach = formIn(galleryFlow, 'gallery-answers')
+const withReach = (change: (item: ItemDefinition) => object, group: object = {}) => [
+  changed(galleryFlow, 'gallery-answers', {
+    items: reach.items.map((item) => ({ ...item, content: { ...item.content, ...change(item) } })),
+    groups: reach.groups.map((one) => ({ ...one, ...group })),
+  } as object),
+]
+
+/** The profile's address with other parts. */
+const home = formIn(profile, 'profile-address')
+const atHome = (change: (parts: readonly GroupAttribute[]) => readonly GroupAttribute[]) =>
+  changed(profile, 'profile-address', {
+    groups: home.groups.map((group) =>
+      group.attributesSet === undefined ? group : { ...group, attributesSet: change(group.attributesSet) },
+    ),
+  })
+
+const healthForms = healthQuestions.map(({ slug }) => slug)
+
+/** An item with other content, of whatever kind that is. */
+const withContent = (item: ItemDefinition, change: object) =>
+  ({ ...item, key: 'odd', content: { ...item.content, ...change } }) as ItemDefinition
+const weight = formOf('height').items.find(({ type }) => type === 'inputNumeric') as ItemDefinition
+const plainDate = dateField('odd', 'Odd', { maxDate: 'today' })
+const press = pressed('odd', [action('previousForm')])
+
+/** What the compiler would refuse, and `npm run flows` runs without. */
+const wrongWords: typeof wrongItems = [
+  [
+    'an unknown type',
+    { ...press, type: 'inputMagic' } as unknown as ItemDefinition,
+    'odd: type is "inputMagic", which is none of: button, decoration, image, inputCheckbox, inputDate, inputDirectUpload, inputMultiSelect, inputNumeric, inputSingleSelect, inputSlider, inputTaxId, inputText, inputToggle, inputUnitized, listRow, space, text',
+  ],
+  [
+    'a picture that nobody has drawn',
+    { key: 'odd', type: 'decoration', content: { name: 'boat' } } as unknown as ItemDefinition,
+    'odd: content.name is "boat", which is none of: heart, home, lock, phone, shield, spark',
+  ],
+  [
+    'an image that nobody has drawn',
+    {
+      key: 'odd',
+      type: 'image',
+      content: { name: 'boat', alternativeText: 'A boat' },
+    } as unknown as ItemDefinition,
+    'odd: content.name is "boat", which is none of: heart, home, lock, phone, shield, spark',
+  ],
+  [
+    'an unknown rule',
+    withContent(textField('odd', 'Odd', 'words', 'off'), { rule: 'poem' }),
+    'odd: content.rule is "poem", which is none of: none, words, street, alphabetical, name, email, phoneNumber, ownPhoneNumber, middleInitial, postalCode',
+  ],
+  [
+    'a word for autofill that browsers do not know',
+    withContent(textField('odd', 'Odd', 'words', 'off'), { autocomplete: 'given name please' }),
+    'odd: content.autocomplete is "given name please", which no browser knows',
+  ],
+  [
+    'a word for autofill that nothing takes',
+    withContent(yesOrNo('odd', 'Odd'), { autocomplete: 'sex' }),
+    'odd: autofill fills in a dropdown, and none of options that lie open',
+  ],
+  [
+    'an unknown range rule',
+    withContent(plainDate, { rangeRule: 'soon' }),
+    'odd: content.rangeRule is "soon", which is none of: beneficiaryTooYoung, validateDateRange',
+  ],
+  [
+    'an unknown format',
+    withContent(yesOrNo('odd', 'Odd'), { format: 'wheel' }),
+    'odd: content.format is "wheel", which is none of: blobs, dropdown, radio, rectangles',
+  ],
+  [
+    'an unknown style of a text',
+    withContent(text('odd', 'Odd'), { textStyle: 'loud' }),
+    'odd: content.textStyle is "loud", which is none of: heading, body, small, legal',
+  ],
+  [
+    'an unknown style of a button',
+    withContent(press, { style: 'loud' }),
+    'odd: content.style is "loud", which is none of: back, destructive, exit, hidden, primary, secondary, textLink',
+  ],
+  [
+    'an unknown scope',
+    when({ scope: 'moon' } as unknown as Condition, text('odd', 'Odd')),
+    'odd: when.scope is "moon", which is none of: new_policy, policy_holder, reinstatement, coverage_adjustment',
+  ],
+  ['no condition', when({} as Condition, text('odd', 'Odd')), 'odd: when is no condition'],
+  [
+    'an unknown fact of a row',
+    row('odd', 'Odd', { fact: 'shoeSize' } as unknown as { fact: 'name' }),
+    `odd: content.shows.fact is "shoeSize", which is none of: ${Object.keys(rowFacts).join(', ')}`,
+  ],
+  [
+    'a day of another order',
+    withContent(plainDate, { minDate: '31.12.2020' }),
+    `odd: content.minDate ${noDay}`,
+  ],
+  ['a day that is not', withContent(plainDate, { maxDate: '2021-02-29' }), `odd: content.maxDate ${noDay}`],
+  [
+    'years that are none',
+    withContent(plainDate, { minDate: { yearsBeforeToday: -1 } }),
+    'odd: content.minDate.yearsBeforeToday is below 0',
+  ],
+  [
+    'counted years in the wrong order',
+    withContent(plainDate, { minDate: { yearsBeforeToday: 18 }, maxDate: { yearsBeforeToday: 45 } }),
+    'odd: min is above max',
+  ],
+  ['decimals below none', withContent(weight, { precision: -2 }), 'odd: content.precision is below 0'],
+  ['decimals beyond a number', withContent(weight, { precision: 16 }), 'odd: content.precision is above 15'],
+  ['half a decimal', withContent(weight, { precision: 0.5 }), 'odd: content.precision is no whole number'],
+  ['an end that cannot be typed', withContent(weight, { min: 0.1 }), 'odd: min has more than 0 decimals'],
+  [
+    'another end that cannot',
+    withContent(weight, { max: 99.95, precision: 1 }),
+    'odd: max has more than 1 decimals',
+  ],
+  [
+    'numbers below nothing',
+    withContent(weight, { min: null, max: -1 }),
+    'odd: max is below 0, and nobody can type that',
+  ],
+  [
+    'no options',
+    withContent(yesOrNo('odd', 'Odd'), { options: [] }),
+    'odd: content.options has too few options',
+  ],
+  [
+    'options left out',
+    withContent(yesOrNo('odd', 'Odd'), { options: undefined }),
+    'odd: content.options is no list',
+  ],
+  ['a button without words', withContent(press, { text: '' }), 'odd: content.text is empty'],
+  ['a button without actions', withContent(press, { actions: [] }), 'odd: content.actions has no actions'],
+  ['a slider without a lowest', slider({ min: null }), 'odd: content.min is no number'],
+  ['a slider without a highest', slider({ max: null }), 'odd: content.max is no number'],
+  ['a slider of fractions', slider({ min: 0.1 }), 'odd: content.min is no whole number'],
+  ['an increment of fractions', slider({ increment: 0.1 }), 'odd: content.increment is no whole number'],
+  [
+    'a slider that cannot be at its end',
+    slider({ min: 0, max: 25, increment: 10, valueBase: 10, ticks: [] }),
+    'odd: max is no whole number of increments above min',
+  ],
+  [
+    'a slider that cannot be where it opens',
+    slider({ min: 0, max: 20, increment: 10, valueBase: 5, ticks: [] }),
+    'odd: valueBase is no whole number of increments above min',
+  ],
+  [
+    'a tick between the increments',
+    slider({ min: 0, max: 20, increment: 10, valueBase: 10, ticks: [5] }),
+    'odd: the tick 5 is no whole number of increments above min',
+  ],
+  [
+    'too many files',
+    withContent(upload('odd', 'Odd'), { filesMax: 50 }),
+    'odd: content.filesMax is above 20',
+  ],
+  [
+    'files that are too large',
+    withContent(upload('odd', 'Odd'), { bytesMax: 1_000_000_000 }),
+    'odd: content.bytesMax is above 20971520',
+  ],
+  [
+    'files that are not taken',
+    withContent(upload('odd', 'Odd'), { accept: ['image/svg+xml'] }),
+    'odd: content.accept.0 is no kind of file that is taken',
+  ],
+  [
+    'files of no kind',
+    withContent(upload('odd', 'Odd'), { accept: [] }),
+    'odd: content.accept has no kinds of files',
+  ],
+  [
+    'a tax id in plain text',
+    {
+      key: 'odd',
+      type: 'inputTaxId',
+      content: { label: 'Odd', hint: '', required: true, encryptOutput: false },
+    },
+    'odd: content.encryptOutput is not true: no tax id is taken in plain text',
+  ],
+  ['a part without room', unitized({ minValue: -1 }), 'odd: content.parts.0.minValue is below 0'],
+  [
+    'what nothing knows',
+    withContent(press, { colour: 'red' }),
+    'odd: content.colour is nothing that is known here',
+  ],
+  [
+    'a label that is empty',
+    withContent(yesOrNo('odd', 'Odd'), { label: ' ' }),
+    'odd: content.label is empty',
+  ],
+  [
+    'what is neither true nor false',
+    withContent(weight, { required: 'yes' }),
+    'odd: content.required is neither true nor false',
+  ],
+]
+
+const topics = progressKeys.join(', ')
+
+/** The same of a form, and of the flow: what is said instead, and how it is told. */
+const wrongShapes: [string, FlowDefinition[], string][] = [
+  [
+    'an unknown layout',
+    [changed(interview, 'license', { layout: 'spiral' } as object)],
+    'underwriting-interview: license: layout is "spiral", which is none of: vertical, modal, review, quoteReviewTermLife, aboutAccidentalDeath, quoteReviewAccidentalDeath, purchasePolicy, purchaseSuccess, terminal, trivia',
+  ],
+  [
+    'an unknown topic',
+    [changed(interview, 'height', { stepKey: 'shoes' } as object)],
+    `underwriting-interview: height: stepKey is "shoes", which is none of: ${topics}`,
+  ],
+  [
+    'an unknown reason',
+    [changed(interview, 'license', { decides: ['mood'] } as object)],
+    'underwriting-interview: license: decides.0 is "mood", which is none of: age_of_insured, state_of_residence, criminal_history, general',
+  ],
+  [
+    'an unknown answer from elsewhere',
+    [changed(interview, 'tobacco', { prefilled: { usesTobacco: 'rumour' } } as object)],
+    'underwriting-interview: tobacco: prefilled.usesTobacco is "rumour", which is none of: tobaccoInEstimate',
+  ],
+  [
+    'a slug that is no address',
+    [changed(interview, 'license', { slug: 'My Form' })],
+    'underwriting-interview: My Form: slug is not kebab-case',
+  ],
+  [
+    'an unknown level',
+    [{ ...interview, level: 'god' } as unknown as FlowDefinition],
+    'underwriting-interview: level is "god", which is none of: unidentified, identified, verified',
+  ],
+  [
+    'an unknown scope of the flow',
+    [{ ...interview, scopes: ['moon'] } as unknown as FlowDefinition],
+    'underwriting-interview: scopes.0 is "moon", which is none of: new_policy, policy_holder, reinstatement, coverage_adjustment',
+  ],
+  [
+    'a main button that leads nowhere',
+    [changed(beneficiary, 'beneficiary-details', { items: withActions(['validate', 'createResponse']) })],
+    'beneficiary: beneficiary-details: continue: none of the main button’s actions leads on',
+  ],
+  [
+    'a main button that does nothing',
+    [changed(beneficiary, 'beneficiary-details', { items: withActions([]) })],
+    'beneficiary: beneficiary-details: continue: content.actions has no actions',
+  ],
+  [
+    'true or false asked of a choice',
+    [asking('license', { key: 'hasLicense', is: true })],
+    'underwriting-interview: license: asks "hasLicense" what it cannot answer',
+  ],
+  [
+    'one of several asked of a single choice',
+    [asking('license', { key: 'hasLicense', includes: 'yes' })],
+    'underwriting-interview: license: asks "hasLicense" what it cannot answer',
+  ],
+  [
+    'true or false asked of a number',
+    [asking('height', { key: 'weight', is: true })],
+    'underwriting-interview: height: asks "weight" what it cannot answer',
+  ],
+  [
+    'a way that depends on a later form',
+    [asking('license', { key: 'usesTobacco', is: 'yes' })],
+    'underwriting-interview: license: asks for "usesTobacco", which is not asked on every way there',
+  ],
+  [
+    'a way that depends on what only some are asked',
+    [asking('height', { key: 'marijuanaFrequency', is: 'daily' })],
+    'underwriting-interview: height: asks for "marijuanaFrequency", which is not asked on every way there',
+  ],
+  [
+    'an item that depends on a later form',
+    [
+      changed(interview, 'license', {
+        items: [...formOf('license').items, when({ key: 'usesTobacco', is: 'yes' }, text('odd', 'Odd'))],
+      }),
+    ],
+    'underwriting-interview: license: odd: asks for "usesTobacco", which is not asked on every way there',
+  ],
+]
+
+const files: Readonly<Record<string, string>> = {
+  'interview-question': '../sandbox/galleryFlow.ts',
+  beneficiary: 'definitions/beneficiary.ts',
+  'insurance-profile': 'definitions/insuranceProfile.ts',
+  'onboarding-intro': 'definitions/onboardingIntro.ts',
+  'underwriting-interview': 'definitions/underwritingInterview.ts',
+  'underwriting-interview: height': 'definitions/underwritingInterview.health.ts',
+}
+
+describe('a wrong definition is told by', () => {
+  it.each<[string, FlowDefinition[], string]>([
+    ['a flow twice', [intro, intro], 'the flow "onboarding-intro" is there twice'],
+    [
+      'a form twice',
+      [{ ...intro, forms: [...intro.forms, ...intro.forms.slice(1)] }],
+      'onboarding-intro: the form "accidental-death-notice" is there twice',
+    ],
+    ['no forms', [{ ...intro, forms: [] }], 'onboarding-intro: forms has no forms'],
+    [
+      'an empty title',
+      [changed(interview, 'license', { title: ' ' })],
+      'underwriting-interview: license: title is empty',
+    ],
+    [
+      'a target that is not there',
+      [changed(interview, 'license-reason', { next: [{ to: 'nowhere' }] })],
+      'underwriting-interview: license-reason: goes to "nowhere", which is no form',
+    ],
+    [
+      'a form that nothing leads to',
+      [changed(interview, 'license', { next: [{ to: 'employment' }] })],
+      'underwriting-interview: license-reason: cannot be reached',
+    ],
+    [
+      'a way back',
+      [changed(interview, 'driving-history', { next: [{ to: 'license' }] })],
+      'underwriting-interview: driving-history: leads back to license, so that a path might never end',
+    ],
+    [
+      'no way on',
+      [changed(interview, 'driving-history', { next: [] })],
+      'underwriting-interview: driving-history: the last rule, and no other, must be without a condition',
+    ],
+    [
+      'a condition on an option that is not there',
+      [
+        changed(interview, 'license', {
+          next: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'never' } }, { to: 'employment' }],
+        }),
+      ],
+      'underwriting-interview: license: asks whether "hasLicense" is "never", which is no option',
+    ],
+    [
+      'a condition on an input that is not there',
+      [
+        changed(interview, 'license', {
+          next: [{ to: 'license-reason', when: { key: 'licence', is: 'no' } }, { to: 'employment' }],
+        }),
+      ],
+      'underwriting-interview: license: asks for "licence", which is no input',
+    ],
+    [
+      'a scope to wait in that it is not walked for',
+      [{ ...beneficiary, storesAtEnd: ['reinstatement'] }],
+      'beneficiary: stores at its end for reinstatement, for which it is not walked',
+    ],
+    [
+      'an earlier topic',
+      [changed(interview, 'employment', { stepKey: 'weight' })],
+      'underwriting-interview: employment: leads back to the topic of income',
+    ],
+    [
+      'a choice that is none',
+      [changed(interview, 'height', { advancesOn: 'choice' })],
+      'underwriting-interview: height: only a form whose answers all lie open as options can go on by a choice',
+    ],
+    [
+      'an end that might not be asked',
+      [changed(interview, 'interview-review', { asked: 'unlessKnown' })],
+      'underwriting-interview: interview-review: begins or ends the flow, and might not be asked',
+    ],
+    [
+      'an item that depends on its own form',
+      [
+        changed(interview, 'license', {
+          items: formOf('license').items.map((item) =>
+            item.key === 'usCitizen' ? when({ key: 'hasLicense', is: 'yes' }, item) : item,
+          ),
+        }),
+      ],
+      'underwriting-interview: license: usCitizen: depends on "hasLicense" of the same form',
+    ],
+    [
+      'numbers that are all given',
+      [
+        changed(interview, 'height', {
+          items: formOf('height').items.map((item) =>
+            item.type === 'inputUnitized'
+              ? {
+                  ...item,
+                  content: {
+                    ...item.content,
+                    parts: item.content.parts.map((part) => ({ ...part, value: part.minValue })),
+                  },
+                }
+              : item,
+          ),
+        }),
+      ],
+      'underwriting-interview: height: height: asks for no number',
+    ],
+    [
+      'a known answer to what is not asked',
+      [changed(interview, 'height', { prefilled: { usesTobacco: 'tobaccoInEstimate' } })],
+      'underwriting-interview: height: knows "usesTobacco", which is no input of a form that is asked unless known',
+    ],
+    [
+      'no button',
+      [
+        changed(interview, 'license', {
+          items: formOf('license').items.filter((item) => item.type !== 'button'),
+        }),
+      ],
+      'underwriting-interview: license: has 0 primary buttons',
+    ],
+    [
+      'a row that opens nothing',
+      [
+        changed(interview, 'interview-review', {
+          items: formOf('interview-review').items.map((item) =>
+            item.type === 'listRow' && item.key === 'review-license'
+              ? {
+                  ...item,
+                  content: {
+                    ...item.content,
+                    actions: item.content.actions.map((action) => ({
+                      ...action,
+                      arguments: action.arguments.map((argument) => ({ ...argument, value: 'licence' })),
+                    })),
+                  },
+                }
+              : item,
+          ),
+        }),
+      ],
+      'underwriting-interview: interview-review: review-license: opens "licence", which is no form',
+    ],
+    [
+      'a row whose edit does not open what it shows',
+      [
+        changed(interview, 'interview-review', {
+          items: [
+            ...formOf('interview-review').items.filter(({ key }) => key !== 'review-license'),
+            row('review-license', 'License', { answers: ['hasLicense', 'licenseReason'] }, 'license'),
+          ],
+        }),
+      ],
+      'underwriting-interview: interview-review: the row review-license shows "licenseReason" of license-reason, and its edit opens license',
+    ],
+    [
+      'a group of items that are not there',
+      [
+        changed(interview, 'license', {
+          groups: [{ key: 'g', type: 'container', itemKeys: ['licence'], mutation: null, variables: [] }],
+        }),
+      ],
+      'underwriting-interview: license: the group g takes "licence", which is no item',
+    ],
+    [
+      'a group that sets what the mutation does not take',
+      [
+        changed(interview, 'license', {
+          groups: [
+            {
+              key: 'g',
+              type: 'api',
+              itemKeys: [],
+              mutation: 'createPhoneNumber',
+              variables: [{ name: 'phone', source: 'field', sourceType: 'string', value: 'hasLicense' }],
+            },
+          ],
+        }),
+      ],
+      'underwriting-interview: license: the group g sets "phone", which createPhoneNumber does not take',
+    ],
+    ...(['continue', 'reach-note'] as const).map((value): [string, FlowDefinition[], string] => [
+      `a group that takes its value from ${value}, which has none`,
+      [
+        changed(beneficiary, 'beneficiary-details', {
+          groups: [
+            { ...literal('string', ''), variables: [{ ...variable('literal', value), source: 'field' }] },
+          ],
+        }),
+      ],
+      `beneficiary: beneficiary-details: the group g takes "${value}", which is no input`,
+    ]),
+    [
+      'a part of an address that is a button',
+      [
+        changed(profile, 'profile-address', {
+          groups: [
+            ...home.groups.filter(({ type }) => type !== 'address'),
+            address(
+              'address',
+              [
+                { attribute: 'street1', itemKey: 'street1' },
+                { attribute: 'city', itemKey: 'continue' },
+                { attribute: 'postalCode', itemKey: 'postalCode' },
+              ],
+              {},
+            ),
+          ],
+        }),
+      ],
+      'insurance-profile: profile-address: the group address takes "continue" for city, and it holds no text',
+    ],
+    [
+      'a part of an address twice',
+      [atHome((set) => [...set, { attribute: 'city', itemKey: 'street2' }])],
+      'insurance-profile: profile-address: the group address has more than one city',
+    ],
+    [
+      'an item that is two parts of an address',
+      [atHome((set) => [...set, { attribute: 'state', itemKey: 'city' }])],
+      'insurance-profile: profile-address: the group address takes "city" for more than one part',
+    ],
+    [
+      'a part of an address that is one of a phone number',
+      [atHome((set) => [...set, { attribute: 'phoneNumber', itemKey: 'city' }])],
+      'insurance-profile: profile-address: the group address takes "city" for phoneNumber, which is no part of it',
+    ],
+    [
+      'two addresses',
+      [
+        changed(profile, 'profile-address', {
+          groups: home.groups.flatMap((group) =>
+            group.type === 'address' ? [group, { ...group, key: 'other', replacementKey: 'other' }] : [group],
+          ),
+        }),
+      ],
+      'insurance-profile: profile-address: has 2 addresses, and one can be looked up',
+    ],
+    [
+      'two groups of one name',
+      [
+        changed(profile, 'profile-name', {
+          groups: formIn(profile, 'profile-name').groups.map((group) => ({ ...group, key: 'same' })),
+        }),
+      ],
+      'insurance-profile: profile-name: the group "same" is there twice',
+    ],
+    [
+      'a country with another code',
+      withReach(({ key }) =>
+        key === 'countryCode'
+          ? { recommended: 'gb', options: options([...countries, { value: 'gb', label: 'UK +44' }]) }
+          : {},
+      ),
+      'interview-question: gallery-answers: the group reach offers "gb", of which its rule takes no number: only us, ca',
+    ],
+    [
+      'a country that no code is sent to',
+      withReach(({ key }) => (key === 'number' ? { rule: 'ownPhoneNumber' } : {})),
+      'interview-question: gallery-answers: the group reach offers "ca", of which its rule takes no number: only us',
+    ],
+    [
+      'a number whose country may be left out',
+      withReach(({ key }) => (key === 'countryCode' ? { required: false } : {})),
+      'interview-question: gallery-answers: the group reach needs one of country code and number, and a number is both',
+    ],
+    [
+      'a phone number without its rule',
+      withReach(({ key }) => (key === 'number' ? { rule: 'none' } : {})),
+      'interview-question: gallery-answers: the group reach has a phoneNumber without the rule of one',
+    ],
+    [
+      'a country that is typed',
+      withReach(() => ({}), {
+        itemKeys: ['nickname', 'number'],
+        attributesSet: [
+          { attribute: 'countryCode', itemKey: 'nickname' },
+          { attribute: 'phoneNumber', itemKey: 'number' },
+        ],
+      }),
+      'interview-question: gallery-answers: the group reach has a countryCode that is no choice of countries',
+    ],
+    [
+      'a group that nothing stores',
+      [changed(beneficiary, 'beneficiary-details', { items: withActions(['validate', 'nextForm']) })],
+      'beneficiary: beneficiary-details: its API groups are stored by no action',
+    ],
+    [
+      'a group that a stale tab would store',
+      [
+        changed(beneficiary, 'beneficiary-details', {
+          items: withActions(['validate', 'executeGroups', 'createResponse', 'nextForm']),
+        }),
+      ],
+      'beneficiary: beneficiary-details: executeGroups is for API groups of a form without createResponse, which stores them itself',
+    ],
+    ...wrongShapes,
+    ...[...wrongItems, ...wrongWords].map(([name, item, fault]): [string, FlowDefinition[], string] => [
+      name,
+      [changed(interview, 'license', { items: [...formOf('license').items, item] })],
+      `underwriting-interview: license: ${fault}`,
+    ]),
+    [
+      'a group that writes out what is no number',
+      [changed(beneficiary, 'beneficiary-details', { groups: [literal('number', 'some')] })],
+      'beneficiary: beneficiary-details: the group g takes "some", which is no number',
+    ],
+    [
+      'a group that asks a response for what a machine came to',
+      [
+        changed(beneficiary, 'beneficiary-details', {
+          groups: [{ ...literal('string', 'result'), variables: [variable('layoutOutput', 'result')] }],
+        }),
+      ],
+      'beneficiary: beneficiary-details: the group g takes "result", which no machine of its layout comes to',
+    ],
+    [
+      'an end that does not go on by itself',
+      [{ ...intro, terminalBehavior: 'auto_advance' }],
+      'onboarding-intro: accidental-death-notice: its layout is not that of a flow that ends as auto_advance',
+    ],
+    [
+      'a group by the name of an item',
+      [
+        changed(interview, 'license', {
+          groups: [{ ...together('g', ['hasLicense']), replacementKey: 'hasLicense' }],
+        }),
+      ],
+      'underwriting-interview: license: the group g goes by the name of the item "hasLicense"',
+    ],
+    [
+      'a review of the profile without its tax id',
+      [
+        changed(profile, 'profile-review', {
+          items: formIn(profile, 'profile-review').items.filter(({ key }) => key !== 'review-tax-id'),
+        }),
+      ],
+      'insurance-profile: profile-review: its variant insurance_profile_review_screen shows "taxId", of which it has no row',
+    ],
+    [
+      'a review of the profile by another title',
+      [changed(profile, 'profile-review', { title: 'Look at it' })],
+      'insurance-profile: profile-review: its variant insurance_profile_review_screen has the title "Verify & continue"',
+    ],
+    [
+      'a row of the interview without its edit',
+      [
+        changed(interview, 'interview-review', {
+          items: [...formOf('interview-review').items, row('bare', 'Height', { answers: ['height'] })],
+        }),
+      ],
+      'underwriting-interview: interview-review: "bare" has no edit, as every row of the variant interview_review has',
+    ],
+    [
+      'a review of the beneficiary without their share',
+      [
+        changed(beneficiary, 'beneficiary-review', {
+          items: formIn(beneficiary, 'beneficiary-review').items.filter(({ key }) => key !== 'review-share'),
+        }),
+      ],
+      'beneficiary: beneficiary-review: its variant beneficiary_review shows "beneficiaryShare", of which it has no row',
+    ],
+    [
+      'a tick whose acknowledgement nothing records',
+      [
+        changed(interview, 'license', {
+          items: [...formOf('license').items, checkbox('odd', 'Odd', { acknowledges: 'terms-of-use' })],
+        }),
+      ],
+      'underwriting-interview: license: odd: what it acknowledges is recorded by no action',
+    ],
+    [
+      'a tick that acknowledges what there is not',
+      [
+        changed(interview, 'license', {
+          items: [...formOf('license').items, checkbox('odd', 'Odd', { acknowledges: 'moon' })],
+        }),
+      ],
+      'underwriting-interview: license: odd: content.acknowledges is no disclosure and no document',
+    ],
+    [
+      'a tick that acknowledges what is made for nobody',
+      [
+        changed(interview, 'license', {
+          items: [
+            ...formOf('license').items,
+            checkbox('odd', 'Odd', { acknowledges: 'replace-accidental-death' }),
+          ],
+        }),
+      ],
+      'underwriting-interview: license: odd: content.acknowledges is a document that is made for nobody yet',
+    ],
+    [
+      'acknowledgements without a tick',
+      [
+        changed(beneficiary, 'beneficiary-review', {
+          items: formIn(beneficiary, 'beneficiary-review').items.filter(
+            ({ key }) => key !== 'confirmsChange',
+          ),
+        }),
+      ],
+      'beneficiary: beneficiary-review: createAcknowledgements is there, and no checkbox that acknowledges',
+    ],
+    [
+      'acknowledgements of who is not known well enough for them',
+      [{ ...beneficiary, level: 'identified' }],
+      'beneficiary: beneficiary-review: createAcknowledgements is for a flow at the level verified',
+    ],
+    [
+      'acknowledgements after the response that rests on them',
+      [
+        changed(beneficiary, 'beneficiary-review', {
+          items: formIn(beneficiary, 'beneficiary-review').items.map((item) =>
+            item.key === 'continue'
+              ? primary('CONFIRM', ['validate', 'createResponse', 'createAcknowledgements', 'nextForm'])
+              : item,
+          ),
+        }),
+      ],
+      'beneficiary: beneficiary-review: continue: createAcknowledgements comes before createResponse',
+    ],
+    [
+      'another button whose response comes without acknowledgements',
+      [
+        changed(beneficiary, 'beneficiary-review', {
+          items: [
+            ...formIn(beneficiary, 'beneficiary-review').items,
+            pressed('later', [action('validate'), action('createResponse'), action('nextForm')]),
+          ],
+        }),
+      ],
+      'beneficiary: beneficiary-review: later: createAcknowledgements comes before createResponse',
+    ],
+    [
+      'a dialog without a way out',
+      [changed(interview, 'license', { layout: 'modal' })],
+      'underwriting-interview: license: a dialog has a way out that leads back to the form below: none of its actions dismisses it',
+    ],
+  ])('%s', (_, wrong, fault) => {
+    const [flow = '', form = ''] = fault.split(': ')
+    const file = files[`${flow}: ${form}`] ?? files[flow] ?? 'definitions/index.ts'
+    expect(checkFlows(wrong)).toContain(`${file}: ${fault}`)
+  })
+
+  it('all of its faults at once, whatever else is wrong', () => {
+    const [license, ...others] = interview.forms
+    const wrong = {
+      ...interview,
+      level: 'god',
+      forms: [{ ...license, layout: 'spiral', title: ' ', next: [{ to: 'nowhere' }] }, ...others],
+    } as unknown as FlowDefinition
+    expect(checkFlows([wrong, { ...intro, scopes: [] }])).toEqual([
+      'definitions/underwritingInterview.ts: underwriting-interview: level is "god", which is none of: unidentified, identified, verified',
+      'definitions/underwritingInterview.ts: underwriting-interview: license: title is empty',
+      'definitions/underwritingInterview.ts: underwriting-interview: license: layout is "spiral", which is none of: vertical, modal, review, quoteReviewTermLife, aboutAccidentalDeath, quoteReviewAccidentalDeath, purchasePolicy, purchaseSuccess, terminal, trivia',
+      'definitions/underwritingInterview.ts: underwriting-interview: license: goes to "nowhere", which is no form',
+      ...others.map(
+        ({ slug }) =>
+          `${healthForms.includes(slug) ? 'definitions/underwritingInterview.health.ts' : 'definitions/underwritingInterview.ts'}: underwriting-interview: ${slug}: cannot be reached`,
+      ),
+      'definitions/onboardingIntro.ts: onboarding-intro: scopes has no scopes',
+    ])
+  })
+
+  it('what is no definition at all, without a throw', () => {
+    const nothing = [{}, { ...intro, forms: [null] }, { ...intro, forms: [{}] }, { ...intro, forms: 5 }]
+    for (const wrong of nothing) expect(checkFlows([wrong as FlowDefinition])).not.toEqual([])
+  })
+})
