@@ -4,7 +4,6 @@ import { registrationPlace } from '../registration/registration.place.ts'
 import { barePlace, type Place } from '../routes/place.ts'
 import { placeIn } from '../routes/placeIn.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
-import { reasonIn } from './stepRules.ts'
 import { flowSteps } from './steps.ts'
 
 /** Where the journey stands; undefined while it is loaded or a step has no form yet: the URL then stays. */
@@ -15,7 +14,8 @@ export function fulfillmentPlace(snapshot: SnapshotFrom<typeof fulfillmentMachin
     case undefined:
       return children.registration && registrationPlace(children.registration.getSnapshot())
     case 'ineligible':
-      return { id, reason: reasonIn(context.facts) ?? 'general' }
+      // A reason or a bar leads here, as `reasonIn` says; it would bring the rules of the steps to the first page.
+      return { id, reason: context.facts?.ineligibleReasons[0] ?? 'general' }
     case 'coverageDenied':
       return { id, type: context.denial === 'timedOut' ? 'failed' : (context.denial ?? 'failed') }
     case 'flow': {
