@@ -23,9 +23,12 @@ const instead: Readonly<Record<string, RouteAnswer>> = {
 /** Where everybody but a locked account can stand before each route, and what it is headed by. */
 const start = { path: '/new-device', heading: 'This device is new to us' }
 
-/** Screens of a later issue: whoever may see them finds nothing there, and everybody else what is said of them. */
+/**
+ * Screens of a later issue, and flows that act on nothing yet: whoever may see them finds nothing there, and everybody else
+ * what is said of them.
+ */
 const notBuilt =
-  /^\/(products\/(insurance(\/(wysh-builder\/list|billing.*|manual-review|confirm-update|.*\/pending-details))?|select)|fulfillment\/reinstatement\/.*|review-quote|recommendations|about-ad|edit-coverage\/(estimate|adOffering|termLifeOffering).*|wyshes.*|wysh-builder.*|packages-preview|beneficiary\/.*|account\/(?!profile).+)$/
+  /^\/(products\/(insurance(\/(wysh-builder\/list|billing.*|manual-review|confirm-update|.*\/pending-details))?|select)|fulfillment\/reinstatement\/.*|review-quote|recommendations|about-ad|edit-coverage\/(estimate|adOffering|termLifeOffering).*|wyshes.*|wysh-builder.*|packages-preview|beneficiary\/.*|account\/(?!profile).+|flow\/(coverage-adjustment|term-life-extension))$/
 
 /** What a journey or the estimate holds: it says by itself at which of its places it stands. */
 const heldOpen =

@@ -1,3 +1,4 @@
+import { flowAt } from '../form-flow/formFlow.place.ts'
 import type { HeldRow } from '../journeys/heldRow.ts'
 import { format, type Place } from '../routes/place.ts'
 import type { estimateMachine } from './estimate.machine.ts'
@@ -9,13 +10,15 @@ export const estimateRow: HeldRow<typeof estimateMachine> = {
   screen: 'estimate',
   isImmersive: false,
   isAskedToLeave: false,
-  // Its flow has a place of its own, with the price at its end.
-  flows: [],
+  // It is walked at a place of its own, with the price at its end.
+  flows: ['estimate-form'],
   input: ({ session, today, place }) => ({ session, today, at: openingAt(place) }),
   placeOf: (estimate) => estimatePlace(estimate.getSnapshot()),
   flowOf: (estimate) => estimate.getSnapshot().children.formFlow,
-  askFor: (place) =>
-    place.id === 'estimate' && place.form !== undefined ? { type: 'form.requested', form: place.form } : null,
+  askFor(place) {
+    const { slug, form } = flowAt(place) ?? {}
+    return slug === 'estimate-form' && form !== undefined ? { type: 'form.requested', form } : null
+  },
   follow(output) {
     switch (output.kind) {
       case 'apply':
@@ -35,5 +38,6 @@ export const estimateRow: HeldRow<typeof estimateMachine> = {
 /** At its preview, at one form, or at its first one. */
 function openingAt(place: Place | null) {
   if (place?.id === 'coveragePreview') return 'preview'
-  return place?.id === 'estimate' && place.form !== undefined ? { form: place.form } : 'form'
+  const form = flowAt(place)?.form
+  return form === undefined ? 'form' : { form }
 }

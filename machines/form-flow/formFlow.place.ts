@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { FlowSlug } from '../flowSlugs.ts'
 import type { Place } from '../routes/place.ts'
 import type { formFlowMachine } from './formFlow.machine.ts'
 
@@ -9,15 +10,19 @@ export function formFlowPlace({
   return context.form === null ? undefined : { id: 'flow', slug: context.input.slug, form: context.form.slug }
 }
 
+/** The flow that a place asks for, and its form; null where it asks for none. The estimate has an address of its own, too. */
+export function flowAt(place: Place | null): { readonly slug: FlowSlug; readonly form?: string } | null {
+  return place?.id === 'estimate' ? { ...place, slug: 'estimate-form' } : place?.id === 'flow' ? place : null
+}
+
 /**
  * Whether a place is a form of this flow that is not to be come back to: an answer before it has closed it, or asks for
  * another one. Only while a form is open: what a layout or a dialog holds off is there all the same.
  */
 export function isFormGone(flow: SnapshotFrom<typeof formFlowMachine>, place: Place): boolean {
   const { form: open, input } = flow.context
-  if (place.id !== 'flow' && place.id !== 'estimate') return false
-  const { form } = place
-  const isOther = (place.id === 'flow' ? place.slug : 'estimate-form') !== input.slug
-  if (isOther || form === undefined || form === open?.slug || !flow.matches('answering')) return false
+  const { slug, form } = flowAt(place) ?? {}
+  if (slug !== input.slug || form === undefined || form === open?.slug || !flow.matches('answering'))
+    return false
   return !flow.can({ type: 'form.requested', form })
 }

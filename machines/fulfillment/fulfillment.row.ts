@@ -1,9 +1,18 @@
+import { type FlowSlug, flowSlugs } from '../flowSlugs.ts'
 import type { HeldRow } from '../journeys/heldRow.ts'
 import { format, type Place, rowOf } from '../routes/place.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
 import { fulfillmentPlace, openFlow } from './fulfillment.place.ts'
 import type { StepRequest } from './fulfillment.types.ts'
-import { flowSteps, stepNames, stepOfFlow, steps } from './steps.ts'
+import { stepNames, stepOfFlow, steps } from './steps.ts'
+
+/** The flows that are no step: what each of them says is said here. */
+const placeOfFlow: { readonly [Slug in FlowSlug]?: Place } = {
+  'ineligibility-warning': { id: 'ineligible' },
+  'interview-question': { id: 'flow', slug: 'underwriting-interview' },
+  'pre-verified-initial-data': { id: 'createPhone' },
+  'replacement-cooldown': { id: 'coverageDenied' },
+}
 
 /** How the application opens the application for a policy, what it owns, and where it leads. */
 export const fulfillmentRow: HeldRow<typeof fulfillmentMachine> = {
@@ -12,14 +21,14 @@ export const fulfillmentRow: HeldRow<typeof fulfillmentMachine> = {
   isImmersive: true,
   isAskedToLeave: true,
   steps,
-  flows: flowSteps.map(({ flow }) => flow),
+  flows: flowSlugs.filter((slug) => placeOfFlow[slug] ?? stepOfFlow(slug)),
   start: { id: 'fulfillmentStart' },
   input: ({ session, today, place }) => ({ session, today, requested: stepAt(place) }),
   placeOf: (journey) => fulfillmentPlace(journey.getSnapshot()),
   askFor(place) {
     const step = stepAt(place)
     if (step !== null) return { type: 'step.requested', ...step }
-    const { holder, built } = rowOf(place)
+    const { holder, built } = rowOf(inJourney(place))
     return holder === 'fulfillment' && built ? 'here' : null
   },
   flowOf: (fulfillment) => openFlow(fulfillment.getSnapshot()),
@@ -42,9 +51,15 @@ export const fulfillmentRow: HeldRow<typeof fulfillmentMachine> = {
   },
 }
 
+/** Where a flow is told by another place of the journey, that place. */
+function inJourney(place: Place): Place {
+  return (place.id === 'flow' && placeOfFlow[place.slug]) || place
+}
+
 /** The step that a place asks for; null for the journey as a whole and outside of it. */
-function stepAt(place: Place | null): StepRequest | null {
-  if (place === null) return null
+function stepAt(asked: Place | null): StepRequest | null {
+  if (asked === null) return null
+  const place = inJourney(asked)
   if (place.id === 'editQuote') return { step: 'quoteReview', changes: true }
   const { holder, step } = rowOf(place)
   const own = holder === 'fulfillment' ? stepNames.find((name) => name === step) : undefined

@@ -1,7 +1,8 @@
 import { flowSlugs } from '../flowSlugs.ts'
+import { flowAt } from '../form-flow/formFlow.place.ts'
 import type { HeldRow } from '../journeys/heldRow.ts'
 import { required } from '../required.ts'
-import { format, type Place, type PlaceOf } from '../routes/place.ts'
+import { format } from '../routes/place.ts'
 import type { policyFlowMachine } from './policyFlow.machine.ts'
 import { policyFlowPlace } from './policyFlow.place.ts'
 import { policyFlows } from './policyFlows.ts'
@@ -14,19 +15,15 @@ export const policyFlowRow: HeldRow<typeof policyFlowMachine> = {
   isAskedToLeave: true,
   onlyFor: 'policyHolders',
   flows: flowSlugs.filter((slug) => policyFlows[slug] !== undefined),
-  input: ({ today, place, from }) => ({ ...required(flowIn(place), 'flow'), today, openedFrom: from }),
+  input: ({ today, place, from }) => ({ ...required(flowAt(place), 'flow'), today, openedFrom: from }),
   placeOf: (policyFlow) => policyFlowPlace(policyFlow.getSnapshot()),
   flowOf: (policyFlow) => policyFlow.getSnapshot().children.formFlow,
   askFor(place, opened) {
-    const flow = flowIn(place)
-    if (flow === null || flow.slug !== flowIn(opened)?.slug) return null
+    const flow = flowAt(place)
+    if (flow === null || flow.slug !== flowAt(opened)?.slug) return null
     return flow.form === undefined ? 'here' : { type: 'form.requested', form: flow.form }
   },
   follow: (output) => ({
     path: output.kind === 'link' ? format({ id: output.destination }) : (output.to ?? '/'),
   }),
-}
-
-function flowIn(place: Place | null): PlaceOf<'flow'> | null {
-  return place?.id === 'flow' ? place : null
 }

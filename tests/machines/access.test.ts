@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { type FlowSlug, flowSlugs } from '../../machines/flowSlugs.ts'
 import { type Decision, decide, judgeAccess } from '../../machines/routes/decide.ts'
 import { type AccessFact, type AccessFacts, accessFacts } from '../../machines/routes/facts.ts'
-import { parse } from '../../machines/routes/place.ts'
+import { holderOf } from '../../machines/routes/holder.ts'
+import { type Place, parse } from '../../machines/routes/place.ts'
 import { places } from '../../machines/routes/places.ts'
 import {
   guestSession,
@@ -51,7 +53,15 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/verify-phone', 'A 2.1: part of registration', anybody, true],
   ['/flow/insurance-profile', 'A 2.1: identified level', exempt, true],
   ['/flow/beneficiary?form=name', 'A 2.1: identified level', exempt, true],
+  // Walked at a place of its own, and at /flow by the level of /flow.
+  ['/flow/estimate-form', 'A 2.1: identified level', exempt, true],
+  ['/flow/pre-verified-initial-data', 'A 2.1: identified level', exempt, true],
+  ['/flow/ineligibility-warning', 'A 2.1: identified level', exempt, true],
+  ['/flow/interview-question', 'A 2.1: identified level', exempt, true],
+  ['/flow/replacement-cooldown', 'A 2.1: identified level', exempt, true],
   ['/flow/account-profile', 'A 2.1: identified level', exempt, false],
+  ['/flow/coverage-adjustment', 'A 2.1: identified level', exempt, false],
+  ['/flow/term-life-extension', 'A 2.1: identified level', exempt, false],
   ['/account', 'A 2.1: authenticated', verified, true],
   ['/accept-terms', 'A 2.1: rules not shown; the journey leads a guest to the registration', exempt, true],
   ['/coverage-preview', 'A 2.1, exempt; the estimate makes a guest of a visitor', anybody, true],
@@ -134,6 +144,33 @@ describe('who may be where', () => {
     expect(decide(null, lockedSession, null)).toEqual({ kind: 'locked' })
     for (const session of sessions) expect(decide(null, session, null)).toEqual({ kind: 'notFound' })
   })
+})
+
+/** What answers at `/flow/SLUG`, for whoever has no policy and for whoever holds one; null where the flow acts on nothing yet. */
+const holders: Readonly<Record<FlowSlug, readonly [applicant: string | null, policyHolder: string | null]>> =
+  {
+    'account-profile': [null, 'policyFlow'],
+    beneficiary: ['fulfillment', 'policyFlow'],
+    'cdd-form': [null, 'policyFlow'],
+    'coverage-adjustment': [null, null],
+    'estimate-form': ['estimate', 'estimate'],
+    'ineligibility-warning': ['fulfillment', 'fulfillment'],
+    'interview-question': ['fulfillment', 'fulfillment'],
+    'insurance-profile': ['fulfillment', 'fulfillment'],
+    'onboarding-intro': ['fulfillment', 'fulfillment'],
+    'post-underwriting': ['fulfillment', 'fulfillment'],
+    'pre-verified-initial-data': ['fulfillment', 'fulfillment'],
+    'purchase-policy': ['fulfillment', 'fulfillment'],
+    'quote-review': ['fulfillment', 'fulfillment'],
+    'replacement-cooldown': ['fulfillment', 'fulfillment'],
+    'term-life-extension': [null, null],
+    'underwriting-evidence': [null, 'policyFlow'],
+    'underwriting-interview': ['fulfillment', 'fulfillment'],
+  }
+
+it.each(flowSlugs)('/flow/%s is answered by what holds the flow', (slug) => {
+  const at: Place = { id: 'flow', slug }
+  expect([holderOf(at, []), holderOf(at, ['policy'])]).toEqual(holders[slug])
 })
 
 describe.each(accessFacts)('a place only for whoever has: %s', (fact) => {

@@ -27,6 +27,7 @@ import type {
   LoadPhoneOutput,
 } from '../../machines/registration/registration.types.ts'
 import type { AccessFacts } from '../../machines/routes/facts.ts'
+import { parse } from '../../machines/routes/place.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import {
   guestSession,
@@ -432,6 +433,86 @@ describe('the flow of the beneficiary', () => {
       place: { id: 'flow', slug: 'beneficiary', form: 'review' },
       typed: { first_name: null },
     })
+  })
+})
+
+describe('a flow that is walked or told at another place', () => {
+  const applies = { restored: verifiedSession, facts: factsAt('beneficiary') }
+
+  it.each([
+    ['/flow/estimate-form', 'form'],
+    ['/flow/estimate-form?form=estimate-coverage', { form: 'estimate-coverage' }],
+  ])('%s opens the estimate, as its own address does', async (path, at) => {
+    const opened = await open(path, { restored: guestSession })
+    expect(opened.at()).toEqual({ running: { estimate: 'active' } })
+    expect(opened.child('estimate').getSnapshot().context.at).toEqual(at)
+  })
+
+  it('asks the estimate that is open for its form, and for none of another flow', async () => {
+    const { app, child } = await open('/coverage-preview', { restored: guestSession })
+    const estimate = child('estimate')
+    app.send({ type: 'place.requested', path: '/flow/estimate-form?form=estimate-coverage' })
+    await turns()
+    expect(child('estimate')).toBe(estimate)
+    app.send({ type: 'place.requested', path: '/flow/beneficiary?form=estimate-coverage' })
+    await turns()
+    expect(app.system.get('estimate')).toBeUndefined()
+  })
+
+  it.each([
+    '/flow/estimate-form',
+    '/flow/pre-verified-initial-data',
+    '/flow/ineligibility-warning',
+    '/flow/interview-question',
+    '/flow/replacement-cooldown',
+  ])('%s sends a visitor to sign in first, as every flow does', async (path) => {
+    const { app, place } = await open(path)
+    expect(place()).toEqual({ id: 'login' })
+    expect(app.getSnapshot().context.redirectPath).toBe(path)
+  })
+
+  it('makes the account of a guest where it gives the phone', async () => {
+    const { place } = await open('/flow/pre-verified-initial-data', { restored: guestSession })
+    expect(place()).toEqual({ id: 'createAccount' })
+  })
+
+  it.each([
+    ['/flow/ineligibility-warning', { ineligibleReasons: ['age_of_insured'] }, '/ineligible/age_of_insured'],
+    ['/flow/replacement-cooldown', { applicationResult: 'rejected' }, '/coverage-denied/rejected'],
+  ] as const)('%s tells whoever is there: %j', async (path, facts, told) => {
+    const { place } = await open(path, { ...applies, facts: factsAt('beneficiary', facts) })
+    expect(place()).toEqual(parse(told))
+  })
+
+  it.each([
+    ['/flow/interview-question', 'acceptTerms', 'underwritingInterview'],
+    // It is not open yet, and no step is entered with answers missing before it.
+    ['/flow/interview-question', 'beneficiary', 'beneficiary'],
+    ['/flow/pre-verified-initial-data', 'beneficiary', 'beneficiary'],
+    ['/flow/ineligibility-warning', 'beneficiary', 'beneficiary'],
+    ['/flow/replacement-cooldown', 'beneficiary', 'beneficiary'],
+  ] as const)('%s of whoever has come to %s opens the journey at %s', async (path, reached, step) => {
+    const { child } = await open(path, { ...applies, facts: factsAt(reached) })
+    expect(child('fulfillment').getSnapshot().value.journey.steps).toEqual({ [step]: 'open' })
+  })
+
+  it('leaves the journey that is open as it is, and asks nobody to leave it', async () => {
+    const { app, child } = await open('/flow/beneficiary', applies)
+    for (const slug of ['ineligibility-warning', 'pre-verified-initial-data', 'replacement-cooldown'])
+      app.send({ type: 'place.requested', path: `/flow/${slug}` })
+    await turns()
+    expect(child('fulfillment').getSnapshot().value.journey).toEqual({
+      steps: { beneficiary: 'open' },
+      exit: 'closed',
+    })
+  })
+
+  it('leads a policy holder home, as every step that is behind does', async () => {
+    const holder = { restored: verifiedSession, facts: factsAt('confirmation', { hasPolicy: true }) }
+    for (const slug of ['pre-verified-initial-data', 'ineligibility-warning', 'replacement-cooldown']) {
+      const { place } = await open(`/flow/${slug}`, holder)
+      expect(place()).toEqual({ id: 'home' })
+    }
   })
 })
 

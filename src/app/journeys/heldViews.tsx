@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { HeldId } from '../../../machines/journeys/journeys.ts'
 import PolicyFlow from '../../screens/flow/PolicyFlow.tsx'
 import type { ActorOf } from '../systemActors.ts'
+import { EstimateFlow } from './EstimateFlow.tsx'
 import { FulfillmentFlow, FulfillmentFrame } from './FulfillmentFrame.tsx'
 
 export interface FlowProps<Id extends HeldId> {
@@ -22,6 +23,6 @@ interface HeldView<Id extends HeldId> {
 /** How each row of the registry (`machines/journeys/journeys.ts`) is drawn, beside the screens of its own places. */
 export const heldViews: { readonly [Id in HeldId]: HeldView<Id> } = {
   fulfillment: { Frame: FulfillmentFrame, Flow: FulfillmentFlow },
-  estimate: { Frame: null, Flow: null },
+  estimate: { Frame: null, Flow: EstimateFlow },
   policyFlow: { Frame: null, Flow: PolicyFlow },
 }

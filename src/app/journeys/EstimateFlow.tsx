@@ -1,0 +1,10 @@
+import { useSelector } from '@xstate/react'
+import EstimateForm from '../../screens/estimate/EstimateForm.tsx'
+import { useLast } from '../../screens/useLast.ts'
+import type { ActorOf } from '../systemActors.ts'
+
+/** The questions of the estimate, also while it is not there yet. */
+export function EstimateFlow({ actor }: { readonly actor: ActorOf<'estimate'> | undefined }) {
+  const flow = useLast(useSelector(actor, (snapshot) => snapshot?.children.formFlow))
+  return <EstimateForm actor={actor} flow={flow} />
+}
