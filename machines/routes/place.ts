@@ -28,7 +28,7 @@ type ValueOf<Line, Name extends string> = Line extends { values: Record<Name, re
   : string
 
 /** A place of this id, with the parameters that its path and its search may have. */
-export type PlaceOf<Id extends PlaceId> = { readonly id: Id } & {
+type PlaceOf<Id extends PlaceId> = { readonly id: Id } & {
   readonly [Name in RequiredName<Places[Id]['path']>]: ValueOf<Places[Id], Name>
 } & {
   readonly [Name in OptionalName<Places[Id]['path']> | SearchName<Places[Id]>]?: ValueOf<Places[Id], Name>
