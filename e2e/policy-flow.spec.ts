@@ -60,6 +60,7 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
   await test.step('says so once it is confirmed, and goes home', async () => {
     await review.confirm()
     await expect(changed.heading).toBeFocused()
+    await expect(page).toHaveURL('/flow/beneficiary')
     await expect(page.getByText('Mary King, 100%')).toBeVisible()
     await look(page, 'policy-flow-changed')
     await changed.dashboard.click()

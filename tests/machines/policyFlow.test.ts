@@ -119,10 +119,11 @@ describe('a flow of a policy holder', () => {
   })
 
   it('says what was changed once its last form is answered, and ends when that is read', async () => {
-    const { actor } = await open()
+    const { actor, place } = await open()
     formOf(actor).send({ type: 'button.pressed', key: 'continue' })
     await turns()
-    expect([actor.getSnapshot().value, actor.getSnapshot().status]).toEqual(['changed', 'active'])
+    const { value, status } = actor.getSnapshot()
+    expect([value, status, place()]).toEqual(['changed', 'active', '/flow/beneficiary'])
     actor.send({ type: 'done.chosen' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'completed', to: '/' })
   })
