@@ -86,6 +86,8 @@ export function SliderField({
   onOutOfRange,
 }: SliderFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
+  /** What a typed number between two steps became; said for as long as it stands. */
+  const [rounded, setRounded] = useState<number | null>(null)
   const moved = useRef(false)
   const shareOf = (amount: number) => (max > min ? Math.min(1, Math.max(0, (amount - min) / (max - min))) : 0)
   const written = typeof label === 'string' ? label : t('slider.amount', 'Amount')
@@ -112,6 +114,7 @@ export function SliderField({
       if (typed > max) onOutOfRange?.('above', typed)
       if (typed < min) onOutOfRange?.('below', typed)
       const next = snap(typed, min, max, increment)
+      setRounded(typed >= min && typed <= max && next !== typed ? next : null)
       if (next !== value) {
         onChange(next)
         onCommit?.(next)
@@ -162,6 +165,16 @@ export function SliderField({
               {format(value)}
             </output>
           )}
+          {textEditable ? (
+            <p className="field-hint slider-rounded" role="status">
+              {rounded === value
+                ? t('slider.rounded', 'Rounded to {amount}: it goes in steps of {step}.', {
+                    amount: format(rounded),
+                    step: format(increment),
+                  })
+                : null}
+            </p>
+          ) : null}
           <div className="slider-rail">
             <input
               id={id}

@@ -169,6 +169,27 @@ describe('the slider', () => {
     })
   })
 
+  test('says once what a typed number between two steps became, until it is another', async () => {
+    const { range, text, user } = shown()
+    const said = screen.getByRole('status')
+    await user.clear(text)
+    await user.type(text, '333333')
+    const before = said.textContent
+    await user.tab()
+    const after = [text.value, said.textContent]
+    fireEvent.change(range, { target: { value: '400000' } })
+    const moved = said.textContent
+    await user.clear(text)
+    await user.type(text, '335000')
+    await user.tab()
+    expect([before, after, moved, said.textContent]).toEqual([
+      '',
+      ['335,000', 'Rounded to 335,000: it goes in steps of 5,000.'],
+      '',
+      '',
+    ])
+  })
+
   test('cents that are typed are dropped, and taken for no more of the number', async () => {
     const { range, text, user, onOutOfRange } = shown()
     await user.clear(text)
