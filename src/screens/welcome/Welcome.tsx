@@ -40,7 +40,7 @@ const promises = () => [
 
 const steps = () => [
   t('welcome.steps.estimate', 'Choose an amount and see what it would cost. It takes about a minute.'),
-  t('welcome.steps.apply', 'Create an account and answer our questions, one at a time.'),
+  t('welcome.steps.apply', 'Create an account and answer our questions.'),
   t('welcome.steps.decide', 'Get a decision in minutes. Pay by card, and you are covered.'),
 ]
 
