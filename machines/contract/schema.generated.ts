@@ -2227,6 +2227,8 @@ export type UnderwritingDecision = {
   readonly since: Scalars['Date']['output'];
   /** From this day on a rejected applicant may apply again; null where there is nothing to wait for. */
   readonly mayReapplyOn: Maybe<Scalars['Date']['output']>;
+  /** A review takes longer than the 48 working hours within which an answer was announced. */
+  readonly isLate: Scalars['Boolean']['output'];
 };
 
 export type QuoteStatus =

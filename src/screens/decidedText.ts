@@ -2,6 +2,27 @@ import type { UnderwritingDecision } from '../../machines/contract/schema.genera
 import { formatDate } from '../ui/formatDate.ts'
 import { t } from '../ui/text.ts'
 
+/** How long a person has been looking at an application, and what follows; a sentence each. */
+export function reviewText(decision: UnderwritingDecision | null): string[] {
+  const own = decision?.result === 'referred_to_underwriter' ? decision : null
+  const sent = own ? [t('decision.sent', 'You sent it on {date}.', { date: formatDate(own.since) })] : []
+  return own?.isLate
+    ? [
+        ...sent,
+        t(
+          'decision.review.late',
+          'A person on our team is still looking at it by hand, for longer than the 48 working hours we told you. We write to you as soon as it is decided; there is nothing you need to do until then.',
+        ),
+      ]
+    : [
+        ...sent,
+        t(
+          'denied.referred.text',
+          'A person on our team reviews it by hand. You can expect to hear from us in about 48 working hours; there is nothing you need to do until then.',
+        ),
+      ]
+}
+
 /** Since when a rejection stands, and from which day one may apply again, as the carrier says; a sentence each. */
 export function decidedText(decision: UnderwritingDecision | null): string[] {
   if (decision === null) return []

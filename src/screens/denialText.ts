@@ -8,7 +8,7 @@ import { Resting } from '../ui/illustrations/Resting.tsx'
 import { Trail } from '../ui/illustrations/Trail.tsx'
 import { Waiting } from '../ui/illustrations/Waiting.tsx'
 import { t } from '../ui/text.ts'
-import { decidedText } from './decidedText.ts'
+import { decidedText, reviewText } from './decidedText.ts'
 
 /** Types that only an address names; the others are also what underwriting ends in. */
 type NamedDenial = 'default' | 'dob' | 'location' | 'state_ineligible' | 'rejected_reinstatement'
@@ -86,12 +86,9 @@ const texts = {
   }),
   failed: timedOut,
   timedOut,
-  referred_to_underwriter: () => ({
+  referred_to_underwriter: (decision) => ({
     title: t('denied.referred.title', 'We need to take a closer look at your application'),
-    text: t(
-      'denied.referred.text',
-      'A person on our team reviews it by hand. You can expect to hear from us in about 48 working hours; there is nothing you need to do until then.',
-    ),
+    text: reviewText(decision).join(' '),
     ways: [{ label: t('denied.referred.button', 'GO TO DASHBOARD'), href: home }],
   }),
 } satisfies Record<DenialType, (decision: Decision) => DenialText>

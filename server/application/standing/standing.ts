@@ -5,6 +5,7 @@ import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { residenceIn } from '../../domains/accounts/port.ts'
 import { heldPolicies } from '../../domains/policies/firstPayment.ts'
 import { mayReapplyOn } from '../../domains/underwriting/reapplication.ts'
+import { isReviewLate } from '../../domains/underwriting/referrals.ts'
 import { startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Given } from '../../platform/database/prepare.ts'
@@ -137,7 +138,12 @@ function decisionIn(
   const mayReapply = mayReapplyOn({ result, decidedAt }, residence, now)
   if (result === 'rejected' && mayReapply === null) return null
   if (result !== 'rejected' && result !== 'failed' && result !== 'referred_to_underwriter') return null
-  return { result, since: dayIn(residence, decidedAt ?? createdAt), mayReapplyOn: mayReapply }
+  return {
+    result,
+    since: dayIn(residence, decidedAt ?? createdAt),
+    mayReapplyOn: mayReapply,
+    isLate: result === 'referred_to_underwriter' && isReviewLate(createdAt, now),
+  }
 }
 
 /** Whether the answers of an application may not be changed: it was sent, and can still become a policy. */

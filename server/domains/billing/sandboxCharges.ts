@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { addBusinessDays } from '../../platform/clock/businessDays.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { addBusinessDays } from './businessDays.ts'
 import type { Charge, ChargeProvider, ChargeRequest } from './chargeProvider.ts'
 import type { SandboxChargeTable } from './tables.ts'
 

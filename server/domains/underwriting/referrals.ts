@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { addBusinessDays } from '../../platform/clock/businessDays.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, userWithEmail } from '../accounts/port.ts'
 import { recordDecision } from './decide.ts'
+
+/** "About 48 working hours" (access-to-purchase, 4.5 and 9): two days of work. */
+const daysOfReview = 2
+
+/** Whether a review has taken longer than was announced. */
+export const isReviewLate = (sentAt: Date, now: Date): boolean => addBusinessDays(sentAt, daysOfReview) <= now
 
 /** An application that waits for a person's decision: whose, since when, and by which rules. */
 export interface Referral {

@@ -1493,6 +1493,7 @@ export type UnderwritingDecisionResolvers<ContextType = RequestContext, ParentTy
   result?: Resolver<ResolversTypes['ApplicationResult'], ParentType, ContextType>;
   since?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   mayReapplyOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type QuoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {

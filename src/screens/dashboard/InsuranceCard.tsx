@@ -6,9 +6,10 @@ import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { decidedText } from '../decidedText.ts'
+import { decidedText, reviewText } from '../decidedText.ts'
 import { failedPaymentText } from '../firstPaymentText.ts'
 import { ineligibleText } from '../ineligibleText.ts'
+import { AskForHelp } from '../support/AskForHelp.tsx'
 import { Offer } from './Offer.tsx'
 import { PolicyCard } from './PolicyCard.tsx'
 import { PolicySections } from './PolicySections.tsx'
@@ -163,15 +164,21 @@ function Notice({ decision }: { readonly decision: Home['decision'] }) {
       )
     default:
       return (
-        <Offer title={t('dashboard.notice.title', 'Application Status')}>
+        <Offer
+          title={t('dashboard.notice.title', 'Application Status')}
+          {...(decision?.isLate
+            ? {
+                action: (
+                  <AskForHelp way="support.chosen" variant="secondary">
+                    {t('support.contact', 'Contact support')}
+                  </AskForHelp>
+                ),
+              }
+            : {})}
+        >
           {[
-            t(
-              'dashboard.notice.text',
-              'We are taking a closer look at your application. Expect to hear from us in about 48 working hours.',
-            ),
-            ...(decision
-              ? [t('dashboard.notice.since', 'You sent it on {date}.', { date: formatDate(decision.since) })]
-              : []),
+            t('dashboard.notice.text', 'We are taking a closer look at your application.'),
+            ...reviewText(decision),
           ].join(' ')}
         </Offer>
       )

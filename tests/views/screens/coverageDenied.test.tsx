@@ -56,15 +56,37 @@ test.each([
 })
 
 test('whose own application was rejected reads since when, and what it means', async () => {
-  await open('rejected', { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20' })
+  await open('rejected', {
+    result: 'rejected',
+    since: '2026-11-20',
+    mayReapplyOn: '2026-12-20',
+    isLate: false,
+  })
   expect([
     screen.getByText(/We decided this on 11\/20\/2026. You may apply again from 12\/20\/2026.$/).tagName,
     screen.getByRole('heading', { level: 2 }).textContent,
   ]).toEqual(['P', 'What this means'])
 })
 
+test('whose own application is looked at by hand reads since when, and what is true of a review that takes long', async () => {
+  const sent = { result: 'referred_to_underwriter', since: '2026-11-20', mayReapplyOn: null } as const
+  await open('referred_to_underwriter', { ...sent, isLate: false })
+  expect(screen.getByText(/^You sent it on 11\/20\/2026. .* in about 48 working hours;/).tagName).toBe('P')
+  cleanup()
+  await open('referred_to_underwriter', { ...sent, isLate: true })
+  expect([
+    screen.getByText(/^You sent it on 11\/20\/2026. .* is still looking at it .* We write to you/).tagName,
+    screen.getByRole('button', { name: 'Contact support' }).tagName,
+  ]).toEqual(['P', 'BUTTON'])
+})
+
 test('whose own application has failed may try again, and reads that nothing was decided', async () => {
-  const { ways } = await open('failed', { result: 'failed', since: '2026-11-20', mayReapplyOn: null })
+  const { ways } = await open('failed', {
+    result: 'failed',
+    since: '2026-11-20',
+    mayReapplyOn: null,
+    isLate: false,
+  })
   expect([ways, screen.getByText('Your answers are kept, and nothing was charged.').tagName]).toEqual([
     [['(614) 555-0100', 'tel:+16145550100'], ['Try again', '/fulfillment'], gotIt],
     'LI',
@@ -72,6 +94,6 @@ test('whose own application has failed may try again, and reads that nothing was
 })
 
 test('nothing of somebody’s own decision is said at the address of another', async () => {
-  await open('failed', { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20' })
+  await open('failed', { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20', isLate: false })
   expect(screen.queryByText(/11\/20\/2026/)).toBeNull()
 })

@@ -131,7 +131,7 @@ describe('the dashboard', () => {
       home({
         ownership: 'notice',
         applicationResult: 'rejected',
-        decision: { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20' },
+        decision: { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20', isLate: false },
       }),
     )
     const told =
@@ -180,7 +180,7 @@ describe('the dashboard', () => {
       {
         ownership: 'notice',
         applicationResult: 'failed',
-        decision: { result: 'failed', since: '2026-11-20', mayReapplyOn: null },
+        decision: { result: 'failed', since: '2026-11-20', mayReapplyOn: null, isLate: false },
       },
       'Your application was not decided',
       'A technical error has occurred on 11/20/2026. Your answers are kept, so you can send your application again.',
@@ -271,15 +271,41 @@ describe('the dashboard', () => {
       home({
         ownership: 'notice',
         applicationResult: 'referred_to_underwriter',
-        decision: { result: 'referred_to_underwriter', since: '2026-11-20', mayReapplyOn: null },
+        decision: {
+          result: 'referred_to_underwriter',
+          since: '2026-11-20',
+          mayReapplyOn: null,
+          isLate: false,
+        },
       }),
     )
     expect([
-      (await screen.findByText(/about 48 working hours\. You sent it on 11\/20\/2026\./)).tagName,
+      (await screen.findByText(/You sent it on 11\/20\/2026\. .* in about 48 working hours;/)).tagName,
       screen.getByRole('heading', { level: 2, name: 'Application Status' }).tagName,
       onwards(),
       await accessibilityFaults(),
     ]).toEqual(['P', 'H2', [], []])
+  })
+
+  test('notice: a review that takes longer is said to, and whom to ask', async () => {
+    startDashboard(
+      home({
+        ownership: 'notice',
+        applicationResult: 'referred_to_underwriter',
+        decision: {
+          result: 'referred_to_underwriter',
+          since: '2026-10-20',
+          mayReapplyOn: null,
+          isLate: true,
+        },
+      }),
+    )
+    expect([
+      (await screen.findByText(/You sent it on 10\/20\/2026\. A person .* is still looking at it/))
+        .textContent,
+      screen.getByRole('button', { name: 'Contact support' }).tagName,
+      await accessibilityFaults(),
+    ]).toEqual([expect.not.stringContaining('in about 48 working hours'), 'BUTTON', []])
   })
 
   test.each([

@@ -251,7 +251,12 @@ describe('underwriting without a quote', () => {
   })
 
   test('a rejection says since when, and the carrier’s day from which one may apply again', async () => {
-    await startDenied('rejected', { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20' })
+    await startDenied('rejected', {
+      result: 'rejected',
+      since: '2026-11-20',
+      mayReapplyOn: '2026-12-20',
+      isLate: false,
+    })
     const told =
       'We looked at everything you told us, and we cannot offer you coverage now. We decided this on 11/20/2026. You may apply again from 12/20/2026.'
     expect([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DashboardHome } from '../../../../machines/contract/schema.generated.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
+import { standingOf } from '../../../../server/application/standing/standing.ts'
 import { answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
 import { accept, acknowledgeTerms, addCard, decision, pay, request } from '../../../client/purchase.ts'
@@ -19,7 +20,7 @@ afterAll(() => carrier.close())
 
 async function home({ token }: Pick<Person, 'token'>) {
   const { dashboardHome } = await carrier.ask<{ dashboardHome: DashboardHome }>(
-    '{ dashboardHome { firstName ownership applicationResult policy { status firstPayment paidOn } quote { status expiresOn } estimate { amount } decision { result since mayReapplyOn } ineligibility { reason mayApplyOn } failedPayment { reason failedOn } quoteExpiredOn refusedOn beneficiaries { allocation responsibility contact { ... on IndividualContact { firstName lastName } } } paymentMethod payments { amount paidOn method } } }',
+    '{ dashboardHome { firstName ownership applicationResult policy { status firstPayment paidOn } quote { status expiresOn } estimate { amount } decision { result since mayReapplyOn isLate } ineligibility { reason mayApplyOn } failedPayment { reason failedOn } quoteExpiredOn refusedOn beneficiaries { allocation responsibility contact { ... on IndividualContact { firstName lastName } } } paymentMethod payments { amount paidOn method } } }',
     {},
     token,
   )
@@ -73,7 +74,7 @@ describe('the dashboard shows', () => {
     expect(await home(person)).toMatchObject({
       ownership: 'notice',
       applicationResult: 'rejected',
-      decision: { result: 'rejected', since: today, mayReapplyOn: again },
+      decision: { result: 'rejected', since: today, mayReapplyOn: again, isLate: false },
       refusedOn: null,
     })
     await carrier.services.db
@@ -128,8 +129,31 @@ describe('the dashboard shows', () => {
       ownership: 'notice',
       applicationResult: result,
       quote: null,
-      decision: { result, since: dayIn('OH', carrier.services.clock.now()), mayReapplyOn: null },
+      decision: {
+        result,
+        since: dayIn('OH', carrier.services.clock.now()),
+        mayReapplyOn: null,
+        isLate: false,
+      },
     })
+  })
+
+  it('that a review takes longer than was announced, once two days of work have gone by', async () => {
+    const person = await applied('referred')
+    const late = async (created: string, at: string) => {
+      await carrier.services.db
+        .updateTable('insuranceApplications')
+        .set({ createdAt: new Date(created) })
+        .where('userId', '=', person.userId)
+        .execute()
+      const standing = await standingOf(carrier.services.db, person.userId, new Date(at))
+      return standing.decision?.isLate
+    }
+    // A Friday: the weekend does not count.
+    expect([
+      await late('2026-11-20T15:00:00Z', '2026-11-24T14:59:00Z'),
+      await late('2026-11-20T15:00:00Z', '2026-11-24T15:00:00Z'),
+    ]).toEqual([false, true])
   })
 
   it('the quote until its first premium is paid, and not once it has expired', async () => {
