@@ -259,8 +259,9 @@ test('every type of item is answered by keys alone', async ({ page }) => {
 
   await test.step('inputDirectUpload', async () => {
     const upload = emptyOf(page, 'inputDirectUpload')
-    await upload.getByLabel('CHOOSE FILES').focus()
+    // The page has to know that its file chooser is taken before the key comes; an answer to focus comes after it does.
     const chosen = page.waitForEvent('filechooser')
+    await upload.getByLabel('CHOOSE FILES').focus()
     await keyboard.press('Space')
     await (await chosen).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('picture') })
     await expect(upload.getByRole('listitem')).toHaveCount(1)

@@ -103,8 +103,8 @@ const writes: Record<string, number> = {
   exchangeLoginToken: 4 + limit,
   // The look-up comes after the reply.
   initiatePasswordReset: 6 + limit,
-  // The message, and the job that delivers it.
-  leaveSupportNote: 7 + limit,
+  // The message, and the job that delivers it; how many are left is limited by their source, and over all of them.
+  leaveSupportNote: 7 + 2 * limit,
   // Nothing but the session: where no provider is set up, nothing is counted.
   openChat: 1,
   renewChat: 1,
