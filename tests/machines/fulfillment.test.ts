@@ -227,6 +227,7 @@ describe('the journey', () => {
       factsAt('beneficiary', { ineligibleReasons: ['state_of_residence', 'general'] }),
       factsAt('beneficiary', { eligibleForUnderwriting: false }),
       factsAt('quoteReview', { applicationResult: 'rejected' }),
+      factsAt('quoteReview', { applicationResult: 'rejected', ineligibleReasons: ['general'] }),
       factsAt('quoteReview', { applicationResult: 'referred_to_underwriter' }),
     ].map(async (facts) => {
       const { actor, place } = openJourney(facts)
@@ -236,6 +237,7 @@ describe('the journey', () => {
     expect(await Promise.all(places)).toEqual([
       ['/ineligible/state_of_residence', 17],
       ['/ineligible/general', 17],
+      ['/coverage-denied/rejected', 100],
       ['/coverage-denied/rejected', 100],
       ['/coverage-denied/referred_to_underwriter', 100],
     ])
