@@ -101,7 +101,7 @@ export const analyticsRows: readonly (MachineEventRow | PlaceEventRow)[] = [
   inMachine<typeof formMachine>({
     name: 'prequalification_birthdate_out_of_range',
     machine: 'form',
-    // "Validation runs on blur and on submit" (access-to-purchase, 5.1): one date may be told of by both.
+    // "Validation runs on blur and on submit" (access-to-purchase, 5.2): one date may be told of by both.
     takes: ['editing --field.blurred[isField]--> (stays)', 'running.deciding --always[isInvalid]--> editing'],
     isOnce: true,
     only: ({ context, event }) =>

@@ -96,9 +96,9 @@ export type FormOutput =
   /** On from an answer by which nobody can cover the person, with others still open: what was typed is kept. */
   | { kind: 'ineligible'; reason: IneligibleReason }
   | { kind: 'link'; destination: LeavingDestination }
-  /** The carrier has a newer version of the form; what was typed goes into it. */
   /** What the form is about has expired: nothing in it can be sent any more. */
   | { kind: 'expired' }
+  /** The carrier has a newer version of the form; what was typed goes into it. */
   | { kind: 'outOfDate'; draft: Values; message: string }
   | Left
 

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { FormItem, TextRule } from '../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
-import { isAnswered, normaliseAnswer, validateAnswer } from '../../machines/validation/answers.ts'
+import {
+  displayAnswer,
+  isAnswered,
+  normaliseAnswer,
+  validateAnswer,
+} from '../../machines/validation/answers.ts'
 import { ageAt, isIsoDate, parseDate, yearsBefore } from '../../machines/validation/dates.ts'
 import { showPhone } from '../../machines/validation/digits.ts'
 import { ineligibleReasons, oldEnoughOn } from '../../machines/validation/eligibility.ts'
+import { textOf } from '../../machines/validation/formTexts.ts'
 import { isInput, isItem } from '../../machines/validation/items/index.ts'
 import type { InputItem } from '../../machines/validation/items/itemContents.ts'
 import { validateConfirmation, validateEmail, validatePassword } from '../../machines/validation/password.ts'
@@ -318,6 +324,29 @@ describe('validateAnswer', () => {
     }
     expect(validateAnswer(onFile, null, { today })).toEqual([])
     expect(validateAnswer(onFile, '12', { today })).toEqual([ruleError('ssnTin')])
+  })
+})
+
+describe('displayAnswer', () => {
+  it.each<[string, InputItem<'inputNumeric'> | InputItem<'inputSlider'>, number, string]>([
+    ['a whole number', numeric, 1150, '1,150 lb'],
+    [
+      'as many decimals as it may have',
+      { ...numeric, content: { ...numeric.content, precision: 4 } },
+      1.2345,
+      '1.2345 lb',
+    ],
+    [
+      'no decimal that was not given',
+      { ...numeric, content: { ...numeric.content, precision: 4 } },
+      1.5,
+      '1.5 lb',
+    ],
+    ['cents with both of their digits', money, 1234.5, '$1,234.50'],
+    ['money without cents', money, 1234, '$1,234'],
+    ['an amount of a slider', slider, 335_000, '$335,000'],
+  ])('%s', (_, item, answer, shown) => {
+    expect(textOf(displayAnswer(item, answer, (path) => path))).toBe(shown)
   })
 })
 

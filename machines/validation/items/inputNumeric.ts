@@ -7,10 +7,10 @@ export const inputNumeric: InputRules<NumericContent> = {
   content: 'NumericContent',
   normalise: ({ precision }, raw) => (typeof raw === 'string' ? parseNumber(raw, precision) : raw),
   isAnswered: isFilled,
-  errors({ min, max, precision, currency, unit }, answer) {
+  errors(content, answer) {
+    const { min, max, precision } = content
     if (typeof answer !== 'number') return outside()
-    if (!isInRange(answer, min, max))
-      return outsideOf(min, max, (value) => numberText({ currency, unit }, value))
+    if (!isInRange(answer, min, max)) return outsideOf(min, max, (value) => numberText(content, value))
     return Number(answer.toFixed(precision)) === answer ? [] : outside()
   },
   display: displayNumber,

@@ -15,11 +15,22 @@ export function parseNumber(text: string, precision: number): number | null {
 interface Measured {
   readonly currency: boolean
   readonly unit: string
+  /** Decimals that an answer may have; where an item has no such word, none. */
+  readonly precision?: number
 }
 
-/** `$1,234` or `150 lb`. */
-export function displayNumber({ currency, unit }: Measured, answer: AnswerValue, keyOf: KeyOf): ShownPart[] {
-  const amount = `${currency ? '$' : ''}${Number(answer).toLocaleString('en-US')}`
+/** `$1,234`, `$1,234.50` (cents are written with both of their digits, access-to-purchase, 9) or `150 lb`. */
+export function displayNumber(
+  { currency, unit, precision = 0 }: Measured,
+  answer: AnswerValue,
+  keyOf: KeyOf,
+): ShownPart[] {
+  const number = Number(answer)
+  const written = number.toLocaleString('en-US', {
+    minimumFractionDigits: currency && !Number.isInteger(number) ? precision : 0,
+    maximumFractionDigits: precision,
+  })
+  const amount = `${currency ? '$' : ''}${written}`
   return unit === '' ? unkeyed(amount) : [...unkeyed(`${amount} `), { key: keyOf('unit'), text: unit }]
 }
 

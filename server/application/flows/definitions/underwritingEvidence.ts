@@ -1,7 +1,7 @@
 import { form, submit, text, upload } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** Papers that underwriting has asked for, such as a letter from a doctor. */
+/** Papers that a holder keeps with their account, such as a letter from a doctor; no journey asks for them yet (133). */
 export const underwritingEvidence: FlowDefinition = {
   slug: 'underwriting-evidence',
   scopes: ['policy_holder'],
@@ -13,11 +13,11 @@ export const underwritingEvidence: FlowDefinition = {
       slug: 'evidence',
       stepKey: 'interview_review',
       title: 'Send us your documents',
-      subtitle: 'Photos or scans of what we have asked you for, such as a letter from your doctor.',
-      description: 'Files for the underwriter.',
+      subtitle: 'Photos or scans of papers to keep with your account, such as a letter from your doctor.',
+      description: 'Files that are kept with the account.',
       items: [
         upload('evidence', 'Documents'),
-        text('evidence-note', 'Only the people who decide on your application read them.', 'small'),
+        text('evidence-note', 'They are kept with your account, and no one who holds another account can open them. Your policy stays as it is.', 'small'),
         submit('SEND'),
       ],
       next: [{ to: 'evidence-sent' }],
@@ -26,7 +26,7 @@ export const underwritingEvidence: FlowDefinition = {
       slug: 'evidence-sent',
       stepKey: 'interview_review',
       title: 'We have your documents',
-      subtitle: 'Thank you. They are with the people who decide on your application.',
+      subtitle: 'Thank you. They are kept with your account. Your policy stays as it is.',
       description: 'Says that the files have arrived.',
       items: [text('evidence-more', 'To send more, go back.', 'small'), submit('DONE')],
       next: [{ to: null }],
