@@ -6,7 +6,7 @@ import { migrations } from './application/migrations/index.ts'
 import { planPruning } from './application/prune.ts'
 import { createFaults } from './application/sandbox/faults.ts'
 import { codeIsMissing, type LevelByPassword } from './domains/access/signIn.ts'
-import { sandboxAddresses } from './domains/addresses/sandboxAddresses.ts'
+import { createAddresses } from './domains/addresses/addresses.ts'
 import { createCharges } from './domains/billing/charges.ts'
 import { traceCharges } from './domains/billing/traceCharges.ts'
 import { writeOfPayment } from './domains/policies/paymentLetters.ts'
@@ -109,7 +109,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       traces,
       keys,
       charges,
-      addresses: config.sandbox ? sandboxAddresses : null,
+      addresses: await createAddresses({ config, traces, log }),
       chat: config.chat && traceChat(await createTwilioChat(config.chat), traces),
       files: await createFiles({ config, keys, clock }),
       levelByPassword: options.levelByPassword ?? codeIsMissing,

@@ -876,6 +876,8 @@ export type AddressSuggestionInput = {
   readonly city: Scalars['String']['input'];
   readonly state: Scalars['String']['input'];
   readonly zipcode: Scalars['String']['input'];
+  /** As it was suggested: a service may know the building by it. */
+  readonly entries?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type AddressInput = {

@@ -22,6 +22,14 @@ export interface PhoneConfig {
   apiBase: string | null
 }
 
+/** The provider that knows addresses, which is Smarty: its US Autocomplete Pro and its US Street API. */
+export interface AddressConfig {
+  authId: string
+  authToken: string
+  /** Another address for the provider's APIs; null for its own. */
+  apiBase: string | null
+}
+
 /** The provider of the chat, which is Twilio: its Conversations, and a flow of its Studio that answers. */
 export interface ChatConfig {
   accountSid: string
@@ -63,6 +71,8 @@ export interface Config {
   helpCenterUrl: string | null
   /** Who carries the chat; null where that is the sandbox, or nobody. */
   chat: ChatConfig | null
+  /** Who knows addresses; null where that is the sandbox, or nobody. */
+  addresses: AddressConfig | null
   /** Who collects analytics events; null where they go nowhere. */
   analytics: { url: string; token: string | null } | null
   /** The provider of error reports, as it names itself to browsers; null where there is none. */
@@ -96,10 +106,7 @@ export class BadConfiguration extends Error {
 }
 
 /** Names that are kept for something that is not there: whoever sets one expects it to work. */
-const reserved = [
-  { start: 'PLAID_', what: 'Bank accounts cannot be linked yet' },
-  { start: 'ADDRESS_', what: 'Addresses cannot be looked up yet' },
-]
+const reserved = [{ start: 'PLAID_', what: 'Bank accounts cannot be linked yet' }]
 
 /** @throws BadConfiguration for a name that means nothing here, though it looks as if it did */
 function checkNames(given: object) {
@@ -116,6 +123,10 @@ function checkNames(given: object) {
       )
     if (name.startsWith('CHAT_') && !(name in variables.entries))
       throw new BadConfiguration(`${name} is unknown. What sets up the chat is ${and(chatNames)}.`)
+    if (name.startsWith('ADDRESS_') && !(name in variables.entries))
+      throw new BadConfiguration(
+        `${name} is unknown. What sets up the look-up of addresses is ${and(addressNames)}.`,
+      )
   }
 }
 
@@ -131,6 +142,7 @@ const and = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and 
 const stripeNames = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'] as const
 const mailNames = ['SMTP_URL', 'SMTP_FROM'] as const
 const phoneNames = ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'] as const
+const addressNames = ['ADDRESS_AUTH_ID', 'ADDRESS_AUTH_TOKEN'] as const
 const chatNames = [
   'CHAT_ACCOUNT_SID',
   'CHAT_API_KEY_SID',
@@ -169,6 +181,13 @@ function readChat(read: Variables): ChatConfig | null {
     flowSid: CHAT_FLOW_SID,
     apiBase: read.CHAT_API_BASE ?? null,
   }
+}
+
+function readAddresses(read: Variables): Config['addresses'] {
+  checkTogether(read, addressNames)
+  const { ADDRESS_AUTH_ID, ADDRESS_AUTH_TOKEN, ADDRESS_API_BASE } = read
+  if (!ADDRESS_AUTH_ID || !ADDRESS_AUTH_TOKEN) return null
+  return { authId: ADDRESS_AUTH_ID, authToken: ADDRESS_AUTH_TOKEN, apiBase: ADDRESS_API_BASE ?? null }
 }
 
 function readAnalytics({ ANALYTICS_URL, ANALYTICS_TOKEN }: Variables): Config['analytics'] {
@@ -266,6 +285,7 @@ export function readConfig(
     uploads: read.UPLOADS_URL ?? null,
     helpCenterUrl: read.HELP_CENTER_URL ?? (sandbox ? sandboxHelpCenter : null),
     chat: readChat(read),
+    addresses: readAddresses(read),
     analytics: readAnalytics(read),
     sentryDsn: read.SENTRY_DSN ?? null,
     fallbackEndpoint: read.FALLBACK_ENDPOINT === undefined ? null : new URL(read.FALLBACK_ENDPOINT).origin,

@@ -31,6 +31,9 @@ const forPeople = {
   'pdfs-by-source': { count: 60, period: 10 * minute },
   'address-lookups-by-source': { count: 1200, period: hour },
   'address-lookups-by-account': { count: 300, period: hour },
+  // Of guests alone, who are had for nothing, while each look-up costs money: as for the chats below.
+  'address-lookups-in-all': { count: 20_000, period: 24 * hour },
+  'own-address-lookups-by-source': { count: 60, period: 24 * hour },
   'chats-by-source': { count: 60, period: hour },
   'chats-by-account': { count: 20, period: hour },
   // Of strangers alone, each of whom costs money: as for the rows below.
@@ -80,6 +83,8 @@ const forSandbox: Rates = {
   'pdfs-by-source': { count: 1200, period: minute },
   'address-lookups-by-source': { count: 24_000, period: minute },
   'address-lookups-by-account': { count: 1200, period: minute },
+  'address-lookups-in-all': { count: 24_000, period: minute },
+  'own-address-lookups-by-source': forPeople['own-address-lookups-by-source'],
   'chats-by-source': { count: 2400, period: minute },
   'chats-by-account': { count: 600, period: minute },
   'chats-in-all': { count: 2400, period: minute },

@@ -14,6 +14,7 @@ export function defineSearchAddresses({ api }: Pick<Effects, 'api'>) {
         city: within.city,
         state: within.state,
         zipcode: within.zipcode,
+        entries: within.entries,
       }
       const asked = { search, state, within: building }
       const { addressSuggestions } = await api.client.query(AddressSuggestions, asked, { signal })

@@ -4,6 +4,7 @@ import type {
   AddressVerdict,
 } from '../../../machines/contract/schema.generated.ts'
 import { mostSuggestions, startsSearch } from '../../../machines/validation/addresses.ts'
+import { takeOfAll } from '../../platform/limits/inAll.ts'
 import type { Services } from '../../platform/services.ts'
 import type { AddressSearch } from './addressService.ts'
 
@@ -13,40 +14,45 @@ const longest = 200
 const tooLong = (texts: readonly unknown[]) =>
   texts.some((text) => typeof text === 'string' && text.length > longest)
 
-/** Who asks: a guest is had for nothing, so that only a source bounds what guests cost. */
+/** Who asks: a guest is had for nothing, so that no account bounds what guests cost. */
 interface Asker {
   readonly userId: string
+  readonly guest: boolean
   readonly ip: string
 }
 
-async function countLookup({ limits }: Pick<Services, 'limits'>, { userId, ip }: Asker): Promise<void> {
+async function countLookup(
+  { limits, log }: Pick<Services, 'limits' | 'log'>,
+  { userId, guest, ip }: Asker,
+): Promise<void> {
   await limits.take('address-lookups-by-source', ip, null)
   await limits.take('address-lookups-by-account', userId, null)
+  if (guest) await takeOfAll({ limits, log }, 'address-lookups', ip)
 }
 
-type Parts = Pick<Services, 'addresses' | 'limits'>
+type Parts = Pick<Services, 'addresses' | 'limits' | 'log'>
 
 /** What a search finds; nothing for a text that starts none, or where there is no service. */
 export async function suggestAddresses(
-  { addresses, limits }: Parts,
+  { addresses, limits, log }: Parts,
   asker: Asker,
   asked: AddressSearch,
 ): Promise<readonly AddressSuggestion[]> {
   const { search, state, within } = asked
   if (addresses === null || !startsSearch(search)) return []
   if (tooLong([search, state, ...Object.values(within ?? {})])) return []
-  await countLookup({ limits }, asker)
+  await countLookup({ limits, log }, asker)
   return (await addresses.suggest(asked)).slice(0, mostSuggestions)
 }
 
 /** What is known of an address; null where there is no service. */
 export async function verifyAddress(
-  { addresses, limits }: Parts,
+  { addresses, limits, log }: Parts,
   asker: Asker,
   address: AddressInput,
 ): Promise<AddressVerdict | null> {
   if (addresses === null) return null
   if (tooLong(Object.values(address))) return 'invalid'
-  await countLookup({ limits }, asker)
+  await countLookup({ limits, log }, asker)
   return addresses.verify(address)
 }

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
  */
 export async function takeOfAll(
   { limits, log }: Pick<Services, 'limits' | 'log'>,
-  kind: 'steps' | 'events' | 'reports' | 'chats' | 'notes',
+  kind: 'steps' | 'events' | 'reports' | 'chats' | 'notes' | 'address-lookups',
   ip: string,
   count = 1,
 ): Promise<void> {

@@ -3,7 +3,10 @@ import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
-const askerOf = (context: RequestContext) => ({ userId: callerOf(context).userId, ip: context.ip })
+function askerOf(context: RequestContext) {
+  const { userId, guest } = callerOf(context)
+  return { userId, guest, ip: context.ip }
+}
 
 export const addressesResolvers: Resolvers<RequestContext> = {
   Query: {

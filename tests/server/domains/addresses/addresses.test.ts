@@ -67,10 +67,11 @@ test.each([
 
 /** Seven of one street, for one person after the other. */
 function lookUp(userId: string, ip = `${userId}'s`) {
-  const { limits } = carrier.services
+  const { limits, log } = carrier.services
   const seven: AddressSuggestion[] = Array.from({ length: 7 }, () => ({ ...house, entries: 0 }))
   const addresses = { suggest: async () => seven, verify: sandboxAddresses.verify }
-  return (search: string) => suggestAddresses({ addresses, limits }, { userId, ip }, { search, ...anywhere })
+  return (search: string) =>
+    suggestAddresses({ addresses, limits, log }, { userId, guest: true, ip }, { search, ...anywhere })
 }
 
 test('nothing is asked before the third character, and six are told at most', async () => {
@@ -87,7 +88,7 @@ test('a text that is longer than any address is asked of nobody, wherever it sta
     },
     verify: sandboxAddresses.verify,
   }
-  const { limits } = carrier.services
+  const { limits, log } = carrier.services
   const long = 'x'.repeat(201)
   const whole = { search: building.streetLine, state: 'OH', within: { ...building, secondary: 'Suite' } }
   for (const search of [
@@ -96,7 +97,11 @@ test('a text that is longer than any address is asked of nobody, wherever it sta
     ...Object.keys(whole.within).map((part) => ({ ...whole, within: { ...whole.within, [part]: long } })),
     whole,
   ])
-    await suggestAddresses({ addresses, limits }, { userId: 'u-4', ip: '192.0.2.4' }, search)
+    await suggestAddresses(
+      { addresses, limits, log },
+      { userId: 'u-4', guest: true, ip: '192.0.2.4' },
+      search,
+    )
   expect(asked).toEqual([whole])
 })
 
@@ -116,8 +121,9 @@ test('one source looks up so many and no more, whatever guests it makes up, and 
 })
 
 test('without a service nothing is suggested, and nothing is said of an address', async () => {
-  const parts = { addresses: null, limits: carrier.services.limits }
-  const asker = { userId: 'u-3', ip: '192.0.2.3' }
+  const { limits, log } = carrier.services
+  const parts = { addresses: null, limits, log }
+  const asker = { userId: 'u-3', guest: true, ip: '192.0.2.3' }
   const address = { street1: '90 West Broad Street', city: 'Columbus', state: 'OH', postalCode: '43215' }
   expect([
     await suggestAddresses(parts, asker, { search: '90 W', ...anywhere }),

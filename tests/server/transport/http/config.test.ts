@@ -18,6 +18,7 @@ const chat = {
   CHAT_SERVICE_SID: 'IS0123',
   CHAT_FLOW_SID: 'FW0123',
 }
+const addresses = { ADDRESS_AUTH_ID: '0f1e-2d3c', ADDRESS_AUTH_TOKEN: 'only-for-tests' }
 const real = { SANDBOX: 'off', ...stripe, ...mail, ...phone }
 
 const without = (env: Record<string, string>, name: string) =>
@@ -84,6 +85,11 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [{ ...chat, CHAT_SERVICE_SID: 'MG0123' }, 'CHAT_SERVICE_SID must start with IS.'],
     [{ ...chat, CHAT_FLOW_SID: 'IS0123' }, 'CHAT_FLOW_SID must start with FW.'],
     [{ ...chat, CHAT_API_BASE: 'localhost:1' }, address('CHAT_API_BASE', web)],
+    [{ ...addresses, ADDRESS_AUTH_ID: '0f1e 2d3c' }, 'ADDRESS_AUTH_ID must be letters, digits and hyphens.'],
+    // In the header the two are parted by the first colon.
+    [{ ...addresses, ADDRESS_AUTH_ID: '0f1e:2d3c' }, 'ADDRESS_AUTH_ID must be letters, digits and hyphens.'],
+    [{ ...addresses, ADDRESS_AUTH_TOKEN: 'to ken' }, 'ADDRESS_AUTH_TOKEN must have no spaces in it.'],
+    [{ ...addresses, ADDRESS_API_BASE: 'localhost:1' }, address('ADDRESS_API_BASE', web)],
     [{ HELP_CENTER_URL: 'help.wysh.example' }, address('HELP_CENTER_URL', web)],
     [{ ANALYTICS_URL: 'collector.example' }, address('ANALYTICS_URL', web)],
     [
@@ -111,7 +117,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [
       { RATE_LIMITS: 'guests=1/1m' },
       'RATE_LIMITS knows only guests-by-source, registrations-by-source, sign-ins-by-source, ' +
-        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-source, address-lookups-by-account, chats-by-source, chats-by-account, chats-in-all, own-chats-by-source, chat-renewals-by-source, notes-by-source, notes-in-all, own-notes-by-source, uploads-by-account, uploads-by-source, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, own-steps-by-source, events-by-source, events-in-all, own-events-by-source, reports-by-source, reports-in-all and own-reports-by-source.',
+        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-source, address-lookups-by-account, address-lookups-in-all, own-address-lookups-by-source, chats-by-source, chats-by-account, chats-in-all, own-chats-by-source, chat-renewals-by-source, notes-by-source, notes-in-all, own-notes-by-source, uploads-by-account, uploads-by-source, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, own-steps-by-source, events-by-source, events-in-all, own-events-by-source, reports-by-source, reports-in-all and own-reports-by-source.',
     ],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, address('OTEL_EXPORTER_OTLP_ENDPOINT', web)],
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, otelHeaders],
@@ -210,7 +216,14 @@ describe('what does not go together stops the start', () => {
     [{ VERIFICATION_BYPASS: 'on' }, bypass],
     [{ ...real, NODE_ENV: 'production', VERIFICATION_BYPASS: 'on' }, bypass],
     [{ PLAID_CLIENT_ID: 'x' }, 'Bank accounts cannot be linked yet: unset PLAID_CLIENT_ID.'],
-    [{ ADDRESS_KEY: 'x' }, 'Addresses cannot be looked up yet: unset ADDRESS_KEY.'],
+    ...Object.keys(addresses).map((name): [Record<string, string>, string] => [
+      without(addresses, name),
+      `ADDRESS_AUTH_ID and ADDRESS_AUTH_TOKEN must be set together: ${name} is missing.`,
+    ]),
+    [
+      { ADDRESS_KEY: 'x' },
+      'ADDRESS_KEY is unknown. What sets up the look-up of addresses is ADDRESS_AUTH_ID and ADDRESS_AUTH_TOKEN.',
+    ],
     [
       { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318' },
       'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is unknown. Traces are set up by OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',
@@ -256,6 +269,7 @@ const defaults = {
   uploads: null,
   helpCenterUrl: '/sandbox/help-center',
   chat: null,
+  addresses: null,
   analytics: null,
   sentryDsn: null,
   fallbackEndpoint: null,
@@ -281,6 +295,8 @@ const defaults = {
     'pdfs-by-source': { count: 1200, period: 60 },
     'address-lookups-by-source': { count: 24_000, period: 60 },
     'address-lookups-by-account': { count: 1200, period: 60 },
+    'address-lookups-in-all': { count: 24_000, period: 60 },
+    'own-address-lookups-by-source': { count: 60, period: 86_400 },
     'chats-by-source': { count: 2400, period: 60 },
     'chats-by-account': { count: 600, period: 60 },
     'chats-in-all': { count: 2400, period: 60 },
@@ -362,6 +378,8 @@ test('may run in production without the sandbox', () => {
       'pdfs-by-source': { count: 60, period: 600 },
       'address-lookups-by-source': { count: 1200, period: 3600 },
       'address-lookups-by-account': { count: 300, period: 3600 },
+      'address-lookups-in-all': { count: 20_000, period: 86_400 },
+      'own-address-lookups-by-source': { count: 60, period: 86_400 },
       'chats-by-source': { count: 60, period: 3600 },
       'chats-by-account': { count: 20, period: 3600 },
       'chats-in-all': { count: 2000, period: 86_400 },
@@ -429,6 +447,20 @@ test('knows the provider of the chat', () => {
     flowSid: 'FW0123',
     apiBase: 'http://localhost:3',
   })
+})
+
+test('knows who looks addresses up, with the sandbox or without, and tells no page', () => {
+  const page = '<script type="application/json" id="configuration">{}</script>'
+  const given = [addresses, { ...real, ...addresses, ADDRESS_API_BASE: 'http://localhost:4' }].map((env) =>
+    read(env),
+  )
+  const keys = { authId: '0f1e-2d3c', authToken: 'only-for-tests' }
+  expect(given.map((config) => config.addresses)).toEqual([
+    { ...keys, apiBase: null },
+    { ...keys, apiBase: 'http://localhost:4' },
+  ])
+  for (const config of given)
+    expect(withConfiguration(page, config, null)).not.toMatch(/0f1e-2d3c|only-for-tests|localhost:4/)
 })
 
 test('knows the second host for the health check by its origin', () => {

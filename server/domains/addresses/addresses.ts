@@ -1,0 +1,17 @@
+import type { Services } from '../../platform/services.ts'
+import type { AddressService } from './addressService.ts'
+import { sandboxAddresses } from './sandboxAddresses.ts'
+import { createSmartyAddresses } from './smartyAddresses.ts'
+import { tellOutages } from './tellOutages.ts'
+import { traceAddresses } from './traceAddresses.ts'
+
+/** Who knows addresses: the provider where it is set up, else the sandbox, else nobody. */
+export async function createAddresses({
+  config,
+  traces,
+  log,
+}: Pick<Services, 'config' | 'traces' | 'log'>): Promise<AddressService | null> {
+  if (config.addresses)
+    return tellOutages(traceAddresses(await createSmartyAddresses(config.addresses), traces), log)
+  return config.sandbox ? sandboxAddresses : null
+}

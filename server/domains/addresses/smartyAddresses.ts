@@ -1,0 +1,124 @@
+import type { CandidateUSStreet } from 'smartystreets-javascript-sdk'
+import type {
+  AddressInput,
+  AddressSuggestion,
+  AddressSuggestionInput,
+  AddressVerdict,
+} from '../../../machines/contract/schema.generated.ts'
+import { mostSuggestions } from '../../../machines/validation/addresses.ts'
+import type { AddressConfig } from '../../platform/config.ts'
+import { errorType } from '../../platform/log/errorType.ts'
+import type { AddressService } from './addressService.ts'
+
+/** Milliseconds for one call: whoever has pressed waits for the check, ten seconds at most. */
+const patience = 4000
+
+/** Bytes of a search that the provider takes. */
+const longestSearch = 128
+
+/** An answer other than 200, or none. */
+class SmartyFailure extends Error {
+  override name = 'SmartyFailure'
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** What the library rejects with is mostly a reply, which is no error. In words it may quote what was asked for. */
+function failureOf(refused: unknown): SmartyFailure {
+  if (refused instanceof Error) return new SmartyFailure(errorType(refused.cause ?? refused))
+  if (typeof refused !== 'object' || refused === null) return new SmartyFailure('unknown')
+  const status = 'statusCode' in refused && typeof refused.statusCode === 'number' ? refused.statusCode : 0
+  if (status >= 400) return new SmartyFailure(String(status))
+  if (status > 0) return new SmartyFailure('unreadable')
+  return failureOf('error' in refused ? refused.error : null)
+}
+
+/** As the provider wants a building named whose units are asked for: `41 S High St Ste (4) Columbus, OH 43215`. */
+function named({ streetLine, secondary, city, state, zipcode, entries }: AddressSuggestionInput): string {
+  const building = [streetLine, secondary, entries && `(${entries})`, city].filter(Boolean).join(' ')
+  return `${building}, ${state} ${zipcode}`
+}
+
+/**
+ * What is to be said of the one address that was found. Beside the postal service's code, which knows nobody to whom it
+ * brings no mail, goes what else the provider knows of the address.
+ */
+function verdictOf({
+  dpvMatchCode,
+  dpvFootnotes = '',
+  enhancedMatch = '',
+}: CandidateUSStreet['analysis']): AddressVerdict {
+  const known = enhancedMatch.split(',')
+  if (dpvMatchCode === 'D' || known.includes('missing-secondary')) return 'missingSecondary'
+  if (dpvMatchCode === 'S' || known.includes('unknown-secondary')) return 'invalidSecondary'
+  if (dpvMatchCode === 'Y' || known.includes('non-postal-match')) return 'verified'
+  return dpvMatchCode === 'N' || dpvFootnotes.includes('A1') || known.includes('none') ? 'invalid' : 'unknown'
+}
+
+/** Addresses by Smarty: suggested by its US Autocomplete Pro, checked by its US Street API. */
+export async function createSmartyAddresses({
+  authId,
+  authToken,
+  apiBase,
+}: AddressConfig): Promise<AddressService> {
+  const { default: smarty } = await import('smartystreets-javascript-sdk')
+  // In a header, where no proxy's log has them.
+  const credentials = new smarty.core.BasicAuthCredentials(authId, authToken)
+  const builder = (path: string) => {
+    // The library's own tries again wait for ten seconds and write to the console.
+    const made = new smarty.core.ClientBuilder(credentials).withMaxTimeout(patience).withMaxRetries(0)
+    return apiBase === null ? made : made.withBaseUrl(new URL(path, apiBase).href)
+  }
+  const autocomplete = builder('/lookup').buildUsAutocompleteProClient()
+  const street = builder('/street-address').buildUsStreetApiClient()
+  const answered = <Answer>(call: Promise<Answer>) =>
+    call.catch((refused: unknown) => {
+      throw failureOf(refused)
+    })
+  return {
+    async suggest({ search, state, within }) {
+      if (Buffer.byteLength(search) > longestSearch) return []
+      const lookup = new smarty.usAutocompletePro.Lookup(search)
+      lookup.maxResults = mostSuggestions
+      // By default it prefers the town that it takes the carrier to be in.
+      lookup.preferGeolocation = 'none'
+      if (state !== null && /^[a-z]{2}$/i.test(state)) lookup.preferStates = [state]
+      if (within !== null) lookup.selected = named(within)
+      const { result } = await answered(autocomplete.send(lookup))
+      return result.map(
+        ({ streetLine, secondary, city, state, zipcode, entries }): AddressSuggestion => ({
+          streetLine,
+          secondary,
+          city,
+          state,
+          zipcode,
+          // One entry is the unit itself, and no list.
+          entries: entries > 1 ? entries : 0,
+        }),
+      )
+    },
+    async verify({ street1, street2, city, state, postalCode }: AddressInput) {
+      if (street1.trim() === '') return 'missingStreet'
+      const lookup = new smarty.usStreet.Lookup(
+        street1,
+        undefined,
+        street2 ?? undefined,
+        city,
+        state,
+        postalCode,
+      )
+      // Also addresses to which no mail is brought, and more than one where several are meant.
+      lookup.match = 'enhanced'
+      lookup.maxCandidates = 2
+      // The answer is written into what was asked.
+      await answered(street.send(lookup))
+      const [candidate, other] = lookup.result
+      if (candidate === undefined) return 'invalid'
+      return other === undefined ? verdictOf(candidate.analysis) : 'ambiguous'
+    },
+  }
+}
