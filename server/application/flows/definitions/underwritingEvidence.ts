@@ -17,7 +17,11 @@ export const underwritingEvidence: FlowDefinition = {
       description: 'Files that are kept with the account.',
       items: [
         upload('evidence', 'Documents'),
-        text('evidence-note', 'They are kept with your account, and no one who holds another account can open them. Your policy stays as it is.', 'small'),
+        text(
+          'evidence-note',
+          'They are kept with your account, and no one who holds another account can open them. Your policy stays as it is.',
+          'small',
+        ),
         submit('SEND'),
       ],
       next: [{ to: 'evidence-sent' }],
