@@ -230,6 +230,33 @@ test('a reload at the code finds its field again, with the code that is on its w
   await new AboutYouPage(page).shown()
 })
 
+test('EXIT before the code leads to the welcome page, which says what that means; a login goes on', async ({
+  page,
+  api,
+}) => {
+  const email = `exit.${Date.now()}@example.com`
+  await page.goto('/fulfillment/start')
+  await new CreateAccountPage(page).create(email, goodPassword)
+  await new CreatePhonePage(page).answer(api.newPhoneNumber())
+  const verification = new VerifyPhonePage(page)
+  await expect(verification.heading).toBeVisible()
+  await page.getByRole('button', { name: 'EXIT' }).click()
+  await page.getByRole('button', { name: 'YEAH, EXIT' }).click()
+  const welcome = new WelcomePage(page)
+  await expect(welcome.heading).toBeVisible()
+  await expect(page).toHaveURL('/products/insurance/welcome')
+  await expect(page.getByText('You are logged out, and what you answered is kept')).toBeVisible()
+  await look(page, 'welcome-left')
+  // Nothing of the session is left for a reload to find.
+  await page.reload()
+  await expect(welcome.heading).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  await page.goto('/login')
+  await new LoginPage(page).logIn(email, goodPassword)
+  await expect(verification.heading).toBeVisible()
+  await expect(page).toHaveURL('/verify-phone')
+})
+
 test('a pointer over a link asks nothing of a machine', async ({ page }) => {
   const welcome = new WelcomePage(page)
   await welcome.open()

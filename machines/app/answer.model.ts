@@ -154,6 +154,12 @@ export function requestsNoted(state: State) {
   }
 }
 
+/** Who leaves the application with a password alone is logged out, and comes to the welcome page. */
+export const leavesUnverified = {
+  to: 'running.loggingOut',
+  context: { request: requests.welcome, facts: null, email: null, owner: null },
+} as const
+
 /** The login comes next, for a guest the welcome page, once the session is over on the carrier: at once where there is none. */
 export const logsOut: Rule = (before) => {
   const isGuest = before.session?.level === 'identified'

@@ -75,16 +75,13 @@ function holding(id: HeldId) {
   })
 }
 
-/** Where an end leads, and what happens when the machine breaks. */
-const ends = <Output>(follow: (output: Output) => Following) => ({
-  onDone: {
-    target: '#deciding',
-    actions: {
-      type: 'follow' as const,
-      params: ({ event }: { event: DoneActorEvent<Output> }) => follow(event.output),
-    },
+/** Where an end leads. */
+const leads = <Output>(follow: (output: Output) => Following) => ({
+  target: '#deciding',
+  actions: {
+    type: 'follow' as const,
+    params: ({ event }: { event: DoneActorEvent<Output> }) => follow(event.output),
   },
-  onError: '#unavailable',
 })
 
 /** The actor of each row. It is written out: XState types an `invoke` by the name of what it invokes (decision 034). */
@@ -94,7 +91,14 @@ const fulfillment = appSetup.createStateConfig({
     src: 'fulfillment',
     systemId: 'fulfillment',
     input: ({ context }) => held.fulfillment.input(openingOf(context)),
-    ...ends(held.fulfillment.follow),
+    onDone: [
+      {
+        guard: { type: 'isLeftUnverified', params: ({ event }) => event.output },
+        target: '#loggingOut',
+      },
+      leads(held.fulfillment.follow),
+    ],
+    onError: '#unavailable',
   },
 })
 const estimate = appSetup.createStateConfig({
@@ -103,7 +107,8 @@ const estimate = appSetup.createStateConfig({
     src: 'estimate',
     systemId: 'estimate',
     input: ({ context }) => held.estimate.input(openingOf(context)),
-    ...ends(held.estimate.follow),
+    onDone: leads(held.estimate.follow),
+    onError: '#unavailable',
   },
 })
 const policyFlow = appSetup.createStateConfig({
@@ -112,7 +117,8 @@ const policyFlow = appSetup.createStateConfig({
     src: 'policyFlow',
     systemId: 'policyFlow',
     input: ({ context }) => held.policyFlow.input(openingOf(context)),
-    ...ends(held.policyFlow.follow),
+    onDone: leads(held.policyFlow.follow),
+    onError: '#unavailable',
   },
 })
 

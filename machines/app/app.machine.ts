@@ -3,9 +3,12 @@ import { freeState } from './app.free.ts'
 import { heldStates } from './app.held.ts'
 import { appSetup, type SessionSnapshot, sessionMove } from './app.setup.ts'
 import { starting } from './app.starting.ts'
+import type { AppEvent } from './app.types.ts'
 import { afterRequest, pathBackTo } from './requests.ts'
 
 const moveOf = ({ event }: { event: SnapshotEvent<SessionSnapshot> }) => sessionMove(event.snapshot)
+/** Nobody has pressed Log out: it is the application that was left. */
+const isLeaving = ({ type }: AppEvent) => type !== 'logout.chosen'
 const follow = { type: 'followSession' as const, params: moveOf }
 
 export const appMachine = appSetup.createMachine({
@@ -82,17 +85,17 @@ export const appMachine = appSetup.createMachine({
         loggingOut: {
           id: 'loggingOut',
           description:
-            'The person logs out. Nobody else can sign in before the carrier was asked to end the session.',
+            'The person logs out, or leaves the application before the code. Nobody else can sign in before the carrier was asked to end the session.',
           meta: { screen: 'loading' },
           tags: ['opening', 'pending'],
           entry: [
-            'logOut',
+            { type: 'logOut', params: ({ event }) => ({ end: isLeaving(event) ? 'left' : null }) },
             'forgetEmail',
             {
               type: 'keepPlace',
-              // A guest has no login to come back by.
-              params: ({ context: { session } }) => ({
-                place: { id: session?.level === 'identified' ? 'welcome' : 'login' },
+              // A guest has no login to come back by, and who leaves does not ask for it.
+              params: ({ context: { session }, event }) => ({
+                place: { id: session?.level === 'identified' || isLeaving(event) ? 'welcome' : 'login' },
               }),
             },
           ],

@@ -1,5 +1,6 @@
 import { assign, type EventObject, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { connectionMachine } from '../connection/connection.machine.ts'
+import type { FulfillmentOutput } from '../fulfillment/fulfillment.types.ts'
 import type { Following } from '../journeys/heldRow.ts'
 import { type HeldId, type HeldMachines, held, isHeldId, isJourney } from '../journeys/journeys.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
@@ -152,7 +153,7 @@ export const appSetup = setup({
     forgetEmail: assign({ email: null }),
     announceMove: raise({ type: 'session.moved' }),
     announceLoss: raise((_, { end }: SessionMove) => ({ type: 'session.lost' as const, end })),
-    logOut: sendTo('session', { type: 'logout.chosen' }),
+    logOut: sendTo('session', (_, { end }: { end: 'left' | null }) => ({ type: 'logout.chosen', end })),
     retryConnection: sendTo('connection', { type: 'retry.chosen' }),
     retrySession: sendTo('session', { type: 'retry.chosen' }),
     askFor: sendTo(
@@ -190,6 +191,9 @@ export const appSetup = setup({
     losesSession: ({ context }, { session }: SessionMove) => context.session !== null && session === null,
     isSettled: ({ context }) => context.settled,
     isLoggedOut: ({ context }) => context.settled && context.session === null,
+    /** Somebody with a password alone may be at no place but the one for the code, to which they would be led again. */
+    isLeftUnverified: ({ context: { session } }, { kind }: Pick<FulfillmentOutput, 'kind'>) =>
+      kind === 'exit' && session?.level === 'unidentified',
     isLocked: ({ context }) => (context.session?.locked ?? null) !== null,
     isUnlocked: ({ context }) => (context.session?.locked ?? null) === null,
     /** Whoever has an account can come back to the journey; a guest whose session is over has no way to. */

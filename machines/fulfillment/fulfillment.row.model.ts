@@ -1,4 +1,13 @@
-import { answer, asksFor, type Leads, logsOut, openingDay, requests } from '../app/answer.model.ts'
+import {
+  answer,
+  asksFor,
+  type Leads,
+  leavesUnverified,
+  logsOut,
+  openingDay,
+  type Rule,
+  requests,
+} from '../app/answer.model.ts'
 import type { PlaceRequest } from '../app/app.types.ts'
 import { breaks, type HeldModel, inputless } from '../app/held.model.ts'
 import { inJourney, sessionFollowed } from '../app/sessions.model.ts'
@@ -9,6 +18,12 @@ const asks = (event: 'step.requested' | 'exit.chosen'): Leads => ({
   to: 'running.fulfillment.active',
   does: [`sends ${event} to fulfillment`],
 })
+
+/** Whoever may be elsewhere goes on there; with a password alone nobody may be anywhere but at its code. */
+const leavesFor =
+  (request: PlaceRequest): Rule =>
+  (before) =>
+    before.session?.level === 'unidentified' ? leavesUnverified : asksFor(request)(before)
 
 /** The step that a place asks the journey for; where it stands, for the others. */
 function stepIn({ place }: PlaceRequest): StepRequest | null {
@@ -42,8 +57,8 @@ export const fulfillmentHeld: HeldModel<'fulfillment'> = {
   },
   leadsTo: {
     'fulfillment done (home)': asksFor(requests.home),
-    'fulfillment done (exit)': asksFor(requests.home),
-    'fulfillment done (exit to a place)': asksFor(requests.welcome),
+    'fulfillment done (exit)': leavesFor(requests.home),
+    'fulfillment done (exit to a place)': leavesFor(requests.welcome),
     // Who has an account already signs in with its e-mail filled in.
     'fulfillment done (to the login)': (before) => {
       const leads = answer({ ...before, request: requests.login, facts: null })

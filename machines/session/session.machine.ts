@@ -140,7 +140,10 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'unauthenticated',
           actions: { type: 'keepEnd', params: { end: 'elsewhere' } },
         },
-        'logout.chosen': 'ending',
+        'logout.chosen': {
+          target: 'ending',
+          actions: { type: 'keepEnd', params: ({ event: { end = null } }) => ({ end }) },
+        },
       },
       states: {
         level: {

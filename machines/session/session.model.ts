@@ -90,7 +90,7 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'session.ended': { 'on a call': { path: '/account' } },
     'session.blocked': true,
-    'logout.chosen': true,
+    'logout.chosen': { 'by the person': {}, 'before the code': { end: 'left' } },
     'activity.noticed': true,
     'page.checked': { 'tokens of now': { age: 599_999 }, 'after a sleep': { age: 600_000 } },
     'retry.chosen': true,
@@ -200,7 +200,11 @@ export const sessionModel = defineModel(sessionMachine, {
         'session.ended': ends('expired'),
         // What was open is somebody's who has logged out.
         'followTabs sends tab.loggedOut': ends('elsewhere'),
-        'logout.chosen': 'ending',
+        'logout.chosen (by the person)': { to: 'ending', context: { end: null } },
+        'logout.chosen (before the code)': ({ session }) => ({
+          to: 'ending',
+          context: { end: session?.level === 'identified' ? null : 'left' },
+        }),
       },
     },
     'authenticated.level': {
@@ -304,7 +308,7 @@ export const sessionModel = defineModel(sessionMachine, {
       leadsTo: {
         'followTabs sends tab.loggedOut': 'ending',
         'followTabs sends tab.signedIn': 'ending',
-        'endSession done': 'unauthenticated',
+        'endSession done': ({ end }) => ({ to: 'unauthenticated', context: { session: null, end } }),
         'endSession fails': isUntold,
       },
       after: { 5000: isUntold },

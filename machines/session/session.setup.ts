@@ -52,7 +52,7 @@ export const sessionSetup = setup({
   actions: {
     keepSession: assign((_, { session }: { session: SessionFacts | null }) => ({ session, end: null })),
     /** A guest has never signed in, and is told of no end. */
-    keepEnd: assign(({ context: { session } }, { end }: { end: SessionEnd }) => ({
+    keepEnd: assign(({ context: { session } }, { end }: { end: SessionEnd | null }) => ({
       end: session?.level === 'identified' ? null : end,
     })),
     tellTabs: sendTo('tabs', (_, { news }: { news: TabNews }) => news),

@@ -536,6 +536,32 @@ describe('leaving', () => {
     expect(pressed.place()).toEqual({ id: 'home' })
   })
 
+  it('ends a session that waits for its code, and comes to the welcome page, which says so', async () => {
+    for (const wanted of [undefined, '/coverage-preview']) {
+      const { app, at, child, clock, logouts, place } = await open('/create-phone', {
+        restored: unverifiedSession,
+      })
+      if (wanted === undefined) child('fulfillment').send({ type: 'exit.chosen' })
+      else app.send({ type: 'place.requested', path: wanted })
+      clock.increment(100)
+      child('fulfillment').send({ type: 'exit.confirmed' })
+      await turns()
+      expect([at(), logouts.length]).toEqual([{ running: 'loggingOut' }, 1])
+      logouts[0]?.()
+      await turns()
+      const { session, ended, email } = app.getSnapshot().context
+      expect({ place: place(), session, ended, email }).toEqual({
+        place: { id: 'welcome' },
+        session: null,
+        ended: 'left',
+        email: null,
+      })
+      app.send({ type: 'place.requested', path: '/products/insurance/get-wysh-estimate' })
+      await turns()
+      expect(app.getSnapshot().context).toMatchObject({ session: guestSession, ended: null })
+    }
+  })
+
   it('lets nobody sign in before a logout has reached the carrier, which is not waited for long', async () => {
     const { app, at, logouts } = await open('/', { restored: verifiedSession })
     app.send({ type: 'logout.chosen' })

@@ -13,6 +13,8 @@ export function signedOutTitle(end: SessionEnd): string {
         'login.untold.title',
         'You are logged out here, and our servers will be told as soon as we can reach them',
       )
+    case 'left':
+      return t('login.left.title', 'You are logged out, and what you answered is kept')
     case 'away':
       return t('login.away.title', 'You were signed out while you were away')
   }
