@@ -71,6 +71,10 @@ test('age is told once its field is left, a state once it is chosen, and each le
   await expect(told).toContainText('We can only insure people from 18 to 45 years of age.')
   await expect(birthdate).toHaveAccessibleDescription(/18 to 45/)
   await look(page, 'estimate-age-told', { isMain: true })
+  // It stands as long as the date does.
+  await page.reload()
+  await expect(birthdate).toHaveValue('01/01/1960')
+  await expect(told).toBeVisible()
   // Mended, it is taken back at once.
   await birthdate.fill('06151990')
   await expect(told).toBeHidden()

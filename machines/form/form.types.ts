@@ -140,7 +140,7 @@ interface TypedSource {
 
 /**
  * `keepTyped`: keeps what is typed over a reload of the page for as long as the form is open, and sends what it has kept
- * as `field.changed` when the form opens. Never what `isSecret` (validation/items). Told `typed.held`, it leaves what it has for
+ * as `field.changed`, then `field.blurred`, when the form opens. Never what `isSecret` (validation/items). Told `typed.held`, it leaves what it has for
  * the time when the form is opened again.
  */
 export interface KeepTypedInput {

@@ -13,8 +13,10 @@ import type { TypedStore } from '../adapters/typed.ts'
 export function defineKeepTyped(store: TypedStore) {
   return fromCallback<TypedHeld, KeepTypedInput>(({ input: { form, source }, sendBack, receive, system }) => {
     const send = (event: FormEvent) => sendBack(event)
-    for (const [key, value] of Object.entries(store.read(form)))
-      if (isAnswer(value)) send({ type: 'field.changed', key, value })
+    const found = Object.entries(store.read(form)).filter(isFound)
+    for (const [key, value] of found) send({ type: 'field.changed', key, value })
+    // Nobody is in the middle of typing it any more: what was said of it is said again.
+    for (const [key] of found) send({ type: 'field.blurred', key })
     let last: unknown
     const following = source.subscribe(({ context: { values } }) => {
       if (values === last) return
@@ -44,3 +46,5 @@ function isAnswer(value: unknown): value is AnswerValue {
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string')
   return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }
+
+const isFound = (entry: [string, unknown]): entry is [string, AnswerValue] => isAnswer(entry[1])

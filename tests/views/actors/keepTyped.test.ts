@@ -107,6 +107,24 @@ describe('what is typed into a form', () => {
     ])
   })
 
+  it('is judged again as it was when its field was left, also where the carrier has stored it meanwhile', () => {
+    for (const stored of [null, '1960-01-01']) {
+      const storage = storageLike()
+      const page = openPage(storage, birthdateForm())
+      page.type('1960-01-01', 'birthdate')
+      page.actor.send({ type: 'field.blurred', key: 'birthdate' })
+      expect(openPage(storage, birthdateForm(stored)).actor.getSnapshot().context).toMatchObject({
+        decided: { birthdate: 'age_of_insured' },
+        errors: {},
+      })
+    }
+    const storage = storageLike()
+    openPage(storage).type('M4')
+    expect(openPage(storage).actor.getSnapshot().context.errors).toMatchObject({
+      first_name: [{ code: 'alphabetical' }],
+    })
+  })
+
   it('is in memory alone where the browser keeps nothing, or holds what nobody wrote', () => {
     const page = openPage(storageLike({ refuses: true }))
     page.type('Mia')
