@@ -1381,7 +1381,7 @@ export type DynamicForm = {
   readonly layout: FormLayout;
   readonly flowSlug: Scalars['FlowSlug']['output'];
   readonly flowSessionId: Scalars['ID']['output'];
-  /** Sent back with the answers, so that a stale form is told. */
+  /** Sent back with the answers, so that a stale form is told. Of one with a tick that acknowledges, every answer of the flow is part. */
   readonly version: Scalars['String']['output'];
   /** The page's heading. */
   readonly title: Scalars['String']['output'];

@@ -1,4 +1,4 @@
-import type { FormOutput } from '../form/form.types.ts'
+import type { FormDraft, FormOutput } from '../form/form.types.ts'
 import { defineModel, type StateExpectation } from '../model.ts'
 import { required } from '../required.ts'
 import { lost } from '../sampleProblems.ts'
@@ -23,6 +23,9 @@ import {
 import { formFlowMachine } from './formFlow.machine.ts'
 import { visitedForms } from './forms.ts'
 import { answers } from './sampleFlow.ts'
+
+const older: FormDraft = { version: '0', values: { first_name: 'Mia' } }
+const city: FormDraft = { version: '1', values: { city: 'Columbus' } }
 
 /** A form that is open, as a page or in a dialog. */
 const answered = {
@@ -74,14 +77,14 @@ export const formFlowModel = defineModel(formFlowMachine, {
         dismissed: { kind: 'dismissed' },
         'newer version': {
           kind: 'outOfDate',
-          draft: { first_name: 'Mia' },
+          draft: older,
           message: 'This form has changed.',
         },
         ...(snapshot.matches('answering')
           ? {
               'not insurable': { kind: 'next', flowSession: refused },
               open: { kind: 'open', form: 'name', draft: null },
-              'open with what was typed': { kind: 'open', form: 'name', draft: { city: 'Columbus' } },
+              'open with what was typed': { kind: 'open', form: 'name', draft: city },
               'the reason is said': { kind: 'ineligible', reason: 'state_of_residence' },
               link: { kind: 'link', destination: 'home' },
               expired: { kind: 'expired' },
@@ -212,11 +215,11 @@ export const formFlowModel = defineModel(formFlowMachine, {
         'form done (previous)': goesBack,
         'form done (dismissed)': goesBack,
         'form done (newer version)': ({ form }) =>
-          loads(exactly(slugOf(form)), { draft: { first_name: 'Mia' }, message: 'This form has changed.' }),
+          loads(exactly(slugOf(form)), { draft: older, message: 'This form has changed.' }),
         'form done (open)': ({ form }) =>
           loads(exactly('name'), { returnTo: slugOf(form), typed: null, draft: null }),
         'form done (open with what was typed)': ({ form }) =>
-          loads(exactly('name'), { returnTo: slugOf(form), typed: { city: 'Columbus' }, draft: null }),
+          loads(exactly('name'), { returnTo: slugOf(form), typed: city, draft: null }),
         'form done (link)': { to: 'linked', context: { destination: 'home' } },
         'form done (expired)': { to: 'stopped', context: { outcome: { kind: 'expired' } } },
         'form done (left)': (before) => {

@@ -7,7 +7,7 @@ import type {
   ProgressKey,
 } from '../contract/schema.generated.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
-import type { LayoutOutput, LeavingDestination, Values } from '../form/form.types.ts'
+import type { FormDraft, LayoutOutput, LeavingDestination } from '../form/form.types.ts'
 import type { LayoutOutcome } from '../layouts/layouts.ts'
 import type { Problem } from '../problem.ts'
 import type { LeaveRequested, Left, SessionResumed, StepNotice } from '../step.ts'
@@ -89,9 +89,9 @@ export interface FormFlowContext {
   /** The form (a review) to come back to after an edit. */
   returnTo: string | null
   /** What was typed into that form and not sent when the other was opened out of it. */
-  typed: Values | null
+  typed: FormDraft | null
   leaving: Leaving
-  draft: Values | null
+  draft: FormDraft | null
   message: string | null
   /** What the layout's machine gave to the actions of the form's button. */
   layoutOutput: LayoutOutput | null

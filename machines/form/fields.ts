@@ -10,8 +10,9 @@ import {
 import { reasonAt } from '../validation/eligibility.ts'
 import { inputTypes } from '../validation/items/index.ts'
 import type { FieldError } from '../validation/rules.ts'
+import { acknowledgedBy } from './acknowledged.ts'
 import { stateKey } from './availability.ts'
-import type { ChosenBy, ErrorsByField, FormContext, Values } from './form.types.ts'
+import type { ChosenBy, ErrorsByField, FormContext, FormDraft, Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 
 type Judged = Pick<FormContext, 'form' | 'values' | 'today' | 'soldIn'>
@@ -22,19 +23,21 @@ type Fields = Pick<
 
 /**
  * What the fields hold when a form opens: the stored answers, and a draft where the field is still there. Null in a draft
- * is an answer, too: the field was cleared.
+ * is an answer, too: the field was cleared. A tick that acknowledges is for what its form showed: it goes into that version
+ * of the form and no other one.
  */
-export function openingValues(form: DynamicForm, draft: Values | null): Values {
+export function openingValues(form: DynamicForm, draft: FormDraft | null): Values {
   return Object.fromEntries(
     [...indexOf(form).inputs].map(([key, item]) => {
-      const drafted = draft?.[key]
-      return [key, drafted === undefined ? openingAnswer(item) : drafted]
+      const drafted = draft?.values[key]
+      const isOutdated = acknowledgedBy(item) !== null && draft?.version !== form.version
+      return [key, drafted === undefined || isOutdated ? openingAnswer(item) : drafted]
     }),
   )
 }
 
 /** Whether a draft says anything that the stored answers do not. */
-export function draftDiffers(form: DynamicForm, draft: Values | null): boolean {
+export function draftDiffers(form: DynamicForm, draft: FormDraft | null): boolean {
   if (draft === null) return false
   const stored = openingValues(form, null)
   const drafted = openingValues(form, draft)

@@ -1,5 +1,5 @@
 import { defineEnds } from '../ends.ts'
-import type { FormContext, FormOutput, TaskEnd } from './form.types.ts'
+import type { FormContext, FormDraft, FormOutput, TaskEnd } from './form.types.ts'
 
 const { end, output } = defineEnds<FormContext, FormOutput>()
 
@@ -12,20 +12,24 @@ export const outputs = {
   previous: end({ kind: 'previous' }),
   open: end((context) => ({
     ...requiredEnd(context, 'open'),
-    draft: context.dirty ? context.values : null,
+    draft: context.dirty ? draftOf(context) : null,
   })),
   dismissed: end({ kind: 'dismissed' }),
   ended: end(({ flowSession }) => ({ kind: 'ended', flowSession })),
   link: end((context) => requiredEnd(context, 'link')),
   ineligible: end((context) => requiredEnd(context, 'ineligible')),
-  outOfDate: end(({ values, message }) => ({
+  outOfDate: end((context) => ({
     kind: 'outOfDate',
-    draft: values,
-    message: message?.message ?? '',
+    draft: draftOf(context),
+    message: context.message?.message ?? '',
   })),
   expired: end({ kind: 'expired' }),
   left: end({ kind: 'left' }),
 } satisfies Record<FormOutput['kind'], unknown>
+
+function draftOf({ form: { version }, values }: FormContext): FormDraft {
+  return { version, values }
+}
 
 /** The end that the action list has come to; null while there is something else to do. */
 export function endOf({ run }: Pick<FormContext, 'run'>): TaskEnd | null {

@@ -38,7 +38,7 @@ export const formModel = defineModel(formMachine, {
     'a question with what was typed before': {
       form: questionForm,
       today,
-      draft: { first_name: 'Mia', forgotten: 'x' },
+      draft: { version: '0', values: { first_name: 'Mia', forgotten: 'x' } },
       message: 'This form has changed.',
     },
     'a choice': { form: choiceForm(), today },
@@ -254,7 +254,11 @@ export const formModel = defineModel(formMachine, {
     // What was typed goes along, for the way back.
     open: {
       tags: [],
-      output: ({ dirty, values }) => ({ kind: 'open', form: 'address', draft: dirty ? values : null }),
+      output: ({ dirty, values }) => ({
+        kind: 'open',
+        form: 'address',
+        draft: dirty ? { version: '1', values } : null,
+      }),
     },
     dismissed: { tags: [], output: { kind: 'dismissed' } },
     ended: { tags: [], output: ({ flowSession }) => ({ kind: 'ended', flowSession }) },
@@ -263,7 +267,11 @@ export const formModel = defineModel(formMachine, {
     expired: { tags: [], output: { kind: 'expired' } },
     outOfDate: {
       tags: [],
-      output: ({ values }) => ({ kind: 'outOfDate', draft: values, message: 'This form has changed.' }),
+      output: ({ values }) => ({
+        kind: 'outOfDate',
+        draft: { version: '1', values },
+        message: 'This form has changed.',
+      }),
     },
     left: { tags: [], output: { kind: 'left' } },
   },

@@ -17,12 +17,18 @@ export type Values = Readonly<Record<string, AnswerValue>>
 /** What the layout's own machine came to (trivia, purchase), by name; a source of action arguments. */
 export type LayoutOutput = Readonly<Record<string, AnswerValue>>
 
+/** What was typed into a form and not sent, and the version of the form that it was typed into. */
+export interface FormDraft {
+  version: string
+  values: Values
+}
+
 export interface FormInput {
   form: DynamicForm
   /** `yyyy-MM-dd`, for age and date rules. */
   today: string
   /** What was typed into an older version of this form: kept where the field is still there. */
-  draft?: Values | null
+  draft?: FormDraft | null
   /** Said above the form when it opens, such as why it was loaded anew. */
   message?: string | null
   /** Present once the layout's machine has ended: the primary button's actions then run by themselves. */
@@ -90,7 +96,7 @@ export type FormOutput =
   | { kind: 'next'; flowSession: FlowSession | null }
   | { kind: 'previous' }
   /** `draft`: what was typed and not sent, for the way back; null where nothing was. */
-  | { kind: 'open'; form: string; draft: Values | null }
+  | { kind: 'open'; form: string; draft: FormDraft | null }
   | { kind: 'dismissed' }
   | { kind: 'ended'; flowSession: FlowSession | null }
   /** On from an answer by which nobody can cover the person, with others still open: what was typed is kept. */
@@ -99,7 +105,7 @@ export type FormOutput =
   /** What the form is about has expired: nothing in it can be sent any more. */
   | { kind: 'expired' }
   /** The carrier has a newer version of the form; what was typed goes into it. */
-  | { kind: 'outOfDate'; draft: Values; message: string }
+  | { kind: 'outOfDate'; draft: FormDraft; message: string }
   | Left
 
 /** Links that leave the flow; the others open beside it. */

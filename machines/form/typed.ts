@@ -1,17 +1,18 @@
 import type { DynamicForm } from '../contract/schema.generated.ts'
 import { openingAnswer } from '../validation/answers.ts'
 import { inputTypes } from '../validation/items/index.ts'
+import { acknowledgedBy } from './acknowledged.ts'
 import type { Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 
 /**
- * What a form holds beside the stored answers, as far as it may be written down: no tax id, and nothing that an actor of
- * the field finds again by itself, such as files.
+ * What a form holds beside the stored answers, as far as it may be written down: no tax id, nothing that an actor of
+ * the field finds again by itself, such as files, and no tick that acknowledges what may show something else by then.
  */
 export function typedIn(form: DynamicForm, values: Values): Values {
   const typed = [...indexOf(form).inputs].filter(([key, item]) => {
     const { hasActor, isSecret } = inputTypes[item.type]
-    if (hasActor || isSecret || !(key in values)) return false
+    if (hasActor || isSecret || acknowledgedBy(item) !== null || !(key in values)) return false
     return JSON.stringify(values[key]) !== JSON.stringify(openingAnswer(item))
   })
   return Object.fromEntries(typed.map(([key]) => [key, values[key] ?? null]))

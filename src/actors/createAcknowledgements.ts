@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { acknowledgedBy } from '../../machines/form/acknowledged.ts'
 import type { CreateAcknowledgementsInput } from '../../machines/form/form.types.ts'
 import { isInput } from '../../machines/validation/items/index.ts'
 import { CreateAcknowledgements } from '../api/operations/journey.generated.ts'
@@ -7,13 +8,10 @@ import type { Effects } from './effects.ts'
 /** One acknowledgement for each ticked checkbox of the form that says by its slug what it acknowledges. */
 export function defineCreateAcknowledgements({ api }: Pick<Effects, 'api'>) {
   return fromPromise<unknown, CreateAcknowledgementsInput>(async ({ input: { form, values }, signal }) => {
-    const acknowledgements = form.items
-      .filter(isInput)
-      .flatMap((item) =>
-        item.type === 'inputCheckbox' && item.content.acknowledges !== null && values[item.key] === true
-          ? [{ slug: item.content.acknowledges }]
-          : [],
-      )
+    const acknowledgements = form.items.filter(isInput).flatMap((item) => {
+      const slug = acknowledgedBy(item)
+      return slug !== null && values[item.key] === true ? [{ slug }] : []
+    })
     // What is optional may be left open.
     if (acknowledgements.length === 0) return null
     return await api.client.mutate(CreateAcknowledgements, { acknowledgements }, { signal })

@@ -123,7 +123,11 @@ describe('a form', () => {
     await turns()
     expect({ calls, output: actor.getSnapshot().output }).toEqual({
       calls: [['1', { first_name: 'Ana' }]],
-      output: { kind: 'outOfDate', draft: { first_name: 'Ana' }, message: 'This form has changed.' },
+      output: {
+        kind: 'outOfDate',
+        draft: { version: '1', values: { first_name: 'Ana' } },
+        message: 'This form has changed.',
+      },
     })
   })
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { DynamicForm, FormItem, SliderContent } from '../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import {
@@ -8,8 +8,10 @@ import {
   openingValues,
   touchField,
 } from '../../machines/form/fields.ts'
+import type { Values } from '../../machines/form/form.types.ts'
 import { indexOf } from '../../machines/form/formIndex.ts'
 import { conditions, nameField, sampleForm } from '../../machines/form/sampleForms.ts'
+import { typedIn } from '../../machines/form/typed.ts'
 import { inputTypes } from '../../machines/validation/items/index.ts'
 import { ruleError } from '../../machines/validation/rules.ts'
 
@@ -69,16 +71,51 @@ test('a slider that was not moved answers with the place where it stands', () =>
   expect(draftDiffers(form, null)).toBe(false)
 })
 
+const draft = (values: Values, version = '1') => ({ version, values })
+
 test('a slider that was moved keeps its stored answer, and a draft comes first', () => {
   expect(openingValues(formWith(600_000), null)).toEqual({ amount: 600_000 })
-  expect(openingValues(formWith(600_000), { amount: 700_000 })).toEqual({ amount: 700_000 })
+  expect(openingValues(formWith(600_000), draft({ amount: 700_000 }))).toEqual({ amount: 700_000 })
 })
 
 test('a field that was cleared in a draft stays cleared, and one that it does not know opens as it is stored', () => {
   const stored = formWith(600_000)
-  expect(openingValues(stored, { amount: null })).toEqual({ amount: null })
-  expect(openingValues(stored, {})).toEqual({ amount: 600_000 })
-  expect(draftDiffers(stored, { amount: null })).toBe(true)
+  expect(openingValues(stored, draft({ amount: null }))).toEqual({ amount: null })
+  expect(openingValues(stored, draft({}))).toEqual({ amount: 600_000 })
+  expect(draftDiffers(stored, draft({ amount: null }))).toBe(true)
+})
+
+describe('a tick that acknowledges', () => {
+  const content = { label: 'I have read it', hint: '', required: true, value: false }
+  const form = (version: string) =>
+    sampleForm({
+      slug: 'consent',
+      version,
+      items: [
+        nameField(),
+        {
+          key: 'terms',
+          type: 'inputCheckbox',
+          content: { __typename: 'CheckboxContent', ...content, acknowledges: 'terms' },
+        },
+        {
+          key: 'letters',
+          type: 'inputCheckbox',
+          content: { __typename: 'CheckboxContent', ...content, acknowledges: null },
+        },
+      ],
+    })
+  const ticked = { first_name: 'Mia', terms: true, letters: true }
+
+  test('goes with a draft into the version of the form that showed what it is for, and into no other', () => {
+    expect(openingValues(form('1'), draft(ticked))).toEqual(ticked)
+    expect(openingValues(form('2'), draft(ticked))).toEqual({ ...ticked, terms: false })
+    expect(draftDiffers(form('2'), draft({ terms: true }))).toBe(false)
+  })
+
+  test('is not written down: what it was for may be another by the time it is found', () => {
+    expect(typedIn(form('1'), ticked)).toEqual({ first_name: 'Mia', letters: true })
+  })
 })
 
 const open = (form: DynamicForm) => {

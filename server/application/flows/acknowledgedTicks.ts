@@ -3,7 +3,7 @@ import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { unacknowledged } from '../../domains/documents/acknowledgements.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ValidationError } from '../../platform/errors.ts'
-import type { FormDefinition } from '../../platform/forms/definition.ts'
+import { acknowledgingTicks, type FormDefinition } from '../../platform/forms/definition.ts'
 
 /** Ticks that acknowledge what nobody has recorded: the answer alone is no acknowledgement. */
 export async function unrecordedTicks(
@@ -12,11 +12,7 @@ export async function unrecordedTicks(
   form: FormDefinition,
   given: Readonly<Record<string, AnswerValue>>,
 ): Promise<ValidationError[]> {
-  const ticks = form.items.flatMap(({ key, content }) =>
-    'acknowledges' in content && content.acknowledges !== undefined && given[key] === true
-      ? [{ key, slug: content.acknowledges }]
-      : [],
-  )
+  const ticks = acknowledgingTicks(form).filter(({ key }) => given[key] === true)
   if (ticks.length === 0) return []
   const slugs = await unacknowledged(
     tx,

@@ -9,7 +9,7 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import { fitsSourceType } from '../../../machines/validation/sourceTypes.ts'
 import type { FlowDefinition, FormDefinition, ItemDefinition } from '../../platform/forms/definition.ts'
-import { isInputDefinition } from '../../platform/forms/definition.ts'
+import { acknowledgingTicks, isInputDefinition } from '../../platform/forms/definition.ts'
 
 /** The commands, and the arguments without which each cannot be carried out. */
 const commands: Readonly<Record<ActionCommand, readonly string[]>> = {
@@ -96,8 +96,8 @@ export function checkActions(flow: FlowDefinition, form: FormDefinition): string
 }
 
 /** A tick that acknowledges is recorded, and before the response: without the record the carrier refuses that one. */
-function checkAcknowledging({ level }: FlowDefinition, { items }: FormDefinition, lists: readonly Located[]) {
-  const ticks = items.filter(({ content }) => 'acknowledges' in content).map(({ key }) => key)
+function checkAcknowledging({ level }: FlowDefinition, form: FormDefinition, lists: readonly Located[]) {
+  const ticks = acknowledgingTicks(form).map(({ key }) => key)
   const said = lists.map(({ place, actions }) => ({ place, commands: actions.map(({ command }) => command) }))
   if (!said.some(({ commands }) => commands.includes('createAcknowledgements')))
     return ticks.map((key) => `${key}: what it acknowledges is recorded by no action`)

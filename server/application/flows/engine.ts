@@ -8,7 +8,7 @@ import type {
   FormDefinition,
   ItemDefinition,
 } from '../../platform/forms/definition.ts'
-import { answeredItems, editedForm } from '../../platform/forms/definition.ts'
+import { acknowledgingTicks, answeredItems, editedForm } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
 import { reasonsBy } from '../eligibility/reasons.ts'
 import { holds, shownForm } from './conditions.ts'
@@ -184,10 +184,14 @@ export function topicShare(
   return index < 0 ? 0 : index / led.length
 }
 
-/** Changes when the form's definition or its stored answers do, so that a stale copy of it is noticed. */
+/**
+ * Changes when the form's definition or its stored answers do, so that a stale copy of it is noticed. What a tick acknowledges
+ * is what the form showed: a form that has such a tick changes with every answer of the flow.
+ */
 export function versionOf(form: FormDefinition, responses: Responses): string {
   const definition = createHash('sha256').update(JSON.stringify(form)).digest('hex').slice(0, 12)
-  return `${definition}.${responses[form.slug]?.revision ?? 0}`
+  const shown = acknowledgingTicks(form).length > 0 ? Object.values(responses) : [responses[form.slug]]
+  return `${definition}.${Math.max(0, ...shown.map((response) => response?.revision ?? 0))}`
 }
 
 function isComplete(form: FormDefinition, response: FormResponse, world: FlowWorld): boolean {

@@ -225,6 +225,15 @@ export function storedFields(form: FormDefinition): StoredField[] {
   })
 }
 
+/** The ticks of a form that acknowledge, and by its slug what. */
+export function acknowledgingTicks({ items }: FormDefinition): { key: string; slug: string }[] {
+  return items.flatMap(({ key, content }) =>
+    'acknowledges' in content && content.acknowledges !== undefined
+      ? [{ key, slug: content.acknowledges }]
+      : [],
+  )
+}
+
 /** The inputs of a form whose answers the flow session keeps. */
 export function answeredItems(form: FormDefinition): InputDefinition[] {
   const stored = new Set(storedFields(form).map((field) => field.itemKey))

@@ -16,7 +16,7 @@ test('a form that was loaded anew says why, and holds what was typed into the ol
         items: [nameField('Grace'), button('continue', [act('validate'), act('nextForm')], true)],
       }),
       today: '2026-11-21',
-      draft: { first_name: 'Mary' },
+      draft: { version: '0', values: { first_name: 'Mary' } },
       message: 'This form has changed. Please look at it again.',
     },
   }).start()

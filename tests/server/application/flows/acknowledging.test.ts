@@ -124,6 +124,75 @@ describe('the ticks of a form that acknowledge', () => {
   })
 })
 
+/** Somebody with a policy, who names Mary in its beneficiary flow and stands at the review. */
+async function holderAtReview() {
+  const { person } = await purchase(carrier)
+  const today = dayIn('OH', carrier.services.clock.now())
+  const opened = async () => {
+    const walk = await openWalk(browserFlow(carrier, person.token), {
+      slug: 'beneficiary',
+      flowScope: 'policy_holder',
+      from: 'current',
+      today,
+    })
+    await walk.standing()
+    return walk
+  }
+  const walk = await opened()
+  walk.fill({ ...answersFor('beneficiary'), firstName: 'Mary' })
+  expect(await walk.submit()).toMatchObject({ at: 'form', form: { slug: 'beneficiary-review' } })
+  const named = async () => {
+    const { beneficiaries } = await carrier.ask<{ beneficiaries: Beneficiary[] }>(
+      '{ beneficiaries { contact { ... on IndividualContact { firstName } } } }',
+      {},
+      person.token,
+    )
+    return beneficiaries.map(({ contact }) => contact.firstName)
+  }
+  return { person, walk, opened, named }
+}
+
+const atReview = (values: Values) => ({ at: 'form', form: { slug: 'beneficiary-review' }, values })
+
+describe('the tick by which a beneficiary is changed', () => {
+  it('is for the person whom the review shows: named anew, it is open again, and nothing goes through', async () => {
+    const { walk, named } = await holderAtReview()
+    walk.fill({ confirmsChange: true })
+    await walk.edit('review-name')
+    walk.fill({ firstName: 'Otto', lastName: 'Stranger' })
+    expect(await walk.submit()).toMatchObject(atReview({ confirmsChange: false }))
+    await walk.submit()
+    expect(walk.form().getSnapshot().context.errors).toEqual({
+      confirmsChange: [{ code: 'required', message: 'Required' }],
+    })
+    expect(await named()).toEqual(['Byron'])
+    walk.stop()
+  })
+
+  it('is still there where the person is looked at and left as it is', async () => {
+    const { walk } = await holderAtReview()
+    walk.fill({ confirmsChange: true })
+    await walk.edit('review-name')
+    expect(await walk.back()).toMatchObject(atReview({ confirmsChange: true }))
+    walk.stop()
+  })
+
+  it('confirms nobody whom another device has named meanwhile: that one is shown, and the tick is open', async () => {
+    const { walk, opened, named } = await holderAtReview()
+    walk.fill({ confirmsChange: true })
+    const other = await opened()
+    await other.edit('review-name')
+    other.fill({ firstName: 'Otto' })
+    await other.submit()
+    other.stop()
+    const shown = await walk.submit()
+    expect(shown).toMatchObject(atReview({ confirmsChange: false }))
+    expect(JSON.stringify(shown)).toContain('Otto N King')
+    expect(await named()).toEqual(['Byron'])
+    walk.stop()
+  })
+})
+
 it('the beneficiary of a policy is changed with the terms acknowledged, from form to form', async () => {
   const { person } = await purchase(carrier)
   const before = await recorded(person.userId)

@@ -366,6 +366,14 @@ describe('an edit', () => {
   })
 })
 
+it('changes a form whose tick acknowledges with every answer: the tick is for what the form showed', () => {
+  const versionAt = (slug: string, revision: number) =>
+    beneficiary.forms
+      .filter((form) => form.slug === slug)
+      .map((form) => versionOf(form, { 'beneficiary-details': { revision, answers: {} } }))
+  expect(versionAt('beneficiary-review', 2)).not.toEqual(versionAt('beneficiary-review', 1))
+})
+
 describe('what the carrier knows already', () => {
   const sized = (tobacco: boolean) =>
     knowing({
