@@ -225,7 +225,7 @@ test('slow, offline and out of order: nothing is lost, and it is said', async ({
   await forgot.submit.click()
   const offline = offlineStrip(page)
   await expect(offline).toBeVisible()
-  await expect(page.getByText('We could not reach our servers.')).toBeVisible()
+  await expect(page.getByText('You are offline. Try again once you are back online.')).toBeVisible()
   await context.setOffline(false)
   await expect(offline).toBeHidden()
   await expect(forgot.email).toHaveValue(person.email)

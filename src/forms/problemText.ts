@@ -20,7 +20,9 @@ export function problemText({ code, message }: Problem, { isKept = true } = {}):
   const own = ours[code]
   if (own) return own()
   if (code === 'NETWORK')
-    return t('error.network', 'We could not reach our servers. Check your connection and try again.')
+    return navigator.onLine
+      ? t('error.network', 'We could not reach our servers. Check your connection and try again.')
+      : t('error.offline', 'You are offline. Try again once you are back online.')
   if (message === nameless || message === code)
     return isKept
       ? t(

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FormGroup } from '../../../machines/contract/schema.generated.ts'
 import { birthdateForm, choiceForm } from '../../../machines/form/sampleControls.ts'
 import {
@@ -252,6 +252,16 @@ describe('what the carrier refuses', () => {
     expect(summary()?.textContent).toBe(
       'We could not reach our servers. Check your connection and try again.',
     )
+  })
+
+  test('where the browser knows that it has no line, that is what is told', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const form = startForm(question)
+    await fill(form)
+    await form.user.click(primary())
+    await form.submit.fail(refusal('NETWORK', 'Failed to fetch'))
+    expect(summary()?.textContent).toBe('You are offline. Try again once you are back online.')
+    line.mockRestore()
   })
 
   test.each([
