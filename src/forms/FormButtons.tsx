@@ -1,25 +1,15 @@
 import { useSelector } from '@xstate/react'
-import type { ButtonContent, ButtonStyle, FormItem } from '../../machines/contract/schema.generated.ts'
-import { isReadyToSend, offersButton } from '../../machines/form/fields.ts'
+import type { FormItem } from '../../machines/contract/schema.generated.ts'
+import { offersButton } from '../../machines/form/fields.ts'
 import { isOfType } from '../../machines/validation/items/index.ts'
 import type { ItemOf } from '../../machines/validation/items/itemContents.ts'
 import { ActionBar } from '../ui/ActionBar.tsx'
-import { Button, type ButtonVariant } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { t } from '../ui/text.ts'
+import { FormButton, isAmong } from './FormButton.tsx'
 import { type FormActor, isOnItsWay } from './formActor.ts'
 import { problemText } from './problemText.ts'
 import { useUntilReached } from './useUntilReached.ts'
-
-const variants = {
-  back: 'back',
-  destructive: 'destructive',
-  exit: 'exit',
-  hidden: 'textLink',
-  primary: 'primary',
-  secondary: 'secondary',
-  textLink: 'textLink',
-} satisfies Record<ButtonStyle, ButtonVariant>
 
 const isButton = isOfType('button')
 
@@ -36,9 +26,11 @@ export function FormButtons({ actor, items }: FormButtonsProps) {
   const takesOn = useSelector(actor, ({ context }) => context.form.advancesOn === 'choice')
   const isKept = useSelector(actor, ({ context }) => context.dirty)
   const inDialog = useSelector(actor, (snapshot) => snapshot.matches('refused'))
-  const buttons = items.filter(isButton).filter(({ content }) => content.style !== 'hidden')
+  const buttons = items
+    .filter(isButton)
+    .filter((item) => item.content.style !== 'hidden' && !isAmong(items, item))
   const draw = ({ key, content }: ItemOf<'button'>) => (
-    <Press key={key} actor={actor} itemKey={key} content={content} busy={busy} />
+    <FormButton key={key} actor={actor} itemKey={key} content={content} busy={busy} />
   )
   return (
     <ActionBar
@@ -57,27 +49,5 @@ export function FormButtons({ actor, items }: FormButtonsProps) {
         ) : undefined
       }
     />
-  )
-}
-
-interface PressProps {
-  readonly actor: FormActor
-  readonly itemKey: string
-  readonly content: ButtonContent
-  readonly busy: boolean
-}
-
-function Press({ actor, itemKey, content, busy }: PressProps) {
-  const ready = useSelector(actor, ({ context }) => isReadyToSend(context))
-  return (
-    <Button
-      variant={variants[content.style]}
-      busy={busy && content.primary}
-      unready={content.primary && !ready}
-      type="submit"
-      value={itemKey}
-    >
-      {content.text}
-    </Button>
   )
 }

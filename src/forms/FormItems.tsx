@@ -4,10 +4,11 @@ import type { DynamicForm, FormGroup, FormItem } from '../../machines/contract/s
 import { addressPartOf } from '../../machines/form/addressGroup.ts'
 import { indexOf } from '../../machines/form/formIndex.ts'
 import { isInput, isItem, isOfType } from '../../machines/validation/items/index.ts'
-import type { InputItem, Item, ItemOf, ShownType } from '../../machines/validation/items/itemContents.ts'
+import type { InputItem, ItemOf, ShownType } from '../../machines/validation/items/itemContents.ts'
 import { Stack } from '../ui/Stack.tsx'
 import { t } from '../ui/text.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { FormButton, isAmong } from './FormButton.tsx'
 import type { FormActor } from './formActor.ts'
 import { InputView } from './InputView.tsx'
 import { shownViews } from './items/index.ts'
@@ -19,11 +20,11 @@ interface FormItemsProps {
   readonly busy: boolean
 }
 
-/** The buttons are drawn below everything else. */
+/** The buttons are drawn below everything else, but for links that stand in the text. */
 type DrawnType = Exclude<ShownType, 'button'>
-type DrawnItem = InputItem | ItemOf<DrawnType>
+type DrawnItem = InputItem | ItemOf<ShownType>
 
-const isDrawn = (item: Item): item is DrawnItem => item.type !== 'button'
+const isButton = isOfType('button')
 
 const joins = <Type extends DrawnType>(item: ItemOf<Type>) => shownViews[item.type].joins?.(item) ?? false
 
@@ -32,7 +33,7 @@ function runsOf(items: readonly DrawnItem[]): [DrawnItem, ...DrawnItem[]][] {
   const runs: [DrawnItem, ...DrawnItem[]][] = []
   for (const item of items) {
     const last = runs.at(-1)
-    if (last?.[0].type === item.type && !isInput(item) && joins(item)) last.push(item)
+    if (last?.[0].type === item.type && !isInput(item) && !isButton(item) && joins(item)) last.push(item)
     else runs.push([item])
   }
   return runs
@@ -55,9 +56,11 @@ function rowsOf(runs: readonly Run[], { groups }: DynamicForm): { group: FormGro
   return rows
 }
 
-/** Everything of a form but its buttons, in the carrier's order. */
+/** Everything of a form but the buttons below it, in the carrier's order. */
 export const FormItems = memo(function FormItems({ actor, form, busy }: FormItemsProps) {
-  const drawn = form.items.filter(isItem).filter(isDrawn)
+  const drawn: readonly DrawnItem[] = form.items
+    .filter(isItem)
+    .filter((item) => !isButton(item) || isAmong(form.items, item))
   const inputs = drawn.filter(isInput)
   // The mark tells required fields from others, so it says nothing where all are (access-to-purchase 5.2).
   const requiredMark = inputs.some(({ content }) => !content.required)
@@ -79,6 +82,10 @@ export const FormItems = memo(function FormItems({ actor, form, busy }: FormItem
         describedBy={described}
         address={addressPartOf(form, first.key) === 'street1' ? address : undefined}
       />
+    ) : isButton(first) ? (
+      <div key={first.key} className="link-line">
+        <FormButton among actor={actor} itemKey={first.key} content={first.content} busy={busy} />
+      </div>
     ) : (
       <Shown key={first.key} actor={actor} type={first.type} run={run} busy={busy} />
     )

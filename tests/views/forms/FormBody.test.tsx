@@ -49,6 +49,31 @@ async function fill({ user }: ReturnType<typeof startForm>) {
   await user.type(screen.getByLabelText('Street'), '1 Elm St')
 }
 
+test('a link stands where the form has it, before what rests on it, and Enter in a field still sends', async () => {
+  const link = (key: string) => {
+    const { content, ...item } = button(key, [act('dismissForm')])
+    return { ...item, content: { ...content, style: 'textLink' as const } }
+  }
+  const form = startForm(
+    sampleForm({
+      slug: 'name',
+      items: [link('Terms'), nameField(), button('Continue', send, true), link('Help')],
+    }),
+  )
+  const shown = [...document.querySelectorAll('form input, form button')]
+  expect(shown.map((element) => element.textContent || element.tagName)).toEqual([
+    'Terms',
+    'INPUT',
+    'Continue',
+    'Help',
+  ])
+  await form.user.type(screen.getByLabelText('First name'), 'Mia{Enter}')
+  expect(form.submit.inputs()).toHaveLength(1)
+  await form.submit.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+  await form.user.click(screen.getByRole('button', { name: 'Terms' }))
+  expect(form.actor.getSnapshot().value).toEqual({ confirming: 'dismissing' })
+})
+
 test('what a container holds stands together, and all else by itself', () => {
   const container: FormGroup = {
     key: 'names',

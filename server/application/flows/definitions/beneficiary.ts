@@ -42,6 +42,14 @@ export const beneficiary: FlowDefinition = {
         beneficiaryFields.birthdate,
         text('reach', 'How can we reach them?', 'heading'),
         text('reach-note', 'Only if you like: it helps us to find them when it matters.', 'small'),
+        when(
+          { scope: 'policy_holder' },
+          text(
+            'reach-another',
+            'Another person than before? Then change both of these, too, or leave them empty.',
+            'small',
+          ),
+        ),
         beneficiaryFields.email,
         beneficiaryFields.phoneNumber,
         when(
