@@ -31,6 +31,25 @@ const presses = {
   },
 }
 
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('“Forgot password?” begins where its field does', async ({ page }) => {
+    const login = new LoginPage(page)
+    await page.goto('/login')
+    await expect(login.heading).toBeVisible()
+    const begins = (element: Element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return Math.round(words.getBoundingClientRect().x)
+    }
+    const label = page.getByText('Password', { exact: true })
+    expect(await page.getByRole('button', { name: 'Forgot password?' }).evaluate(begins)).toBe(
+      await label.evaluate(begins),
+    )
+  })
+})
+
 test.describe('the first press after a wrong field', () => {
   test.use({ hasTouch: true })
 

@@ -21,6 +21,8 @@ test('a device that is blocked sees why, and may log out', async ({ page, api })
   await new LoginPage(page).logIn(person.email, person.password)
   const blocked = dialogOf(page, 'You have been blocked')
   await expect(blocked.getByRole('heading')).toBeFocused()
+  // Once, in the dialog: what lies under it does not say the same.
+  await expect(page.getByText('This device did not pass our security check')).toHaveCount(1)
   await look(page, 'dialog-blocked')
   await page.keyboard.press('Escape')
   await expect(blocked).toBeHidden()

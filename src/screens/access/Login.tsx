@@ -80,9 +80,11 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
             <EmailField {...field('email')} autoComplete="username" />
             <Stack gap="s">
               <PasswordField {...field('password')} autoComplete="current-password" />
-              <Button variant="textLink" size="s" onClick={reset}>
-                {t('login.forgot', 'Forgot password?')}
-              </Button>
+              <div className="link-line">
+                <Button variant="textLink" size="s" onClick={reset}>
+                  {t('login.forgot', 'Forgot password?')}
+                </Button>
+              </div>
             </Stack>
             {problem ? <ProblemNotice problem={problem} isKept={false} /> : null}
             <ActionBar

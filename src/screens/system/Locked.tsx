@@ -43,13 +43,16 @@ export default function Locked({ app, notice }: LockedProps) {
     <>
       <Page
         title={t('locked.title', 'Your account is locked')}
-        lead={reasons[reason]()}
+        // Under the notice nothing says the same a second time.
+        lead={isTold ? undefined : reasons[reason]()}
         illustration={<Gate />}
         align="center"
       >
-        <p className="measure">
-          {t('locked.help', 'Our support team can help: Monday to Friday,')} <SupportHours />.
-        </p>
+        {isTold ? null : (
+          <p className="measure">
+            {t('locked.help', 'Our support team can help: Monday to Friday,')} <SupportHours />.
+          </p>
+        )}
         {caseId ? (
           <p className="measure">
             {t('locked.case', 'Please name your case when you ask: {caseId}', { caseId })}
