@@ -95,6 +95,9 @@ const pressed = (question: string, option: string): Omit<Played, 'title'> => ({
 })
 const sent = async (form: FormPage) => form.continue()
 
+const publicOffice = 'Do you, or does somebody close to you, hold a high public office?'
+const felony = 'Have you ever been convicted of a felony?'
+
 /** The flows whose journeys come later, in the longest way through each, each of which is completed. */
 const later: Readonly<Record<string, readonly Played[]>> = {
   'cdd-form': [
@@ -111,9 +114,9 @@ const later: Readonly<Record<string, readonly Played[]>> = {
       title: 'Where does the money come from?',
       ...pressed('Where does the money come from?', 'A pension or benefits'),
     },
-    { title: 'A public office', ...pressed('A public office', 'Yes') },
+    { title: publicOffice, ...pressed(publicOffice, 'Yes') },
     {
-      title: 'Which office is it?',
+      title: 'Which office is it, and who holds it?',
       answer: async (form) => {
         await form.fill('The office, and who holds it', 'A judge, my uncle')
         await form.continue()
@@ -148,12 +151,13 @@ const later: Readonly<Record<string, readonly Played[]>> = {
       },
     },
     {
-      title: 'What doctors have told you',
+      title: 'Has a doctor found any of this since your policy began?',
       answer: async (form) => {
-        await form.tick('What doctors have told you', 'Diabetes')
+        await form.tick('Has a doctor found any of this since your policy began?', 'Diabetes')
         await form.continue()
       },
-      kept: (form) => expect(form.box('What doctors have told you', 'Diabetes')).toBeChecked(),
+      kept: (form) =>
+        expect(form.box('Has a doctor found any of this since your policy began?', 'Diabetes')).toBeChecked(),
     },
     { title: 'Your check-up', answer: sent },
   ],
@@ -165,7 +169,7 @@ const later: Readonly<Record<string, readonly Played[]>> = {
       answer: sent,
     },
   ],
-  'interview-question': [{ title: 'One question first', ...pressed('One question first', 'No') }],
+  'interview-question': [{ title: felony, ...pressed(felony, 'No') }],
 }
 
 const over = (page: Page) => page.getByRole('heading', { level: 1, name: 'It has ended' })
@@ -197,7 +201,7 @@ for (const [flow, forms] of Object.entries(later))
 
 test('an answer by which nobody can be covered ends the flow that is played', async ({ page }) => {
   await page.goto('/sandbox/flows?flow=interview-question')
-  await new FormPage(page, 'One question first').press('One question first', 'Yes')
+  await new FormPage(page, felony).press(felony, 'Yes')
   await expect(over(page)).toBeVisible()
   await expect(page.getByText('"kind": "ineligible"')).toBeVisible()
 })
@@ -221,7 +225,7 @@ test('a follow-up is corrected from its own row of the review', async ({ page })
     await payer.fill('How do you know each other?', 'My uncle')
     await payer.continue()
     await payer.press('Where does the money come from?', 'Savings or investments')
-    await payer.press('A public office', 'No')
+    await payer.press(publicOffice, 'No')
     await review.shown()
     await look(page, 'cdd-review')
   })

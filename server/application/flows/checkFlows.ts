@@ -99,6 +99,7 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
     ...checkReview(form),
     ...form.items.flatMap((item) => checkRow(flow, form, item)),
     ...checkItems(form),
+    ...checkTitle(form),
   ]
   const buttons = form.items.filter((item) => item.type === 'button' && item.content.primary)
   if (buttons.length !== 1) faults.push(`has ${buttons.length} primary buttons`)
@@ -108,6 +109,21 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
   if (form.advancesOn === 'choice' && !form.items.filter(isInputDefinition).every(isOpenChoice))
     faults.push('only a form whose answers all lie open as options can go on by a choice')
   return faults
+}
+
+/** The title of a form stands for the label of an input that is alone, but for those whose label is beside their box. */
+function checkTitle({ title, items }: FormDefinition): string[] {
+  const [alone, ...others] = items.filter(isInputDefinition)
+  if (
+    alone === undefined ||
+    others.length > 0 ||
+    alone.type === 'inputCheckbox' ||
+    alone.type === 'inputToggle'
+  )
+    return []
+  return alone.content.label.endsWith('?') && !title.endsWith('?')
+    ? [`its title is shown in place of "${alone.content.label}", and asks nothing`]
+    : []
 }
 
 function checkPricing({ pricing, items }: FormDefinition): string[] {

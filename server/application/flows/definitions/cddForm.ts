@@ -57,7 +57,7 @@ export const cddForm: FlowDefinition = {
     question({
       slug: 'cdd-public-office',
       stepKey: 'income',
-      title: 'A public office',
+      title: 'Do you, or does somebody close to you, hold a high public office?',
       description: 'Politically exposed persons.',
       inputs: [
         yesOrNo('publicOffice', 'Do you, or does somebody close to you, hold a high public office?', {
@@ -69,7 +69,7 @@ export const cddForm: FlowDefinition = {
     question({
       slug: 'cdd-office',
       stepKey: 'income',
-      title: 'Which office is it?',
+      title: 'Which office is it, and who holds it?',
       description: 'Follow-up: the office, and whose it is.',
       inputs: [
         {

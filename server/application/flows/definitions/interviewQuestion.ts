@@ -15,7 +15,8 @@ export const interviewQuestion: FlowDefinition = {
     question({
       slug: 'record',
       stepKey: 'estimate',
-      title: 'One question first',
+      title: 'Have you ever been convicted of a felony?',
+      subtitle: 'One question, before you go on.',
       description: 'A felony makes someone ineligible.',
       inputs: [yesOrNo('felony', 'Have you ever been convicted of a felony?')],
       decides: ['criminal_history'],

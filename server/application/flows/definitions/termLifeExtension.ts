@@ -41,7 +41,7 @@ export const termLifeExtension: FlowDefinition = {
     question({
       slug: 'extension-conditions',
       stepKey: 'quote_review',
-      title: 'What doctors have told you',
+      title: 'Has a doctor found any of this since your policy began?',
       description: 'What has come up since the policy began.',
       inputs: [
         choices('newConditions', 'Has a doctor found any of this since your policy began?', {

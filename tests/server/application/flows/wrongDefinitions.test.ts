@@ -17,6 +17,7 @@ import {
   primary,
   row,
   sideButton,
+  submit,
   text,
   textField,
   together,
@@ -572,6 +573,16 @@ describe('a wrong definition is told by', () => {
       'an empty title',
       [changed(interview, 'license', { title: ' ' })],
       'underwriting-interview: license: title is empty',
+    ],
+    [
+      'a title that hides what is asked',
+      [
+        changed(interview, 'license-reason', {
+          title: 'Your license',
+          items: [yesOrNo('odd', 'Was it taken?'), submit()],
+        }),
+      ],
+      'underwriting-interview: license-reason: its title is shown in place of "Was it taken?", and asks nothing',
     ],
     [
       'a target that is not there',
