@@ -2,6 +2,8 @@ import '../ui/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { product } from '../../machines/product.ts'
+import { ProductName } from '../ui/ProductName.ts'
 import { FlowsPage } from './flows/FlowsPage.tsx'
 
 const root = document.getElementById('root')
@@ -9,7 +11,9 @@ if (!root) throw new Error('The page has no root')
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <FlowsPage />
+      <ProductName value={product.name}>
+        <FlowsPage />
+      </ProductName>
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -22,6 +22,8 @@ type Registration = ActorRefFrom<typeof registrationMachine>
 /** 'Time to create an account!' */
 export default function CreateAccount({ actor }: { readonly actor: Registration }) {
   const { values, errors, newsletterOptIn, problem } = useSelector(actor, ({ context }) => context)
+  // Said at its field, and in the summary.
+  const isWrong = Boolean(errors.email ?? errors.password)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const isGuest = useSelector(actor, ({ context }) => context.session !== null)
   return (
@@ -69,7 +71,7 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
               value={newsletterOptIn}
               onChange={(value) => actor.send({ type: 'newsletter.changed', value })}
             />
-            {problem ? <ProblemNotice problem={problem} /> : null}
+            {problem && !isWrong ? <ProblemNotice problem={problem} /> : null}
             <ActionBar
               note={
                 <>

@@ -310,6 +310,21 @@ describe('creating an account', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'reset', email: 'mia@example.com' })
   })
 
+  test('what is wrong with the password is said at its field and in the summary, and nowhere else', async () => {
+    const { createUser } = startAccount()
+    await submit()
+    const common = 'This password is too common. Please choose another one'
+    await createUser.fail(
+      refusal('VALIDATION_FAILED', common, [
+        { field: 'password', code: 'passwordTooCommon', message: common },
+      ]),
+    )
+    expect(screen.getAllByText(new RegExp(common)).map(({ textContent }) => textContent)).toEqual([
+      `Password: ${common}`,
+      common,
+    ])
+  })
+
   test('another refusal is told below the form', async () => {
     const { createUser } = startAccount()
     await submit()
