@@ -171,6 +171,27 @@ for (const [name, output] of [
     await expect(page.getByText(output)).toBeVisible()
   })
 
+for (const [name, output] of [
+  ['LEAVE FOR HOME', '"destination": "home"'],
+  ['STOP HERE', '"kind": "completed"'],
+] as const)
+  test(`${name} asks before it loses what was typed`, async ({ page }) => {
+    await page.goto('/sandbox/flows?flow=gallery')
+    await press(page, 'CONTINUE')
+    const nickname = page.getByLabel('Nickname')
+    await nickname.fill('Addie')
+    await press(page, name)
+    const asked = page.getByRole('dialog', { name: 'Exit without saving?' })
+    await expect(asked).toBeVisible()
+    expect(await foundByAxe(page)).toEqual([])
+    await asked.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(nickname).toHaveValue('Addie')
+    await press(page, name)
+    await asked.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(title(page, 'It has ended')).toBeVisible()
+    await expect(page.getByText(output)).toBeVisible()
+  })
+
 test('a form that is past its time does what its expiration says instead', async ({ page }) => {
   await page.clock.install()
   await page.goto('/sandbox/flows?flow=gallery')

@@ -4,7 +4,13 @@ import { type FormRule, resizes, types } from './formRules.model.ts'
 
 /* What the model expects while a dialog lies over a form: what changes there by itself, such as a file that arrives, is kept. */
 
-type Place = 'refused' | 'confirming.leaving' | 'confirming.goingBack' | 'confirming.dismissing'
+type Place =
+  | 'refused'
+  | 'confirming.leaving'
+  | 'confirming.goingBack'
+  | 'confirming.dismissing'
+  | 'confirming.endingFlow'
+  | 'confirming.followingLink'
 
 const inPlace =
   (to: Place, rule: FormRule): FormRule =>

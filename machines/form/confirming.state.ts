@@ -46,5 +46,15 @@ export const confirming = formSetup.createStateConfig({
       meta: {},
       on: { 'leave.confirmed': '#form.dismissed' },
     },
+    endingFlow: {
+      description: 'A button ends the flow here.',
+      meta: {},
+      on: { 'leave.confirmed': '#form.ended' },
+    },
+    followingLink: {
+      description: 'A link leads out of the flow.',
+      meta: {},
+      on: { 'leave.confirmed': '#form.link' },
+    },
   },
 })

@@ -3,9 +3,7 @@ import { countInvalid, decidedIn, draftDiffers, openingValues } from './fields.t
 import { formOutput, outputs } from './form.ends.ts'
 import { formSetup } from './form.setup.ts'
 import { running } from './running.state.ts'
-import { actsByItself, ownRun } from './tasks.ts'
-
-const nothingToRun = { tasks: [], primary: false }
+import { actsByItself, nothingToRun, ownRun } from './tasks.ts'
 
 const editing = formSetup.createStateConfig({
   description: 'The form is open; fields are checked when they are left.',

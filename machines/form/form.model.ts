@@ -103,6 +103,7 @@ export const formModel = defineModel(formMachine, {
       later: { key: 'later' },
       privacy: { key: 'privacy' },
       home: { key: 'home' },
+      end: { key: 'end' },
       leading: { key: 'leading' },
       'no such button': { key: 'first_name' },
     },
@@ -234,6 +235,14 @@ export const formModel = defineModel(formMachine, {
     'confirming.dismissing': {
       ...asks,
       leadsTo: { ...behindDialog('confirming.dismissing'), 'leave.confirmed': 'dismissed' },
+    },
+    'confirming.endingFlow': {
+      ...asks,
+      leadsTo: { ...behindDialog('confirming.endingFlow'), 'leave.confirmed': 'ended' },
+    },
+    'confirming.followingLink': {
+      ...asks,
+      leadsTo: { ...behindDialog('confirming.followingLink'), 'leave.confirmed': 'link' },
     },
     refused: {
       tags: ['retryable'],

@@ -183,7 +183,7 @@ export const formSetup = setup({
     isNext: ({ context }, { kind }: { kind: Task['kind'] }) => context.run.tasks[0]?.kind === kind,
     endsAs: ({ context }, { kind }: { kind: TaskEnd['kind'] }) => endOf(context)?.kind === kind,
     losesChanges: ({ context }, { kind }: { kind: TaskEnd['kind'] }) =>
-      context.dirty && endOf(context)?.kind === kind,
+      context.dirty && context.run.losesChanges && endOf(context)?.kind === kind,
     isInvalid: ({ context: { run, invalid } }) => run.tasks[0]?.kind === 'validate' && invalid > 0,
     awaitsAddress: ({ context: { run, form } }) => run.tasks[0]?.kind === 'validate' && asksForAddress(form),
     isDoubted: (_, { isDoubted }: { isDoubted: boolean }) => isDoubted,

@@ -190,6 +190,8 @@ export interface ActionRun {
   tasks: readonly Task[]
   /** A message of a primary button stands beside it; others open the general error dialog. */
   primary: boolean
+  /** Whoever chose it loses what was changed: nothing of it is stored before the form ends. */
+  losesChanges: boolean
 }
 
 /** The errors of the fields that have any. */

@@ -184,7 +184,8 @@ export const controls = {
   'button.pressed (close)': inQuestion(({ dirty }) => (dirty ? 'confirming.dismissing' : 'dismissed')),
   'button.pressed (later)': inQuestion(() => 'running.submitting'),
   'button.pressed (privacy)': inQuestion(() => 'running.openingLink'),
-  'button.pressed (home)': inQuestion(() => 'link'),
+  'button.pressed (home)': inQuestion(({ dirty }) => (dirty ? 'confirming.followingLink' : 'link')),
+  'button.pressed (end)': inQuestion(({ dirty }) => (dirty ? 'confirming.endingFlow' : 'ended')),
   'button.pressed (leading)': presses((before) => {
     if (before.form.expiration !== null) return 'readingClock'
     return before.dirty ? 'confirming.goingBack' : 'previous'
@@ -218,11 +219,10 @@ export const afterResponse: FormRule = (before) => ({
   context: { flowSession: sampleSession() },
 })
 
-/** `continue` is the question's primary button; `later` closes the form, which counts as changed until the next. */
-function behindResponse({ form, run, dirty }: FormContext) {
+/** `continue` is the question's primary button; `later` closes the form, and what was changed is sent by then. */
+function behindResponse({ form, run }: FormContext) {
   if (form.slug === 'sent') return 'ended'
-  if (run.primary) return 'next'
-  return dirty ? 'confirming.dismissing' : 'dismissed'
+  return run.primary ? 'next' : 'dismissed'
 }
 
 /** A form that acts by itself has no button beside which anything could be said: it halts. */

@@ -58,6 +58,8 @@ export const running = formSetup.createStateConfig({
         { guard: has('openLink'), target: 'openingLink' },
         { guard: losesChanges('previous'), target: '#form.confirming.goingBack' },
         { guard: losesChanges('dismissed'), target: '#form.confirming.dismissing' },
+        { guard: losesChanges('ended'), target: '#form.confirming.endingFlow' },
+        { guard: losesChanges('link'), target: '#form.confirming.followingLink' },
         { guard: endsAs('next'), target: '#form.next' },
         { guard: endsAs('previous'), target: '#form.previous' },
         { guard: endsAs('open'), target: '#form.open' },

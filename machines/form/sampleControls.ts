@@ -47,6 +47,7 @@ export const questionForm = sampleForm({
       }),
     ]),
     button('home', [act('followLink', { destination: 'home' })]),
+    button('end', [act('endFlow')]),
     listRow('edit', [openAction('address')]),
     listRow('read', []),
   ],

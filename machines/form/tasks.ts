@@ -17,6 +17,9 @@ const leaving: readonly ActionDestination[] = [
   'coveragePreview',
 ] satisfies LeavingDestination[]
 
+/** Before anything was pressed. */
+export const nothingToRun: ActionRun = { tasks: [], primary: false, losesChanges: false }
+
 type Sources = Pick<FormContext, 'form' | 'values' | 'layoutOutput'>
 type Decided = Sources & Pick<FormContext, 'today' | 'soldIn' | 'invalid'>
 
@@ -91,16 +94,22 @@ function isLeaving(
   return leaving.includes(destination)
 }
 
+/** A list that somebody has chosen. */
+function chosenRun(tasks: readonly Task[], primary: boolean): ActionRun {
+  const stores = tasks.some(({ kind }) => kind === 'createResponse' || kind === 'executeGroup')
+  return { tasks, primary, losesChanges: !stores }
+}
+
 /** What pressing a button does, the upper-left one included; nothing for an unknown key. */
 export function buttonRun(key: string, sources: Sources): ActionRun {
   const button = indexOf(sources.form).buttons.get(key)
-  return { tasks: tasksOf(button?.actions ?? [], sources), primary: button?.primary ?? false }
+  return chosenRun(tasksOf(button?.actions ?? [], sources), button?.primary ?? false)
 }
 
 /** What the form's main button does, which an option that takes on stands for. */
 export function defaultRun(sources: Sources): ActionRun {
   const { defaultButton } = indexOf(sources.form)
-  return defaultButton === null ? { tasks: [], primary: false } : buttonRun(defaultButton.key, sources)
+  return defaultButton === null ? nothingToRun : buttonRun(defaultButton.key, sources)
 }
 
 /**
@@ -118,16 +127,17 @@ export function decisionRun(reason: IneligibleReason, context: Decided): ActionR
       ? [{ kind: 'executeGroup', group: { ...group, variables } }]
       : []
   })
-  return { tasks: [...stores, { kind: 'end', as: { kind: 'ineligible', reason } }], primary: true }
+  return chosenRun([...stores, { kind: 'end', as: { kind: 'ineligible', reason } }], true)
 }
 
 export function rowRun(key: string, sources: Sources): ActionRun {
   const row = indexOf(sources.form).rows.get(key)
-  return { tasks: tasksOf(row?.actions ?? [], sources), primary: false }
+  return chosenRun(tasksOf(row?.actions ?? [], sources), false)
 }
 
+/** What a form does that is past its time. What was typed into it can be sent no more, so nobody is asked about it. */
 export function expirationRun(sources: Sources): ActionRun {
-  return { tasks: tasksOf(sources.form.expiration?.actions ?? [], sources), primary: false }
+  return { ...nothingToRun, tasks: tasksOf(sources.form.expiration?.actions ?? [], sources) }
 }
 
 /** Whether the form acts without a press: a terminal one, or one whose layout's machine has ended. */
@@ -143,5 +153,6 @@ export function ownRun(sources: Sources): ActionRun {
     tasks: defaultButton === null ? [goOn] : tasksOf(defaultButton.content.actions, sources),
     // There is no press to answer beside the button: a refusal halts the form instead.
     primary: false,
+    losesChanges: false,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import type {
   ActionArgument,
   DynamicForm,
@@ -161,6 +161,29 @@ describe('a form', () => {
       expect(actor.getSnapshot().context.errors).toEqual({})
     },
   )
+})
+
+it('past its time ends although something was typed, unasked: none of it can be sent any more', async () => {
+  const actor = createActor(
+    formMachine.provide({
+      actors: {
+        readClock: fromPromise(async () => ({ now: '2026-11-21T00:00:00.000Z' })),
+      },
+    }),
+    {
+      input: {
+        form: sampleForm({
+          slug: 'offer',
+          items: [nameField(), button('continue', [act('validate'), act('nextForm')], true)],
+          expiration: { effectiveUntil: '2026-11-21T00:00:00.000Z', actions: [act('endFlow')] },
+        }),
+        today: '2026-11-21',
+        draft: { version: '1', values: { first_name: 'Mia' } },
+      },
+    },
+  ).start()
+  await waitFor(actor, ({ status }) => status === 'done')
+  expect(actor.getSnapshot().output).toEqual({ kind: 'ended', flowSession: null })
 })
 
 describe('the arguments of an action', () => {

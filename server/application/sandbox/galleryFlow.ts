@@ -108,6 +108,8 @@ export const galleryFlow: FlowDefinition = {
         sideButton('there', 'TO THE OTHER FORM', 'secondary', [
           action('openForm', [{ name: 'form', source: 'field', sourceType: 'string', value: 'elsewhere' }]),
         ]),
+        sideButton('leave', 'LEAVE FOR HOME', 'exit', [followLink('home')]),
+        sideButton('stop', 'STOP HERE', 'destructive', [action('endFlow')]),
         submit(),
       ],
       groups: [phone('reach', { countryCode: 'countryCode', phoneNumber: 'number' })],
