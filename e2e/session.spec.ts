@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
+import { purchase } from '../tests/client/purchase.ts'
 import { look } from './look.ts'
 import { AccountClosedPage, OwnAccountPage } from './pages/account.ts'
 import { CreateAccountPage } from './pages/createAccount.ts'
@@ -248,6 +249,24 @@ test('what is typed at the account is there again after the idle lock, for its o
   await enter(page, api, other)
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
   await expect(page.getByLabel('First name', { exact: true })).toHaveCount(0)
+})
+
+test('a policy holder whose session is over hears so at the login from the press that finds out', async ({
+  page,
+  api,
+}) => {
+  test.slow()
+  const { person } = await purchase(api)
+  await signIn(page, api, person)
+  const change = page.getByRole('link', { name: 'Change my beneficiary' })
+  await expect(change).toBeVisible()
+  // On the carrier alone: the browser still takes its tokens for good.
+  await api.advance('PT30M')
+  await change.click()
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await enter(page, api, person)
+  await expect(page).toHaveURL('/flow/beneficiary?form=beneficiary-details')
 })
 
 test('an account that is closed while the answer is lost is said to be closed', async ({

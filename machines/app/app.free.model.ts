@@ -11,7 +11,7 @@ import {
 } from './answer.model.ts'
 import type { appMachine } from './app.machine.ts'
 import { holdsOpen, inputless } from './held.model.ts'
-import { atSignIn, lockedOr, onPage, sessionFollowed } from './sessions.model.ts'
+import { atSignIn, lockedOr, onPage, sessionFollowed, whileAsking } from './sessions.model.ts'
 
 /* What the model expects of the places outside of everything that is held open, and of the way to each. */
 
@@ -57,7 +57,7 @@ export const freeStates: Model<typeof appMachine>['states'] = {
     screen: 'loading',
     running: [...always, 'loadFacts'],
     leadsTo: {
-      ...sessionFollowed(lockedOr('running.free.askingFacts')),
+      ...sessionFollowed(whileAsking),
       'loadFacts done (a policy)': (before) => answer({ ...before, facts: ['insurance', 'policy'] }),
       'loadFacts done (none)': (before) => answer({ ...before, facts: ['insurance'] }),
       'loadFacts done (no membership)': (before) => answer({ ...before, facts: [] }),

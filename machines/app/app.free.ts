@@ -60,6 +60,14 @@ export const freeState = appSetup.createStateConfig({
       description:
         'The place is for members, or who holds a policy opens it alone: the carrier is asked what there is.',
       ...loading,
+      // The call that asks is often the first to be refused: the login says why, and no error stands in its way.
+      on: {
+        'session.lost': 'deciding',
+        'session.moved': [
+          { guard: 'isLocked', target: '#locked' },
+          { guard: 'isBelowVerified', target: 'deciding' },
+        ],
+      },
       invoke: {
         id: 'loadFacts',
         src: 'loadFacts',

@@ -101,6 +101,11 @@ export const onPage = lockedOr((after) =>
     : { to: 'running.free.page' },
 )
 
+/** Facts are known of a verified person alone: whoever is another one by now is answered without them. */
+export const whileAsking = lockedOr((after) =>
+  isVerified(after) ? { to: 'running.free.askingFacts' } : answer(after),
+)
+
 export const inEstimate = lockedOr((after, before) => {
   const anew = answer({ ...after, facts: null })
   if (isOutElsewhere(after, before)) return toLogin(before)

@@ -54,11 +54,14 @@ async function open(
     facts = factsAt('registration'),
     signsIn = verifiedSession,
     signInChunk = [],
+    refusals = [],
   }: {
     restored?: RestoreSessionOutput
     facts?: JourneyFacts
     signsIn?: SessionFacts
     signInChunk?: (() => void)[]
+    /** What becomes of the first calls that ask for facts. */
+    refusals?: (() => never)[]
   } = {},
 ) {
   const clock = new SimulatedClock()
@@ -112,9 +115,10 @@ async function open(
         load: fromPromise<void, LoadInput>(async ({ input }) => {
           if (input.id === 'signIn') signInChunk.shift()?.()
         }),
-        loadFacts: fromPromise<AccessFacts>(async () =>
-          facts.hasPolicy ? ['insurance', 'policy'] : ['insurance'],
-        ),
+        loadFacts: fromPromise<AccessFacts>(async () => {
+          refusals.shift()?.()
+          return facts.hasPolicy ? ['insurance', 'policy'] : ['insurance']
+        }),
         policyFlow: policyFlowMachine.provide({ actors: { formFlow: policyForms } }),
         signIn: signInMachine.provide({ actors: { authorize } }),
         estimate: estimateMachine.provide({
@@ -246,6 +250,28 @@ describe('a visitor', () => {
     expect(at()).toEqual({ running: { fulfillment: 'active' } })
     expect(journey()).not.toBe(first)
     expect(child('registration').getSnapshot().context.session).toBeNull()
+  })
+})
+
+describe('a policy holder whose session is found over by what is asked before their flow', () => {
+  it('is led to the login, which says why, and from there to the flow', async () => {
+    const { app, at, child, signIn } = await open('/', {
+      restored: verifiedSession,
+      facts: { ...factsAt('beneficiary'), hasPolicy: true },
+      refusals: [
+        () => {
+          child('session').send({ type: 'session.ended' })
+          throw new Error('GRAPH_API_UNAUTHORIZED')
+        },
+      ],
+    })
+    app.send({ type: 'place.requested', path: '/flow/beneficiary' })
+    await turns()
+    expect(at()).toEqual({ running: { free: 'login' } })
+    const { ended, values } = child('signIn').getSnapshot().context
+    expect([ended, values.email]).toEqual(['expired', verifiedSession.email])
+    await signIn()
+    expect(at()).toEqual({ running: { policyFlow: 'active' } })
   })
 })
 
