@@ -130,6 +130,45 @@ test('a chat that does not answer says so, keeps what was said, and asks again',
   await expect(help.log.getByText(/You can cancel a term policy at any time/)).toBeVisible()
 })
 
+test('an agent is sent what did not get through line by line, and a message that is refused is not tried again', async ({
+  page,
+  fault,
+}) => {
+  await moveTo(page, 'Monday')
+  await new WelcomePage(page).open()
+  const help = new Help(page)
+  await help.startChat()
+  await help.ask('May I talk to a person?')
+  await expect(help.log.getByText(/You are with Robin now/)).toBeVisible()
+
+  // Together they are longer than one message may be.
+  const lines = ['Is it raining?', 'Will it snow?'].map((text) => `${text} `.repeat(42).trim())
+  let fail = () => Promise.resolve()
+  await page.route('**/sandbox/support', (route) => {
+    fail = () => route.abort()
+  })
+  for (const line of lines) await help.ask(line)
+  for (const line of lines) await expect(help.log.getByText(line)).toBeVisible()
+  await fail()
+  await expect(help.chat.getByRole('alert')).toContainText('The chat cannot be reached.')
+  await page.unroute('**/sandbox/support')
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sandbox/support')) sent.push(request.postDataJSON().question)
+  })
+  await help.chat.getByRole('button', { name: 'Try again' }).click()
+  await expect(help.log.getByText(/A real agent would look into this/)).toHaveCount(2)
+  expect(sent).toEqual([undefined, ...lines])
+
+  await fault({ operation: 'support', kind: 'error', code: 400, times: 1 })
+  await help.ask('Is it windy?')
+  await expect(help.log.getByText(/^This message was not accepted/)).toBeVisible()
+  await look(page, 'help-refused')
+  await help.ask('Is it warm?')
+  await expect(help.log.getByText(/A real agent would look into this/)).toHaveCount(3)
+  await expect(help.chat.getByRole('button', { name: 'Try again' })).toBeHidden()
+})
+
 test('help whose code does not come leaves the phone', async ({ page }) => {
   await new WelcomePage(page).open()
   await page.waitForLoadState('networkidle')

@@ -34,6 +34,8 @@ export const supportWalker: Walker = {
   answers: {
     'converse sends chat.opened (open)': byItself,
     'converse sends chat.said (the assistant)': byItself,
+    'converse sends chat.refused (a line is refused)': ({ fault }) =>
+      fault({ operation: 'support', kind: 'error', code: 400, times: 1 }),
     'converse sends chat.lost (lost)': ({ fault }) => fault({ operation: 'support', kind: 'error' }),
   },
   shows: {
@@ -48,6 +50,7 @@ export const supportWalker: Walker = {
     'place.moved (the login)': 'follows the page below, whatever that is',
     'person.moved (a name)': 'follows the session',
     'person.moved (nobody)': 'follows the session',
+    'converse sends chat.taken': 'the sandbox’s answer says it with it',
     'converse sends chat.said (an agent)': 'by the hour of the day: walked by the help',
     'converse sends chat.said (agents are away)': 'by the hour of the day: walked by the help',
     'converse fails (broken)': 'a fault of our own, not of the carrier',

@@ -1,4 +1,3 @@
-import { and } from 'xstate'
 import { toProblem } from '../problem.ts'
 import { required } from '../required.ts'
 import { supportSetup } from './support.setup.ts'
@@ -14,6 +13,8 @@ const replyOf = ({ event: { reply } }: Said) => reply
 const noteOf = ({ event: { note } }: NoteSent) => ({ note })
 export const personOf = ({ event: { userId, email } }: PersonMoved) => ({ userId, email })
 
+const keepTaken = { type: 'keepStanding', params: { standing: 'said' } } as const
+const keepRefused = { type: 'keepStanding', params: { standing: 'refused' } } as const
 const keepReply = { type: 'keepReply', params: replyOf } as const
 
 /** The assistant takes one question at a time, and answers it. */
@@ -69,6 +70,8 @@ export const chatState = supportSetup.createStateConfig({
           target: 'lost',
           actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.problem }) },
         },
+        'chat.taken': { actions: keepTaken },
+        'chat.refused': { actions: keepRefused },
         'chat.said': [
           {
             guard: { type: 'isFromAgent', params: replyOf },
@@ -93,15 +96,14 @@ export const chatState = supportSetup.createStateConfig({
           on: {
             'chat.opened': [
               {
-                guard: and(['isWithAgent', 'hasQuestion']),
+                guard: 'isWithAgent',
                 target: 'handedOver',
-                actions: { type: 'sayAgain', params: { isWithAgent: true } },
+                actions: { type: 'sayUnsaid', params: { isWithAgent: true } },
               },
-              { guard: 'isWithAgent', target: 'handedOver' },
               {
-                guard: 'hasQuestion',
+                guard: 'hasUnsaid',
                 target: 'waiting',
-                actions: { type: 'sayAgain', params: { isWithAgent: false } },
+                actions: { type: 'sayUnsaid', params: { isWithAgent: false } },
               },
               { target: 'asking' },
             ],
@@ -117,6 +119,8 @@ export const chatState = supportSetup.createStateConfig({
           meta: {},
           tags: 'pending',
           initial: 'fresh',
+          // Nobody answers what was not taken.
+          on: { 'chat.refused': { target: 'asking', actions: keepRefused } },
           states: {
             fresh: {
               description: 'It was asked just now.',
@@ -180,7 +184,8 @@ export const chatState = supportSetup.createStateConfig({
       },
     },
     lost: {
-      description: 'The other side cannot be reached. What was said is kept, and is said again.',
+      description:
+        'The other side cannot be reached. What was said is kept, and what has not got through is said again.',
       meta: {},
       tags: 'retryable',
       exit: 'forgetProblem',

@@ -21,24 +21,36 @@ const says = (reply: Partial<ChatReply>): { type: 'chat.said'; reply: ChatReply 
 
 const line = ({ lines }: SupportContext, from: 'person' | 'assistant' | 'agent' | 'note', text: string) => [
   ...lines,
-  { id: lines.length, from, text, suggestions: [] },
+  { id: lines.length, from, text, suggestions: [], standing: from === 'person' ? 'unsaid' : 'said' } as const,
 ]
 
-/** What was said is in the conversation, and nothing waits for an answer any more. */
+const unsaid = ({ lines }: SupportContext) => lines.filter(({ standing }) => standing === 'unsaid')
+
+/** Of the lines that have not got through, the first is the one that is spoken of. */
+const stands = (to: SupportState, standing: 'said' | 'refused') => (before: SupportContext) => ({
+  to,
+  context: {
+    lines: before.lines.map((line) => (line === unsaid(before)[0] ? { ...line, standing } : line)),
+  },
+})
+
+const takes = (to: SupportState) => ({
+  'converse sends chat.taken': stands(to, 'said'),
+  'converse sends chat.refused': stands(to, 'refused'),
+})
+
+/** What was said is in the conversation; whether a line of the person's has got through is another matter. */
 const hears =
   (to: SupportState, from: 'assistant' | 'agent' = 'assistant') =>
   (before: SupportContext) => ({
     to,
-    context: { lines: line(before, from, answer), unanswered: null },
+    context: { lines: line(before, from, answer) },
   })
 
-/** A question stands in the conversation before its answer does; lines that nobody has answered yet stay together. */
+/** A question stands in the conversation before its answer does. */
 const asks = (to: SupportState) => (before: SupportContext) => ({
   to,
-  context: {
-    lines: line(before, 'person', question),
-    unanswered: before.unanswered === null ? question : `${before.unanswered}\n${question}`,
-  },
+  context: { lines: line(before, 'person', question) },
   does: ['sends say to converse'],
 })
 
@@ -71,7 +83,7 @@ const leavesNothing = {
       ? null
       : {
           to: ['panel.closed', 'chat.none'] as const,
-          context: { ...stranger, lines: [], unanswered: null, note: null, unread: 0, problem: null },
+          context: { ...stranger, lines: [], note: null, unread: 0, problem: null },
         },
 }
 
@@ -103,13 +115,21 @@ export const supportModel = defineModel(supportMachine, {
   outcomes: {
     converse: {
       error: { broken: away },
-      emits: ({ snapshot }) => ({
-        ...(snapshot.matches({ chat: { open: 'connecting' } }) ? { open: { type: 'chat.opened' } } : {}),
-        'the assistant': says({}),
-        'an agent': says({ from: 'agent' }),
-        'agents are away': says({ isAway: true }),
-        lost: { type: 'chat.lost', problem: away },
-      }),
+      emits: ({ snapshot }) => {
+        const lost = { type: 'chat.lost', problem: away } as const
+        if (snapshot.matches({ chat: { open: 'connecting' } })) return { open: { type: 'chat.opened' }, lost }
+        const ofLines = {
+          'a line got through': { type: 'chat.taken' },
+          'a line is refused': { type: 'chat.refused' },
+        } as const
+        return {
+          ...(unsaid(snapshot.context).length > 0 ? ofLines : {}),
+          'the assistant': says({}),
+          'an agent': says({ from: 'agent' }),
+          'agents are away': says({ isAway: true }),
+          lost,
+        }
+      },
     },
     leaveNote: { done: { taken: undefined }, error: { away } },
   },
@@ -169,37 +189,50 @@ export const supportModel = defineModel(supportMachine, {
         converse: ({ userId, lines }) => ({ userId, isResumed: lines.length > 0 }),
       },
       leadsTo: {
-        'converse sends chat.opened': ({ unanswered, lines }) => {
-          const isWithAgent = lastSpeaker(lines) === 'agent'
-          if (unanswered === null) return isWithAgent ? 'chat.open.handedOver' : 'chat.open.asking'
-          const to = isWithAgent ? 'chat.open.handedOver' : 'chat.open.waiting.fresh'
-          return { to, does: ['sends say to converse'] }
+        'converse sends chat.opened': (before) => {
+          const does = unsaid(before).map(() => 'sends say to converse')
+          if (lastSpeaker(before.lines) === 'agent') return { to: 'chat.open.handedOver', does }
+          return does.length > 0 ? { to: 'chat.open.waiting.fresh', does } : 'chat.open.asking'
         },
       },
     },
     'chat.open.asking': {
       tags: [],
       running: ['converse'],
-      leadsTo: asksInWords('chat.open.waiting.fresh'),
+      leadsTo: { ...asksInWords('chat.open.waiting.fresh'), ...takes('chat.open.asking') },
     },
-    'chat.open.waiting': { tags: ['pending'], running: ['converse'] },
-    'chat.open.waiting.fresh': { after: { 4000: 'chat.open.waiting.slow' } },
-    'chat.open.waiting.slow': {},
+    'chat.open.waiting': {
+      tags: ['pending'],
+      running: ['converse'],
+      leadsTo: { 'converse sends chat.refused': stands('chat.open.asking', 'refused') },
+    },
+    'chat.open.waiting.fresh': {
+      leadsTo: { 'converse sends chat.taken': stands('chat.open.waiting.fresh', 'said') },
+      after: { 4000: 'chat.open.waiting.slow' },
+    },
+    'chat.open.waiting.slow': {
+      leadsTo: { 'converse sends chat.taken': stands('chat.open.waiting.slow', 'said') },
+    },
     'chat.open.handedOver': {
       tags: [],
       running: ['converse'],
-      leadsTo: asksInWords('chat.open.handedOver'),
+      leadsTo: { ...asksInWords('chat.open.handedOver'), ...takes('chat.open.handedOver') },
     },
     'chat.open.away': {
       tags: [],
       running: ['converse'],
-      leadsTo: { ...asksInWords('chat.open.waiting.fresh'), 'note.chosen': 'chat.open.leavingNote.writing' },
+      leadsTo: {
+        ...asksInWords('chat.open.waiting.fresh'),
+        ...takes('chat.open.away'),
+        'note.chosen': 'chat.open.leavingNote.writing',
+      },
     },
     'chat.open.leavingNote.writing': {
       tags: [],
       running: ['converse'],
       leadsTo: {
         ...keepsWriting('chat.open.leavingNote.writing'),
+        ...takes('chat.open.leavingNote.writing'),
         'note.dismissed': { to: 'chat.open.away', context: { problem: null } },
         'note.sent (complete)': {
           to: 'chat.open.leavingNote.sending',
@@ -212,6 +245,7 @@ export const supportModel = defineModel(supportMachine, {
       running: { converse: {}, leaveNote: note },
       leadsTo: {
         ...keepsWriting('chat.open.leavingNote.sending'),
+        ...takes('chat.open.leavingNote.sending'),
         'leaveNote done': (before) => ({
           to: 'chat.open.asking',
           context: { lines: line(before, 'note', note.text), note: null },
@@ -228,12 +262,13 @@ export const supportModel = defineModel(supportMachine, {
       },
     },
   },
-  project: ({ userId, messaging, unanswered, lines, unread }) => ({
-    userId,
-    hasUnread: unread > 0,
-    messaging,
-    isUnanswered: unanswered !== null,
-    hasLines: lines.length > 0,
-    isWithAgent: lastSpeaker(lines) === 'agent',
+  project: (context) => ({
+    userId: context.userId,
+    hasUnread: context.unread > 0,
+    messaging: context.messaging,
+    // More than one are said one by one.
+    unsaid: Math.min(unsaid(context).length, 2),
+    hasLines: context.lines.length > 0,
+    isWithAgent: lastSpeaker(context.lines) === 'agent',
   }),
 })

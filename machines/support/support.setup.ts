@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
@@ -23,7 +23,9 @@ const added = (lines: readonly ChatLine[], line: Omit<ChatLine, 'id'>) => [
 export const lastSpeaker = (lines: readonly ChatLine[]) =>
   lines.findLast(({ from }) => from === 'agent' || from === 'assistant')?.from
 
-export const nobodysWords = { lines: [], unanswered: null, note: null, unread: 0, problem: null }
+const isUnsaid = ({ standing }: ChatLine) => standing === 'unsaid'
+
+export const nobodysWords = { lines: [], note: null, unread: 0, problem: null }
 
 export const supportSetup = setup({
   types: {
@@ -46,34 +48,51 @@ export const supportSetup = setup({
     keepPerson: assign((_, person: Pick<SupportContext, 'userId' | 'email'>) => person),
     forget: assign(nobodysWords),
     keepQuestion: assign(({ context }, { text }: { text: string }) => ({
-      lines: added(context.lines, { from: 'person', text: text.trim(), suggestions: [] }),
-      unanswered: [context.unanswered ?? [], text.trim()].flat().join('\n'),
+      lines: added(context.lines, {
+        from: 'person',
+        text: text.trim(),
+        suggestions: [],
+        standing: 'unsaid',
+      }),
     })),
     keepReply: assign(({ context }, { from, text, suggestions }: ChatReply) => ({
-      lines: added(context.lines, { from, text, suggestions }),
-      unanswered: null,
+      lines: added(context.lines, { from, text, suggestions, standing: 'said' }),
     })),
+    /** Of the oldest line that is unsaid. */
+    keepStanding: assign(({ context }, { standing }: Pick<ChatLine, 'standing'>) => {
+      const oldest = context.lines.find(isUnsaid)
+      return { lines: context.lines.map((line) => (line === oldest ? { ...line, standing } : line)) }
+    }),
     keepNote: assign((_, { note }: { note: SupportNote }) => ({ note })),
     /** It was taken: from now on it stands in the conversation. */
     showNote: assign(({ context }) => ({
-      lines: added(context.lines, { from: 'note', text: context.note?.text.trim() ?? '', suggestions: [] }),
+      lines: added(context.lines, {
+        from: 'note',
+        text: context.note?.text.trim() ?? '',
+        suggestions: [],
+        standing: 'said',
+      }),
       note: null,
     })),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
     countUnread: assign({ unread: ({ context }) => context.unread + 1 }),
     forgetUnread: assign({ unread: 0 }),
-    say: sendTo('converse', (_, { text, isWithAgent }: Omit<ConversationCommand, 'type'>) => ({
-      type: 'say',
-      text: text.trim(),
-      isWithAgent,
-    })),
-    /** With a new connection: all that nobody answered. */
-    sayAgain: sendTo('converse', ({ context }, { isWithAgent }: { isWithAgent: boolean }) => ({
-      type: 'say',
-      text: context.unanswered ?? '',
-      isWithAgent,
-    })),
+    /** The line that was kept just now. */
+    say: sendTo(
+      'converse',
+      ({ context }, { text, isWithAgent }: Pick<ConversationCommand, 'text' | 'isWithAgent'>) => ({
+        type: 'say',
+        line: context.lines.length - 1,
+        text: text.trim(),
+        isWithAgent,
+      }),
+    ),
+    /** With a new connection, each by itself: together they may be longer than one may be. */
+    sayUnsaid: enqueueActions(({ context, enqueue }, { isWithAgent }: { isWithAgent: boolean }) => {
+      for (const { id, text } of context.lines.filter(isUnsaid))
+        enqueue.sendTo('converse', { type: 'say', line: id, text, isWithAgent })
+    }),
   },
   guards: {
     mayChat: ({ context }) => context.messaging,
@@ -88,7 +107,7 @@ export const supportSetup = setup({
       userId !== context.userId || email !== context.email,
     /** Whoever spoke last has the conversation, also on a new connection. */
     isWithAgent: ({ context }) => lastSpeaker(context.lines) === 'agent',
-    hasQuestion: ({ context }) => context.unanswered !== null,
+    hasUnsaid: ({ context }) => context.lines.some(isUnsaid),
     isWorded: (_, { text }: { text: string }) => isWorded(text),
     isComplete: (_, { note }: { note: SupportNote }) => noteErrors(note).length === 0,
     isFromAgent: (_, { from }: ChatReply) => from === 'agent',

@@ -16,6 +16,11 @@ export interface ChatLine {
   readonly from: ChatReply['from'] | 'person' | 'note'
   readonly text: string
   readonly suggestions: readonly string[]
+  /**
+   * What the person said is `unsaid` until the other side is known to have it, and is said again with the next connection until
+   * then; `refused` is what it would not take, and never would.
+   */
+  readonly standing: 'unsaid' | 'said' | 'refused'
 }
 
 /** A message for the agents, and where they answer it. */
@@ -35,8 +40,6 @@ export interface SupportInput {
 
 export interface SupportContext extends SupportInput {
   readonly lines: readonly ChatLine[]
-  /** What the person said and nobody answered, a line each; it is said again with the next connection. */
-  readonly unanswered: string | null
   /** A message for the agents that is on its way, or did not get through. */
   readonly note: SupportNote | null
   /** Answers that came while the panel was closed. */
@@ -64,15 +67,22 @@ export type SupportEvent =
   | { type: 'note.sent'; note: SupportNote }
   | ConversationEvent
 
-/** What a conversation tells. */
+/**
+ * What a conversation tells, `chat.opened` before all the others. `chat.taken` and `chat.refused` speak of the oldest line that is
+ * unsaid: the other side has it, or will not have it however often it is said.
+ */
 export type ConversationEvent =
   | { type: 'chat.opened' }
+  | { type: 'chat.taken' }
+  | { type: 'chat.refused' }
   | { type: 'chat.said'; reply: ChatReply }
   | { type: 'chat.lost'; problem: Problem }
 
 /** What a conversation is told. */
 export interface ConversationCommand {
   type: 'say'
+  /** Which of the lines it is. */
+  line: number
   text: string
   /** An agent has the conversation, not the assistant. */
   isWithAgent: boolean

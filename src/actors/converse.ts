@@ -13,10 +13,12 @@ export function defineConverse(messaging: Messaging) {
     const tell = (event: ConversationEvent) => sendBack(event)
     const conversation = messaging.open(input, {
       opened: () => tell({ type: 'chat.opened' }),
+      taken: () => tell({ type: 'chat.taken' }),
+      refused: () => tell({ type: 'chat.refused' }),
       said: (reply) => tell({ type: 'chat.said', reply }),
       lost: (error) => tell({ type: 'chat.lost', problem: toProblem(error) }),
     })
-    receive(({ text, isWithAgent }) => conversation.say(text, isWithAgent))
+    receive((command) => conversation.say(command))
     return () => conversation.close()
   })
 }

@@ -74,7 +74,7 @@ describe('help', () => {
     })
     support.send({ type: 'retry.chosen' })
     support.send({ type: 'chat.opened' })
-    const again = { type: 'say', text: 'What does it cost?', isWithAgent: false }
+    const again = { type: 'say', line: 0, text: 'What does it cost?', isWithAgent: false }
     expect({ opened, said, texts: texts() }).toEqual({
       opened: [
         { userId: 'U-1', isResumed: false },
@@ -85,12 +85,14 @@ describe('help', () => {
     })
   })
 
-  it('takes line after line for an agent, and on a new connection goes on with them, with what they left unanswered', () => {
+  it('takes line after line for an agent, and on a new connection goes on with them, each line by itself', () => {
     const { support, said, open } = startSupport()
     open()
     support.send({ type: 'chat.said', reply: reply({ from: 'agent', text: 'Hello.' }) })
-    support.send({ type: 'question.asked', text: 'What does it cost? ' })
-    support.send({ type: 'question.asked', text: 'And for two?' })
+    // Together they would be longer than the other side takes at once.
+    const [long, longer] = ['What does it cost? '.repeat(32).trim(), 'And for two? '.repeat(50).trim()]
+    support.send({ type: 'question.asked', text: `${long} ` })
+    support.send({ type: 'question.asked', text: longer })
     const stand = () => support.getSnapshot().value
     const before = stand()
     support.send({
@@ -102,11 +104,64 @@ describe('help', () => {
     const withAgent = { panel: 'chatting', chat: { open: 'handedOver' } }
     expect({ said, stands: [before, stand()] }).toEqual({
       said: [
-        { type: 'say', text: 'What does it cost?', isWithAgent: true },
-        { type: 'say', text: 'And for two?', isWithAgent: true },
-        { type: 'say', text: 'What does it cost?\nAnd for two?', isWithAgent: true },
+        { type: 'say', line: 1, text: long, isWithAgent: true },
+        { type: 'say', line: 2, text: longer, isWithAgent: true },
+        { type: 'say', line: 1, text: long, isWithAgent: true },
+        { type: 'say', line: 2, text: longer, isWithAgent: true },
       ],
       stands: [withAgent, withAgent],
+    })
+  })
+
+  it.each([
+    ['nothing where an agent has all of it', 3, ['one', 'two', 'three']],
+    ['only what an agent does not have, though they have answered', 2, ['one', 'two', 'three', 'three']],
+  ])('for a stranger who gets a name says again %s', (_, taken, all) => {
+    const { support, said, open } = startSupport(null)
+    open()
+    support.send({ type: 'chat.said', reply: reply({ from: 'agent', text: 'Hello.' }) })
+    support.send({ type: 'question.asked', text: 'one' })
+    support.send({ type: 'chat.said', reply: reply({ from: 'agent', text: 'Yes?' }) })
+    for (const text of ['two', 'three']) support.send({ type: 'question.asked', text })
+    for (let told = 0; told < taken; told += 1) support.send({ type: 'chat.taken' })
+    support.send({ type: 'person.moved', ...ada })
+    support.send({ type: 'chat.opened' })
+    expect(said.map(({ text }) => text)).toEqual(all)
+  })
+
+  it('has an answer of the assistant’s come after a question that it has, and asks it no second time', () => {
+    const { support, said, open } = startSupport(null)
+    open()
+    support.send({ type: 'question.asked', text: 'What does it cost?' })
+    support.send({ type: 'chat.taken' })
+    support.send({ type: 'person.moved', ...ada })
+    support.send({ type: 'chat.opened' })
+    expect([said.map(({ text }) => text), support.getSnapshot().value]).toEqual([
+      ['What does it cost?'],
+      { panel: 'chatting', chat: { open: 'asking' } },
+    ])
+  })
+
+  it('says no line again that the other side will not have, and listens for another', () => {
+    const { support, said, open } = startSupport()
+    open()
+    support.send({ type: 'question.asked', text: 'What does it cost?' })
+    support.send({ type: 'chat.refused' })
+    const after = support.getSnapshot().value
+    support.send({
+      type: 'chat.lost',
+      problem: { code: 'NETWORK', message: 'Lost.', validationErrors: [] },
+    })
+    support.send({ type: 'retry.chosen' })
+    support.send({ type: 'chat.opened' })
+    expect({
+      after,
+      said: said.map(({ text }) => text),
+      standings: support.getSnapshot().context.lines.map(({ standing }) => standing),
+    }).toEqual({
+      after: { panel: 'chatting', chat: { open: 'asking' } },
+      said: ['What does it cost?'],
+      standings: ['refused'],
     })
   })
 

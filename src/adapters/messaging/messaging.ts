@@ -1,9 +1,17 @@
-import type { ChatReply, ConverseInput } from '../../../machines/support/support.types.ts'
+import type {
+  ChatReply,
+  ConversationCommand,
+  ConverseInput,
+} from '../../../machines/support/support.types.ts'
 
 /** Who listens to a conversation; nothing is told after `close`. */
 export interface Listener {
-  /** The other side is there. */
+  /** The other side is there; nothing of the next three is told before. */
   opened(): void
+  /** The other side has a line of the person's, whether or not it answers it; told of each, in the order in which they were said. */
+  taken(): void
+  /** The other side was reached and will not have a line; in the same order. */
+  refused(): void
   /** In answer to something or by itself, as a live agent may. */
   said(reply: ChatReply): void
   /** The other side cannot be reached; the conversation is over, and a new one goes on from it. */
@@ -12,7 +20,8 @@ export interface Listener {
 
 /** One connection of a conversation. */
 interface Conversation {
-  say(text: string, isWithAgent: boolean): void
+  /** Lines that are neither taken nor refused are said again with the next connection. */
+  say(words: ConversationCommand): void
   close(): void
 }
 
@@ -24,6 +33,12 @@ interface Conversation {
 export interface Messaging {
   open(as: ConverseInput, listener: Listener): Conversation
 }
+
+/**
+ * Whether a status says no to the words, and would again; all others are of the connection, of the conversation, or of how
+ * often one may speak, and the next connection may do better.
+ */
+export const refusesWords = (status: number): boolean => [400, 413, 422].includes(status)
 
 /** Why the provider did not answer, as machines read it. */
 export class MessagingError extends Error {

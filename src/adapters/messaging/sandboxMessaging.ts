@@ -1,5 +1,5 @@
-import type { ChatReply } from '../../../machines/support/support.types.ts'
-import { type Messaging, MessagingError } from './messaging.ts'
+import type { ChatReply, ConversationCommand } from '../../../machines/support/support.types.ts'
+import { type Messaging, MessagingError, refusesWords } from './messaging.ts'
 
 interface SandboxOptions {
   readonly fetch: typeof fetch
@@ -12,7 +12,8 @@ interface SandboxOptions {
  * SDK is. It remembers nothing, so each question says who has the conversation.
  */
 export function createSandboxMessaging({ fetch, patience }: SandboxOptions): Messaging {
-  async function ask(body: object, ended: AbortSignal): Promise<ChatReply> {
+  /** Null where it refuses what it was asked. */
+  async function ask(body: object, ended: AbortSignal): Promise<ChatReply | null> {
     const reply = await fetch('/sandbox/support', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -21,9 +22,11 @@ export function createSandboxMessaging({ fetch, patience }: SandboxOptions): Mes
     }).catch((error: unknown) => {
       throw new MessagingError('No answer came.', { cause: error })
     })
+    if (refusesWords(reply.status)) return null
     if (!reply.ok) throw new MessagingError(`The sandbox answered ${reply.status}.`)
     const answer: unknown = await reply.json()
     if (!isReply(answer)) throw new MessagingError('The sandbox answered something else.')
+    ended.throwIfAborted()
     return answer
   }
 
@@ -31,22 +34,34 @@ export function createSandboxMessaging({ fetch, patience }: SandboxOptions): Mes
     open({ userId, isResumed }, listener) {
       const ending = new AbortController()
       const { signal } = ending
-      const told = (answer: Promise<ChatReply>, tell: (reply: ChatReply) => void) =>
-        void answer.then(
-          (reply) => {
-            if (!signal.aborted) tell(reply)
-          },
-          (error: unknown) => {
-            if (!signal.aborted) listener.lost(error)
-          },
-        )
-      told(ask({ userId }, signal), (greeting) => {
+      const lost = (error: unknown) => {
+        if (signal.aborted) return
+        ending.abort()
+        listener.lost(error)
+      }
+
+      async function greet() {
+        const greeting = await ask({ userId }, signal)
+        if (greeting === null) throw new MessagingError('The sandbox does not greet.')
         listener.opened()
         if (!isResumed) listener.said(greeting)
-      })
+      }
+
+      async function say({ text, isWithAgent }: ConversationCommand) {
+        signal.throwIfAborted()
+        const reply = await ask({ userId, question: text, isWithAgent }, signal)
+        if (reply === null) return listener.refused()
+        // It remembers nothing: that it has a line is known by its answer.
+        listener.taken()
+        listener.said(reply)
+      }
+
+      // In their order: each waits for the one before.
+      let saying = greet().catch(lost)
       return {
-        say: (question, isWithAgent) =>
-          told(ask({ userId, question, isWithAgent }, signal), (reply) => listener.said(reply)),
+        say(words) {
+          saying = saying.then(() => say(words)).catch(lost)
+        },
         close: () => ending.abort(),
       }
     },

@@ -1,4 +1,4 @@
-import type { ChatReply } from '../../../machines/support/support.types.ts'
+import type { ChatReply, ConversationCommand } from '../../../machines/support/support.types.ts'
 import { type Listener, MessagingError } from './messaging.ts'
 import type { TwilioClient, TwilioConversation, TwilioMessage } from './twilioSdk.ts'
 
@@ -22,6 +22,8 @@ export interface Kept {
   readonly identities: readonly string[]
   /** The place of the last message that was heard; -1 where none was. */
   seen: number
+  /** The person's lines that are known to stand in it. */
+  readonly taken: Set<unknown>
 }
 
 interface JoinOptions {
@@ -40,7 +42,8 @@ interface JoinOptions {
 export interface Joined {
   /** Tells what has been said since it was last heard, and goes on with what is said. */
   hear(said: Listener['said']): void
-  say(text: string): Promise<void>
+  /** Says a line that does not stand in it yet: that it got through may have been lost with the connection before. */
+  say(words: Pick<ConversationCommand, 'line' | 'text'>): Promise<void>
   /** The agents have ended it: nothing more can be said in it. */
   isClosed(): boolean
   hangUp(): void
@@ -125,6 +128,7 @@ interface Ends {
 
 function joinedTo(conversation: TwilioConversation, { kept, isOver, hangUp, lose }: Ends): Joined {
   let isRemoved = false
+  let heard = Promise.resolve()
   conversation.on('removed', () => {
     isRemoved = true
   })
@@ -133,11 +137,15 @@ function joinedTo(conversation: TwilioConversation, { kept, isOver, hangUp, lose
       const tell = (message: TwilioMessage) => {
         if (isOver() || message.index <= kept.seen) return
         kept.seen = message.index
+        if (kept.identities.includes(message.author ?? '')) {
+          kept.taken.add(readAttributes(message.attributes).line)
+          return
+        }
         const reply = replyOf(message)
-        if (reply !== null && !kept.identities.includes(message.author ?? '')) said(reply)
+        if (reply !== null) said(reply)
       }
       // In the order in which it was said: what is said meanwhile waits for what was missed.
-      let heard = conversation
+      heard = conversation
         .getMessages(mostMissed, kept.seen + 1, 'forward')
         .then(({ items }) => items.forEach(tell))
         .catch((error: unknown) => lose('What was said is not to be had.', error))
@@ -145,8 +153,11 @@ function joinedTo(conversation: TwilioConversation, { kept, isOver, hangUp, lose
         heard = heard.then(() => tell(message))
       })
     },
-    async say(text) {
-      await conversation.sendMessage(text)
+    async say({ line, text }) {
+      await heard
+      if (isOver() || kept.taken.has(line)) return
+      await conversation.sendMessage(text, { line })
+      kept.taken.add(line)
     },
     isClosed: () => isRemoved || conversation.state?.current === 'closed',
     hangUp,
@@ -170,6 +181,7 @@ function replyOf({ body, attributes, participantSid }: TwilioMessage): ChatReply
 }
 
 interface Attributes {
+  readonly line?: unknown
   readonly from?: unknown
   readonly suggestions?: unknown
   readonly isAway?: unknown

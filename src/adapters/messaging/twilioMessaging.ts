@@ -1,4 +1,5 @@
-import type { Messaging } from './messaging.ts'
+import type { ConversationCommand } from '../../../machines/support/support.types.ts'
+import { type Messaging, refusesWords } from './messaging.ts'
 import { type ChatAccess, type Joined, joinConversation, type Kept } from './twilioConversation.ts'
 import type { TwilioClient } from './twilioSdk.ts'
 
@@ -55,28 +56,42 @@ export function createTwilioMessaging({ access, start, patience }: TwilioOptions
           hear(joined)
         })
         .catch(lost)
+      // In their order: each waits for the one before.
+      let saying = Promise.resolve()
 
-      async function say(text: string) {
-        const joined = await joining
+      async function say(words: ConversationCommand) {
+        let joined = await joining
         if (joined.isClosed()) {
           // The agents have ended it; the next word begins another.
           joined.hangUp()
           kept = null
           joining = connect(signal, lost)
-          joining.then(hear).catch(lost)
+          joined = await joining
+          hear(joined)
         }
-        await (await joining).say(text)
+        try {
+          await joined.say(words)
+          if (!signal.aborted) listener.taken()
+        } catch (error) {
+          // In a conversation that has just ended it is the conversation that says no.
+          if (joined.isClosed() || !refusesWords(statusOf(error))) throw error
+          if (!signal.aborted) listener.refused()
+        }
       }
 
       return {
-        say(text) {
-          say(text).catch(lost)
+        say(words) {
+          saying = saying.then(() => say(words)).catch(lost)
         },
         close: () => ending.abort(),
       }
     },
   }
 }
+
+/** With what the provider has answered; 0 where it has not. */
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0
 
 /** What is kept of a conversation that one was let into: where it is the one from before, with what is known of that. */
 function goingOn({ conversation, identity, ticket }: ChatAccess, before: Kept | null): Kept {
@@ -86,5 +101,6 @@ function goingOn({ conversation, identity, ticket }: ChatAccess, before: Kept | 
     ticket,
     identities: [...(same?.identities ?? []), identity],
     seen: same?.seen ?? -1,
+    taken: same?.taken ?? new Set(),
   }
 }

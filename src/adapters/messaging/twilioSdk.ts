@@ -12,7 +12,8 @@ export interface TwilioConversation extends Pick<Conversation, 'state'> {
     anchor: number,
     direction: 'forward',
   ): Promise<Pick<Paginator<TwilioMessage>, 'items'>>
-  sendMessage(text: string): Promise<unknown>
+  /** Resolves once the provider has it. */
+  sendMessage(text: string, attributes: { readonly line: number }): Promise<unknown>
 }
 
 /** What the chat asks of the SDK; a part of its client, which a test can play. */

@@ -46,12 +46,17 @@ function Conversation({ actor }: { readonly actor: SupportActor }) {
     <div className="chat">
       <div role="log" aria-label={t('chat.log', 'Conversation')}>
         <ol className="chat-lines">
-          {lines.map(({ id, from, text }) => (
+          {lines.map(({ id, from, text, standing }) => (
             <li key={id} className={`chat-line chat-${from}`}>
               <span className={from === lines[id - 1]?.from ? 'visually-hidden' : 'chat-speaker'}>
                 {speakers[from]()}
               </span>
               <p className="chat-words">{text}</p>
+              {standing === 'refused' ? (
+                <p className="chat-refused">
+                  {t('chat.refused', 'This message was not accepted. Please write it in other words.')}
+                </p>
+              ) : null}
             </li>
           ))}
         </ol>
@@ -116,7 +121,7 @@ function Foot({ actor }: { readonly actor: SupportActor }) {
           >
             {t(
               'chat.lost',
-              'The chat cannot be reached. What was said is kept: press Try again, and your question is asked once more.',
+              'The chat cannot be reached. What was said is kept: press Try again, and what has not got through is sent once more.',
             )}
           </Notice>
         </div>

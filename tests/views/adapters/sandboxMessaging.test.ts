@@ -2,37 +2,67 @@ import { expect, test } from 'vitest'
 import { createSandboxMessaging } from '../../../src/adapters/messaging/sandboxMessaging.ts'
 
 const reply = { from: 'assistant', text: 'Hello', suggestions: [], isAway: false }
+const answer = (text: string) => Response.json({ ...reply, text })
 
-/** Opens a conversation and says something in it; answers what the other side was sent. */
-async function converse(userId: string | null) {
+/** Opens a conversation and says lines in it, one after the other; answers what the other side was sent, and what was told. */
+async function converse(
+  userId: string | null,
+  lines: readonly string[],
+  respond: (question: string) => Response | Promise<Response> = answer,
+) {
   const sent: unknown[] = []
+  const told: string[] = []
   const messaging = createSandboxMessaging({
     fetch: async (_url, init) => {
-      sent.push(JSON.parse(String(init?.body)))
-      return new Response(JSON.stringify(reply))
+      const body = JSON.parse(String(init?.body))
+      sent.push(body)
+      return body.question === undefined ? answer('Hello') : respond(body.question)
     },
     patience: 1000,
   })
-  await new Promise<void>((resolve, reject) => {
-    let heard = 0
+  await new Promise<void>((resolve) => {
+    const tell = (what: string) => {
+      told.push(what)
+      const answered = told.filter((each) => /^said (?!Hello)|^refused/.test(each)).length
+      if (what === 'lost' || answered === lines.length) resolve()
+    }
     const conversation = messaging.open(
       { userId, isResumed: false },
       {
-        opened: () => conversation.say('How much is it?', false),
-        said: () => {
-          heard += 1
-          if (heard === 2) resolve()
+        opened() {
+          tell('opened')
+          lines.forEach((text, line) => {
+            conversation.say({ type: 'say', line, text, isWithAgent: true })
+          })
         },
-        lost: reject,
+        taken: () => tell('taken'),
+        refused: () => tell('refused'),
+        said: ({ text }) => tell(`said ${text}`),
+        lost: () => tell('lost'),
       },
     )
   })
-  return sent
+  return { sent, told }
 }
 
 test.each(['U-1', null])('is started with the id of the user: %s', async (userId) => {
-  expect(await converse(userId)).toEqual([
-    { userId },
-    { userId, question: 'How much is it?', isWithAgent: false },
-  ])
+  const { sent } = await converse(userId, ['How much is it?'])
+  expect(sent).toEqual([{ userId }, { userId, question: 'How much is it?', isWithAgent: true }])
+})
+
+test('tells of each line that it was taken, with its answer and in the order in which they were said', async () => {
+  const { told } = await converse('U-1', ['one', 'two'])
+  expect(told).toEqual(['opened', 'said Hello', 'taken', 'said one', 'taken', 'said two'])
+})
+
+test('tells of a line that is refused, and goes on with the next one', async () => {
+  const { told } = await converse('U-1', ['one', 'two'], (question) =>
+    question === 'one' ? new Response(null, { status: 400 }) : answer(question),
+  )
+  expect(told).toEqual(['opened', 'said Hello', 'refused', 'taken', 'said two'])
+})
+
+test.each([401, 404, 408, 429, 500, 503])('is lost by a %d, once, and says nothing more', async (status) => {
+  const { sent, told } = await converse('U-1', ['one', 'two'], () => new Response(null, { status }))
+  expect([sent.length, told]).toEqual([2, ['opened', 'said Hello', 'lost']])
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChatReply } from '../../../machines/support/support.types.ts'
+import type { ChatReply, ConversationCommand } from '../../../machines/support/support.types.ts'
 import { createTwilioMessaging } from '../../../src/adapters/messaging/twilioMessaging.ts'
 import type {
   TwilioClient,
@@ -24,6 +24,13 @@ const message = (index: number, more: Partial<TwilioMessage> = {}): TwilioMessag
   ...more,
 })
 
+const words = (text: string, line = 0): ConversationCommand => ({
+  type: 'say',
+  line,
+  text,
+  isWithAgent: false,
+})
+
 const assistant = (text: string): ChatReply => ({ from: 'assistant', text, suggestions: [], isAway: false })
 
 /** Whoever listens to something of the SDK. */
@@ -43,9 +50,10 @@ function listeners() {
 function createConversation(sid: string) {
   const messages: TwilioMessage[] = []
   const sent: string[] = []
+  const marks: unknown[] = []
   const heard = listeners()
   let current: 'active' | 'closed' = 'active'
-  let refuses = false
+  let sending = async () => {}
   const conversation: TwilioConversation = {
     get state() {
       return { current, dateUpdated: new Date(0) }
@@ -54,9 +62,10 @@ function createConversation(sid: string) {
     async getMessages(_size, anchor) {
       return { items: messages.filter(({ index }) => index >= anchor) }
     },
-    async sendMessage(text) {
-      if (refuses) throw new Error('Twilsock: disconnected')
+    async sendMessage(text, attributes) {
+      await sending()
       sent.push(text)
+      marks.push(attributes)
       return 0
     },
   }
@@ -64,6 +73,8 @@ function createConversation(sid: string) {
     sid,
     conversation,
     sent,
+    /** What the words that were sent say of themselves. */
+    marks,
     /** Somebody has said something; it is told only to whoever is connected. */
     says(one: TwilioMessage) {
       messages.push(one)
@@ -73,8 +84,9 @@ function createConversation(sid: string) {
       current = 'closed'
     },
     isRemoved: () => heard.tell('removed'),
-    refusesWords() {
-      refuses = true
+    /** What becomes of the words that are sent from now on. */
+    takes(next: () => Promise<void>) {
+      sending = next
     },
   }
 }
@@ -137,6 +149,8 @@ function startMessaging() {
       { userId: 'U-1', isResumed },
       {
         opened: () => told.push('opened'),
+        taken: () => told.push('taken'),
+        refused: () => told.push('refused'),
         said: (reply) => told.push(reply),
         lost: (error) => told.push(error instanceof Error ? `lost: ${error.message}` : error),
       },
@@ -193,7 +207,7 @@ describe('a conversation', () => {
     const { connect, told, first } = startMessaging()
     first.says(message(0))
     const conversation = await connect()
-    conversation.say('How much is it?', false)
+    conversation.say(words('How much is it?'))
     await settle()
     first.says(message(1, { author: 'U-1', participantSid: 'MB1', body: 'How much is it?' }))
     first.says(message(2))
@@ -202,7 +216,7 @@ describe('a conversation', () => {
     await settle()
     expect([first.sent, told()]).toEqual([
       ['How much is it?'],
-      ['opened', assistant('Words 0'), assistant('Words 2')],
+      ['opened', assistant('Words 0'), 'taken', assistant('Words 2')],
     ])
   })
 
@@ -258,7 +272,8 @@ describe('a conversation', () => {
     const { connect, clients, told, first, second, asked } = startMessaging()
     const conversation = await connect()
     first.closes()
-    conversation.say('One more thing', true)
+    conversation.say(words('One more thing'))
+    conversation.say(words('And another', 1))
     await settle()
     clients[1]?.tell('initialized')
     await settle()
@@ -273,10 +288,80 @@ describe('a conversation', () => {
     }).toEqual({
       asked: [null, null],
       first: [],
-      second: ['One more thing'],
+      second: ['One more thing', 'And another'],
       ended: [1, 0],
-      told: ['opened', assistant('Words 0')],
+      told: ['opened', 'taken', 'taken', assistant('Words 0')],
     })
+  })
+})
+
+describe('words', () => {
+  const refusal = () => Promise.reject(Object.assign(new Error('Bad Request'), { status: 400 }))
+
+  test('are sent one after the other, and count as taken when the provider says so', async () => {
+    const { connect, told, first } = startMessaging()
+    const conversation = await connect()
+    let take = () => {}
+    first.takes(
+      () =>
+        new Promise((resolve) => {
+          take = resolve
+        }),
+    )
+    conversation.say(words('one'))
+    conversation.say(words('two', 1))
+    await settle()
+    const before = [[...first.sent], told()]
+    take()
+    await settle()
+    expect([before, first.sent, told()]).toEqual([[[], ['opened']], ['one'], ['taken']])
+  })
+
+  test('that the provider will not have are told of, and the next ones are sent', async () => {
+    const { connect, told, first } = startMessaging()
+    const conversation = await connect()
+    first.takes(refusal)
+    conversation.say(words('one'))
+    await settle()
+    first.takes(async () => {})
+    conversation.say(words('two', 1))
+    await settle()
+    expect([first.sent, told()]).toEqual([['two'], ['opened', 'refused', 'taken']])
+  })
+
+  test('that are refused because the conversation has just ended are not refused themselves', async () => {
+    const { connect, told, first } = startMessaging()
+    const conversation = await connect()
+    first.takes(() => {
+      first.closes()
+      return refusal()
+    })
+    conversation.say(words('one'))
+    await settle()
+    expect(told()).toEqual(['opened', 'lost: Bad Request'])
+  })
+
+  test('that got through unheard, as a stranger’s, are not sent again under the name', async () => {
+    const { is, connect, told, first } = startMessaging()
+    is('visitor-1')
+    const stranger = await connect()
+    // The connection is gone before the provider’s answer comes.
+    first.takes(() => new Promise(() => {}))
+    stranger.say(words('one'))
+    await settle()
+    stranger.close()
+    first.says(message(0, { author: 'visitor-1', participantSid: 'MB1', attributes: { line: 0 } }))
+    first.takes(async () => {})
+    is('U-1')
+    const named = await connect(true)
+    named.say(words('one'))
+    named.say(words('two', 1))
+    await settle()
+    expect([first.sent, first.marks, told()]).toEqual([
+      ['two'],
+      [{ line: 1 }],
+      ['opened', 'opened', 'taken', 'taken'],
+    ])
   })
 })
 
@@ -397,10 +482,20 @@ describe('a conversation is lost', () => {
   test('where words do not get through, so that they are said again', async () => {
     const { connect, told, first } = startMessaging()
     const conversation = await connect()
-    first.refusesWords()
-    conversation.say('How much is it?', false)
+    first.takes(() => Promise.reject(new Error('Twilsock: disconnected')))
+    conversation.say(words('How much is it?'))
+    conversation.say(words('And for two?', 1))
     await settle()
     expect(told()).toEqual(['opened', 'lost: Twilsock: disconnected'])
+  })
+
+  test.each([401, 403, 404, 429, 500])('where the provider answers words with a %d', async (status) => {
+    const { connect, told, first } = startMessaging()
+    const conversation = await connect()
+    first.takes(() => Promise.reject(Object.assign(new Error('No.'), { status })))
+    conversation.say(words('How much is it?'))
+    await settle()
+    expect(told()).toEqual(['opened', 'lost: No.'])
   })
 })
 

@@ -180,6 +180,30 @@ describe('the chat', () => {
     expect([said, field]).toEqual([['Hello'], expect.objectContaining({ value: '' })])
   })
 
+  test('says of a line that it was not accepted, and takes another', async () => {
+    const { actor, said, says, lines } = await startChat()
+    says({})
+    const field = screen.getByRole('textbox', { name: 'Your message' })
+    await user.type(field, 'Hello{Enter}')
+    act(() => actor.send({ type: 'chat.refused' }))
+    await user.type(field, 'Good day{Enter}')
+    expect({
+      said,
+      lines: lines(),
+      again: screen.queryByRole('button', { name: 'Try again' }),
+      violations: await accessibilityFaults(),
+    }).toEqual({
+      said: ['Hello', 'Good day'],
+      lines: [
+        'AssistantFrom $9.',
+        'YouHelloThis message was not accepted. Please write it in other words.',
+        'YouGood day',
+      ],
+      again: null,
+      violations: [],
+    })
+  })
+
   test('that is lost says so, keeps what was said, and is tried again', async () => {
     const { actor, says, lines } = await startChat()
     says({})
