@@ -9,6 +9,8 @@ import { activeSessionsMachine } from './active-sessions/activeSessions.machine.
 import { activeSessionsModel } from './active-sessions/activeSessions.model.ts'
 import { addressMachine } from './address/address.machine.ts'
 import { addressModel } from './address/address.model.ts'
+import { affiliateOffersMachine } from './affiliate-offers/affiliateOffers.machine.ts'
+import { affiliateOffersModel } from './affiliate-offers/affiliateOffers.model.ts'
 import { appMachine } from './app/app.machine.ts'
 import { appModel } from './app/app.model.ts'
 import { blockedNoticeMachine } from './blocked-notice/blockedNotice.machine.ts'
@@ -326,6 +328,14 @@ export const registry: readonly RegisteredMachine[] = [
     audience: 'product',
     machine: consentMachine,
     model: consentModel,
+  },
+  {
+    id: 'affiliateOffers',
+    title: 'Offers of an affiliate',
+    group: 'buying',
+    audience: 'product',
+    machine: affiliateOffersMachine,
+    model: affiliateOffersModel,
   },
   {
     id: 'trivia',

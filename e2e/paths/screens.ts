@@ -12,6 +12,8 @@ const sessionOver = 'a session that ends over a page: walked by e2e/faults.spec.
 
 const plannedAtStart = 'maintenance that is planned as the page is opened: walked by e2e/faults.spec.ts'
 
+const offersByHand = 'one part of the page of another machine: walked by e2e/affiliateOffers.spec.ts'
+
 const over = (journey: string) =>
   Object.fromEntries(
     ['opening', 'signingIn', 'failed'].map((state) => [
@@ -30,6 +32,17 @@ export const screensElsewhere: Readonly<Record<string, Readonly<Record<string, E
       why: 'five business days pass, and no session lasts so long: walked at a back end',
     },
   },
+  affiliateOffers: Object.fromEntries(
+    ['reading', 'withheld', 'unread', 'offered', 'opening', 'shown', 'failed'].map((state) => [
+      state,
+      {
+        why:
+          state === 'withheld' || state === 'unread'
+            ? 'a word less on the page of another machine: seen by tests/views/screens/affiliateOffers.test.tsx'
+            : offersByHand,
+      },
+    ]),
+  ),
   app: {
     'starting.checkingHealth': { by: 'signIn' },
     'starting.fetchingClient': { by: 'signIn' },

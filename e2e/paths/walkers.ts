@@ -53,6 +53,7 @@ export const walkers: readonly Walker[] = [
 /** The other machines, and why nobody walks their own paths in the browser. */
 export const notWalkedInBrowser: Readonly<Record<string, string>> = {
   address: 'a list below one field of a form: walked by e2e/address.spec.ts',
+  affiliateOffers: 'one part of the page of another machine: walked by e2e/affiliateOffers.spec.ts',
   app: 'the paths of its journeys pass through it; its doors are walked by e2e/bridge.spec.ts and e2e/access.spec.ts',
   chartOverlay: 'a part of the charts, not of the application: walked by e2e/charts.spec.ts',
   coverageEditor: 'two fields on the page of another machine: walked by e2e/editQuote.spec.ts',

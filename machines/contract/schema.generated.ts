@@ -82,6 +82,11 @@ export type Query = {
   readonly adjustEstimate: AdjustedEstimate;
   /** Whether the user may be covered, and why not. */
   readonly checkEligibility: Eligibility;
+  /**
+   * What an affiliate may be told of the caller, once they have said so, to show offers of other companies. Null below 18 years of
+   * age, where nobody can say so.
+   */
+  readonly offerFacts: Maybe<OfferFacts>;
   readonly productAvailableInState: Scalars['Boolean']['output'];
   /**
    * Addresses that begin with what was typed, six at most; none where no address service is set up. Those of `state` come
@@ -2136,6 +2141,15 @@ export type Eligibility = {
   readonly ineligibleCoverageReasons: ReadonlyArray<IneligibleReason>;
   /** From this day on, in the state where they live, a rejected applicant may apply again; null when nothing stands in the way. */
   readonly mayReapplyOn: Maybe<Scalars['Date']['output']>;
+};
+
+/** Each null while it is not known. */
+export type OfferFacts = {
+  readonly __typename?: 'OfferFacts';
+  readonly birthdate: Maybe<Scalars['Date']['output']>;
+  readonly gender: Maybe<Gender>;
+  /** As it was estimated, though it is not sold. */
+  readonly coverageAmount: Maybe<Scalars['Dollars']['output']>;
 };
 
 /** Why somebody cannot be covered by what they told. */

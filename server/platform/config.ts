@@ -44,6 +44,17 @@ export interface ChatConfig {
   apiBase: string | null
 }
 
+/** Whose offers whoever cannot be covered by age or state may see, in a frame (decision 201). */
+export interface AffiliateConfig {
+  /** As people know it. */
+  name: string
+  /** Its page of offers; a path where that is the sandbox's. */
+  url: string
+  /** By which it knows us. */
+  id: string
+  placements: Record<'age_of_insured' | 'state_of_residence', string>
+}
+
 export interface Config {
   port: number
   /** The address to listen at: loopback unless told otherwise. */
@@ -73,6 +84,8 @@ export interface Config {
   chat: ChatConfig | null
   /** Who knows addresses; null where that is the sandbox, or nobody. */
   addresses: AddressConfig | null
+  /** Whose offers are shown; null where nobody's are. */
+  affiliate: AffiliateConfig | null
   /** Who collects analytics events; null where they go nowhere. */
   analytics: { url: string; token: string | null } | null
   /** The provider of error reports, as it names itself to browsers; null where there is none. */
@@ -101,6 +114,14 @@ export const redirectUri = 'urn:ietf:wg:oauth:2.0:oob'
 /** The sandbox's own help center. */
 export const sandboxHelpCenter = '/sandbox/help-center'
 
+/** The sandbox's own affiliate, which is made up. */
+export const sandboxAffiliate: AffiliateConfig = {
+  name: 'Example Offers',
+  url: '/sandbox/offers',
+  id: 'sandbox',
+  placements: { age_of_insured: 'sandbox-age', state_of_residence: 'sandbox-state' },
+}
+
 export class BadConfiguration extends Error {
   override name = 'BadConfiguration'
 }
@@ -127,6 +148,8 @@ function checkNames(given: object) {
       throw new BadConfiguration(
         `${name} is unknown. What sets up the look-up of addresses is ${and(addressNames)}.`,
       )
+    if (name.startsWith('AFFILIATE_') && !(name in variables.entries))
+      throw new BadConfiguration(`${name} is unknown. What sets up an affiliate is ${and(affiliateNames)}.`)
   }
 }
 
@@ -149,6 +172,14 @@ const chatNames = [
   'CHAT_API_KEY_SECRET',
   'CHAT_SERVICE_SID',
   'CHAT_FLOW_SID',
+] as const
+
+const affiliateNames = [
+  'AFFILIATE_NAME',
+  'AFFILIATE_URL',
+  'AFFILIATE_ID',
+  'AFFILIATE_AGE_PLACEMENT_ID',
+  'AFFILIATE_STATE_PLACEMENT_ID',
 ] as const
 
 function readStripe(read: Variables): Config['stripe'] {
@@ -188,6 +219,34 @@ function readAddresses(read: Variables): Config['addresses'] {
   const { ADDRESS_AUTH_ID, ADDRESS_AUTH_TOKEN, ADDRESS_API_BASE } = read
   if (!ADDRESS_AUTH_ID || !ADDRESS_AUTH_TOKEN) return null
   return { authId: ADDRESS_AUTH_ID, authToken: ADDRESS_AUTH_TOKEN, apiBase: ADDRESS_API_BASE ?? null }
+}
+
+/** All or none; what is known of people leaves by nothing but TLS. */
+function readAffiliate(read: Variables): AffiliateConfig | null {
+  checkTogether(read, affiliateNames)
+  const { AFFILIATE_NAME, AFFILIATE_URL, AFFILIATE_ID } = read
+  const { AFFILIATE_AGE_PLACEMENT_ID, AFFILIATE_STATE_PLACEMENT_ID, SANDBOX } = read
+  if (
+    !AFFILIATE_NAME ||
+    !AFFILIATE_URL ||
+    !AFFILIATE_ID ||
+    !AFFILIATE_AGE_PLACEMENT_ID ||
+    !AFFILIATE_STATE_PLACEMENT_ID
+  )
+    return SANDBOX === 'on' ? sandboxAffiliate : null
+  if (SANDBOX === 'off' && new URL(AFFILIATE_URL).protocol !== 'https:')
+    throw new BadConfiguration(
+      'AFFILIATE_URL must start with https:// with SANDBOX=off: what is known of people would be open to read.',
+    )
+  return {
+    name: AFFILIATE_NAME,
+    url: AFFILIATE_URL,
+    id: AFFILIATE_ID,
+    placements: {
+      age_of_insured: AFFILIATE_AGE_PLACEMENT_ID,
+      state_of_residence: AFFILIATE_STATE_PLACEMENT_ID,
+    },
+  }
 }
 
 function readAnalytics({ ANALYTICS_URL, ANALYTICS_TOKEN }: Variables): Config['analytics'] {
@@ -286,6 +345,7 @@ export function readConfig(
     helpCenterUrl: read.HELP_CENTER_URL ?? (sandbox ? sandboxHelpCenter : null),
     chat: readChat(read),
     addresses: readAddresses(read),
+    affiliate: readAffiliate(read),
     analytics: readAnalytics(read),
     sentryDsn: read.SENTRY_DSN ?? null,
     fallbackEndpoint: read.FALLBACK_ENDPOINT === undefined ? null : new URL(read.FALLBACK_ENDPOINT).origin,

@@ -35,6 +35,12 @@ const isOneOrigin = (text: string) => {
   return ['http:', 'https:'].includes(protocol) && !hostname.includes('*')
 }
 
+/** A page of one host: its origin goes into the policy of every page, where some characters mean more. */
+const isPage = (text: string) => {
+  const { hostname, hash, username, password } = new URL(text)
+  return /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(hostname) && hash + username + password === ''
+}
+
 const origins = (name: string) =>
   v.pipe(
     v.string(),
@@ -113,6 +119,23 @@ export const variables = v.object({
   ADDRESS_API_BASE: v.optional(url('ADDRESS_API_BASE', ['http:', 'https:'])),
   UPLOADS_URL: v.optional(bucketAddress),
   HELP_CENTER_URL: v.optional(url('HELP_CENTER_URL', ['http:', 'https:'])),
+  AFFILIATE_NAME: v.optional(v.string()),
+  AFFILIATE_URL: v.optional(
+    v.pipe(
+      url('AFFILIATE_URL', ['http:', 'https:']),
+      v.check(
+        isPage,
+        'AFFILIATE_URL must have one host, with no name or password before it, and no fragment.',
+      ),
+    ),
+  ),
+  AFFILIATE_ID: v.optional(matching(/^\S+$/, 'AFFILIATE_ID must have no spaces in it.')),
+  AFFILIATE_AGE_PLACEMENT_ID: v.optional(
+    matching(/^\S+$/, 'AFFILIATE_AGE_PLACEMENT_ID must have no spaces in it.'),
+  ),
+  AFFILIATE_STATE_PLACEMENT_ID: v.optional(
+    matching(/^\S+$/, 'AFFILIATE_STATE_PLACEMENT_ID must have no spaces in it.'),
+  ),
   ANALYTICS_URL: v.optional(url('ANALYTICS_URL', ['http:', 'https:'])),
   ANALYTICS_TOKEN: v.optional(matching(/^[\x21-\x7e]+$/, 'ANALYTICS_TOKEN must have no spaces in it.')),
   SENTRY_DSN: v.optional(

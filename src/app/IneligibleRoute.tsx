@@ -3,8 +3,12 @@ import { useSelector } from '@xstate/react'
 import { parse } from '../../machines/routes/place.ts'
 import Ineligible from '../screens/journey/Ineligible.tsx'
 import IneligibleAlone from '../screens/journey/IneligibleAlone.tsx'
+import { affiliateOf } from './affiliate.ts'
 import { Journey } from './Journey.tsx'
+import { OffersOf } from './OffersOf.tsx'
 import { useActorOf } from './useActorOf.ts'
+
+const affiliate = affiliateOf(document)
 
 /** Where an application ends that cannot go on; opened from elsewhere, a page about the reason that its address names. */
 export default function IneligibleRoute() {
@@ -12,7 +16,17 @@ export default function IneligibleRoute() {
   const journey = useActorOf('fulfillment')
   const place = parse(useMatch({ strict: false, select: ({ pathname }) => pathname }))
   const level = useSelector(app, ({ context: { session } }) => session?.level ?? null)
-  if (journey) return <Journey id="fulfillment">{(it) => <Ineligible actor={it} />}</Journey>
-  const reason = place?.id === 'ineligible' ? place.reason : undefined
-  return <IneligibleAlone reason={reason ?? 'general'} level={level} />
+  const reason = (place?.id === 'ineligible' ? place.reason : undefined) ?? 'general'
+  const offers =
+    affiliate !== null && (reason === 'age_of_insured' || reason === 'state_of_residence') ? (
+      // Another reason, or somebody else, is another question.
+      <OffersOf
+        key={`${reason} ${level}`}
+        affiliate={affiliate}
+        reason={reason}
+        isSomebody={level === 'identified' || level === 'verified'}
+      />
+    ) : null
+  if (journey) return <Journey id="fulfillment">{(it) => <Ineligible actor={it} offers={offers} />}</Journey>
+  return <IneligibleAlone reason={reason} level={level} offers={offers} />
 }

@@ -5,7 +5,9 @@ import { ineligibleReasons } from '../../../machines/validation/eligibility.ts'
 /** What was told, by the names of the items and fields that ask for it; more than eligibility rests on may be among it. */
 type Told = Readonly<Record<string, AnswerValue>>
 
-const textOf = (value: AnswerValue | undefined): string | null => (typeof value === 'string' ? value : null)
+/** An answer that is a text. */
+export const textAnswer = (value: AnswerValue | undefined): string | null =>
+  typeof value === 'string' ? value : null
 
 /**
  * Why a person who told this cannot be covered, most important first; what was not asked yet speaks against no one. The
@@ -15,8 +17,8 @@ const textOf = (value: AnswerValue | undefined): string | null => (typeof value 
 export const reasonsBy = (told: Told, today: string): IneligibleReason[] =>
   ineligibleReasons(
     {
-      birthdate: textOf(told.birthdate),
-      state: textOf(told.state),
+      birthdate: textAnswer(told.birthdate),
+      state: textAnswer(told.state),
       felony: told.felony === undefined ? null : told.felony === 'yes',
     },
     today,

@@ -315,6 +315,7 @@ export type ResolversTypes = {
   UpdateBeneficiaryPayload: ResolverTypeWrapper<Omit<Contract.UpdateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversTypes['Beneficiary'] }>;
   IneligibleReason: Contract.IneligibleReason;
   Eligibility: ResolverTypeWrapper<Contract.Eligibility>;
+  OfferFacts: ResolverTypeWrapper<Contract.OfferFacts>;
   Ineligibility: ResolverTypeWrapper<Contract.Ineligibility>;
   BillingFrequency: Contract.BillingFrequency;
   Premium: ResolverTypeWrapper<Contract.Premium>;
@@ -541,6 +542,7 @@ export type ResolversParentTypes = {
   UpdateBeneficiaryInput: Contract.UpdateBeneficiaryInput;
   UpdateBeneficiaryPayload: Omit<Contract.UpdateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversParentTypes['Beneficiary'] };
   Eligibility: Contract.Eligibility;
+  OfferFacts: Contract.OfferFacts;
   Ineligibility: Contract.Ineligibility;
   Premium: Contract.Premium;
   Estimate: Contract.Estimate;
@@ -654,6 +656,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   latestEstimate?: Resolver<Contract.Maybe<ResolversTypes['Estimate']>, ParentType, ContextType>;
   adjustEstimate?: Resolver<ResolversTypes['AdjustedEstimate'], ParentType, ContextType, RequireFields<Contract.QueryAdjustEstimateArgs, 'termUnit' | 'termDuration' | 'amount'>>;
   checkEligibility?: Resolver<ResolversTypes['Eligibility'], ParentType, ContextType>;
+  offerFacts?: Resolver<Contract.Maybe<ResolversTypes['OfferFacts']>, ParentType, ContextType>;
   productAvailableInState?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Contract.QueryProductAvailableInStateArgs, 'businessSlug' | 'productSlug' | 'stateId'>>;
   addressSuggestions?: Resolver<ReadonlyArray<ResolversTypes['AddressSuggestion']>, ParentType, ContextType, RequireFields<Contract.QueryAddressSuggestionsArgs, 'search'>>;
   addressVerification?: Resolver<Contract.Maybe<ResolversTypes['AddressVerdict']>, ParentType, ContextType, RequireFields<Contract.QueryAddressVerificationArgs, 'address'>>;
@@ -1446,6 +1449,12 @@ export type EligibilityResolvers<ContextType = RequestContext, ParentType extend
   mayReapplyOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
+export type OfferFactsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferFacts'] = ResolversParentTypes['OfferFacts']> = {
+  birthdate?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  gender?: Resolver<Contract.Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
+  coverageAmount?: Resolver<Contract.Maybe<ResolversTypes['Dollars']>, ParentType, ContextType>;
+};
+
 export type IneligibilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ineligibility'] = ResolversParentTypes['Ineligibility']> = {
   reason?: Resolver<ResolversTypes['IneligibleReason'], ParentType, ContextType>;
   mayApplyOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -1879,6 +1888,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CreateBeneficiaryPayload?: CreateBeneficiaryPayloadResolvers<ContextType>;
   UpdateBeneficiaryPayload?: UpdateBeneficiaryPayloadResolvers<ContextType>;
   Eligibility?: EligibilityResolvers<ContextType>;
+  OfferFacts?: OfferFactsResolvers<ContextType>;
   Ineligibility?: IneligibilityResolvers<ContextType>;
   Premium?: PremiumResolvers<ContextType>;
   Estimate?: EstimateResolvers<ContextType>;

@@ -143,6 +143,7 @@ export function withConfiguration(index: string, config: Config, listener: strin
     version: config.version,
     ...(config.adminTokenOrigins.length === 0 ? {} : { adminTokenOrigins: config.adminTokenOrigins }),
     ...(config.retryTimeout === 300 ? {} : { retryTimeout: config.retryTimeout }),
+    ...(config.affiliate === null ? {} : { affiliate: config.affiliate }),
     ...(config.fallbackEndpoint === null ? {} : { fallbackEndpoint: config.fallbackEndpoint }),
   }
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')

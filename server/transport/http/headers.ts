@@ -1,11 +1,16 @@
 import type { ServerResponse } from 'node:http'
-import type { Config } from '../../platform/config.ts'
+import { type Config, sandboxAffiliate } from '../../platform/config.ts'
 
 /** Where the card provider's script and its frames come from, as it asks for it: the frames' names vary. */
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
 /** Where the chat provider's SDK holds its one connection; texts go through it both ways. */
 const chatSocket = 'wss://tsock.us1.twilio.com'
+
+/** Null where there is none, and where it is the sandbox's, which is of our own address. */
+function affiliateOrigin({ affiliate }: Config): string | null {
+  return affiliate === null || affiliate === sandboxAffiliate ? null : new URL(affiliate.url).origin
+}
 
 /** One policy for every document (promises.md, 31); only a configured provider adds to it. */
 function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): string {
@@ -25,7 +30,13 @@ function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): 
     ]
       .filter((source) => source !== null)
       .join(' '),
-    'frame-src': stripe ? `'self' ${stripeScripts} https://hooks.stripe.com` : "'self'",
+    'frame-src': [
+      "'self'",
+      stripe ? `${stripeScripts} https://hooks.stripe.com` : null,
+      affiliateOrigin(config),
+    ]
+      .filter((source) => source !== null)
+      .join(' '),
     'manifest-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",

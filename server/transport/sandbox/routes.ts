@@ -4,6 +4,7 @@ import { cardFrameRoute } from './card/route.ts'
 import { flowsApi } from './flows.ts'
 import { helpCenter } from './helpCenter.ts'
 import { observedApi } from './observed.ts'
+import { offersPage } from './offers.ts'
 import { sandboxPage } from './page.ts'
 import { supportApi } from './support.ts'
 import { trafficApi } from './traffic.ts'
@@ -17,5 +18,6 @@ export const sandboxRoutes: Record<string, Route> = {
   ...observedApi,
   ...flowsApi,
   ...helpCenter,
+  ...offersPage,
   '/sandbox/card': cardFrameRoute,
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -13,8 +14,14 @@ import { barredText, ineligibleText } from '../ineligibleText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useLast } from '../useLast.ts'
 
+interface IneligibleProps {
+  readonly actor: ActorRefFrom<typeof fulfillmentMachine>
+  /** Of other companies, below what the page itself offers. */
+  readonly offers?: ReactNode
+}
+
 /** Why somebody cannot be covered, said once and kindly, and where to go from here. */
-export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typeof fulfillmentMachine> }) {
+export default function Ineligible({ actor, offers = null }: IneligibleProps) {
   const reason = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons[0] ?? 'general')
   const isBarred = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons.length === 0)
   // Only whoever is signed in has a home page, and the login leads there too.
@@ -80,6 +87,7 @@ export default function Ineligible({ actor }: { readonly actor: ActorRefFrom<typ
               }`
             : null}
         </p>
+        {offers}
       </Stack>
     </Page>
   )

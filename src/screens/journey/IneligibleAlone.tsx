@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { AccessLevel, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
 import { correctionPlace } from '../../../machines/fulfillment/corrections.ts'
 import { toProblem } from '../../../machines/problem.ts'
@@ -23,13 +24,15 @@ interface IneligibleAloneProps {
   readonly reason: IneligibleReason
   /** How far somebody is signed in; null where nobody is. */
   readonly level: AccessLevel | null
+  /** Of other companies, below what the page itself offers. */
+  readonly offers?: ReactNode
 }
 
 /**
  * Why somebody cannot be covered, for whoever opens its address: outside of the application nothing stands behind it. Only
  * whose own answers say so is told what becomes of them.
  */
-export default function IneligibleAlone({ reason, level }: IneligibleAloneProps) {
+export default function IneligibleAlone({ reason, level, offers = null }: IneligibleAloneProps) {
   const { title, text, correct } = ineligibleText(reason)
   const client = useApi()
   const isSomebody = level === 'identified' || level === 'verified'
@@ -98,6 +101,7 @@ export default function IneligibleAlone({ reason, level }: IneligibleAloneProps)
             }
           />
         )}
+        {offers}
       </Stack>
     </Page>
   )

@@ -35,6 +35,7 @@ const reads: Record<string, number> = {
   flowSession: 2,
   globalFeatureFlags: 2,
   latestEstimate: 2,
+  offerFacts: 2,
   // A link that nobody was sent; how often its source may ask is limited.
   passwordResetLink: 2 + limit,
   pendingQuote: 2,

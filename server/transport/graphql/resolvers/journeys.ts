@@ -1,6 +1,7 @@
 import { isEligibleState } from '../../../../machines/validation/eligibility.ts'
 import { adjustEstimate } from '../../../application/coverage/adjustEstimate.ts'
 import { updateEstimate } from '../../../application/coverage/updateEstimate.ts'
+import { offerFactsIn } from '../../../application/eligibility/offerFacts.ts'
 import { estimateNow } from '../../../application/estimate/estimateNow.ts'
 import { worldOf } from '../../../application/flows/facts.ts'
 import { capabilitiesOf } from '../../../application/journeys/capabilities.ts'
@@ -46,6 +47,9 @@ export const journeysResolvers: Resolvers<RequestContext> = {
     },
     checkEligibility: (_parent, _args, context) =>
       eligibilityOf(context.services.db, callerOf(context).userId, context.now),
+    async offerFacts(_parent, _args, context) {
+      return offerFactsIn(await worldOf(context.services.db, callerOf(context).userId, context.now))
+    },
     // Both products are sold in the same nine states.
     productAvailableInState: (_parent, { stateId }) => isEligibleState(stateId.toUpperCase()),
     taxIdEncryptionKey(_parent, _args, { services }) {

@@ -3,6 +3,7 @@ import type {
   DynamicForm,
   Estimate,
   IneligibleReason,
+  OfferFacts,
 } from '../../../../machines/contract/schema.generated.ts'
 import { type Answers, answersFor } from '../../../client/answers.ts'
 import { acknowledgeTerms, tryRequest } from '../../../client/purchase.ts'
@@ -287,5 +288,44 @@ describe('amount and term', () => {
       message: 'STEP_NOT_ALLOWED',
       fullMessage: 'Please choose a term that ends by the age of 65 first.',
     })
+  })
+})
+
+describe('what an affiliate may be told', () => {
+  const offerFacts = async (token: string) =>
+    (
+      await carrier.ask<{ offerFacts: OfferFacts | null }>(
+        '{ offerFacts { birthdate gender coverageAmount } }',
+        {},
+        token,
+      )
+    ).offerFacts
+  const told = (birthdate: string) => ({ birthdate, gender: 'F', state: 'OH' })
+
+  it('is what the caller told, and nothing of anybody else', async () => {
+    const [{ token: one }, { token: other }] = [await carrier.guest(), await carrier.guest()]
+    await prequalify(one, told(bornAt(60)))
+    await prequalify(other, { ...told(bornAt(50)), gender: 'M' })
+    expect([await offerFacts(one), await offerFacts(other)]).toEqual([
+      { birthdate: bornAt(60), gender: 'F', coverageAmount: null },
+      { birthdate: bornAt(50), gender: 'M', coverageAmount: null },
+    ])
+  })
+
+  it('is nothing of who has told nothing', async () => {
+    expect(await offerFacts((await carrier.guest()).token)).toEqual({
+      birthdate: null,
+      gender: null,
+      coverageAmount: null,
+    })
+  })
+
+  it.each([
+    [17, null],
+    [18, 'F'],
+  ])('at %i years of age', async (age, gender) => {
+    const { token } = await carrier.guest()
+    await prequalify(token, told(bornAt(age)))
+    expect((await offerFacts(token))?.gender ?? null).toBe(gender)
   })
 })

@@ -75,6 +75,7 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   addressVerification: identified,
   updateEstimateDatum: identified,
   checkEligibility: identified,
+  offerFacts: identified,
   triviaQuestions: identified,
   dashboardHome: identified,
   updatePrequalificationInformation: identified,

@@ -93,6 +93,7 @@ const queries: Calls<keyof QueryResolvers> = {
   globalFeatureFlags: () => ({}),
   journey: () => ({ slug: 'fulfillment' }),
   latestEstimate: () => ({}),
+  offerFacts: () => ({}),
   latestInsuranceApplication: () => ({}),
   me: () => ({}),
   passwordResetLink: () => ({ token: newVerifier() }),

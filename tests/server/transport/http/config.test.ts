@@ -19,6 +19,13 @@ const chat = {
   CHAT_FLOW_SID: 'FW0123',
 }
 const addresses = { ADDRESS_AUTH_ID: '0f1e-2d3c', ADDRESS_AUTH_TOKEN: 'only-for-tests' }
+const affiliate = {
+  AFFILIATE_NAME: 'Example Offers',
+  AFFILIATE_URL: 'https://offers.example/page?from=us',
+  AFFILIATE_ID: 'us-1',
+  AFFILIATE_AGE_PLACEMENT_ID: 'place-age',
+  AFFILIATE_STATE_PLACEMENT_ID: 'place-state',
+}
 const real = { SANDBOX: 'off', ...stripe, ...mail, ...phone }
 
 const without = (env: Record<string, string>, name: string) =>
@@ -90,6 +97,22 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [{ ...addresses, ADDRESS_AUTH_ID: '0f1e:2d3c' }, 'ADDRESS_AUTH_ID must be letters, digits and hyphens.'],
     [{ ...addresses, ADDRESS_AUTH_TOKEN: 'to ken' }, 'ADDRESS_AUTH_TOKEN must have no spaces in it.'],
     [{ ...addresses, ADDRESS_API_BASE: 'localhost:1' }, address('ADDRESS_API_BASE', web)],
+    [{ ...affiliate, AFFILIATE_URL: 'offers.example' }, address('AFFILIATE_URL', web)],
+    ...[
+      'https://*.offers.example/',
+      'https://offers.example;script-src/',
+      'https://us:secret@offers.example/',
+      'https://offers.example/#age',
+    ].map((AFFILIATE_URL): [Record<string, string>, string] => [
+      { ...affiliate, AFFILIATE_URL },
+      'AFFILIATE_URL must have one host, with no name or password before it, and no fragment.',
+    ]),
+    ...['AFFILIATE_ID', 'AFFILIATE_AGE_PLACEMENT_ID', 'AFFILIATE_STATE_PLACEMENT_ID'].map(
+      (name): [Record<string, string>, string] => [
+        { ...affiliate, [name]: 'two words' },
+        `${name} must have no spaces in it.`,
+      ],
+    ),
     [{ HELP_CENTER_URL: 'help.wysh.example' }, address('HELP_CENTER_URL', web)],
     [{ ANALYTICS_URL: 'collector.example' }, address('ANALYTICS_URL', web)],
     [
@@ -203,6 +226,18 @@ describe('what does not go together stops the start', () => {
       { CHAT_REGION: 'ie1' },
       'CHAT_REGION is unknown. What sets up the chat is CHAT_ACCOUNT_SID, CHAT_API_KEY_SID, CHAT_API_KEY_SECRET, CHAT_SERVICE_SID and CHAT_FLOW_SID.',
     ],
+    ...Object.keys(affiliate).map((name): [Record<string, string>, string] => [
+      without(affiliate, name),
+      `AFFILIATE_NAME, AFFILIATE_URL, AFFILIATE_ID, AFFILIATE_AGE_PLACEMENT_ID and AFFILIATE_STATE_PLACEMENT_ID must be set together: ${name} is missing.`,
+    ]),
+    [
+      { AFFILIATE_PLACEMENT: 'place' },
+      'AFFILIATE_PLACEMENT is unknown. What sets up an affiliate is AFFILIATE_NAME, AFFILIATE_URL, AFFILIATE_ID, AFFILIATE_AGE_PLACEMENT_ID and AFFILIATE_STATE_PLACEMENT_ID.',
+    ],
+    [
+      { ...real, ...affiliate, AFFILIATE_URL: 'http://offers.example/' },
+      'AFFILIATE_URL must start with https:// with SANDBOX=off: what is known of people would be open to read.',
+    ],
     [{ SANDBOX: 'off' }, 'STRIPE_SECRET_KEY is required with SANDBOX=off: nothing else could charge a card.'],
     [
       { SANDBOX: 'off', ...stripe, ...phone },
@@ -270,6 +305,12 @@ const defaults = {
   helpCenterUrl: '/sandbox/help-center',
   chat: null,
   addresses: null,
+  affiliate: {
+    name: 'Example Offers',
+    url: '/sandbox/offers',
+    id: 'sandbox',
+    placements: { age_of_insured: 'sandbox-age', state_of_residence: 'sandbox-state' },
+  },
   analytics: null,
   sentryDsn: null,
   fallbackEndpoint: null,
@@ -436,6 +477,30 @@ test.each([
   const told: unknown = JSON.parse(/>(\{.*\})</.exec(written)?.at(1) ?? '')
   expect(told).toMatchObject({ chat: name })
   expect(written).not.toContain(chat.CHAT_API_KEY_SECRET)
+})
+
+const ownAffiliate = {
+  name: 'Example Offers',
+  url: 'https://offers.example/page?from=us',
+  id: 'us-1',
+  placements: { age_of_insured: 'place-age', state_of_residence: 'place-state' },
+}
+
+test.each([
+  ['nobody, without one and without the sandbox', real, undefined],
+  ['the one that is set up', { ...real, ...affiliate }, ownAffiliate],
+  ['the one that is set up beside the sandbox, too', affiliate, ownAffiliate],
+  ['the sandbox, where none is set up', {}, read({}).affiliate],
+  [
+    'one without TLS, in the sandbox',
+    { ...affiliate, AFFILIATE_URL: 'http://localhost:3/' },
+    { ...ownAffiliate, url: 'http://localhost:3/' },
+  ],
+])('the page is told whose offers are shown: %s', (_, env: Record<string, string>, told) => {
+  const page = '<script type="application/json" id="configuration">{}</script>'
+  const written = withConfiguration(page, read(env), null)
+  const configuration: { affiliate?: unknown } = JSON.parse(/>(\{.*\})</.exec(written)?.at(1) ?? '')
+  expect(configuration.affiliate).toEqual(told)
 })
 
 test('knows the provider of the chat', () => {

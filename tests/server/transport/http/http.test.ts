@@ -156,6 +156,37 @@ describe('headers', () => {
     },
   )
 
+  test('name the affiliate in what a frame may show, by its origin and nowhere else', async () => {
+    const affiliated = await startCarrier({
+      appDirectory,
+      env: {
+        AFFILIATE_NAME: 'Example Offers',
+        AFFILIATE_URL: 'https://offers.example/page?from=us',
+        AFFILIATE_ID: 'us-1',
+        AFFILIATE_AGE_PLACEMENT_ID: 'place-age',
+        AFFILIATE_STATE_PLACEMENT_ID: 'place-state',
+      },
+    })
+    try {
+      const { headers } = await fetch(`${affiliated.url}/`)
+      expect(headers.get('content-security-policy')).toBe(
+        policy.replace("frame-src 'self';", "frame-src 'self' https://offers.example;"),
+      )
+    } finally {
+      await affiliated.close()
+    }
+  })
+
+  test('of the sandbox’s offers let the page run in a frame of ours, with an opaque origin', async () => {
+    const { headers } = await fetch(`${carrier.url}/sandbox/offers`)
+    expect([headers.get('content-security-policy'), headers.get('referrer-policy')]).toEqual([
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; " +
+        "frame-ancestors 'self'; require-trusted-types-for 'script'; " +
+        'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+      'no-referrer',
+    ])
+  })
+
   test('name the card provider when there is one, and nothing unsafe', async () => {
     const { headers } = await fetch(`${secure.url}/`)
     const given = headers.get('content-security-policy') ?? ''

@@ -1,0 +1,120 @@
+import { assign, setup } from 'xstate'
+import type { OfferFacts } from '../contract/schema.generated.ts'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { mustBeProvided } from '../mustBeProvided.ts'
+
+interface AffiliateOffersInput {
+  /** The carrier knows something of whoever is there. */
+  readonly isSomebody: boolean
+}
+
+interface AffiliateOffersContext extends AffiliateOffersInput {
+  /** What would be shared; null while nothing is known. */
+  readonly facts: OfferFacts | null
+}
+
+type AffiliateOffersEvent = { type: 'offers.chosen' } | { type: 'retry.chosen' }
+
+/** `handOverFacts`: waits for the page in the frame, and tells it what is known. */
+export interface HandOverFactsInput {
+  readonly facts: OfferFacts | null
+}
+
+const affiliateOffersSetup = setup({
+  types: {
+    context: {} as AffiliateOffersContext,
+    input: {} as AffiliateOffersInput,
+    events: {} as AffiliateOffersEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    /** Null for who is too young to agree. */
+    readOfferFacts: mustBeProvided<OfferFacts | null>('readOfferFacts'),
+    handOverFacts: mustBeProvided<void, HandOverFactsInput>('handOverFacts'),
+  },
+  actions: {
+    keepFacts: assign((_, { facts }: { facts: OfferFacts | null }) => ({ facts })),
+  },
+  guards: {
+    isSomebody: ({ context }) => context.isSomebody,
+    /** The carrier says what may be shared: they are old enough to say whether it is. */
+    mayAgree: (_, { facts }: { facts: OfferFacts | null }) => facts !== null,
+  },
+  delays: {
+    /** Ours: a page that has said nothing by then will not. */
+    framePatience: 15_000,
+  },
+})
+
+export const affiliateOffersMachine = affiliateOffersSetup.createMachine({
+  id: 'affiliateOffers',
+  description:
+    'Who cannot be covered here, by age or state, may see offers of an affiliate. Nothing leaves before the person says so, having read what would.',
+  context: ({ input: { isSomebody } }) => ({ isSomebody, facts: null }),
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'Of a visitor nothing is known, so nothing has to be read.',
+      meta: {},
+      always: [{ guard: 'isSomebody', target: 'reading' }, { target: 'offered' }],
+    },
+    reading: {
+      description: 'The carrier is asked what is known, so that the page can name it. Nothing has left yet.',
+      meta: { screen: 'ineligible' },
+      tags: 'pending',
+      invoke: {
+        id: 'readOfferFacts',
+        src: 'readOfferFacts',
+        onDone: [
+          {
+            guard: { type: 'mayAgree', params: ({ event }) => ({ facts: event.output }) },
+            target: 'offered',
+            actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          },
+          { target: 'withheld' },
+        ],
+        onError: 'unread',
+      },
+    },
+    withheld: {
+      description: 'Who is under 18 cannot agree to anything being shared: no offers are spoken of.',
+      meta: { screen: 'ineligible' },
+    },
+    unread: {
+      description: 'What is known could not be read, and so not be named. The rest of the page works.',
+      meta: { screen: 'ineligible' },
+      tags: 'retryable',
+      on: { 'retry.chosen': 'reading' },
+    },
+    offered: {
+      description: 'The button, and above it what would be shared, and with whom.',
+      meta: { screen: 'ineligible' },
+      on: { 'offers.chosen': 'opening' },
+    },
+    opening: {
+      description:
+        'The affiliate’s page loads in its frame, and is told what the person has agreed to once it listens.',
+      meta: { screen: 'ineligible' },
+      tags: 'pending',
+      invoke: {
+        id: 'handOverFacts',
+        src: 'handOverFacts',
+        input: ({ context: { facts } }) => ({ facts }),
+        onDone: 'shown',
+        onError: 'failed',
+      },
+      after: { framePatience: 'failed' },
+    },
+    shown: {
+      description: 'The affiliate’s offers stand in their frame.',
+      meta: { screen: 'ineligible' },
+    },
+    failed: {
+      description: 'The affiliate’s page has not come. The rest of the page works.',
+      meta: { screen: 'ineligible' },
+      tags: 'retryable',
+      on: { 'retry.chosen': 'opening' },
+    },
+  },
+})

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { sandboxAffiliate } from '../../platform/config.ts'
+import type { Route } from '../http/exchange.ts'
+
+/**
+ * `GET /sandbox/offers`: the page of an affiliate that is made up, for a frame. As any affiliate's in our frame it has an opaque
+ * origin, keeps nothing and reaches nobody; what it is told is for its own eyes.
+ *
+ * The messages, which are those of a real affiliate's page too (docs/running.md, "Offers of an affiliate"):
+ * - frame to parent: `{ type: 'offers.ready' }`, once it listens;
+ * - parent to frame: `{ type: 'offers.given', id, placementId, environment, birthDate?, gender?, coverageAmount? }`.
+ */
+const offers = [
+  {
+    title: 'Whole life, no questions about your health',
+    text: 'From 18 to 80 years of age, in all states. Up to $25,000, for as long as you live.',
+  },
+  {
+    title: 'Cover for accidents',
+    text: 'In all states but New York. Up to $250,000, from the first day.',
+  },
+  { title: 'Somebody to compare for you', text: 'A licensed agent calls you and asks twelve insurers.' },
+]
+
+const html =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
+  `<title>${sandboxAffiliate.name}</title><link rel="stylesheet" href="/sandbox/tokens.css">` +
+  '<link rel="stylesheet" href="/sandbox/type.css"><link rel="stylesheet" href="/sandbox/offers.css"></head>' +
+  `<body><main id="offers" hidden><h1>${sandboxAffiliate.name}</h1>` +
+  '<p class="soft">This company is the sandbox’s: it is made up, and so are its offers.</p>' +
+  `<ul>${offers
+    .map(
+      ({ title, text }) =>
+        `<li><h2>${title}</h2><p>${text}</p><p><a href="/sandbox/offers" target="_blank" rel="noopener">See ${title} (opens in a new tab)</a></p></li>`,
+    )
+    .join('')}</ul><h2>What we were told</h2><dl id="told"></dl></main>` +
+  '<script type="module" src="/sandbox/offers.js"></script></body></html>'
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
+
+const file = (name: string, type: string): Route => ({
+  GET({ request, response }) {
+    response.setHeader('Content-Type', `${type}; charset=utf-8`)
+    // A module is asked for by the opaque origin of its page.
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.end(request.method === 'HEAD' ? undefined : readFileSync(new URL(name, import.meta.url)))
+  },
+})
+
+/** The page, under a policy of its own in the place of the app's, and what it loads. */
+export const offersPage: Record<string, Route> = {
+  [sandboxAffiliate.url]: {
+    GET({ request, response }) {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.setHeader('Content-Security-Policy', policy)
+      response.setHeader('Referrer-Policy', 'no-referrer')
+      response.end(request.method === 'HEAD' ? undefined : html)
+    },
+  },
+  '/sandbox/offers.css': file('./offers.css', 'text/css'),
+  '/sandbox/offers.js': file('./offersPage.js', 'text/javascript'),
+}

@@ -1,0 +1,36 @@
+import { createActor } from 'xstate'
+import { affiliateOffersMachine } from '../../machines/affiliate-offers/affiliateOffers.machine.ts'
+import { defineHandOverFacts } from '../actors/handOverFacts.ts'
+import { defineReadOfferFacts } from '../actors/readOfferFacts.ts'
+import { AffiliateOffers } from '../screens/journey/AffiliateOffers.tsx'
+import type { Affiliate, OfferReason } from './affiliate.ts'
+import { services } from './root.ts'
+import { usePageActor } from './usePageActor.ts'
+
+interface OffersOfProps {
+  readonly affiliate: Affiliate
+  readonly reason: OfferReason
+  /** The carrier knows something of whoever is there. */
+  readonly isSomebody: boolean
+}
+
+const frameId = 'affiliate-offers'
+
+/** The offers of an affiliate, with the machine that opens them. */
+export function OffersOf({ affiliate: { name, url, id, placements }, reason, isSomebody }: OffersOfProps) {
+  const actor = usePageActor(services, () =>
+    createActor(
+      affiliateOffersMachine.provide({
+        actors: {
+          readOfferFacts: defineReadOfferFacts(services),
+          handOverFacts: defineHandOverFacts(
+            { id, placementId: placements[reason], environment: services.environment },
+            frameId,
+          ),
+        },
+      }),
+      { input: { isSomebody } },
+    ),
+  )
+  return <AffiliateOffers actor={actor} name={name} url={url} reason={reason} frameId={frameId} />
+}

@@ -1,0 +1,128 @@
+import './AffiliateOffers.css'
+import { useSelector } from '@xstate/react'
+import { useId, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { affiliateOffersMachine } from '../../../machines/affiliate-offers/affiliateOffers.machine.ts'
+import type { OfferFacts } from '../../../machines/contract/schema.generated.ts'
+import { product } from '../../../machines/product.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { t } from '../../ui/text.ts'
+
+type Reason = 'age_of_insured' | 'state_of_residence'
+
+interface AffiliateOffersProps {
+  readonly actor: ActorRefFrom<typeof affiliateOffersMachine>
+  /** The affiliate's, as people know it. */
+  readonly name: string
+  /** Of its page of offers. */
+  readonly url: string
+  readonly reason: Reason
+  readonly frameId: string
+}
+
+const list = new Intl.ListFormat('en-US')
+
+/** What leaves at the press, each by its name; that somebody is told why they were turned away is one of them. */
+function sharedText(facts: OfferFacts | null, reason: Reason): string {
+  const { birthdate = null, gender = null, coverageAmount = null } = facts ?? {}
+  return list.format([
+    ...(birthdate === null ? [] : [t('offers.shared.birthdate', 'your date of birth')]),
+    ...(gender === null ? [] : [t('offers.shared.gender', 'your gender')]),
+    ...(coverageAmount === null ? [] : [t('offers.shared.amount', 'the amount of coverage you chose')]),
+    reason === 'age_of_insured'
+      ? t('offers.shared.age', 'that your age is why you are here')
+      : t('offers.shared.state', 'that your state is why you are here'),
+  ])
+}
+
+/** The offers of another company, once they are asked for. Whatever becomes of them, the page around them goes on. */
+export function AffiliateOffers({ actor, name, url, reason, frameId }: AffiliateOffersProps) {
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const state = useSelector(actor, ({ value }) => value)
+  const facts = useSelector(actor, ({ context }) => context.facts)
+  if (state === 'withheld') return null
+  const press = (type: 'offers.chosen' | 'retry.chosen') => {
+    actor.send({ type })
+    // The button goes with the press.
+    heading.current?.focus()
+  }
+  const isOpen = state === 'opening' || state === 'shown'
+  return (
+    <section className="offers" aria-labelledby={titleId}>
+      <h2 id={titleId} ref={heading} tabIndex={-1} className="type-heading">
+        {t('offers.title', 'Offers of other companies')}
+      </h2>
+      {state === 'reading' ? <SkeletonBody shape="list" fields={1} /> : null}
+      {state === 'offered' ? (
+        <>
+          <p className="measure">
+            {t(
+              'offers.text',
+              '{name} shows offers of other companies, some of which may cover you. It is not part of {product}, which may be paid for what you take there.',
+              { name, product: product.name },
+            )}
+          </p>
+          <p className="measure text-soft">
+            {t(
+              'offers.shared',
+              'If you press the button, we share with {name}: {what}. Before that we share nothing, and we never share your name, address, e-mail or phone number.',
+              { name, what: sharedText(facts, reason) },
+            )}
+          </p>
+          <Button variant="secondary" onClick={() => press('offers.chosen')}>
+            {t('offers.see', 'SEE OFFERS FROM {name}', { name })}
+          </Button>
+        </>
+      ) : null}
+      {isOpen ? (
+        <>
+          <p className="measure text-soft">
+            {t('offers.tabs', 'What {name} shows is its own. Its links open in a new tab.', { name })}
+          </p>
+          <div className="offers-frame">
+            <iframe
+              id={frameId}
+              title={t('offers.frame', 'Offers from {name}', { name })}
+              src={url}
+              // As little as a page of offers needs: no cookies or storage of its own, no forms, no way to lead this page elsewhere.
+              sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+              referrerPolicy="no-referrer"
+            />
+            {state === 'opening' ? (
+              <div className="offers-waiting">
+                <SkeletonBody
+                  shape="list"
+                  label={t('offers.opening', 'Loading the offers of {name}', { name })}
+                />
+              </div>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+      {state === 'unread' || state === 'failed' ? (
+        <>
+          <p className="measure text-soft">
+            {state === 'failed'
+              ? t('offers.failed', 'The offers of {name} cannot be shown right now.', { name })
+              : t('offers.unread', 'We cannot show offers right now.')}
+          </p>
+          <Button variant="textLink" onClick={() => press('retry.chosen')}>
+            {t('retry', 'Try again')}
+          </Button>
+        </>
+      ) : null}
+      <LiveRegion
+        message={
+          state === 'shown'
+            ? t('offers.shown', 'The offers of {name} are there.', { name })
+            : state === 'failed'
+              ? t('offers.failed', 'The offers of {name} cannot be shown right now.', { name })
+              : ''
+        }
+      />
+    </section>
+  )
+}

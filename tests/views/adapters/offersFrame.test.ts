@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { giveToFrame } from '../../../src/adapters/offersFrame.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const given = {
+  id: 'us-1',
+  placementId: 'place-age',
+  environment: 'test',
+  birthDate: '1960-01-01',
+  gender: undefined,
+  coverageAmount: 300_000,
+}
+
+function startFrame() {
+  const frame = document.createElement('iframe')
+  frame.id = 'offers'
+  document.body.append(frame)
+  const told = vi.fn()
+  const page = Object.assign(new EventTarget(), { postMessage: told })
+  Object.defineProperty(frame, 'contentWindow', { value: page })
+  const say = (data: unknown, source: EventTarget = page) =>
+    window.dispatchEvent(new MessageEvent('message', { data, source, origin: 'null' }))
+  return { told, say }
+}
+
+test('tells the page once it listens, once, and leaves out what is not known', async () => {
+  const { told, say } = startFrame()
+  const giving = giveToFrame('offers', given, new AbortController().signal)
+  expect(told).not.toHaveBeenCalled()
+  say({ type: 'offers.ready' })
+  await giving
+  say({ type: 'offers.ready' })
+  expect(told.mock.calls).toEqual([
+    [
+      {
+        type: 'offers.given',
+        id: 'us-1',
+        placementId: 'place-age',
+        environment: 'test',
+        birthDate: '1960-01-01',
+        coverageAmount: 300_000,
+      },
+      '*',
+    ],
+  ])
+  expect(told.mock.calls[0]?.[0]).not.toHaveProperty('gender')
+})
+
+test('tells nobody else, by nothing else, and nobody after it was stopped', () => {
+  const { told, say } = startFrame()
+  const stopping = new AbortController()
+  void giveToFrame('offers', given, stopping.signal)
+  say({ type: 'offers.ready' }, window)
+  for (const data of ['offers.ready', null, {}, { type: 'offers.other' }]) say(data)
+  stopping.abort()
+  say({ type: 'offers.ready' })
+  expect(told).not.toHaveBeenCalled()
+})

@@ -1,0 +1,118 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import {
+  affiliateOffersMachine,
+  type HandOverFactsInput,
+} from '../../../machines/affiliate-offers/affiliateOffers.machine.ts'
+import type { OfferFacts } from '../../../machines/contract/schema.generated.ts'
+import { AffiliateOffers } from '../../../src/screens/journey/AffiliateOffers.tsx'
+import { controlled, refusal } from '../controlled.ts'
+import { accessibilityFaults } from '../page.ts'
+
+afterEach(cleanup)
+
+const user = userEvent.setup({ delay: null })
+const facts: OfferFacts = { birthdate: '1960-01-01', gender: 'F', coverageAmount: 300_000 }
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const heading = () => screen.getByRole('heading', { level: 2, name: 'Offers of other companies' })
+const frame = () => screen.queryByTitle('Offers from Example Offers')
+
+function start(isSomebody: boolean, reason: 'age_of_insured' | 'state_of_residence' = 'age_of_insured') {
+  const clock = new SimulatedClock()
+  const readOfferFacts = controlled<OfferFacts | null>()
+  const handOverFacts = controlled<void, HandOverFactsInput>()
+  const actor = createActor(
+    affiliateOffersMachine.provide({
+      actors: { readOfferFacts: readOfferFacts.logic, handOverFacts: handOverFacts.logic },
+    }),
+    { input: { isSomebody }, clock },
+  ).start()
+  const { container } = render(
+    <AffiliateOffers
+      actor={actor}
+      name="Example Offers"
+      url="about:blank"
+      reason={reason}
+      frameId="offers"
+    />,
+  )
+  return { clock, readOfferFacts, handOverFacts, container }
+}
+
+test.each([
+  [
+    facts,
+    'your date of birth, your gender, the amount of coverage you chose, and that your age is why you are here',
+  ],
+  [
+    { ...facts, gender: null, coverageAmount: null },
+    'your date of birth and that your age is why you are here',
+  ],
+])('what would be shared is named, and nothing is loaded before the press', async (known, what) => {
+  const { readOfferFacts } = start(true)
+  await readOfferFacts.done(known)
+  expect([
+    screen.getByText(
+      `If you press the button, we share with Example Offers: ${what}. Before that we share nothing, and we never share your name, address, e-mail or phone number.`,
+    ).tagName,
+    frame(),
+    await accessibilityFaults(),
+  ]).toEqual(['P', null, []])
+})
+
+test('of a visitor nothing is known but why they are here', () => {
+  start(false, 'state_of_residence')
+  expect(screen.getByText(/that your state is why you are here\. Before/).textContent).not.toMatch(
+    /birth|gender/,
+  )
+})
+
+test('the frame may do as little as it needs, and the offers are told of once they stand in it', async () => {
+  const { readOfferFacts, handOverFacts } = start(true)
+  await readOfferFacts.done(facts)
+  await press('SEE OFFERS FROM Example Offers')
+  expect(document.activeElement).toBe(heading())
+  const shown = frame()
+  expect(['src', 'sandbox', 'referrerpolicy', 'title'].map((name) => shown?.getAttribute(name))).toEqual([
+    'about:blank',
+    'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    'no-referrer',
+    'Offers from Example Offers',
+  ])
+  expect(screen.getByText('Loading the offers of Example Offers').textContent).not.toBe('')
+  await handOverFacts.done(undefined)
+  expect([
+    screen.queryByText('Loading the offers of Example Offers'),
+    screen.getByText('The offers of Example Offers are there.').textContent === '',
+    frame() === shown,
+  ]).toEqual([null, false, true])
+})
+
+test('a page that never speaks goes, with a word and another try', async () => {
+  const { clock } = start(false)
+  await press('SEE OFFERS FROM Example Offers')
+  act(() => clock.increment(15_000))
+  expect([
+    frame(),
+    screen.getAllByText('The offers of Example Offers cannot be shown right now.').length,
+  ]).toEqual([null, 2])
+  await press('Try again')
+  expect(frame()).not.toBeNull()
+})
+
+test('what cannot be read is not offered, until it is', async () => {
+  const { readOfferFacts } = start(true)
+  await readOfferFacts.fail(refusal('network', 'lost'))
+  expect([screen.getByText('We cannot show offers right now.').tagName, frame()]).toEqual(['P', null])
+  await press('Try again')
+  await readOfferFacts.done(facts)
+  expect(screen.getByRole('button', { name: 'SEE OFFERS FROM Example Offers' }).tagName).toBe('BUTTON')
+})
+
+test('of who is under 18 nothing is asked', async () => {
+  const { readOfferFacts, container } = start(true)
+  await readOfferFacts.done(null)
+  expect(container.textContent).toBe('')
+})
