@@ -401,6 +401,7 @@ test('may run in production without the sandbox', () => {
     sandbox: false,
     // Nothing offers a help center that nobody has named.
     helpCenterUrl: null,
+    affiliate: null,
     publicUrl: 'https://wysh.example',
     rates: {
       'guests-by-source': { count: 100, period: 600 },

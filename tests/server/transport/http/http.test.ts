@@ -246,7 +246,7 @@ describe('the app', () => {
       expect(response.headers.get('cache-control')).toBe('no-cache')
       expect(await response.text()).toBe(
         '<html><head><title>Wysh</title><script type="application/json" id="configuration">' +
-          '{"stripePublishableKey":null,"sandbox":true,"chat":"sandbox","helpCenterUrl":"/sandbox/help-center","analytics":true,"sentryDsn":null,"environment":"local","version":"test"}</script></head><body></body></html>',
+          '{"stripePublishableKey":null,"sandbox":true,"chat":"sandbox","helpCenterUrl":"/sandbox/help-center","analytics":true,"sentryDsn":null,"environment":"local","version":"test","affiliate":{"name":"Example Offers","url":"/sandbox/offers","id":"sandbox","placements":{"age_of_insured":"sandbox-age","state_of_residence":"sandbox-state"}}}</script></head><body></body></html>',
       )
     },
   )
