@@ -1,73 +1,162 @@
-import { look } from './look.ts'
+import { foundByAxe, look } from './look.ts'
 import { AboutYouPage } from './pages/estimate.ts'
 import { IneligiblePage } from './pages/ineligible.ts'
+import {
+  AddressPage,
+  BirthdatePage,
+  NamePage,
+  ProfileReviewPage,
+  TaxIdPage,
+} from './pages/insuranceProfile.ts'
+import { personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-const sizes = [
-  ['phone', { width: 390, height: 844 }],
-  ['desktop', { width: 1280, height: 800 }],
-] as const
-
-for (const [name, size] of sizes)
-  test(`offers of an affiliate are shown at a press, with what was said that it is told, on a ${name}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.goto('/products/insurance/get-wysh-estimate')
-    await new AboutYouPage(page).answer({ birthdate: '01011960' })
-    const refusal = new IneligiblePage(page, 'age_of_insured')
-    await expect(refusal.heading).toBeVisible()
-
-    const offers = page.getByRole('region', { name: 'Offers of other companies' })
-    const see = offers.getByRole('button', { name: 'SEE OFFERS FROM Example Offers' })
-    await expect(see).toBeVisible()
-    await expect(offers).toContainText('we share with Example Offers: your date of birth')
-    expect(asked.filter((url) => url.includes('/sandbox/offers'))).toEqual([])
-    await look(page, 'ineligible-offers', { isMain: name === 'phone' })
-
-    await see.click()
-    const frame = page.frameLocator('iframe[title="Offers from Example Offers"]')
-    await expect(frame.getByRole('heading', { name: 'Example Offers' })).toBeVisible()
-    await expect(offers.getByRole('heading')).toBeFocused()
-    await expect(offers.getByRole('status')).toHaveText('The offers of Example Offers are there.')
-    const told = frame.getByRole('definition')
-    await expect(told.first()).toHaveText('1960-01-01')
-    expect(await told.allTextContents()).toEqual(
-      expect.arrayContaining(['1960-01-01', 'sandbox', 'sandbox-age']),
-    )
-    // What is told stands in no address, of the page, of the frame or of what either asked for.
-    expect([page.url(), ...asked].filter((url) => /1960/.test(url))).toEqual([])
-    await look(page, 'ineligible-offers-shown')
-
-    await refusal.correctBirthdate.click()
-    await new AboutYouPage(page).shown()
+test('offers of an affiliate are shown at a press, which tells what was said that it tells, and by no address', async ({
+  page,
+}) => {
+  const asked: { url: string; method: string; body: string | null; referrer: string }[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/sandbox/offers'))
+      asked.push({
+        url: pathname + search,
+        method: request.method(),
+        body: request.postData(),
+        referrer: request.headers().referer ?? '',
+      })
   })
+  await page.goto('/products/insurance/get-wysh-estimate')
+  await new AboutYouPage(page).answer({ birthdate: '01011960' })
+  const refusal = new IneligiblePage(page, 'age_of_insured')
+  await expect(refusal.seeOffers).toBeVisible()
+  await expect(refusal.offers).toContainText(
+    'If you press the button, we share with Example Offers: your date of birth and that your age is why you are here. Before that we share nothing, and we never share your name, address, e-mail or phone number.',
+  )
+  await look(page, 'ineligible-offers', { isMain: true })
+  expect(asked).toEqual([])
 
-test('an affiliate that does not come leaves the page as it was', async ({ page }) => {
-  await page.route('**/sandbox/offers', (route) => route.abort())
-  await page.clock.install()
-  await page.goto('/ineligible/state_of_residence')
-  const offers = page.getByRole('region', { name: 'Offers of other companies' })
-  await offers.getByRole('button', { name: 'SEE OFFERS FROM Example Offers' }).click()
-  await expect(page.getByTitle('Offers from Example Offers')).toBeAttached()
-  await page.clock.fastForward(15_000)
-  await expect(page.getByTitle('Offers from Example Offers')).toHaveCount(0)
-  await look(page, 'ineligible-offers-failed')
-  await page.unroute('**/sandbox/offers')
-  await offers.getByRole('button', { name: 'Try again' }).click()
-  await expect(
-    page
-      .frameLocator('iframe[title="Offers from Example Offers"]')
-      .getByRole('heading', { name: 'Example Offers' }),
-  ).toBeVisible()
+  await refusal.seeOffers.click()
+  await expect(refusal.offersPage.getByRole('heading', { name: 'Example Offers' })).toBeVisible()
+  await expect(refusal.offersTitle).toBeFocused()
+  await expect(refusal.offers.getByRole('status')).toHaveText('The offers of Example Offers are there.')
+  await expect(refusal.offersPage.getByRole('definition')).toHaveText([
+    '1960-01-01',
+    'local',
+    'sandbox',
+    'sandbox-age',
+  ])
+  await look(page, 'ineligible-offers-shown', { isMain: true })
+  // Neither an address nor a body has a word of the person, and who is asked is not told by which page.
+  expect(asked).toEqual(
+    ['/sandbox/offers', '/sandbox/offers.css', '/sandbox/offers.js'].map((url) => ({
+      url,
+      method: 'GET',
+      body: null,
+      referrer: '',
+    })),
+  )
+
+  const opened = page.waitForEvent('popup')
+  await refusal.offersPage.getByRole('link', { name: /^See Cover for accidents/ }).click()
+  const offer = await opened
+  await expect(offer.getByRole('heading', { name: 'Example Offers' })).toBeVisible()
+  await offer.close()
+
+  await refusal.correctBirthdate.click()
+  await new AboutYouPage(page).shown()
 })
 
-test('another reason is offered nothing', async ({ page }) => {
-  const refusal = new IneligiblePage(page, 'criminal_history')
-  await page.goto(refusal.path)
-  await expect(refusal.heading).toBeVisible()
+test('the frame has no origin, so it keeps nothing, and whoever scrolls can pass it', async ({ page }) => {
+  await page.goto('/ineligible/state_of_residence')
+  const refusal = new IneligiblePage(page, 'state_of_residence')
+  // Of a visitor there is nothing to share but why they are here.
+  await expect(refusal.offers).toContainText(
+    'we share with Example Offers: that your state is why you are here.',
+  )
+  await refusal.seeOffers.click()
+  await expect(refusal.offersPage.getByRole('definition')).toHaveText(['local', 'sandbox', 'sandbox-state'])
+  await expect(refusal.offersFrame).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  )
+  expect(await refusal.offersPage.locator('html').evaluate(() => window.origin)).toBe('null')
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [320, 400],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const box = await refusal.offersFrame.boundingBox()
+    expect(box?.height, `${width} × ${height}`).toBeGreaterThan(0.6 * height)
+    expect(box?.height, `${width} × ${height}`).toBeLessThanOrEqual(0.75 * height)
+    expect(await foundByAxe(page), `${width} × ${height}`).toEqual([])
+  }
+})
+
+test('an affiliate that does not come is said, leaves the page as it was, and is asked again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('**/sandbox/offers.js', (route) => route.abort())
+  await page.goto('/ineligible/age_of_insured')
+  const refusal = new IneligiblePage(page, 'age_of_insured')
+  await refusal.seeOffers.click()
+  await expect(refusal.offers.getByRole('status').first()).toHaveText('Loading the offers of Example Offers')
   await expect(refusal.continue).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Offers of other companies' })).toHaveCount(0)
+  await page.clock.fastForward(15_000)
+  await expect(refusal.offersFrame).toHaveCount(0)
+  await expect(refusal.offers.getByRole('status')).toHaveText(
+    'The offers of Example Offers cannot be shown right now.',
+  )
+  await expect(refusal.continue).toBeVisible()
+  await look(page, 'ineligible-offers-failed')
+  await page.unroute('**/sandbox/offers.js')
+  await refusal.offers.getByRole('button', { name: 'Try again' }).click()
+  await expect(refusal.offersPage.getByRole('heading', { name: 'Example Offers' })).toBeVisible()
+})
+
+test('who is under 18 is offered nothing, nor does another reason lead to offers', async ({ page }) => {
+  await page.goto('/products/insurance/get-wysh-estimate')
+  await new AboutYouPage(page).answer({ birthdate: '01012015' })
+  const young = new IneligiblePage(page, 'age_of_insured')
+  await expect(young.heading).toBeVisible()
+  const told = page.waitForResponse(
+    async (reply) => reply.url().endsWith('/graphql') && (await reply.text()).includes('"offerFacts":null'),
+  )
+  await page.reload()
+  await told
+  await expect(young.heading).toBeVisible()
+  await expect(young.offers).toHaveCount(0)
+
+  const other = new IneligiblePage(page, 'criminal_history')
+  await page.goto(other.path)
+  await expect(other.continue).toBeVisible()
+  await expect(other.offers).toHaveCount(0)
+})
+
+test('in the application what else is known is named, and told', async ({ page, api }) => {
+  await signIn(page, api, await personAt(api, 'introduced'))
+  await page.goto('/fulfillment/start')
+  await new NamePage(page).answer()
+  await new AddressPage(page).answer()
+  await new TaxIdPage(page).answer()
+  const review = new ProfileReviewPage(page)
+  await review.shown()
+  await review.edit('Date of birth')
+  await new BirthdatePage(page).answer('06151960')
+  const refusal = new IneligiblePage(page, 'age_of_insured')
+  await expect(refusal.offers).toContainText(
+    'your date of birth, your gender, the amount of coverage you chose, and that your age is why you are here',
+  )
+  await refusal.seeOffers.click()
+  await expect(refusal.offersPage.getByRole('term')).toHaveText([
+    'Date of birth',
+    'Gender',
+    'Coverage amount',
+    'Environment',
+    'Partner id',
+    'Placement',
+  ])
+  await expect(refusal.offersPage.getByRole('definition').first()).toHaveText('1960-06-15')
 })

@@ -21,6 +21,12 @@ export class IneligiblePage extends Screen {
   readonly correctState = this.way('Correct my state')
   readonly continue = this.way('CONTINUE')
 
+  readonly offers = this.page.getByRole('region', { name: 'Offers of other companies' })
+  readonly offersTitle = this.offers.getByRole('heading', { name: 'Offers of other companies' })
+  readonly seeOffers = this.button('SEE OFFERS FROM Example Offers')
+  readonly offersFrame = this.page.getByTitle('Offers from Example Offers')
+  readonly offersPage = this.offersFrame.contentFrame()
+
   /** In the application it acts; opened from elsewhere, the page has links. */
   private way(name: string) {
     return this.button(name).or(this.page.getByRole('link', { name, exact: true }))

@@ -1,7 +1,10 @@
 import { assign, setup } from 'xstate'
-import type { OfferFacts } from '../contract/schema.generated.ts'
+import type { IneligibleReason, OfferFacts } from '../contract/schema.generated.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
+
+/** The reasons by which offers are shown (access-to-purchase 2.2). */
+export type OfferReason = Extract<IneligibleReason, 'age_of_insured' | 'state_of_residence'>
 
 interface AffiliateOffersInput {
   /** The carrier knows something of whoever is there. */

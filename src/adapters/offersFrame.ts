@@ -11,19 +11,19 @@ export interface OffersGiven {
 /**
  * Gives it to the page in a frame once that says that it listens: by a message, so that it stands in no address, no log and
  * no history. The page is known by its frame, since its origin is opaque; what may be in the frame, the policy says.
+ * A page whose origin is not opaque could keep what it is told, and is told nothing.
  */
 export function giveToFrame(frameId: string, given: OffersGiven, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const listening = new AbortController()
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
+    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
       const frame = document.getElementById(frameId)
       if (!(frame instanceof HTMLIFrameElement) || frame.contentWindow === null) return
-      if (source !== frame.contentWindow || !isReady(data)) return
-      listening.abort()
+      if (source !== frame.contentWindow || origin !== 'null' || !isReady(data)) return
+      window.removeEventListener('message', hear)
       frame.contentWindow.postMessage({ type: 'offers.given', ...known(given) }, '*')
       resolve()
     }
-    window.addEventListener('message', hear, { signal: AbortSignal.any([signal, listening.signal]) })
+    window.addEventListener('message', hear, { signal })
   })
 }
 

@@ -1,9 +1,12 @@
 import { createActor } from 'xstate'
-import { affiliateOffersMachine } from '../../machines/affiliate-offers/affiliateOffers.machine.ts'
+import {
+  affiliateOffersMachine,
+  type OfferReason,
+} from '../../machines/affiliate-offers/affiliateOffers.machine.ts'
 import { defineHandOverFacts } from '../actors/handOverFacts.ts'
 import { defineReadOfferFacts } from '../actors/readOfferFacts.ts'
 import { AffiliateOffers } from '../screens/journey/AffiliateOffers.tsx'
-import type { Affiliate, OfferReason } from './affiliate.ts'
+import type { Affiliate } from './affiliate.ts'
 import { services } from './root.ts'
 import { usePageActor } from './usePageActor.ts'
 

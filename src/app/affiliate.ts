@@ -1,7 +1,4 @@
-import type { IneligibleReason } from '../../machines/contract/schema.generated.ts'
-
-/** The reasons by which an affiliate's offers are shown (access-to-purchase 2.2). */
-export type OfferReason = Extract<IneligibleReason, 'age_of_insured' | 'state_of_residence'>
+import type { OfferReason } from '../../machines/affiliate-offers/affiliateOffers.machine.ts'
 
 /** Whose offers are shown, and where. */
 export interface Affiliate {

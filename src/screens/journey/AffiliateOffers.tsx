@@ -2,7 +2,10 @@ import './AffiliateOffers.css'
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { affiliateOffersMachine } from '../../../machines/affiliate-offers/affiliateOffers.machine.ts'
+import type {
+  affiliateOffersMachine,
+  OfferReason,
+} from '../../../machines/affiliate-offers/affiliateOffers.machine.ts'
 import type { OfferFacts } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,22 +13,20 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 
-type Reason = 'age_of_insured' | 'state_of_residence'
-
 interface AffiliateOffersProps {
   readonly actor: ActorRefFrom<typeof affiliateOffersMachine>
   /** The affiliate's, as people know it. */
   readonly name: string
   /** Of its page of offers. */
   readonly url: string
-  readonly reason: Reason
+  readonly reason: OfferReason
   readonly frameId: string
 }
 
 const list = new Intl.ListFormat('en-US')
 
 /** What leaves at the press, each by its name; that somebody is told why they were turned away is one of them. */
-function sharedText(facts: OfferFacts | null, reason: Reason): string {
+function sharedText(facts: OfferFacts | null, reason: OfferReason): string {
   const { birthdate = null, gender = null, coverageAmount = null } = facts ?? {}
   return list.format([
     ...(birthdate === null ? [] : [t('offers.shared.birthdate', 'your date of birth')]),
@@ -49,6 +50,12 @@ export function AffiliateOffers({ actor, name, url, reason, frameId }: Affiliate
     // The button goes with the press.
     heading.current?.focus()
   }
+  const fault =
+    state === 'failed'
+      ? t('offers.failed', 'The offers of {name} cannot be shown right now.', { name })
+      : state === 'unread'
+        ? t('offers.unread', 'We cannot show offers right now.')
+        : null
   const isOpen = state === 'opening' || state === 'shown'
   return (
     <section className="offers" aria-labelledby={titleId}>
@@ -90,6 +97,8 @@ export function AffiliateOffers({ actor, name, url, reason, frameId }: Affiliate
               // As little as a page of offers needs: no cookies or storage of its own, no forms, no way to lead this page elsewhere.
               sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
               referrerPolicy="no-referrer"
+              // It lies below what says that it loads, and goes if it does not come.
+              inert={state === 'opening'}
             />
             {state === 'opening' ? (
               <div className="offers-waiting">
@@ -102,25 +111,17 @@ export function AffiliateOffers({ actor, name, url, reason, frameId }: Affiliate
           </div>
         </>
       ) : null}
-      {state === 'unread' || state === 'failed' ? (
+      {fault === null ? null : (
         <>
-          <p className="measure text-soft">
-            {state === 'failed'
-              ? t('offers.failed', 'The offers of {name} cannot be shown right now.', { name })
-              : t('offers.unread', 'We cannot show offers right now.')}
-          </p>
+          <p className="measure text-soft">{fault}</p>
           <Button variant="textLink" onClick={() => press('retry.chosen')}>
             {t('retry', 'Try again')}
           </Button>
         </>
-      ) : null}
+      )}
       <LiveRegion
         message={
-          state === 'shown'
-            ? t('offers.shown', 'The offers of {name} are there.', { name })
-            : state === 'failed'
-              ? t('offers.failed', 'The offers of {name} cannot be shown right now.', { name })
-              : ''
+          state === 'shown' ? t('offers.shown', 'The offers of {name} are there.', { name }) : (fault ?? '')
         }
       />
     </section>

@@ -17,10 +17,10 @@ function startFrame() {
   frame.id = 'offers'
   document.body.append(frame)
   const told = vi.fn()
-  const page = Object.assign(new EventTarget(), { postMessage: told })
+  const page = Object.assign(new MessageChannel().port1, { postMessage: told })
   Object.defineProperty(frame, 'contentWindow', { value: page })
-  const say = (data: unknown, source: EventTarget = page) =>
-    window.dispatchEvent(new MessageEvent('message', { data, source, origin: 'null' }))
+  const say = (data: unknown, { source = page, origin = 'null' }: MessageEventInit = {}) =>
+    window.dispatchEvent(new MessageEvent('message', { data, source, origin }))
   return { told, say }
 }
 
@@ -47,11 +47,13 @@ test('tells the page once it listens, once, and leaves out what is not known', a
   expect(told.mock.calls[0]?.[0]).not.toHaveProperty('gender')
 })
 
-test('tells nobody else, by nothing else, and nobody after it was stopped', () => {
+test('tells nobody else, nobody of an origin, by nothing else, and nobody after it was stopped', () => {
   const { told, say } = startFrame()
   const stopping = new AbortController()
   void giveToFrame('offers', given, stopping.signal)
-  say({ type: 'offers.ready' }, window)
+  say({ type: 'offers.ready' }, { source: window })
+  for (const origin of ['https://wysh.example', 'https://offers.example', ''])
+    say({ type: 'offers.ready' }, { origin })
   for (const data of ['offers.ready', null, {}, { type: 'offers.other' }]) say(data)
   stopping.abort()
   say({ type: 'offers.ready' })

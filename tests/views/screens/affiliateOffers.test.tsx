@@ -81,13 +81,18 @@ test('the frame may do as little as it needs, and the offers are told of once th
     'no-referrer',
     'Offers from Example Offers',
   ])
-  expect(screen.getByText('Loading the offers of Example Offers').textContent).not.toBe('')
+  expect([
+    screen.getByText('Loading the offers of Example Offers').tagName,
+    shown?.hasAttribute('inert'),
+    handOverFacts.inputs(),
+  ]).toEqual(['SPAN', true, [{ facts }]])
   await handOverFacts.done(undefined)
   expect([
     screen.queryByText('Loading the offers of Example Offers'),
-    screen.getByText('The offers of Example Offers are there.').textContent === '',
+    screen.getByText('The offers of Example Offers are there.').role,
     frame() === shown,
-  ]).toEqual([null, false, true])
+    shown?.hasAttribute('inert'),
+  ]).toEqual([null, 'status', true, false])
 })
 
 test('a page that never speaks goes, with a word and another try', async () => {
@@ -104,8 +109,11 @@ test('a page that never speaks goes, with a word and another try', async () => {
 
 test('what cannot be read is not offered, until it is', async () => {
   const { readOfferFacts } = start(true)
-  await readOfferFacts.fail(refusal('network', 'lost'))
-  expect([screen.getByText('We cannot show offers right now.').tagName, frame()]).toEqual(['P', null])
+  await readOfferFacts.fail(refusal('NETWORK', 'lost'))
+  expect([
+    screen.getAllByText('We cannot show offers right now.').map(({ tagName, role }) => role || tagName),
+    frame(),
+  ]).toEqual([['P', 'status'], null])
   await press('Try again')
   await readOfferFacts.done(facts)
   expect(screen.getByRole('button', { name: 'SEE OFFERS FROM Example Offers' }).tagName).toBe('BUTTON')
