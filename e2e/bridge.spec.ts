@@ -230,6 +230,44 @@ test('a reload at the code finds its field again, with the code that is on its w
   await new AboutYouPage(page).shown()
 })
 
+test('Back from the code leads to the phone, to correct it, and from what follows to neither', async ({
+  page,
+  api,
+}) => {
+  const number = api.newPhoneNumber()
+  const welcome = new WelcomePage(page)
+  await welcome.open()
+  await welcome.estimateLink.click()
+  await new AboutYouPage(page).answer()
+  await new CoveragePage(page).answer()
+  await new CoveragePreviewPage(page).start.click()
+  await new CreateAccountPage(page).create(`correct.${Date.now()}@example.com`, goodPassword)
+  const phone = new CreatePhonePage(page)
+  await phone.answer(api.newPhoneNumber())
+  const verification = new VerifyPhonePage(page)
+  await verification.textMyCode()
+  await expect(verification.codeHeading).toBeVisible()
+  await page.goBack()
+  await phone.shown()
+  await expect(page).toHaveURL('/create-phone')
+  await expect(phone.number).toHaveValue(/\d{3}.*\d{4}$/)
+  await phone.answer(number)
+  await expect(verification.heading).toBeVisible()
+  await expect(page).toHaveURL('/verify-phone')
+  // The page's own way back takes the same entry.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await phone.shown()
+  await phone.continue()
+  await verification.textMyCode()
+  await verification.enter(await codeFor(api, number))
+  const pledge = page.getByRole('heading', { level: 1, name: 'Two things to know before you apply' })
+  await expect(pledge).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Do you really wanna exit?' })).toBeVisible()
+  await page.getByRole('button', { name: 'YEAH, EXIT' }).click()
+  await expect(new CoveragePreviewPage(page).heading).toBeVisible()
+})
+
 test('EXIT before the code leads to the welcome page, which says what that means; a login goes on', async ({
   page,
   api,

@@ -27,7 +27,7 @@ const leavesFor =
 
 /** The step that a place asks the journey for; where it stands, for the others. */
 function stepIn({ place }: PlaceRequest): StepRequest | null {
-  if (place?.id === 'createPhone') return { step: 'registration' }
+  if (place?.id === 'createPhone') return { step: 'registration', form: 'createPhone' }
   if (place?.id !== 'flow') return null
   return place.form === undefined ? { step: 'beneficiary' } : { step: 'beneficiary', form: place.form }
 }

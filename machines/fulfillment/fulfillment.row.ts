@@ -63,7 +63,8 @@ function stepAt(asked: Place | null): StepRequest | null {
   if (place.id === 'editQuote') return { step: 'quoteReview', changes: true }
   const { holder, step } = rowOf(place)
   const own = holder === 'fulfillment' ? stepNames.find((name) => name === step) : undefined
-  if (own !== undefined) return { step: own }
+  // Of the registration its phone can be asked for, to correct it.
+  if (own !== undefined) return place.id === 'createPhone' ? { step: own, form: place.id } : { step: own }
   const flow = place.id === 'flow' ? stepOfFlow(place.slug) : undefined
   if (flow === undefined || place.id !== 'flow') return null
   return place.form === undefined ? { step: flow } : { step: flow, form: place.form }

@@ -107,6 +107,7 @@ export const fulfillmentSetup = setup({
     }),
     /** The editor was asked for once; it leads back to the review. */
     visitReview: assign({ visiting: { step: 'quoteReview' } }),
+    askForPhone: sendTo('registration', { type: 'phone.requested' }),
     askEditorForBack: sendTo('quoteEditor', { type: 'back.chosen' }),
     keepEmail: assign((_, { output }: { output: RegistrationOutput }) =>
       output.kind === 'login' || output.kind === 'reset' ? { email: output.email } : {},

@@ -16,6 +16,12 @@ export const registration = fulfillmentSetup.createStateConfig({
     open: {
       description: 'The person registers.',
       meta: { screen: 'registration' },
+      on: {
+        'step.requested': {
+          guard: { type: 'isSame', params: ({ event }) => ({ step: 'registration', request: event }) },
+          actions: 'askForPhone',
+        },
+      },
       invoke: {
         id: 'registration',
         src: 'registration',

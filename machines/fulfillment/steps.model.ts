@@ -41,6 +41,10 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
     meta: { step: 'registration' },
     running: { registration: { today: journeyDay } },
     leadsTo: {
+      'step.requested (a form of this step)': {
+        to: 'journey.steps.registration.open',
+        does: ['sends phone.requested to registration'],
+      },
       'registration done (registered)': (context) => ({
         to: 'loading',
         context: { session: verifiedSession, ...completing(context, 'registration') },

@@ -48,6 +48,7 @@ export const entry = phoneVerificationSetup.createStateConfig({
         ],
         'resend.opened': 'resending',
         'back.chosen': '#phoneVerification.overview',
+        'phone.requested': '#phoneVerification.left',
       },
     },
     submitting: {

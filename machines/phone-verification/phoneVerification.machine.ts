@@ -40,6 +40,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
           actions: { type: 'keepChannel', params: ({ event }) => ({ channel: event.channel }) },
         },
         'back.chosen': 'left',
+        'phone.requested': 'left',
       },
     },
     preparing: {

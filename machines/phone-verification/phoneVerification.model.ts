@@ -72,6 +72,7 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
     'resend.opened': true,
     'resend.dismissed': true,
     'back.chosen': true,
+    'phone.requested': true,
   },
   outcomes: {
     receiveCode: { emits: { 'the code': { type: 'code.changed', value: '123456' } } },
@@ -111,6 +112,7 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
       leadsTo: {
         ...byEach('preparing'),
         'back.chosen': 'left',
+        'phone.requested': 'left',
       },
     },
     preparing: {
@@ -157,6 +159,7 @@ export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
               },
         'resend.opened': 'entry.resending.choosing',
         'back.chosen': 'overview',
+        'phone.requested': 'left',
       },
     },
     'entry.submitting': {

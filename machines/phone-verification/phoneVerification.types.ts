@@ -29,6 +29,8 @@ export type PhoneVerificationEvent =
   | { type: 'resend.opened' }
   | { type: 'resend.dismissed' }
   | { type: 'back.chosen' }
+  /** The URL asks for the form that the number was given in: at once, from the code too. */
+  | { type: 'phone.requested' }
 
 export type PhoneVerificationOutput = { kind: 'verified'; guestWork: GuestWork | null } | { kind: 'back' }
 

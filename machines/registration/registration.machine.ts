@@ -105,6 +105,7 @@ export const registrationMachine = registrationSetup.createMachine({
     code: {
       description: 'The phone gets a code, and the person types it in.',
       meta: { place: 'verifyPhone', step: 'code', screen: 'verifyPhone' },
+      on: { 'phone.requested': { actions: 'askForPhone' } },
       invoke: {
         id: 'phoneVerification',
         src: 'phoneVerification',

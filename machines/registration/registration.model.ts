@@ -73,6 +73,7 @@ export const registrationModel = defineModel(registrationMachine, {
     'exit.confirmed': true,
     'modal.dismissed': true,
     'retry.chosen': true,
+    'phone.requested': true,
   },
   outcomes: {
     createUser: {
@@ -190,6 +191,8 @@ export const registrationModel = defineModel(registrationMachine, {
         }),
       },
       leadsTo: {
+        // Where it stands says whether it can be left: not while a code is compared.
+        'phone.requested': { to: 'code', does: ['sends phone.requested to phoneVerification'] },
         'phoneVerification done (verified)': 'refreshing',
         'phoneVerification done (back)': 'phone',
         'phoneVerification fails': stepFailed,

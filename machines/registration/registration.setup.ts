@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { defineEnds } from '../ends.ts'
 import { flowActors, flowGuards } from '../form-flow/flowHolder.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
@@ -75,6 +75,7 @@ export const registrationSetup = setup({
     }),
     keepSession: assign({ session: (_, { session }: { session: SessionFacts }) => session }),
     tellSession,
+    askForPhone: sendTo('phoneVerification', { type: 'phone.requested' }),
     keepPhone: assign({ phone: (_, { phone }: { phone: PhoneFacts | null }) => phone }),
   },
   guards: {

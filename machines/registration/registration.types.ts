@@ -27,6 +27,8 @@ export type RegistrationEvent =
   /** Closes either modal. */
   | { type: 'modal.dismissed' }
   | { type: 'retry.chosen' }
+  /** The URL asks for the form of the phone, from the code that it waits for. */
+  | { type: 'phone.requested' }
 
 export type RegistrationOutput =
   | { kind: 'registered'; session: SessionFacts }

@@ -50,8 +50,11 @@ interface Row {
   readonly onlyWith?: readonly AccessFact[]
   /** Where a person without an account is sent instead of the login. */
   readonly visitors?: 'welcome'
-  /** `from`: the next place takes its entry in the history. `to`: it takes the entry of the place before. */
-  readonly oneWay?: 'from' | 'to'
+  /**
+   * `from`: the next place takes its entry in the history. `to`: it takes the entry of the place before. `step`: what comes
+   * after all places of its step takes the entry of the first of them, between which one goes back and forth.
+   */
+  readonly oneWay?: 'from' | 'to' | 'step'
   /** A page for whoever comes to it from elsewhere; in the middle of what holds it, a screen of that. */
   readonly alone?: true
   /** Where a value leads of which `values` knows nothing, instead of the not-found screen. */

@@ -116,8 +116,8 @@ describe('the table', () => {
       ['createAccount', 'from'],
       ['login', 'from'],
       ['createNewPassword', 'from'],
-      ['createPhone', 'from'],
-      ['verifyPhone', 'from'],
+      ['createPhone', 'step'],
+      ['verifyPhone', 'step'],
       ['confirmation', 'to'],
     ])
   })

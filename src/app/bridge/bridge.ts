@@ -23,7 +23,7 @@ export interface Machines {
   /** Calls back once for every microtask in which a machine somewhere has moved. */
   observe(listener: () => void): void
   isOneWay(from: string, to: string): boolean
-  /** Whether a step between two places leaves a journey that is done: nothing of it is to be come back to. */
+  /** Whether a step between two places leaves a journey, or a step of one, that is done: nothing of it is to be come back to. */
   isLeftForGood(from: string, to: string): boolean
   /** Whether the place is one of a journey. */
   isOfJourney(href: string): boolean

@@ -35,9 +35,10 @@ function oneWayOf(href: string) {
   return place && rowOf(place).oneWay
 }
 
-/** Whether a journey that ends at the first place is left by the step to the second. */
+/** Whether a journey that ends at the first place, or a step that only leads on, is left by the step to the second. */
 export function isLeftForGood(from: string, to: string): boolean {
-  return oneWayOf(from) === 'to' && !isOfJourney(to)
+  const oneWay = oneWayOf(from)
+  return oneWay === 'step' ? oneWayOf(to) !== oneWay : oneWay === 'to' && !isOfJourney(to)
 }
 
 /** Whether a place is one of a journey, for whoever is on the way to a policy. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appMachine } from '../../../machines/app/app.machine.ts'
 import type { Place } from '../../../machines/routes/place.ts'
-import { isOneWay, pathOf } from '../../../src/app/bridge/pathOf.ts'
+import { isLeftForGood, isOneWay, pathOf } from '../../../src/app/bridge/pathOf.ts'
 
 type Value = Parameters<typeof appMachine.resolveState>[0]['value']
 
@@ -60,13 +60,29 @@ it('is any page that was granted, by the one state that shows them all', () => {
 describe('a one-way step', () => {
   it.each([
     ['/login', '/', true],
-    ['/verify-phone', '/flow/onboarding-intro?form=pledge', true],
-    ['/create-phone', '/verify-phone', true],
+    ['/create-phone', '/verify-phone', false],
+    ['/verify-phone', '/create-phone', false],
     ['/products/insurance/welcome?step=account', '/create-phone', true],
     ['/flow/purchase-policy?form=purchase', '/fulfillment/confirmation', true],
     ['/products/insurance/welcome', '/login', false],
     ['/flow/beneficiary?form=name', '/flow/beneficiary?form=birthdate', false],
   ])('%s to %s: %s', (from, to, oneWay) => {
     expect(isOneWay(from, to)).toBe(oneWay)
+  })
+})
+
+describe('a step that leaves no entry of what it leaves', () => {
+  it.each([
+    ['/fulfillment/confirmation', '/', true],
+    ['/fulfillment/confirmation', '/flow/purchase-policy?form=purchase', false],
+    // Between phone and code one goes back and forth; what comes after both has neither behind it.
+    ['/create-phone', '/verify-phone', false],
+    ['/verify-phone', '/create-phone', false],
+    ['/verify-phone', '/flow/onboarding-intro?form=pledge', true],
+    ['/create-phone', '/products/insurance/welcome', true],
+    ['/products/insurance/welcome?step=account', '/create-phone', false],
+    ['/flow/insurance-profile', '/flow/beneficiary', false],
+  ])('%s to %s: %s', (from, to, left) => {
+    expect(isLeftForGood(from, to)).toBe(left)
   })
 })
