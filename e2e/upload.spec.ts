@@ -113,6 +113,27 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await expect(row(page, 'three.png')).toContainText('Uploaded')
   })
 
+  await test.step('one that arrived, though no reply came, is tried again and is there once, also after a reload', async () => {
+    let answered = 0
+    await page.route('**/uploads/**', async (route) => {
+      await route.fetch()
+      answered += 1
+      await route.abort('connectionreset')
+    })
+    await chooser(page).setInputFiles(picture('whole.png'))
+    await expect(row(page, 'whole.png')).toContainText('Upload failed', { timeout: 20_000 })
+    await press(page, 'Try again: whole.png').press('Enter')
+    // It is there: nothing of it is sent once more.
+    await expect(row(page, 'whole.png')).toContainText('Uploaded')
+    expect(answered).toBe(3)
+    await page.unroute('**/uploads/**')
+    await page.reload()
+    await expect(row(page, 'whole.png')).toHaveCount(1)
+    await expect(page.getByText('4 of 4 files uploaded.')).toBeAttached()
+    await press(page, 'Remove whole.png').press('Enter')
+    await expect(row(page, 'whole.png')).toHaveCount(0)
+  })
+
   await test.step('a file on its way is cancelled', async () => {
     await puts(page, 'stays')
     await chooser(page).setInputFiles(large)

@@ -2009,7 +2009,10 @@ export type CreateDirectUploadToCloudInput = {
   readonly flowSessionId?: InputMaybe<Scalars['ID']['input']>;
   /** The key of the form's item. */
   readonly fieldId?: InputMaybe<Scalars['String']['input']>;
-  /** The `signedBlobId` of one that was not finished, and whose place this one takes. */
+  /**
+   * The `signedBlobId` of one whose place this one takes, as when it is tried again. Where that very file has arrived, and
+   * only the reply was lost, it is answered itself, and need not be put again.
+   */
   readonly replaces?: InputMaybe<Scalars['String']['input']>;
 };
 

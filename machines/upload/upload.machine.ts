@@ -72,7 +72,7 @@ const sending = uploadSetup.createStateConfig({
             byteSize,
             contentType,
             checksum: required(context.checksum, 'checksum'),
-            // One that was cut or has failed gives way, or it would be asked for again after a reload.
+            // One that was cut or has failed gives way, or it would be listed beside this one after a reload.
             replaces: signedBlobId,
           }
         },
@@ -84,6 +84,11 @@ const sending = uploadSetup.createStateConfig({
               type: 'nameRemoved',
               params: ({ event }) => ({ signedBlobId: event.output.signedBlobId }),
             },
+          },
+          // It came the last time, and only the reply was lost.
+          {
+            guard: { type: 'isThere', params: ({ event: { output } }) => ({ isThere: output.isThere }) },
+            target: 'completing',
           },
           {
             target: 'putting',

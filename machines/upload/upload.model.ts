@@ -108,7 +108,13 @@ export const uploadModel = defineModel(uploadMachine, {
   },
   outcomes: {
     readChecksum: { done: { made: 'checksum' }, error: { unreadable: refusedFile } },
-    announceFile: { done: { announced }, error: { lost } },
+    announceFile: {
+      done: ({ input: { replaces } }) => ({
+        'it is awaited': announced,
+        ...(replaces === null ? {} : { 'it is there': { ...announced, isThere: true } }),
+      }),
+      error: { lost },
+    },
     putFile: {
       emits: {
         'half of it': { type: 'progress.told', sent: 512 },
@@ -130,7 +136,12 @@ export const uploadModel = defineModel(uploadMachine, {
     'file.retried (the first)': retries(0),
     'file.retried (the second)': retries(1),
     // Of both regions: one that was called off meanwhile is taken back by its name.
-    'announceFile done': isAnnounced,
+    'announceFile done (it is awaited)': isAnnounced({
+      to: 'sending.putting',
+      context: { address: announced },
+    }),
+    // It came the last time, and is not sent once more.
+    'announceFile done (it is there)': isAnnounced({ to: 'sending.completing' }),
     'announceFile fails': isNotAnnounced(lost),
     // What waits may begin with it.
     'destroyFile done': hears(null),

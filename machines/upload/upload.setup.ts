@@ -141,6 +141,7 @@ export const uploadSetup = setup({
     hasRemoved: ({ context }) => removedFile(context) !== undefined,
     isSending: ({ context }, { id }: { id: string }) => sendingFile(context)?.id === id,
     isCalledOff: ({ context }) => sendingFile(context) === undefined,
+    isThere: (_, { isThere }: { isThere: boolean }) => isThere,
     isNews: ({ context }, { files }: { files: readonly LocalFile[] }) => {
       const { files: after, refusals } = withChosen(context, files)
       return after !== context.files || refusals.length > 0

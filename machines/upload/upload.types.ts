@@ -73,7 +73,11 @@ export interface AnnounceFileInput {
   replaces: string | null
 }
 
-export type Announced = Pick<CreateDirectUploadToCloudPayload, 'signedBlobId' | 'url' | 'headers'>
+export interface Announced
+  extends Pick<CreateDirectUploadToCloudPayload, 'signedBlobId' | 'url' | 'headers'> {
+  /** The carrier has the file already: it came the last time, and only the reply to it was lost. */
+  isThere: boolean
+}
 
 /** `putFile`: sends the file to its address once, and tells how far it is. */
 export interface PutFileInput {

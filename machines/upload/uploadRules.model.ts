@@ -27,6 +27,7 @@ export const announced = {
   signedBlobId: 'signed',
   url: '/uploads/1',
   headers: [{ name: 'Content-Type', value: 'image/png' }],
+  isThere: false,
 }
 export const refusedFile: Problem = { code: 'STANDARD_ERROR', message: 'Refused.', validationErrors: [] }
 const gaveUp: Problem = {
@@ -203,19 +204,24 @@ export const fails = (problem: Problem) => endsAs({ status: 'failed', problem })
 
 const isCalledOff = ({ files }: UploadContext) => files.every(({ status }) => status !== 'sending')
 
-export const isAnnounced: Rule = (before, snapshot) => {
-  const isTelling = tells(snapshot)
-  if (isCalledOff(before)) {
-    const files = before.files.map((file) =>
-      file.status === 'removing' && file.signedBlobId === null ? { ...file, signedBlobId: 'signed' } : file,
-    )
-    return comesTo(files, { sending: 'resting', isTelling, context: cleared })
+/** The file has a name, and goes on to this; one that was called off meanwhile is taken back by its name. */
+export const isAnnounced =
+  ({
+    to,
+    context = {},
+  }: {
+    to: 'sending.putting' | 'sending.completing'
+    context?: Partial<UploadContext>
+  }): Rule =>
+  (before, snapshot) => {
+    const isOff = isCalledOff(before)
+    const isMeant = ({ status, signedBlobId }: ListedFile) =>
+      isOff ? status === 'removing' && signedBlobId === null : status === 'sending'
+    const files = before.files.map((file) => (isMeant(file) ? { ...file, signedBlobId: 'signed' } : file))
+    return isOff
+      ? comesTo(files, { sending: 'resting', isTelling: tells(snapshot), context: cleared })
+      : { to, context: { ...context, files } }
   }
-  const files = before.files.map((file) =>
-    file.status === 'sending' ? { ...file, signedBlobId: 'signed' } : file,
-  )
-  return { to: 'sending.putting', context: { files, address: announced } }
-}
 
 export const isNotAnnounced =
   (problem: Problem): Rule =>

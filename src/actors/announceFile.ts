@@ -11,7 +11,11 @@ export function defineAnnounceFile({ api }: Pick<Effects, 'api'>) {
       const { createDirectUploadToCloud } = await api.client.mutate(CreateDirectUploadToCloud, input, {
         signal,
       })
-      return createDirectUploadToCloud
+      // A file has the name of the one whose place it takes only where it is that very one.
+      return {
+        ...createDirectUploadToCloud,
+        isThere: createDirectUploadToCloud.signedBlobId === input.replaces,
+      }
     } catch (error) {
       if (!(error instanceof ApiError) || error.message !== defaultMessage || error.code !== 'STANDARD_ERROR')
         throw error

@@ -34,6 +34,7 @@ function start(value: ItemActorInput['value'] = null) {
         signedBlobId: 'signed',
         url: '/1',
         headers: [],
+        isThere: false,
       })),
       putFile: fromCallback<FileProgress, PutFileInput>(({ input, sendBack }) => {
         puts.push(input.url)

@@ -116,8 +116,18 @@ async function countStored(db: Reader, userId: string, { flowSessionId, fieldId 
   return Number(count)
 }
 
+/** Whether what is announced is this file: it came, and only the reply to it was lost. */
+const isThere = (row: UploadRow, { filename, byteSize, checksum, contentType, place }: GivenUpload) =>
+  row.storedAt !== null &&
+  row.filename === filename &&
+  row.byteSize === byteSize &&
+  row.checksum === checksum &&
+  row.contentType === contentType &&
+  row.flowSessionId === (place?.flowSessionId ?? null) &&
+  row.fieldId === (place?.fieldId ?? null)
+
 /**
- * Takes note of a file that is to come.
+ * Takes note of a file that is to come; of one that is there already in the place of which it would come, answers that.
  * @throws CarrierError VALIDATION_FAILED by the fields of the input
  */
 export async function beginUpload(
@@ -129,11 +139,13 @@ export async function beginUpload(
   if (faults.length > 0) throw refusedFields(faults)
   const { userId, filename, byteSize, checksum, contentType, place, replaces, limits, now } = given
   await holdUploadsOf(tx, userId)
+  const before = replaces === null ? undefined : await uploadOf(tx, userId, replaces)
+  if (before !== undefined && isThere(before, given))
+    return { blobId: before.id, signedBlobId: before.signedId, ...(await files.addressOf(before)) }
+  // What an answer names goes with the answer, as where it is taken back.
+  if (before !== undefined) await removeUploads(tx, { jobs }, [before.id], { now, onlyUnanswered: true })
   if (place !== null && (await countStored(tx, userId, place)) >= limits.filesMax)
     throw refusedFields([{ field: 'filename', ...tooManyFiles(limits.filesMax) }])
-  const before = replaces === null ? undefined : await uploadOf(tx, userId, replaces)
-  // One that is whole was not lost: nothing takes its place.
-  if (before?.storedAt === null) await removeUploads(tx, { jobs }, [before.id], { now })
   if ((await bytesOf(tx, userId)) + byteSize > mostBytesOfAccount)
     throw refusedFields([
       {

@@ -21,6 +21,7 @@ export const offeredUploads = uploadMachine.provide({
         signedBlobId: ['played', filename.replaceAll('|', ' '), byteSize, contentType].join('|'),
         url: '/nowhere',
         headers: [],
+        isThere: false,
       }),
     ),
     putFile: fromCallback<FileProgress, PutFileInput>(({ input: { file }, sendBack }) => {

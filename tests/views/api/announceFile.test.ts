@@ -15,9 +15,10 @@ const input: AnnounceFileInput = {
   replaces: null,
 }
 
-/** Announces a file to a carrier that refuses it so. */
-function announce(answer: Answer) {
-  const actor = createActor(defineAnnounceFile({ api: startFakeCarrier([answer]) }), { input })
+/** Announces a file to a carrier that answers so. */
+function announce(answer: Answer, replaces: string | null = null) {
+  const api = startFakeCarrier([answer])
+  const actor = createActor(defineAnnounceFile({ api }), { input: { ...input, replaces } })
   actor.subscribe({ error: () => {} })
   return toPromise(actor.start())
 }
@@ -34,4 +35,14 @@ test('a reason that the carrier gives is kept', async () => {
     code: 'VALIDATION_FAILED',
     message: 'Too large.',
   })
+})
+
+test('a file that is answered by the name of the one whose place it would take is there', async () => {
+  const file = { blobId: 'blob', signedBlobId: 'before', url: '/uploads/1', headers: [] }
+  const answer: Answer = { body: { data: { createDirectUploadToCloud: file } } }
+  expect([
+    await announce(answer, 'before'),
+    await announce(answer, 'another'),
+    await announce(answer),
+  ]).toMatchObject([{ isThere: true }, { isThere: false }, { isThere: false }])
 })

@@ -280,6 +280,11 @@ describe('of one place', () => {
     expect(faults(await create(facts, ada))).toEqual([
       ['filename', 'tooManyFiles', 'Maximum file upload limit exceeded (20)'],
     ])
+    // There is room for one that is there already.
+    const [first] = begun
+    expect(await begin({ ...facts, replaces: first?.signedBlobId }, ada)).toMatchObject({
+      blobId: first?.blobId,
+    })
     const rows = await db
       .selectFrom('uploads')
       .select('id')
@@ -295,8 +300,47 @@ describe('of one place', () => {
     const whole = await begin({ ...facts, replaces: cut.signedBlobId })
     expect((await put(cut, png)).status).toBe(410)
     await put(whole, png)
-    await begin({ ...facts, replaces: whole.signedBlobId })
     expect(await complete(whole.signedBlobId)).toMatchObject({ stored: true })
+  })
+
+  test('one that arrived, though only its reply was lost, is the one that is tried again', async () => {
+    const bea = await carrier.signUp()
+    const facts = factsOf('photo.png', 'image/png', png)
+    const liveIds = async () =>
+      (
+        await carrier.services.db
+          .selectFrom('uploads')
+          .select('id')
+          .where('userId', '=', bea.userId)
+          .where('removedAt', 'is', null)
+          .execute()
+      ).map(({ id }) => id)
+    const first = await begin(facts, bea)
+    await put(first, png)
+    const again = await begin({ ...facts, replaces: first.signedBlobId }, bea)
+    expect([again.blobId, again.signedBlobId]).toEqual([first.blobId, first.signedBlobId])
+    expect((await put(again, png)).status).toBe(200)
+    expect(await liveIds()).toEqual([first.blobId])
+    // Another content by the same name is another file, which takes its place.
+    const other = Buffer.concat([png, Buffer.from('more')])
+    const changed = await begin(
+      { ...factsOf('photo.png', 'image/png', other), replaces: first.signedBlobId },
+      bea,
+    )
+    expect(await liveIds()).toEqual([changed.blobId])
+  })
+
+  test('one that an answer names stays until the answer goes, whatever takes its place', async () => {
+    const facts = factsOf('photo.png', 'image/png', png)
+    const answered = await begin(facts)
+    await put(answered, png)
+    await carrier.services.db
+      .updateTable('uploads')
+      .set({ answeredAt: new Date() })
+      .where('id', '=', answered.blobId)
+      .execute()
+    await begin({ ...factsOf('other.pdf', 'application/pdf', pdf), replaces: answered.signedBlobId })
+    expect(await complete(answered.signedBlobId)).toMatchObject({ stored: true })
   })
 })
 
