@@ -74,7 +74,7 @@ test('whoever signs in again at the payment learns that the quote has expired be
   const expired = page.getByRole('dialog', { name: 'This quote has expired' })
   await expect(expired).toBeVisible()
   await look(page, 'dialog-quote-expired')
-  await expired.getByRole('button', { name: 'Apply again' }).click()
+  await expired.getByRole('button', { name: 'CONTINUE' }).click()
   await expect(page.getByText('Your quote has expired')).toBeVisible()
   await expect(page.getByRole('checkbox').first()).toBeVisible()
 })

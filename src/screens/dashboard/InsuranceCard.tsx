@@ -30,7 +30,7 @@ export function InsuranceCard({ home }: { readonly home: Home }) {
       ) : null
     case 'notice':
       return home.ineligibility ? (
-        <CannotCover ineligibility={home.ineligibility} />
+        <CannotCover ineligibility={home.ineligibility} sent={sentText(home)} />
       ) : (
         <Notice decision={home.decision} />
       )
@@ -90,8 +90,32 @@ export function InsuranceCard({ home }: { readonly home: Home }) {
   }
 }
 
+/** What became of the application that was sent last; null where none was. */
+function sentText({ quoteExpiredOn, refusedOn, decision }: Home): string | null {
+  if (quoteExpiredOn)
+    return t('dashboard.ineligible.expired', 'Your quote has expired: it was good until {date}.', {
+      date: formatDate(quoteExpiredOn),
+    })
+  if (refusedOn)
+    return t('dashboard.ineligible.refused', 'On {date} we could not offer you coverage.', {
+      date: formatDate(refusedOn),
+    })
+  return decision
+    ? t(
+        'dashboard.ineligible.undecided',
+        'Your application was not decided: a technical error has occurred on {date}.',
+        { date: formatDate(decision.since) },
+      )
+    : null
+}
+
+interface CannotCoverProps {
+  readonly ineligibility: Ineligibility
+  readonly sent: string | null
+}
+
 /** An answer rules coverage out: what was told, from when on that changes, and the way to the answer in case of a slip. */
-function CannotCover({ ineligibility: { reason, mayApplyOn } }: { readonly ineligibility: Ineligibility }) {
+function CannotCover({ ineligibility: { reason, mayApplyOn }, sent }: CannotCoverProps) {
   const { text, correct } = ineligibleText(reason)
   const place = correctionPlace(reason)
   return (
@@ -108,14 +132,24 @@ function CannotCover({ ineligibility: { reason, mayApplyOn } }: { readonly ineli
         : {})}
     >
       {[
+        ...(sent === null ? [] : [sent]),
         text,
+        // Whoever applied was covered by their age on that day.
+        ...(sent !== null && reason === 'age_of_insured'
+          ? [t('dashboard.ineligible.age', 'By your date of birth, your age is outside of that now.')]
+          : []),
         ...(mayApplyOn
           ? [t('dashboard.ineligible.from', 'You may apply from {date}.', { date: formatDate(mayApplyOn) })]
           : []),
-        t(
-          'dashboard.ineligible.kept',
-          'No application was sent, and your answers are kept. If one of them is wrong, you can correct it and go on.',
-        ),
+        sent === null
+          ? t(
+              'dashboard.ineligible.kept',
+              'No application was sent, and your answers are kept. If one of them is wrong, you can correct it and go on.',
+            )
+          : t(
+              'dashboard.ineligible.kept.sent',
+              'Your answers are kept. If one of them is wrong, you can correct it and go on.',
+            ),
       ].join(' ')}
     </Offer>
   )

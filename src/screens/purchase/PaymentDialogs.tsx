@@ -60,12 +60,12 @@ export function PaymentDialogs({ actor, cardId }: PaymentDialogsProps) {
         status="info"
         title={t('payment.expired.title', 'This quote has expired')}
         onClose={dismiss}
-        actions={<Button onClick={dismiss}>{t('payment.expired.again', 'Apply again')}</Button>}
+        actions={<Button onClick={dismiss}>{t('continue', 'CONTINUE')}</Button>}
       >
         <p>
           {t(
             'payment.expired.text',
-            'You were not charged. Your answers are kept: check them, accept the terms, and get a new quote.',
+            'You were not charged, and your answers are kept. If they still allow it today, check them, accept the terms, and get a new quote.',
           )}
         </p>
       </Dialog>

@@ -174,6 +174,35 @@ describe('the dashboard', () => {
     }).toEqual({ title: 'H2', text: 'P', links: link === null ? [] : [link], violations: [] })
   })
 
+  const failed = { result: 'failed', since: '2026-11-20', mayReapplyOn: null, isLate: false }
+  test.each([
+    [
+      'whose quote has expired',
+      'age_of_insured',
+      { applicationResult: 'accepted', quoteExpiredOn: '2026-12-25' },
+      'Your quote has expired: it was good until 12/25/2026. We can only insure people from 18 to 45 years of age. By your date of birth, your age is outside of that now. Your answers are kept. If one of them is wrong, you can correct it and go on.',
+    ],
+    [
+      'who was refused before',
+      'age_of_insured',
+      { applicationResult: 'rejected', refusedOn: '2026-11-20' },
+      'On 11/20/2026 we could not offer you coverage. We can only insure people from 18 to 45 years of age. By your date of birth, your age is outside of that now. Your answers are kept. If one of them is wrong, you can correct it and go on.',
+    ],
+    [
+      'whose application was not decided',
+      'criminal_history',
+      { applicationResult: 'failed', decision: failed },
+      'Your application was not decided: a technical error has occurred on 11/20/2026. With what you told us about your record, we cannot offer term life coverage. Your answers are kept. If one of them is wrong, you can correct it and go on.',
+    ],
+  ])(
+    'who cannot be covered by now, and %s, is not told that nothing was sent',
+    async (_, reason, sent, text) => {
+      startDashboard(home({ ownership: 'notice', ineligibility: { reason, mayApplyOn: null }, ...sent }))
+      await screen.findByRole('heading', { level: 2, name: 'We cannot offer you coverage now' })
+      expect([screen.getByText(text).tagName, await accessibilityFaults()]).toEqual(['P', []])
+    },
+  )
+
   test.each([
     [
       'an application that failed',

@@ -337,12 +337,17 @@ describe('what became of the payment', () => {
     ])
   })
 
-  test('expired: nothing was charged, and the way on is a new application', async () => {
+  test('expired: nothing was charged, and a new quote is promised to nobody whose answers may not allow it', async () => {
     const { actor, payInvoices, submit } = await startPurchase()
     await submit()
     await payInvoices.fail(refusal('QUOTE_EXPIRED', 'This quote has expired. Please apply again.'))
     expect([openDialog(), await accessibilityFaults()]).toEqual(['This quote has expired', []])
-    await click('Apply again')
+    expect(
+      screen.getByText(
+        'You were not charged, and your answers are kept. If they still allow it today, check them, accept the terms, and get a new quote.',
+      ).tagName,
+    ).toBe('P')
+    await click('CONTINUE')
     expect(actor.getSnapshot().output).toEqual({ kind: 'expired' })
   })
 

@@ -121,6 +121,28 @@ describe('the dashboard shows', () => {
     expect((await home(child)).ineligibility).toEqual({ reason: 'age_of_insured', mayApplyOn: null })
   })
 
+  it('that the quote has expired to whom nobody may insure any more by then', async () => {
+    const { person, quote } = await quoted(carrier)
+    const expired = carrier.services.clock.now()
+    await carrier.services.db
+      .updateTable('quotes')
+      .set({ expiresAt: expired })
+      .where('id', '=', quote.id)
+      .execute()
+    await carrier.services.db
+      .updateTable('users')
+      .set({ birthdate: `${expired.getUTCFullYear() - 47}-06-15` })
+      .where('id', '=', person.userId)
+      .execute()
+    expect(await home(person)).toMatchObject({
+      ownership: 'notice',
+      applicationResult: 'accepted',
+      quote: null,
+      quoteExpiredOn: dayIn('OH', expired),
+      ineligibility: { reason: 'age_of_insured', mayApplyOn: null },
+    })
+  })
+
   it.each([
     ['the manual review', 'referred', 'referred_to_underwriter'],
     ['a technical failure', 'failed', 'failed'],
