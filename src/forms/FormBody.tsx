@@ -15,7 +15,7 @@ import { FormSummary } from './FormSummary.tsx'
 import { type FormActor, isOnItsWay } from './formActor.ts'
 import { LivePrice } from './LivePrice.tsx'
 import { PriceBeside } from './PriceBeside.ts'
-import { problemText } from './problemText.ts'
+import { refusalText } from './refusalText.ts'
 
 interface FormBodyProps {
   readonly actor: FormActor
@@ -97,7 +97,7 @@ function Halted({ actor }: { readonly actor: FormActor }) {
         </Button>
       }
     >
-      {message ? problemText(message) : t('error.general.text', 'Something went wrong.')}
+      {message ? refusalText(message) : null}
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { t } from '../ui/text.ts'
 import { FormButton, isAmong } from './FormButton.tsx'
 import { type FormActor, isOnItsWay } from './formActor.ts'
-import { problemText } from './problemText.ts'
+import { refusalText } from './refusalText.ts'
 import { useUntilReached } from './useUntilReached.ts'
 
 const isButton = isOfType('button')
@@ -41,7 +41,7 @@ export function FormButtons({ actor, items }: FormButtonsProps) {
       note={
         message && !inDialog ? (
           <Notice status="danger" live="assertive">
-            {problemText(message)}
+            {refusalText(message)}
             {message.code === 'FORM_OUT_OF_DATE' && isKept
               ? ` ${t('form.changed.kept', 'What you typed here is kept and not sent yet: it counts once you go on.')}`
               : null}

@@ -12,23 +12,25 @@ const ours: Readonly<Record<string, () => string>> = {
     t('error.session_ended', 'Your session had ended, so this was not done. Please try again.'),
 }
 
+const keptText = () =>
+  t('error.nameless', 'Something went wrong. What you have answered is kept: please try again in a moment.')
+const againText = () => t('error.again', 'Something went wrong. Please try again in a moment.')
+
 /**
  * What went wrong, in the carrier's words; in ours where it sent none, or only a code.
  * @param isKept whether whoever reads it has answered something that is kept
+ * @param fallback what is said where it came without a reason
  */
-export function problemText({ code, message }: Problem, { isKept = true } = {}): string {
+export function problemText(
+  { code, message }: Problem,
+  { isKept = true, fallback }: { isKept?: boolean; fallback?: string } = {},
+): string {
   const own = ours[code]
   if (own) return own()
   if (code === 'NETWORK')
     return navigator.onLine
       ? t('error.network', 'We could not reach our servers. Check your connection and try again.')
       : t('error.offline', 'You are offline. Try again once you are back online.')
-  if (message === nameless || message === code)
-    return isKept
-      ? t(
-          'error.nameless',
-          'Something went wrong. What you have answered is kept: please try again in a moment.',
-        )
-      : t('error.again', 'Something went wrong. Please try again in a moment.')
+  if (message === nameless || message === code) return fallback ?? (isKept ? keptText() : againText())
   return t(`error.${code.toLowerCase()}`, message)
 }

@@ -318,6 +318,21 @@ describe('what the carrier refuses', () => {
     expect(told).toEqual([true, false, true])
   })
 
+  test('a refusal without a reason is told in the form’s own words, one with a reason in the carrier’s', async () => {
+    const form = startForm(question)
+    await fill(form)
+    const told = []
+    for (const message of ['Something went wrong.', 'Not today.']) {
+      await form.user.click(primary())
+      await form.submit.fail(refusal('STANDARD_ERROR', message))
+      told.push(summary()?.textContent)
+    }
+    expect(told).toEqual([
+      'Oops. There was an error. What you have answered is kept: please try again in a moment.',
+      'Not today.',
+    ])
+  })
+
   test('another button’s refusal is the general error dialog', async () => {
     const form = startForm(question)
     await fill(form)
@@ -336,7 +351,7 @@ describe('what the carrier refuses', () => {
       sampleForm({ slug: 'sent', layout: 'terminal', items: [button('Continue', send, true)] }),
     )
     await form.submit.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
-    expect(summary()?.textContent).toContain('Something went wrong.')
+    expect(summary()?.textContent).toContain('Oops. There was an error.')
     await form.user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(form.submit.inputs().length).toBe(2))
   })
