@@ -34,9 +34,9 @@ export function opening(from: FormFlowInput['from']): Request {
   return from === 'last' ? exactly('address') : { direction: 'CURRENT', form: null }
 }
 
-/** The flow asks the carrier for a form. */
+/** The flow asks the carrier for a form: where one had wanted to go, and stayed, is forgotten. */
 export const loads = (request: Request, rest: Partial<FormFlowContext>) =>
-  ({ to: 'loading', context: { request, ...rest } }) as const
+  ({ to: 'loading', context: { request, leaving: { kind: 'left' }, ...rest } }) as const
 
 /** A form that was opened from the review leads back to it in both directions. */
 function neighbour({ form, returnTo }: FormFlowContext, direction: 'NEXT' | 'PREVIOUS'): Request {

@@ -228,7 +228,13 @@ export const formFlowModel = defineModel(formFlowMachine, {
             case 'previous':
               return goesBack(before)
             case 'form':
-              return loads(exactly(leaving.form), { returnTo: null, typed: null, draft: null, message: null })
+              return loads(exactly(leaving.form), {
+                leaving,
+                returnTo: null,
+                typed: null,
+                draft: null,
+                message: null,
+              })
             case 'exit':
               return 'exited'
             default:

@@ -81,12 +81,12 @@ export const formFlowSetup = setup({
         ...(returns && form.slug === returnTo ? { draft: typed } : {}),
       }
     }),
-    askNext: assign({ request: ({ context }) => requestFrom(context, 'NEXT') }),
-    askPrevious: assign({ request: ({ context }) => requestFrom(context, 'PREVIOUS') }),
+    askNext: assign(({ context }) => asksFor(requestFrom(context, 'NEXT'))),
+    askPrevious: assign(({ context }) => asksFor(requestFrom(context, 'PREVIOUS'))),
     askForEdit: assign(({ context }, { output }: { output: FormOutput }) =>
       output.kind === 'open'
         ? {
-            request: { direction: 'EXACT' as const, form: output.form },
+            ...asksFor({ direction: 'EXACT', form: output.form }),
             returnTo: context.form?.slug ?? null,
             typed: output.draft,
           }
@@ -97,9 +97,7 @@ export const formFlowSetup = setup({
       returnTo: null,
       typed: null,
     })),
-    askSame: assign({
-      request: ({ context: { form } }) => ({ direction: 'EXACT' as const, form: form?.slug ?? null }),
-    }),
+    askSame: assign(({ context: { form } }) => asksFor({ direction: 'EXACT', form: form?.slug ?? null })),
     keepDraft: assign((_, { output }: { output: FormOutput }) =>
       output.kind === 'outOfDate' ? { draft: output.draft, message: output.message } : {},
     ),
@@ -159,6 +157,11 @@ export const formFlowSetup = setup({
 /** The form to come back to: one that went on by itself would only do so again. */
 function lastShown({ visitedForms, complete, flow }: FlowSession): string | undefined {
   return visitedForms.at(complete && flow.terminalBehavior === 'auto_advance' ? -2 : -1)
+}
+
+/** Asks for a form by what was done in this one: where one had wanted to go before, and stayed, is forgotten. */
+function asksFor(request: FormFlowContext['request']): Pick<FormFlowContext, 'request' | 'leaving'> {
+  return { request, leaving: { kind: 'left' } }
 }
 
 /** The forms that were shown, without one that was asked for and that the answers do not lead to any more. */

@@ -14,6 +14,7 @@ import {
   sampleSession,
 } from '../../machines/form/sampleForms.ts'
 import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
+import { formFlowTopics } from '../../machines/form-flow/formFlow.page.ts'
 import { formFlowPlace, isFormGone } from '../../machines/form-flow/formFlow.place.ts'
 import type { FormFlowInput, StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import { defineLayoutLogic } from '../../machines/layouts/layoutLogic.ts'
@@ -27,11 +28,12 @@ import { turns } from './turns.ts'
 
 const next = button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)
 const forms: DynamicForm[] = [
-  sampleForm({ slug: 'name', formIndex: 0, items: [nameField(), conditions, next] }),
+  sampleForm({ slug: 'name', stepKey: 'license', formIndex: 0, items: [nameField(), conditions, next] }),
   sampleForm({ slug: 'address', formIndex: 1, items: [next] }),
   sampleForm({
     slug: 'review',
     layout: 'review',
+    stepKey: 'interview_review',
     formIndex: 2,
     items: [listRow('edit', [openAction('name')]), next],
   }),
@@ -186,6 +188,28 @@ describe('a flow of forms', () => {
     form().send({ type: 'leave.confirmed' })
     await turns()
     expect(asked).toEqual(['CURRENT null', 'EXACT address'])
+  })
+
+  it('forgets where one wanted to go and stayed: the bar does not fall by what is asked for next', async () => {
+    const bars: unknown[] = []
+    for (const wantsBack of [false, true]) {
+      const { actor, closed, asked, form } = openFlow({ form: 'review' })
+      await turns()
+      form().send({ type: 'row.pressed', key: 'edit' })
+      await turns()
+      form().send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
+      if (wantsBack) {
+        actor.send({ type: 'form.requested', form: 'review' })
+        form().send({ type: 'leave.dismissed' })
+      }
+      closed.form = 'review'
+      form().send({ type: 'button.pressed', key: 'continue' })
+      await turns()
+      expect(asked).toEqual(['EXACT review', 'EXACT name', 'EXACT review'])
+      bars.push(formFlowTopics(actor.getSnapshot()))
+    }
+    const unmoved = { open: 'license', reached: 'interview_review', share: 0 }
+    expect(bars).toEqual([unmoved, unmoved])
   })
 
   it('declines a form that was never visited, and ends with back at the first one', async () => {
