@@ -1,5 +1,5 @@
 import type { FormDraft, FormOutput } from '../form/form.types.ts'
-import { defineModel, type StateExpectation } from '../model.ts'
+import { defineModel, type LeadsTo, type StateExpectation } from '../model.ts'
 import { required } from '../required.ts'
 import { lost } from '../sampleProblems.ts'
 import { actingStates } from './acting.model.ts'
@@ -21,6 +21,7 @@ import {
   stored,
 } from './formFlow.leads.ts'
 import { formFlowMachine } from './formFlow.machine.ts'
+import type { FormFlowContext } from './formFlow.types.ts'
 import { visitedForms } from './forms.ts'
 import { answers } from './sampleFlow.ts'
 
@@ -42,6 +43,14 @@ const answered = {
   cannot: ['retry.chosen'],
 } as const satisfies StateExpectation<typeof formFlowMachine>
 
+/** A form that the URL asks for: one that was shown, and is not the one that is open. */
+function wants(before: FormFlowContext, slug: string): LeadsTo<typeof formFlowMachine> {
+  const { form, layoutOutput } = before
+  return layoutOutput === null && form?.slug !== slug && visitedForms(before).includes(slug)
+    ? asksToLeave({ kind: 'form', form: slug })(before)
+    : null
+}
+
 const base = { slug: 'insurance-profile', flowScope: 'new_policy', today: '2026-11-21' } as const
 
 export const formFlowModel = defineModel(formFlowMachine, {
@@ -51,7 +60,11 @@ export const formFlowModel = defineModel(formFlowMachine, {
     'one form': { ...base, from: { form: 'review' } },
   },
   events: {
-    'form.requested': { 'the first': { form: 'name' }, 'one not seen yet': { form: 'nobody' } },
+    'form.requested': ({ context: { returnTo } }) => ({
+      'the first': { form: 'name' },
+      'one not seen yet': { form: 'nobody' },
+      ...(returnTo === null ? {} : { 'where it was opened from': { form: returnTo } }),
+    }),
     'back.chosen': true,
     'exit.chosen': true,
     'retry.chosen': true,
@@ -198,13 +211,9 @@ export const formFlowModel = defineModel(formFlowMachine, {
         // The form is asked first: it may hold answers that are not saved.
         'back.chosen': (before) =>
           before.layoutOutput === null ? asksToLeave({ kind: 'previous' })(before) : null,
-        'form.requested (the first)': (before) => {
-          const { form, layoutOutput, flowSession, seen } = before
-          const knowsName = [...(flowSession?.visitedForms ?? []), ...seen].includes('name')
-          return layoutOutput === null && form?.slug !== 'name' && knowsName
-            ? asksToLeave({ kind: 'form', form: 'name' })(before)
-            : null
-        },
+        'form.requested (the first)': (before) => wants(before, 'name'),
+        'form.requested (where it was opened from)': (before) =>
+          wants(before, required(before.returnTo, 'the form to return to')),
         'form.requested (one not seen yet)': null,
         'exit.chosen': asksToLeave({ kind: 'exit' }),
         'leave.requested': asksToLeave({ kind: 'left' }),
@@ -229,11 +238,10 @@ export const formFlowModel = defineModel(formFlowMachine, {
               return goesBack(before)
             case 'form':
               return loads(exactly(leaving.form), {
-                leaving,
-                returnTo: null,
-                typed: null,
                 draft: null,
                 message: null,
+                // Back where it was opened from, by the browser: as by the button, with what was typed there.
+                ...(leaving.form === before.returnTo ? {} : { leaving, returnTo: null, typed: null }),
               })
             case 'exit':
               return 'exited'
@@ -291,7 +299,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
     direction,
     request,
     returnTo,
-    leaving: leaving.kind,
+    leaving: leaving.kind === 'form' && leaving.form === returnTo ? 'return' : leaving.kind,
     typed: typed !== null,
     drafted: draft !== null,
     layoutOutput,

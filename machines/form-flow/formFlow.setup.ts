@@ -92,11 +92,12 @@ export const formFlowSetup = setup({
           }
         : {},
     ),
-    askForWanted: assign(({ context: { leaving } }) => ({
-      request: { direction: 'EXACT' as const, form: leaving.kind === 'form' ? leaving.form : null },
-      returnTo: null,
-      typed: null,
-    })),
+    askForWanted: assign(({ context: { leaving, returnTo } }) => {
+      const form = leaving.kind === 'form' ? leaving.form : null
+      const request = { direction: 'EXACT' as const, form }
+      // The browser's back leads by its address to the form that this one was opened out of: what was typed there is found.
+      return form === returnTo ? asksFor(request) : { request, returnTo: null, typed: null }
+    }),
     askSame: assign(({ context: { form } }) => asksFor({ direction: 'EXACT', form: form?.slug ?? null })),
     keepDraft: assign((_, { output }: { output: FormOutput }) =>
       output.kind === 'outOfDate' ? { draft: output.draft, message: output.message } : {},

@@ -29,7 +29,11 @@ import { turns } from './turns.ts'
 const next = button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)
 const forms: DynamicForm[] = [
   sampleForm({ slug: 'name', stepKey: 'license', formIndex: 0, items: [nameField(), conditions, next] }),
-  sampleForm({ slug: 'address', formIndex: 1, items: [next] }),
+  sampleForm({
+    slug: 'address',
+    formIndex: 1,
+    items: [nameField(), listRow('edit', [openAction('name')]), next],
+  }),
   sampleForm({
     slug: 'review',
     layout: 'review',
@@ -154,6 +158,39 @@ describe('a flow of forms', () => {
     await turns()
     expect(asked).toEqual(['EXACT review', 'EXACT name', 'EXACT review', 'EXACT name', 'EXACT review'])
     expect(actor.getSnapshot().context.returnTo).toBe(null)
+  })
+
+  it('finds what was typed where a form was opened to correct another, by its button and by the browser’s back', async () => {
+    for (const back of [{ type: 'back.chosen' }, { type: 'form.requested', form: 'address' }] as const) {
+      const { actor, asked, form } = openFlow({ form: 'address' })
+      await turns()
+      form().send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
+      form().send({ type: 'row.pressed', key: 'edit' })
+      await turns()
+      actor.send(back)
+      await turns()
+      expect(asked).toEqual(['EXACT address', 'EXACT name', 'EXACT address'])
+      const { form: open, values, dirty } = form().getSnapshot().context
+      expect({ open: open.slug, values, dirty }).toEqual({
+        open: 'address',
+        values: { first_name: 'Mia' },
+        dirty: true,
+      })
+      expect(actor.getSnapshot().context.returnTo).toBe(null)
+    }
+  })
+
+  it('forgets what was typed there once another form is asked for', async () => {
+    const { actor, asked, form } = openFlow({ form: 'address' })
+    await turns()
+    form().send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
+    form().send({ type: 'row.pressed', key: 'edit' })
+    await turns()
+    actor.send({ type: 'form.requested', form: 'review' })
+    await turns()
+    expect(asked).toEqual(['EXACT address', 'EXACT name', 'EXACT review'])
+    const { returnTo, typed } = actor.getSnapshot().context
+    expect({ returnTo, typed }).toEqual({ returnTo: null, typed: null })
   })
 
   it('loads the newer version of a form, keeps what was typed, and says so', async () => {
