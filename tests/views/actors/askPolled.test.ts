@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
+import type { DynamicForm } from '../../../machines/contract/schema.generated.ts'
+import { button, sampleForm } from '../../../machines/form/sampleForms.ts'
 import { defineAskForm } from '../../../src/actors/askForm.ts'
 import { defineAskQuote } from '../../../src/actors/askQuote.ts'
 import { graphqlError, startFakeCarrier } from '../api/fakeCarrier.ts'
+import { everyItem } from '../forms/everyItem.ts'
 
 const codes = ['APPLICATION_DOCUMENT_NOT_READY', 'DYNAMIC_FORMS_POLLING']
 const question = { flowSessionId: 'flow', direction: 'NEXT', currentFormIdentifier: null }
@@ -38,5 +41,113 @@ test.each(codes)('the machine that polls hears at once of a quote that is %s', a
     asked: 1,
     waits: [],
     failed: [],
+  })
+})
+
+/** Every kind of item, an option that is described, and a button that is above the form. */
+const form: DynamicForm = {
+  ...everyItem,
+  title: 'Tell us about you',
+  subtitle: 'It takes a minute.',
+  leadingNavigationButton: sampleForm({ slug: 'everything', items: [] }).leadingNavigationButton,
+  items: [
+    ...everyItem.items,
+    {
+      key: 'size',
+      type: 'inputSingleSelect',
+      content: {
+        __typename: 'SingleSelectContent',
+        label: 'Size',
+        hint: 'Of the shirt',
+        required: true,
+        value: 's',
+        format: 'radio',
+        autocomplete: '',
+        options: [{ value: 's', label: 'Small', description: 'For children', exclusive: false }],
+      },
+    },
+    button('Help', []),
+  ],
+}
+
+/** Its words by their places, as their keys name these. */
+const words: Record<string, string> = {
+  title: 'Tell us about you',
+  subtitle: 'It takes a minute.',
+  'leadingNavigationButton.text': 'Back',
+  'heading.text': 'About you',
+  'body.text': 'One thing at a time.',
+  'picture.alternativeText': 'A heart',
+  'first_name.label': 'First name',
+  'first_name.hint': 'As on your passport',
+  'middle.label': 'Middle initial',
+  'email.label': 'Email',
+  'phone.label': 'Phone',
+  'zip.label': 'ZIP code',
+  'remarks.label': 'Remarks',
+  'birthdate.label': 'Birth date',
+  'income.label': 'Income',
+  'gender.label': 'Gender',
+  'gender.options.F.label': 'Female',
+  'gender.options.M.label': 'Male',
+  'state.label': 'State',
+  'state.options.AZ.label': 'Arizona',
+  'state.options.OH.label': 'Ohio',
+  'conditions.label': 'Conditions',
+  'conditions.options.asthma.label': 'Asthma',
+  'conditions.options.none.label': 'None of the above',
+  'amount.label': 'Coverage',
+  'amount.leftLabel': '$50k',
+  'amount.rightLabel': '$1M',
+  'amount.minErrorMessage': 'We start at $50,000.',
+  'amount.maxErrorMessage': 'We go up to $1,000,000.',
+  'height.label': 'Height',
+  'height.parts.feet.label': 'Feet',
+  'height.parts.inches.label': 'Inches',
+  'tax_id.label': 'Taxpayer ID',
+  'reminders.label': 'Reminders',
+  'truth.label': 'It is true',
+  'answer.label': 'answer',
+  'shown.label': 'shown',
+  'continue.text': 'continue',
+  'later.text': 'later',
+  'size.label': 'Size',
+  'size.hint': 'Of the shirt',
+  'size.options.s.label': 'Small',
+  'size.options.s.description': 'For children',
+  'Help.text': 'Help',
+}
+
+const isThing = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Every text of a form, by its place: an item, an option and a part are where their names are. */
+function textsIn(value: unknown, place: readonly string[] = []): [place: string, text: string][] {
+  if (typeof value === 'string') return [[place.join('.'), value]]
+  if (!isThing(value)) return []
+  return Object.entries(value).flatMap(([at, each]) => {
+    const name = Array.isArray(value) && isThing(each) ? (each.key ?? each.value ?? at) : at
+    return textsIn(each, name === 'items' || name === 'content' ? place : [...place, String(name)])
+  })
+}
+
+test('a form is answered in the words that are set, each at its place by its own key, and all else as it was', async () => {
+  const { calls, waits, failed, ...api } = startFakeCarrier([{ body: { data: { dynamicForm: form } } }])
+  const ask = defineAskForm({ api }, (key, text) => `«${key}» ${text}`)
+  const answer = await toPromise(createActor(ask, { input: question }).start())
+  const translated = textsIn('value' in answer ? answer.value : null).filter(([, text]) =>
+    text.startsWith('«'),
+  )
+  expect(Object.fromEntries(translated)).toEqual(
+    Object.fromEntries(
+      Object.entries(words).map(([place, text]) => [
+        place,
+        `«flow.insurance-profile.everything.${place}» ${text}`,
+      ]),
+    ),
+  )
+  expect(JSON.parse(JSON.stringify(answer).replaceAll(/«[^»]*» /g, ''))).toEqual({
+    kind: 'ready',
+    value: form,
   })
 })

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FormGroup } from '../../../machines/contract/schema.generated.ts'
 import { birthdateForm, choiceForm } from '../../../machines/form/sampleControls.ts'
@@ -338,7 +338,8 @@ describe('what the carrier refuses', () => {
     await fill(form)
     await form.user.click(screen.getByRole('button', { name: 'Save' }))
     await form.group.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
-    expect(openDialog()).toBe('Oops. There was an error')
+    // Said there, and not beside the button as well.
+    expect([openDialog(), summary()]).toEqual(['Oops. There was an error', null])
     await form.user.click(screen.getByRole('button', { name: 'GOT IT' }))
     expect([openDialog(), screen.getByLabelText<HTMLInputElement>('Street').value]).toEqual([
       null,
@@ -381,6 +382,71 @@ describe('questions before leaving', () => {
     await user.click(screen.getByRole('button', { name: 'Leave without saving' }))
     expect(actor.getSnapshot().output).toEqual({ kind: 'dismissed' })
   })
+})
+
+const shownDialog = () => document.querySelector<HTMLDialogElement>('dialog[open]') ?? document.body
+
+const dialogs = [
+  {
+    title: 'Sorry, your information was not changed',
+    fills: async () => {},
+    presses: 'Save',
+    keeps: { first_name: null, street: null },
+    at: { editing: 'clean' },
+  },
+  {
+    title: 'Exit without saving?',
+    fills: fill,
+    presses: 'Close',
+    keeps: { first_name: 'Mia', street: '1 Elm St' },
+    at: { editing: 'dirty' },
+  },
+  {
+    title: 'Oops. There was an error',
+    fills: fill,
+    presses: 'Save',
+    refused: true,
+    keeps: { first_name: 'Mia', street: '1 Elm St' },
+    at: { editing: 'dirty' },
+  },
+]
+
+const waysOut = [
+  {
+    by: 'its ×',
+    leaves: ({ user }: ReturnType<typeof startForm>) =>
+      user.click(within(shownDialog()).getByRole('button', { name: 'Close' })),
+  },
+  { by: 'Escape', leaves: () => fireEvent(shownDialog(), new Event('cancel', { cancelable: true })) },
+]
+
+describe.each(dialogs)('out of “$title”', ({ title, fills, presses, refused = false, keeps, at }) => {
+  test.each(waysOut)(
+    '$by leads back to the form as it was, from where it is asked again',
+    async ({ leaves }) => {
+      const form = startForm(question)
+      const press = async () => {
+        await form.user.click(screen.getByRole('button', { name: presses }))
+        if (refused) await form.group.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+        return openDialog()
+      }
+      await fills(form)
+      const asked = [await press()]
+      await leaves(form)
+      const { value, status, context } = form.actor.getSnapshot()
+      const { values, message } = context
+      const left = openDialog()
+      asked.push(await press())
+      expect({ asked, left, value, status, values, message }).toEqual({
+        asked: [title, title],
+        left: null,
+        value: at,
+        status: 'active',
+        values: keeps,
+        message: null,
+      })
+    },
+  )
 })
 
 describe('what a form shows', () => {

@@ -62,17 +62,21 @@ test('every form of every flow has its title among them', () => {
   )
 })
 
-/** What is not shown (names of pictures, fields and places), and what was answered. */
-const unspoken = ['description', 'body', 'name', 'shown', 'value']
+/** What is not said: what a form is for, what groups store, and what was answered. */
+const unspoken = /^(?:description|groups\b.*|items\.content\.(?:value|shown|shownParts\.text))$/
+/** Where even one word is said. */
+const spoken = /(?:title|text|label|hint|message|unit|description)$/i
 
-/** Every text with more than one word in a form that is said to somebody. */
-function sentencesIn(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return value.includes(' ') && !unspoken.includes(name) ? [value] : []
+/** Every text of a form that is said to somebody: what has more than one word, and each word where words are said. */
+function saidIn(value: unknown, place = ''): string[] {
+  if (typeof value === 'string')
+    return value !== '' && !unspoken.test(place) && (value.includes(' ') || spoken.test(place)) ? [value] : []
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, each]) => sentencesIn(each, key))
+  if (Array.isArray(value)) return value.flatMap((each) => saidIn(each, place))
+  return Object.entries(value).flatMap(([key, each]) => saidIn(each, place === '' ? key : `${place}.${key}`))
 }
 
-test('every sentence of a form is translated, by a key of its own', () => {
+test('every text of a form is translated, by a key of its own', () => {
   for (const flow of flows)
     for (const form of flow.forms) {
       const shown = renderForm(form, {
@@ -87,7 +91,7 @@ test('every sentence of a form is translated, by a key of its own', () => {
         keys.push(key)
         return `«${text}»`
       })
-      expect(sentencesIn(translated).filter((text) => !/^«.*»$/.test(text))).toEqual([])
+      expect(saidIn(translated).filter((text) => !/^«.*»$/.test(text))).toEqual([])
       expect(new Set(keys).size).toBe(keys.length)
       expect(JSON.parse(JSON.stringify(translated).replaceAll(/[«»]/g, ''))).toEqual(shown)
     }
