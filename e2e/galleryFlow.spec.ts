@@ -54,6 +54,11 @@ test('the gallery’s own flow does what no other flow does, and all of it works
     await expect(opened(page).first()).toHaveText(
       'opens /customer-support?form=gallery-answers&step=2&nickname=Addie&alerts=true',
     )
+    await page.getByLabel('What should we call you?').check()
+    await press(page, 'TO THE OTHER FORM')
+    await expect(title(page, 'What should we call you?')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByLabel('What should we call you?')).toBeChecked()
     await page.getByLabel('Where a form can lead').check()
     await press(page, 'TO THE OTHER FORM')
     await expect(title(page, 'Where a form can lead')).toBeVisible()
@@ -170,6 +175,23 @@ for (const [name, output] of [
     await expect(title(page, 'It has ended')).toBeVisible()
     await expect(page.getByText(output)).toBeVisible()
   })
+
+test('a form that another answer opens is named from the first press on', async ({ page }) => {
+  await page.goto('/sandbox/flows?flow=gallery')
+  await press(page, 'CONTINUE')
+  await press(page, 'TO THE OTHER FORM')
+  await expect(title(page, 'Where a form can lead')).toBeVisible()
+})
+
+test('a dialog that is the first form of its flow lies over nothing, and nothing loads below it', async ({
+  page,
+}) => {
+  await page.goto('/sandbox/flows?flow=ineligibility-warning')
+  const dialog = page.getByRole('dialog', { name: 'Please look at your answer again' })
+  await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading')).toHaveCount(0)
+  expect(await foundByAxe(page)).toEqual([])
+})
 
 for (const [name, output] of [
   ['LEAVE FOR HOME', '"destination": "home"'],

@@ -199,3 +199,18 @@ test('on a phone the step stands beside the bar, and the way back in the line be
     ])
   }
 })
+
+test('how far one is can be seen in forced colours', async ({ page, api }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn(page, api, await personAt(api, 'introduced'))
+  await page.goto('/fulfillment/start')
+  const drawn = await page.getByRole('progressbar').evaluate((track) => {
+    const colour = (element: Element) => getComputedStyle(element).backgroundColor
+    const { borderTopStyle } = getComputedStyle(track)
+    return {
+      border: borderTopStyle,
+      isFilled: [...track.children].every((fill) => colour(fill) !== colour(document.body)),
+    }
+  })
+  expect(drawn).toEqual({ border: 'solid', isFilled: true })
+})

@@ -95,7 +95,8 @@ export const galleryFlow: FlowDefinition = {
             { value: 'gallery-links', label: 'Where a form can lead' },
             { value: 'gallery-name', label: 'What should we call you?' },
           ],
-          { required: false },
+          // Which a press needs: with nothing chosen it would lead nowhere.
+          { recommended: 'gallery-links' },
         ),
         sideButton('help', 'Ask about this', 'textLink', [
           followLink('helpCenter', [

@@ -69,17 +69,21 @@ function CurrentForm({ actor, form, layout }: CurrentFormProps) {
   const inDialog = definition !== null && formView(definition).inDialog === true
   // The form that a dialog lies over has ended: it is kept as it was, to be seen and not used.
   const page = useLast(inDialog ? undefined : form)
+  // With nothing shown before, there is nothing below it, and nothing that would still come.
+  const isFirst = inDialog && page === undefined
   return (
     <>
       <div className="form-below" inert={inDialog}>
-        <Covered value={inDialog}>
-          <FormPage
-            actor={actor}
-            definition={inDialog ? (page?.getSnapshot().context.form ?? null) : definition}
-            form={page}
-            layout={layout}
-          />
-        </Covered>
+        {isFirst ? null : (
+          <Covered value={inDialog}>
+            <FormPage
+              actor={actor}
+              definition={inDialog ? (page?.getSnapshot().context.form ?? null) : definition}
+              form={page}
+              layout={layout}
+            />
+          </Covered>
+        )}
       </div>
       {inDialog && form ? <FormDialog key={definition.slug} definition={definition} form={form} /> : null}
     </>

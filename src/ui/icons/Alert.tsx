@@ -1,9 +1,11 @@
 import { Icon, type IconProps } from './Icon.tsx'
 
+/** The sign of "look here", as `InlineError.css` draws it beside a field's error. */
 export function Alert(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M12 4 2.8 19.5h18.4L12 4Zm0 6v4.2m0 2.6v.1" />
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7.5V13m0 3.5v.1" />
     </Icon>
   )
 }

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CodeField } from '../../../src/ui/CodeField.tsx'
 import { FileField } from '../../../src/ui/FileField.tsx'
 import { MultiSelectField } from '../../../src/ui/MultiSelectField.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
 import { SliderField, snap } from '../../../src/ui/SliderField.tsx'
 import { ToggleField } from '../../../src/ui/ToggleField.tsx'
 
@@ -260,4 +261,37 @@ test.each([
     />,
   )
   expect(screen.getByLabelText('CHOOSE FILES').getAttribute('aria-invalid')).toBe(isInvalid)
+})
+
+test('a notice of what went wrong and a file that failed have the ring of a field that is wrong', () => {
+  render(
+    <>
+      <Notice status="danger">Not sent</Notice>
+      <FileField
+        id="papers"
+        label="Documents"
+        accept="image/*"
+        multiple
+        limits="Pictures"
+        refusals={[]}
+        files={[
+          {
+            id: 'one',
+            name: 'one.png',
+            byteSize: 10,
+            status: 'failed',
+            percent: null,
+            words: 'Not sent',
+            isWrong: true,
+          },
+        ]}
+        errors={[]}
+        onChoose={() => undefined}
+        onRemove={() => undefined}
+        onRetry={() => undefined}
+      />
+    </>,
+  )
+  const signs = [screen.getByRole('img', { name: 'Problem' }), document.querySelector('.file-sign .icon')]
+  expect(signs.map((sign) => sign?.querySelectorAll('circle').length)).toEqual([1, 1])
 })
