@@ -69,6 +69,7 @@ export const phoneVerificationWalker: Walker = {
   leaves: {
     'receiveCode sends code.changed': 'the phone hands its message over, and no browser of a test is one',
     'verifyCode done (verified, with a guest’s work)': 'what was sized twice: tested by hand',
+    'phone.requested': 'an address, not a press: walked by the bridge',
     'start (a new phone)': 'walked by the registration',
     'start (a code on its way)': 'walked by the registration',
     'verifyCode done (still pending)': 'the carrier of the sandbox answers every wrong code with an error',
