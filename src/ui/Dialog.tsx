@@ -5,6 +5,7 @@ import { IconButton } from './IconButton.tsx'
 import { Close } from './icons/Close.tsx'
 import { headingId, PageHeading } from './PageHeading.tsx'
 import { type Status, statusIcon } from './statusIcons.tsx'
+import { useErrorInTitle } from './tabTitle.ts'
 import { t } from './text.ts'
 
 type DialogProps = {
@@ -52,6 +53,7 @@ export function Dialog({
   const titleId = useId()
   const isCovered = use(Covered)
   const open = isWanted && !isCovered
+  useErrorInTitle(open && status === 'danger')
 
   useEffect(() => {
     const element = dialog.current

@@ -1,5 +1,6 @@
 import './ErrorSummary.css'
 import { useEffect, useRef } from 'react'
+import { useErrorInTitle } from './tabTitle.ts'
 import { t } from './text.ts'
 
 export type SummedError = { fieldId?: string | undefined; message: string }
@@ -46,18 +47,6 @@ function Summary({ errors, title, autoFocus = false }: ErrorSummaryProps) {
       </ul>
     </div>
   )
-}
-
-/** The tab says that something is wrong, for whoever reads its name first. After each drawing: the heading names it, too. */
-function useErrorInTitle(): void {
-  useEffect(() => {
-    const named = document.title
-    const told = t('page.title.error', 'Error: {title}', { title: named })
-    document.title = told
-    return () => {
-      if (document.title === told) document.title = named
-    }
-  })
 }
 
 /** Focuses a field by script, since following the fragment would be a request for another URL. */

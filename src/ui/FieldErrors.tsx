@@ -1,4 +1,5 @@
 import { InlineError } from './InlineError.tsx'
+import { useErrorInTitle } from './tabTitle.ts'
 
 type FieldErrorsProps = {
   id: string
@@ -9,6 +10,7 @@ type FieldErrorsProps = {
 
 /** The errors of a field under the id that its control is described by. */
 export function FieldErrors({ id, errors = [], live = false }: FieldErrorsProps) {
+  useErrorInTitle(errors.length > 0)
   if (errors.length === 0) return null
   const box = { id: `${id}-error`, role: live ? 'alert' : undefined }
   const [only] = errors

@@ -1,8 +1,10 @@
 import './InlineError.css'
 import type { ReactNode } from 'react'
+import { useErrorInTitle } from './tabTitle.ts'
 
 /** One thing that is wrong, with a sign beside the words. */
 export function InlineError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  useErrorInTitle()
   return (
     <p id={id} className="inline-error">
       {children}

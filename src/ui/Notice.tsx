@@ -1,6 +1,7 @@
 import './Notice.css'
 import type { ReactNode } from 'react'
 import { type Status, statusIcon } from './statusIcons.tsx'
+import { useErrorInTitle } from './tabTitle.ts'
 
 type NoticeProps = {
   status: Status
@@ -15,6 +16,7 @@ const roles = { polite: 'status', assertive: 'alert', off: undefined } as const
 
 /** Something to know, in the flow of the page. */
 export function Notice({ status, title, children, action, live = 'off' }: NoticeProps) {
+  useErrorInTitle(status === 'danger')
   return (
     <div className={`notice notice-${status}`} role={roles[live]}>
       <span className="notice-icon">{statusIcon(status)}</span>

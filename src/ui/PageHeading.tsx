@@ -2,6 +2,7 @@ import { type ReactNode, use, useEffect, useRef } from 'react'
 import { Covered } from './Covered.ts'
 import { FirstHeading } from './FirstHeading.ts'
 import { ProductName } from './ProductName.ts'
+import { nameTab } from './tabTitle.ts'
 import { t } from './text.ts'
 
 /** The id of the page's h1, where reading and focus begin. */
@@ -28,7 +29,7 @@ export function PageHeading({ children, hidden = false }: { children: ReactNode;
     // The page that covers this one has named the tab meanwhile.
     if (isCovered) return
     const title = heading.current?.textContent
-    if (title) document.title = t('page.title', '{title} · {product}', { title, product })
+    if (title) nameTab(t('page.title', '{title} · {product}', { title, product }))
   })
   return (
     <h1

@@ -171,10 +171,12 @@ describe('the login', () => {
     expect({
       asked: authorize.inputs(),
       said: screen.getByRole('alert').textContent,
+      title: document.title,
       email: screen.getByLabelText<HTMLInputElement>('Email').value,
       violations: await accessibilityFaults(),
     }).toEqual({
       asked: [{ email: 'mia@example.com', password: 'twelve letters', userId: null }],
+      title: 'Error: Welcome back ·',
       said: 'That email and password do not match. Please check both and try again.',
       email: 'mia@example.com',
       violations: [],

@@ -291,6 +291,7 @@ describe('what became of the payment', () => {
   test('failed: the reason, then an empty card field with the reason beside it until a card is typed', async () => {
     const seen = vi.fn<(this: Element) => void>()
     Element.prototype.scrollIntoView = seen
+    document.title = 'Last step!'
     const { submit, payInvoices } = await startPurchase()
     await submit()
     const field = screen.getByTestId('card-field')
@@ -299,12 +300,14 @@ describe('what became of the payment', () => {
     ])
     expect([
       openDialog(),
+      document.title,
       screen.getByText('Your card was declined.').tagName,
       await accessibilityFaults(),
-    ]).toEqual(['Uh-oh, something went wrong', 'P', []])
+    ]).toEqual(['Uh-oh, something went wrong', 'Error: Last step!', 'P', []])
     await click('Try again')
     expect({
       dialog: openDialog(),
+      title: document.title,
       told: document.querySelector('.notice')?.textContent,
       atCard: document.querySelector('#card-details-message .notice') !== null,
       broughtIntoView: seen.mock.contexts.map((element) => (element instanceof Element ? element.id : null)),
@@ -314,6 +317,7 @@ describe('what became of the payment', () => {
       violations: await accessibilityFaults(),
     }).toEqual({
       dialog: null,
+      title: 'Error: Last step!',
       told: 'Your payment did not go throughYour card was declined. You were not charged.',
       atCard: true,
       broughtIntoView: ['card-details-message'],

@@ -1,14 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode, useState } from 'react'
+import { type ReactNode, StrictMode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../../../src/ui/Button.tsx'
+import { Covered } from '../../../src/ui/Covered.ts'
 import { Dialog } from '../../../src/ui/Dialog.tsx'
 import { EmailField } from '../../../src/ui/EmailField.tsx'
 import { ErrorSummary } from '../../../src/ui/ErrorSummary.tsx'
 import { FirstHeading } from '../../../src/ui/FirstHeading.ts'
 import { formatDate } from '../../../src/ui/formatDate.ts'
 import { formatMoney } from '../../../src/ui/Money.tsx'
+import { Notice } from '../../../src/ui/Notice.tsx'
 import { Page } from '../../../src/ui/Page.tsx'
 import { PasswordField } from '../../../src/ui/PasswordField.tsx'
 import { ProductName } from '../../../src/ui/ProductName.ts'
@@ -333,6 +335,74 @@ test('the tab says that something is wrong, for as long as it is', () => {
     'Error: About you · Surefire',
     'About you · Surefire',
   ])
+})
+
+test.each<[string, (isWrong: boolean) => ReactNode]>([
+  [
+    'a field',
+    (isWrong) => (
+      <TextField id="name" label="Name" value="" onChange={() => {}} errors={isWrong ? ['Required'] : []} />
+    ),
+  ],
+  [
+    'a field with two errors',
+    (isWrong) => (
+      <TextField
+        id="name"
+        label="Name"
+        value=""
+        onChange={() => {}}
+        errors={isWrong ? ['Too long', 'Only letters'] : []}
+      />
+    ),
+  ],
+  ['a notice', (isWrong) => <Notice status={isWrong ? 'danger' : 'info'}>Words</Notice>],
+  [
+    'a dialog',
+    (isWrong) => (
+      <Dialog open={isWrong} status="danger" title="Uh-oh">
+        Words
+      </Dialog>
+    ),
+  ],
+])(
+  'the tab says what %s says is wrong, by whatever else it is said, and also as the page is drawn anew',
+  (_, said) => {
+    const form = (isWrong: boolean, title = 'About you') => (
+      <ProductName value="Surefire">
+        <Page title={title}>
+          {isWrong ? <Notice status="danger">Something went wrong</Notice> : null}
+          {said(isWrong)}
+        </Page>
+      </ProductName>
+    )
+    const { rerender } = render(form(false))
+    const titles = [document.title]
+    for (const next of [form(true), form(true, 'About us'), form(false)]) {
+      rerender(next)
+      titles.push(document.title)
+    }
+    expect(titles).toEqual([
+      'About you · Surefire',
+      'Error: About you · Surefire',
+      'Error: About us · Surefire',
+      'About you · Surefire',
+    ])
+  },
+)
+
+test('the tab of a page that covers another one does not say what is wrong with that', () => {
+  render(
+    <>
+      <Covered value={true}>
+        <Page title="Below">
+          <Notice status="danger">Something went wrong</Notice>
+        </Page>
+      </Covered>
+      <Page title="Above" />
+    </>,
+  )
+  expect(document.title).toBe('Above ·')
 })
 
 test('the heading takes focus on a new page and on a new form, not on a new answer', () => {
