@@ -170,14 +170,17 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
   const sending = resending && busy ? channel : null
   const expired = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'expired' }))
   const whole = code.length === codeLength
-  const errors = problem
-    ? [
-        t(
-          `session_verify.code_input.error.${problem.code.toLowerCase()}`,
-          problemText(problem, { isKept: false }),
-        ),
-      ]
-    : []
+  // That nobody could be reached says nothing of the code.
+  const unreached = problem?.code === 'NETWORK' ? problem : null
+  const errors =
+    problem && !unreached
+      ? [
+          t(
+            `session_verify.code_input.error.${problem.code.toLowerCase()}`,
+            problemText(problem, { isKept: false }),
+          ),
+        ]
+      : []
   const choose = (chosen: CodeChannel) => actor.send({ type: 'channel.chosen', channel: chosen })
   const dismiss = () => actor.send({ type: 'resend.dismissed' })
   return (
@@ -197,6 +200,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
           errors={errors}
           onChange={(value) => actor.send({ type: 'code.changed', value })}
         />
+        {unreached ? <ProblemNotice problem={unreached} isKept={false} /> : null}
         <p className="type-small text-soft" role="status">
           {resent ? t('verify.resent', 'A new code is on its way.') : ''}
         </p>

@@ -520,8 +520,37 @@ describe('verifying the phone', () => {
     expect([
       input.getAttribute('aria-describedby'),
       document.getElementById('code-error')?.textContent,
+      document.title,
       await accessibilityFaults(),
-    ]).toEqual(['page-title page-lead code-error', 'That code is not right.', []])
+    ]).toEqual([
+      'page-title page-lead code-error',
+      'That code is not right.',
+      'Error: Your code is on the way ·',
+      [],
+    ])
+  })
+
+  test('says below the input that nobody was reached, until there is a line, and not that the code is wrong', async () => {
+    const { verifyCode } = await startEntry()
+    const input = screen.getByLabelText<HTMLInputElement>('Six-digit code')
+    const shown = () => ({
+      invalid: input.getAttribute('aria-invalid'),
+      under: document.getElementById('code-error')?.textContent,
+      told: screen.queryByRole('alert')?.textContent,
+      code: input.value,
+    })
+    const unreached = 'We could not reach our servers. Check your connection and try again.'
+    await user.type(input, '123456')
+    await verifyCode.fail(refusal('NETWORK', 'Something went wrong.'))
+    const lost = { invalid: null, under: undefined, told: unreached, code: '123456' }
+    expect(shown()).toEqual(lost)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(shown()).toEqual({ ...lost, told: undefined })
+    await click('Verify')
+    await verifyCode.fail(refusal('NETWORK', 'Something went wrong.'))
+    expect(shown()).toEqual(lost)
+    await user.type(input, '{Backspace}')
+    expect(shown()).toEqual({ ...lost, told: undefined, code: '12345' })
   })
 
   test('sends another code from the dialog, busy meanwhile, and says that it comes', async () => {
