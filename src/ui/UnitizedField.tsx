@@ -6,7 +6,8 @@ type UnitPart = {
   key: string
   label: string
   characterMax?: number | undefined
-  invalid?: boolean | undefined
+  /** Nothing is wrong with this one, where something is with another. */
+  isRight?: boolean | undefined
   /** Its number is given: it is read, not typed. */
   isFixed?: boolean | undefined
 }
@@ -33,7 +34,7 @@ export function UnitizedField({ id, label, value, onChange, name, parts, ...fiel
                 autoComplete="off"
                 aria-label={part.label}
                 // Nobody can mend what is given.
-                aria-invalid={(!part.isFixed && (part.invalid ?? invalid)) || undefined}
+                aria-invalid={(invalid && !part.isFixed && !part.isRight) || undefined}
                 aria-required={field.required || undefined}
                 aria-describedby={invalid ? `${id}-error` : undefined}
                 value={shown}

@@ -3,6 +3,18 @@ import { digitsOf } from '../digits.ts'
 import { isInRange, ruleError } from '../rules.ts'
 import { between, type InputRules, isFilled, isList, outside, outsideOf, unkeyed } from './inputRules.ts'
 
+type Parts = UnitizedContent['parts']
+
+/** The parts that keep an answer from being one: those that are missing, else those out of their range. */
+export function wrongParts(parts: Parts, answer: readonly string[]): Parts {
+  const missing = parts.filter((_, index) => (answer[index] ?? '') === '')
+  if (missing.length > 0) return missing
+  return parts.filter(
+    ({ minValue, maxValue, value }, index) =>
+      value === null && !isInRange(Number(answer[index]), minValue, maxValue),
+  )
+}
+
 /** Several numbers that make one answer, such as feet and inches. */
 export const inputUnitized: InputRules<UnitizedContent> = {
   content: 'UnitizedContent',
@@ -18,12 +30,10 @@ export const inputUnitized: InputRules<UnitizedContent> = {
   isAnswered: (value) => (isList(value) ? value.some((part) => part !== '') : isFilled(value)),
   errors({ parts }, answer) {
     if (!isList(answer)) return outside()
-    if (parts.some((_, index) => (answer[index] ?? '') === '')) return [ruleError('validateUnitizedRequired')]
+    const [missed] = wrongParts(parts, answer)
+    if (missed !== undefined && (answer[parts.indexOf(missed)] ?? '') === '')
+      return [ruleError('validateUnitizedRequired')]
     if (answer.length !== parts.length) return outside()
-    const missed = parts.find(
-      ({ minValue, maxValue, value }, index) =>
-        value === null && !isInRange(Number(answer[index]), minValue, maxValue),
-    )
     if (missed === undefined) return []
     return outsideOf(missed.minValue, missed.maxValue, (value) => `${value} ${missed.label.toLowerCase()}`)
   },

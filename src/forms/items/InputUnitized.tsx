@@ -1,4 +1,5 @@
 import type { UnitizedContent } from '../../../machines/contract/schema.generated.ts'
+import { wrongParts } from '../../../machines/validation/items/inputUnitized.ts'
 import { UnitizedField } from '../../ui/UnitizedField.tsx'
 import { groupProps, type ItemProps } from '../itemProps.ts'
 
@@ -9,14 +10,20 @@ export function InputUnitized(props: ItemProps<UnitizedContent>) {
   const values = Object.fromEntries(
     parts.map(({ key, value }, index) => [key, String(value ?? list[index] ?? '')]),
   )
+  const wrong = wrongParts(
+    parts,
+    parts.map(({ key }) => values[key] ?? ''),
+  )
   return (
     <UnitizedField
       {...groupProps(props)}
-      parts={parts.map(({ key, label, maxValue, value }) => ({
-        key,
-        label,
-        characterMax: String(maxValue).length,
-        isFixed: value !== null,
+      parts={parts.map((part) => ({
+        key: part.key,
+        label: part.label,
+        characterMax: String(part.maxValue).length,
+        isFixed: part.value !== null,
+        // The carrier may refuse an answer with which nothing is wrong here.
+        isRight: wrong.length > 0 && !wrong.includes(part),
       }))}
       value={values}
       onChange={(changed) => props.onChange(parts.map(({ key }) => changed[key] ?? ''))}

@@ -132,8 +132,29 @@ describe('a form of every item', () => {
     const told = ['Feet', 'Inches', 'Lines'].map((label) =>
       screen.getByLabelText(label).getAttribute('aria-invalid'),
     )
-    expect(told).toEqual(['true', 'true', null])
+    expect(told).toEqual([null, 'true', null])
   })
+
+  test.each([
+    ['5', '', [null, 'true'], 'All fields are required'],
+    ['', '3', ['true', null], 'All fields are required'],
+    ['9', '3', ['true', null], 'Value is outside of the valid range'],
+    ['5', '12', [null, 'true'], 'Value is outside of the valid range'],
+    ['9', '12', ['true', 'true'], 'Value is outside of the valid range'],
+  ])(
+    'of %j feet and %j inches it marks what is wrong, and not what is right',
+    async (feet, inches, told, words) => {
+      const { user } = startForm(oneItem('height'))
+      if (feet) await user.type(screen.getByLabelText('Feet'), feet)
+      await user.click(screen.getByLabelText('Inches'))
+      if (inches) await user.type(screen.getByLabelText('Inches'), inches)
+      await user.tab()
+      await screen.findByText(new RegExp(words))
+      expect(
+        ['Feet', 'Inches'].map((label) => screen.getByLabelText(label).getAttribute('aria-invalid')),
+      ).toEqual(told)
+    },
+  )
 
   test('marks nothing where every field is required', () => {
     startForm(sampleForm({ slug: 'name', items: [nameField(), button('continue', [], true)] }))
