@@ -1,6 +1,7 @@
 import './ComboField.css'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
+import { fullLine } from './fullLine.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 
 export interface ComboOption {
@@ -39,12 +40,14 @@ export function ComboField({
   name,
   disabled,
   after,
+  describedBy,
   ...frame
 }: ComboFieldProps) {
   const [active, setActive] = useState<{ of: readonly ComboOption[]; index: number } | null>(null)
   // Of another list nothing is active.
   const index = active?.of === options ? active.index : null
   const isOpen = options.length > 0
+  const full = fullLine({ id, value, characterMax, describedBy })
   const listId = `${id}-suggestions`
   const optionId = (at: number) => `${id}-suggestion-${at}`
   const move = (to: number) => setActive({ of: options, index: (to + options.length) % options.length })
@@ -63,8 +66,10 @@ export function ComboField({
     <Field
       id={id}
       {...frame}
+      describedBy={full.describedBy}
       after={
         <>
+          {full.words}
           <LiveRegion message={announcement} />
           {after}
         </>

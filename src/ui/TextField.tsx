@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { Field, type FieldProps, type FieldWidth } from './Field.tsx'
+import { fullLine } from './fullLine.tsx'
 
 type Passed = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -39,8 +40,12 @@ export function TextField({
   width,
   ...passed
 }: TextFieldProps) {
+  // An initial, or what has a format, is whole when it is full.
+  const isWholeWhenFull = characterMax === 1 || format !== undefined
+  const full = fullLine({ id, value, characterMax: isWholeWhenFull ? undefined : characterMax, describedBy })
+  const frame = { id, label, hint, errors, required, requiredMark, hideLabel, format, width }
   return (
-    <Field {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel, format, width }}>
+    <Field {...frame} describedBy={full.describedBy} after={full.words}>
       {(aria) => {
         const input = (
           <input

@@ -300,6 +300,45 @@ describe('the dialog', () => {
   })
 })
 
+describe('a line that takes so many characters', () => {
+  function Line(props: Partial<Parameters<typeof TextField>[0]>) {
+    const [value, setValue] = useState('')
+    return (
+      <TextField id="name" label="Last name" characterMax={10} {...props} value={value} onChange={setValue} />
+    )
+  }
+  const words = () => screen.queryByRole('alert')?.textContent
+  const described = () => screen.getByRole('textbox').getAttribute('aria-describedby')
+  const name = 'Featherstonehaugh'
+
+  test('says so once it is full, and no longer', async () => {
+    const user = userEvent.setup()
+    render(<Line hint="As on your license" />)
+    await user.click(screen.getByRole('textbox'))
+    await user.paste(name.slice(0, 9))
+    expect([words(), described()]).toEqual([undefined, 'name-hint'])
+    await user.paste(name.slice(9))
+    expect([words(), described(), screen.getByRole<HTMLInputElement>('textbox').value]).toEqual([
+      'No more than 10 characters fit here',
+      'name-full name-hint',
+      'Featherston'.slice(0, 10),
+    ])
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull()
+    await user.keyboard('{Backspace}')
+    expect([words(), described()]).toEqual([undefined, 'name-hint'])
+  })
+
+  test.each([
+    ['an initial', { characterMax: 1 }],
+    ['what has a format', { format: 'Five digits' }],
+  ])('%s is whole then, and nothing is said', async (_, props) => {
+    const user = userEvent.setup()
+    render(<Line {...props} />)
+    await user.type(screen.getByRole('textbox'), name)
+    expect(words()).toBeUndefined()
+  })
+})
+
 test('the tab is named by the page', () => {
   const page = (title: string) => (
     <ProductName value="Surefire">
