@@ -104,7 +104,7 @@ export async function createResponse({
   const reached = walked.path.find(({ slug }) => slug === input.formIdentifier)
   const form = reached ?? flow.forms.find(({ slug }) => slug === input.formIdentifier)
   // A form that is no more is an old one, too: whoever has it open is led to what is asked instead.
-  if (form === undefined || input.formVersion !== versionOf(form, row.responses))
+  if (form === undefined || input.formVersion !== versionOf(form, row))
     throw new CarrierError('FORM_OUT_OF_DATE', 'This form has changed. Please look at it again.')
   const isAllowed = reached !== undefined && (form.requires === null || before.facts[form.requires])
   if (!isAllowed && form.requires !== null && before.standing.quoteExpiredOn !== null)

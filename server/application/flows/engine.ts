@@ -184,14 +184,22 @@ export function topicShare(
   return index < 0 ? 0 : index / led.length
 }
 
+/** What the version of a form rests on, beside its definition. */
+interface Answered {
+  responses: Responses
+  /** Of the session: how many responses there have been. */
+  revision: number
+}
+
 /**
- * Changes when the form's definition or its stored answers do, so that a stale copy of it is noticed. What a tick acknowledges
- * is what the form showed: a form that has such a tick changes with every answer of the flow.
+ * Changes when the form's definition or its stored answers do, so that a stale copy of it is noticed. A form without answers
+ * changes with every answer of the flow: its own may have been dropped, and what is answered then is no earlier act sent
+ * again. So does one whose ticks acknowledge: they are for what the form showed.
  */
-export function versionOf(form: FormDefinition, responses: Responses): string {
+export function versionOf(form: FormDefinition, { responses, revision }: Answered): string {
   const definition = createHash('sha256').update(JSON.stringify(form)).digest('hex').slice(0, 12)
-  const shown = acknowledgingTicks(form).length > 0 ? Object.values(responses) : [responses[form.slug]]
-  return `${definition}.${Math.max(0, ...shown.map((response) => response?.revision ?? 0))}`
+  const own = acknowledgingTicks(form).length > 0 ? undefined : responses[form.slug]
+  return `${definition}.${own?.revision ?? revision}`
 }
 
 function isComplete(form: FormDefinition, response: FormResponse, world: FlowWorld): boolean {

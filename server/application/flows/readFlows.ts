@@ -18,7 +18,14 @@ const sessionsAndWorld = prepare((db, value: Gaps<{ userId: string; id: string }
   worldRow(db, value('userId'))
     .innerJoin('flowSessions as session', 'session.userId', 'users.id')
     .where('session.id', '=', value('id'))
-    .select(['session.id', 'session.slug', 'session.flowScope', 'session.subjectId', 'session.responses']),
+    .select([
+      'session.id',
+      'session.slug',
+      'session.flowScope',
+      'session.subjectId',
+      'session.responses',
+      'session.revision',
+    ]),
 )
 
 /** The viewer's own session of a flow, with the world that it is walked in: one query. */
@@ -57,6 +64,7 @@ export async function readForm(
     flowSessionId: row.id,
     flow,
     responses: row.responses,
+    revision: row.revision,
     walk: walked,
     world: shownTo(viewer.level, world),
   })

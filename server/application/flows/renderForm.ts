@@ -31,6 +31,8 @@ export interface RenderedSession {
   flowSessionId: string
   flow: FlowDefinition
   responses: Responses
+  /** Of the session, as it was rendered. */
+  revision: number
   walk: Walk
   world: FlowWorld
 }
@@ -45,7 +47,7 @@ export function renderForm(form: FormDefinition, session: RenderedSession): Dyna
     layout: form.layout,
     flowSlug: flow.slug,
     flowSessionId: session.flowSessionId,
-    version: versionOf(form, session.responses),
+    version: versionOf(form, session),
     title: form.title,
     subtitle: form.subtitle,
     formIndex: walk.path.indexOf(form),

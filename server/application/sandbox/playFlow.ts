@@ -97,6 +97,9 @@ function walkOf({ flow, played, alone }: Play, world: FlowWorld): Walk {
     : { path: [form], answers: {}, passed: [], complete: false, reasons: [] }
 }
 
+const revisionOf = ({ responses }: Played) =>
+  Math.max(0, ...Object.values(responses).map(({ revision }) => revision))
+
 /** The form that a direction leads to; null where there is none that way. */
 export function playedForm(
   play: Play,
@@ -113,6 +116,7 @@ export function playedForm(
     flowSessionId: sessionId,
     flow,
     responses: played.responses,
+    revision: revisionOf(played),
     walk: walked,
     world,
   })
@@ -153,7 +157,7 @@ export function playResponse(
   const missing = unstoredFields(form, world)
   if (missing.length > 0)
     throw refusedFields(missing.map(({ itemKey }) => ({ field: itemKey, ...ruleError('required') })))
-  const revision = Math.max(0, ...Object.values(played.responses).map((one) => one.revision)) + 1
+  const revision = revisionOf(played) + 1
   const responses = withResponse(form, { revision, answers }, path, played.responses, world)
   return { ...kept, responses: relevant(flow, responses, world) }
 }

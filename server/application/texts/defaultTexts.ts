@@ -58,6 +58,7 @@ function textsOfForms(): Record<string, string> {
         flowSessionId: '',
         flow,
         responses: {},
+        revision: 0,
         walk: walk(flow, {}, unknownWorld),
         world: unknownWorld,
       }

@@ -356,13 +356,34 @@ describe('an edit', () => {
     expect([path.at(-1)?.slug, complete]).toEqual(['interview-review', false])
   })
 
+  const answered = { ...smoker, 'license-reason': { revision: 2, answers: { licenseReason: 'expired' } } }
+
   it('changes the version of the form that was edited, and of no other', () => {
     const [license, reason] = interview.forms
     if (license === undefined || reason === undefined) throw new Error('The interview has no forms')
-    const edited = { ...smoker, license: { revision: 99, answers: { hasLicense: 'yes', usCitizen: 'yes' } } }
-    expect(versionOf(license, edited)).not.toBe(versionOf(license, smoker))
-    expect(versionOf(reason, edited)).toBe(versionOf(reason, smoker))
-    expect(versionOf({ ...license, title: 'New' }, smoker)).not.toBe(versionOf(license, smoker))
+    const edited = {
+      ...answered,
+      license: { revision: 99, answers: { hasLicense: 'yes', usCitizen: 'yes' } },
+    }
+    const before = { responses: answered, revision: 98 }
+    const after = { responses: edited, revision: 99 }
+    expect(versionOf(license, after)).not.toBe(versionOf(license, before))
+    expect(versionOf(reason, after)).toBe(versionOf(reason, before))
+    expect(versionOf({ ...license, title: 'New' }, before)).not.toBe(versionOf(license, before))
+  })
+
+  it('never has a version again whose answers were dropped', () => {
+    const [, reason] = interview.forms
+    if (reason === undefined) throw new Error('The interview has no second form')
+    const { 'license-reason': _, ...dropped } = answered
+    const versions = [
+      { responses: dropped, revision: 1 },
+      { responses: answered, revision: 2 },
+      { responses: dropped, revision: 4 },
+      // Begun anew.
+      { responses: {}, revision: 5 },
+    ].map((session) => versionOf(reason, session))
+    expect(new Set(versions).size).toBe(versions.length)
   })
 })
 
@@ -370,7 +391,9 @@ it('changes a form whose tick acknowledges with every answer: the tick is for wh
   const versionAt = (slug: string, revision: number) =>
     beneficiary.forms
       .filter((form) => form.slug === slug)
-      .map((form) => versionOf(form, { 'beneficiary-details': { revision, answers: {} } }))
+      .map((form) =>
+        versionOf(form, { responses: { 'beneficiary-review': { revision: 1, answers: {} } }, revision }),
+      )
   expect(versionAt('beneficiary-review', 2)).not.toEqual(versionAt('beneficiary-review', 1))
 })
 

@@ -83,6 +83,7 @@ test('every text of a form is translated, by a key of its own', () => {
         flowSessionId: '',
         flow,
         responses: {},
+        revision: 0,
         walk: walk(flow, {}, unknownWorld),
         world: unknownWorld,
       })
@@ -103,7 +104,13 @@ test('a review says what was chosen by the keys of its options, and what was typ
   const responses = { license: { revision: 1, answers } }
   const review = flow.forms.find(({ reviewVariant }) => reviewVariant !== null)
   if (review === undefined) throw new Error('The interview has no review.')
-  const session = { flowSessionId: '', flow, responses, walk: walk(flow, responses, unknownWorld) }
+  const session = {
+    flowSessionId: '',
+    flow,
+    responses,
+    revision: 1,
+    walk: walk(flow, responses, unknownWorld),
+  }
   const rendered = renderForm(review, { ...session, world: unknownWorld })
   const rowsIn = ({ items }: typeof rendered, ...keys: string[]) =>
     items.flatMap(({ key, content }) => (keys.includes(key) && 'shown' in content ? [content.shown] : []))
@@ -214,7 +221,7 @@ test.each(rows)('$form says "$row" by its keys', ({ flow, form, row, answered = 
   )
   const definition = flow.forms.find(({ slug }) => slug === form)
   if (definition === undefined) throw new Error(`There is no form ${form}.`)
-  const session = { flowSessionId: '', flow, responses, walk: walk(flow, responses, world), world }
+  const session = { flowSessionId: '', flow, responses, revision: 1, walk: walk(flow, responses, world), world }
   const said = () => {
     const { items } = translateForm(renderForm(definition, session), t)
     return items.flatMap(({ key, content }) => (key === row && 'shown' in content ? [content.shown] : []))

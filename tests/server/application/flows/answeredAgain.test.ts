@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import type { FlowSession } from '../../../../machines/contract/schema.generated.ts'
+import type { AnswerValue, FlowSlug } from '../../../../machines/flowSlugs.ts'
+import { openingValues } from '../../../../machines/form/fields.ts'
+import { defineSubmitResponse } from '../../../../src/actors/submitResponse.ts'
+import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+import { apiOf, questionIn } from './browserFlows.ts'
+
+// The browser sends the same answer by the same id, so that a lost reply costs no second act: what is answered again is
+// another act, and has to be one for the carrier, too.
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+/** Somebody who answers forms as the browser sends them. */
+async function answering(flowId: FlowSlug) {
+  const { token } = await carrier.signUp()
+  const api = apiOf(carrier, token)
+  const open = async (fromStart: boolean) => {
+    const { createFlowSession } = await carrier.ask<{ createFlowSession: { flowSession: FlowSession } }>(
+      'mutation ($input: CreateFlowSessionInput!) { createFlowSession(input: $input) { flowSession { flowSessionId } } }',
+      { input: { flowId, flowScope: 'new_policy', fromStart } },
+      token,
+    )
+    return createFlowSession.flowSession.flowSessionId
+  }
+  const answer = async (
+    flowSessionId: string,
+    slug: string,
+    values: Readonly<Record<string, AnswerValue>>,
+  ) => {
+    const question = questionIn({ flowSessionId, direction: 'EXACT', currentFormIdentifier: slug })
+    const { dynamicForm: form } = await api.client.query(LoadForm, { input: question })
+    if (form?.slug !== slug) throw new Error(`Asked for ${slug}, got ${form?.slug}`)
+    const input = { form, values: { ...openingValues(form, null), ...values } }
+    return toPromise(createActor(defineSubmitResponse({ api }), { input }).start())
+  }
+  const stored = async (flowSessionId: string) => {
+    const { responses } = await carrier.services.db
+      .selectFrom('flowSessions')
+      .select('responses')
+      .where('id', '=', flowSessionId)
+      .executeTakeFirstOrThrow()
+    return Object.fromEntries(Object.entries(responses).map(([slug, { answers }]) => [slug, answers]))
+  }
+  return { open, answer, stored }
+}
+
+test('a follow-up that was dropped in between is stored when it is answered again as before', async () => {
+  const { open, answer, stored } = await answering('underwriting-interview')
+  const flow = await open(false)
+  await answer(flow, 'license', { hasLicense: 'no', usCitizen: 'yes' })
+  await answer(flow, 'license-reason', { licenseReason: 'expired' })
+  await answer(flow, 'license', { hasLicense: 'yes', usCitizen: 'yes' })
+  await answer(flow, 'license', { hasLicense: 'no', usCitizen: 'yes' })
+  await answer(flow, 'license-reason', { licenseReason: 'expired' })
+  expect(await stored(flow)).toMatchObject({ 'license-reason': { licenseReason: 'expired' } })
+})
+
+test('and so is an answer to a flow that is begun anew', async () => {
+  const { open, answer, stored } = await answering('interview-question')
+  for (const _ of ['once', 'and again']) {
+    const flow = await open(true)
+    await answer(flow, 'record', { felony: 'yes' })
+    expect(await stored(flow)).toEqual({ record: { felony: 'yes' } })
+  }
+})
