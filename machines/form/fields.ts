@@ -10,7 +10,7 @@ import {
 import { reasonAt } from '../validation/eligibility.ts'
 import { inputTypes } from '../validation/items/index.ts'
 import type { FieldError } from '../validation/rules.ts'
-import { acknowledgedBy } from './acknowledged.ts'
+import { subjectOfTick } from './acknowledged.ts'
 import { stateKey } from './availability.ts'
 import type { ChosenBy, ErrorsByField, FormContext, FormDraft, Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
@@ -30,7 +30,7 @@ export function openingValues(form: DynamicForm, draft: FormDraft | null): Value
   return Object.fromEntries(
     [...indexOf(form).inputs].map(([key, item]) => {
       const drafted = draft?.values[key]
-      const isOutdated = acknowledgedBy(item) !== null && draft?.version !== form.version
+      const isOutdated = subjectOfTick(item) !== null && draft?.version !== form.version
       return [key, drafted === undefined || isOutdated ? openingAnswer(item) : drafted]
     }),
   )

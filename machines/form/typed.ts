@@ -1,7 +1,7 @@
 import type { DynamicForm } from '../contract/schema.generated.ts'
 import { openingAnswer } from '../validation/answers.ts'
 import { inputTypes } from '../validation/items/index.ts'
-import { acknowledgedBy } from './acknowledged.ts'
+import { subjectOfTick } from './acknowledged.ts'
 import type { Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 
@@ -12,7 +12,7 @@ import { indexOf } from './formIndex.ts'
 export function typedIn(form: DynamicForm, values: Values): Values {
   const typed = [...indexOf(form).inputs].filter(([key, item]) => {
     const { hasActor, isSecret } = inputTypes[item.type]
-    if (hasActor || isSecret || acknowledgedBy(item) !== null || !(key in values)) return false
+    if (hasActor || isSecret || subjectOfTick(item) !== null || !(key in values)) return false
     return JSON.stringify(values[key]) !== JSON.stringify(openingAnswer(item))
   })
   return Object.fromEntries(typed.map(([key]) => [key, values[key] ?? null]))

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { acknowledgedBy } from '../../machines/form/acknowledged.ts'
+import { subjectOfTick } from '../../machines/form/acknowledged.ts'
 import type { CreateAcknowledgementsInput } from '../../machines/form/form.types.ts'
 import { isInput } from '../../machines/validation/items/index.ts'
 import { CreateAcknowledgements } from '../api/operations/journey.generated.ts'
@@ -9,7 +9,7 @@ import type { Effects } from './effects.ts'
 export function defineCreateAcknowledgements({ api }: Pick<Effects, 'api'>) {
   return fromPromise<unknown, CreateAcknowledgementsInput>(async ({ input: { form, values }, signal }) => {
     const acknowledgements = form.items.filter(isInput).flatMap((item) => {
-      const slug = acknowledgedBy(item)
+      const slug = subjectOfTick(item)
       return slug !== null && values[item.key] === true ? [{ slug }] : []
     })
     // What is optional may be left open.
