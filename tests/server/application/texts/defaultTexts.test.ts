@@ -221,7 +221,14 @@ test.each(rows)('$form says "$row" by its keys', ({ flow, form, row, answered = 
   )
   const definition = flow.forms.find(({ slug }) => slug === form)
   if (definition === undefined) throw new Error(`There is no form ${form}.`)
-  const session = { flowSessionId: '', flow, responses, revision: 1, walk: walk(flow, responses, world), world }
+  const session = {
+    flowSessionId: '',
+    flow,
+    responses,
+    revision: 1,
+    walk: walk(flow, responses, world),
+    world,
+  }
   const said = () => {
     const { items } = translateForm(renderForm(definition, session), t)
     return items.flatMap(({ key, content }) => (key === row && 'shown' in content ? [content.shown] : []))
