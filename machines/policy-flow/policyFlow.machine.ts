@@ -53,7 +53,10 @@ const policyFlowSetup = setup({
   guards: {
     ...flowGuards,
     isTold: ({ context: { slug } }, { output }: { output: FormFlowOutput }) =>
-      output.kind === 'completed' && policyFlows[slug]?.isTold === true,
+      output.kind === 'completed' && policyFlows[slug]?.toldAt != null,
+    /** A reload of the page that tells the end, or a way back to it. */
+    asksForEnd: ({ context: { slug, from } }) => from !== 'last' && from.form === policyFlows[slug]?.toldAt,
+    hasCompleted: ({ context }) => context.flowSession !== null,
   },
 })
 
@@ -84,8 +87,14 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
     problem: null,
   }),
   output,
-  initial: 'open',
+  initial: 'opening',
   states: {
+    opening: {
+      description:
+        'Looks at what the URL names: what was changed before is told once more, and nothing begins.',
+      meta: {},
+      always: [{ guard: 'asksForEnd', target: 'changed' }, { target: 'open' }],
+    },
     open: {
       description:
         'The forms are open; they are asked before they are left, since they may hold unsaved answers.',
@@ -137,7 +146,11 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
       description: 'The beneficiary is changed: the page says who it is now, until its reader goes on.',
       meta: { place: 'flow', screen: 'beneficiaryChanged' },
       on: {
-        'done.chosen': 'completed',
+        'done.chosen': [
+          { guard: 'hasCompleted', target: 'completed' },
+          // It was completed before the page was loaded anew: it is left for where that was opened from.
+          { target: 'left' },
+        ],
         // Back, or a form that the URL names: another change begins there.
         'form.requested': {
           target: 'open',

@@ -15,6 +15,12 @@ export const policyFlowModel = defineModel(policyFlowMachine, {
       today,
       openedFrom: null,
     },
+    'the URL names what was changed': {
+      slug: 'beneficiary',
+      form: 'beneficiary-changed',
+      today,
+      openedFrom: null,
+    },
     'who pays is told': { slug: 'cdd-form', today, openedFrom: null },
     'who pays is told, from the account': { slug: 'cdd-form', today, openedFrom: '/account' },
     'who pays is told, from nowhere': { slug: 'cdd-form', today, openedFrom: '/nowhere' },
@@ -46,6 +52,8 @@ export const policyFlowModel = defineModel(policyFlowMachine, {
   startsIn: {
     'the beneficiary is to be changed': { to: 'open', context: { from: 'last', openedFrom: '/account' } },
     'the URL names a form': { to: 'open', context: { from: { form: 'beneficiary-details' } } },
+    // A reload tells it once more: another change would read as if that one had failed.
+    'the URL names what was changed': { to: 'changed', context: { from: { form: 'beneficiary-changed' } } },
     'who pays is told': { to: 'open', context: { from: 'last', openedFrom: null } },
     'who pays is told, from the account': { to: 'open', context: { from: 'last', openedFrom: '/account' } },
     'who pays is told, from nowhere': { to: 'open', context: { from: 'last', openedFrom: null } },
@@ -97,7 +105,8 @@ export const policyFlowModel = defineModel(policyFlowMachine, {
       screen: 'beneficiaryChanged',
       running: [],
       leadsTo: {
-        'done.chosen': 'completed',
+        'done.chosen': ({ flowSession }) =>
+          flowSession === null ? { to: 'left', context: { leavingFor: null } } : 'completed',
         'form.requested': { to: 'open', context: { from: { form: 'beneficiary-review' } } },
         'exit.chosen (by the button)': { to: 'left', context: { leavingFor: null } },
         'exit.chosen (for another place)': { to: 'left', context: { leavingFor: '/elsewhere' } },

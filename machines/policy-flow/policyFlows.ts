@@ -1,14 +1,17 @@
 import type { FlowSlug } from '../flowSlugs.ts'
 
 interface PolicyFlowRow {
-  /** Its end is told on a page of its own; else the place that follows says enough. */
-  isTold: boolean
+  /**
+   * What the address calls the page that tells its end, beside its forms, so that a reload finds it again; null where the
+   * place that follows says enough.
+   */
+  toldAt: string | null
 }
 
 /** The flows that a policy holder goes through outside of a journey, each at its place. */
 export const policyFlows: { readonly [Slug in FlowSlug]?: PolicyFlowRow } = {
-  beneficiary: { isTold: true },
-  'account-profile': { isTold: false },
-  'cdd-form': { isTold: false },
-  'underwriting-evidence': { isTold: false },
+  beneficiary: { toldAt: 'beneficiary-changed' },
+  'account-profile': { toldAt: null },
+  'cdd-form': { toldAt: null },
+  'underwriting-evidence': { toldAt: null },
 }

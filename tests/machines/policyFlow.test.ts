@@ -123,9 +123,24 @@ describe('a flow of a policy holder', () => {
     formOf(actor).send({ type: 'button.pressed', key: 'continue' })
     await turns()
     const { value, status } = actor.getSnapshot()
-    expect([value, status, place()]).toEqual(['changed', 'active', '/flow/beneficiary'])
+    expect([value, status, place()]).toEqual([
+      'changed',
+      'active',
+      '/flow/beneficiary?form=beneficiary-changed',
+    ])
     actor.send({ type: 'done.chosen' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'completed', to: '/' })
+  })
+
+  it('says it again after a reload, begins no other change, and goes home once that is read', async () => {
+    const { actor, place, started } = await open({ form: 'beneficiary-changed' })
+    expect([actor.getSnapshot().value, place(), started]).toEqual([
+      'changed',
+      '/flow/beneficiary?form=beneficiary-changed',
+      [],
+    ])
+    actor.send({ type: 'done.chosen' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: null })
   })
 
   it('ends at once where the flow has changed no beneficiary', async () => {
