@@ -49,6 +49,23 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
     await review.shown()
   })
 
+  await test.step('goes back out of an edit to the review, by the browser and by the page alike', async () => {
+    const edit = page.getByRole('button', { name: 'Edit', exact: false }).first()
+    for (const back of [() => page.goBack(), () => details.backButton.click()]) {
+      await edit.click()
+      await details.shown()
+      await expect(page).toHaveURL(place('details'))
+      await back()
+      await review.shown()
+      await expect(page).toHaveURL(place('review'))
+    }
+    // It adds no entry to come back over: before the review lies the form that led to it.
+    await page.goBack()
+    await details.shown()
+    await page.goForward()
+    await review.shown()
+  })
+
   await test.step('changes nothing before it is confirmed, and finds what was typed again', async () => {
     await page.getByRole('button', { name: 'EXIT' }).click()
     await expect(dashboard.policyNumber).toHaveText(policy.label)

@@ -15,6 +15,12 @@ export function flowAt(place: Place | null): { readonly slug: FlowSlug; readonly
   return place?.id === 'estimate' ? { ...place, slug: 'estimate-form' } : place?.id === 'flow' ? place : null
 }
 
+/** Whether the form that is open was opened out of this place, to come back to it: an edit out of a review. */
+export function isFormOpenedFrom({ context }: SnapshotFrom<typeof formFlowMachine>, place: Place): boolean {
+  const { slug, form } = flowAt(place) ?? {}
+  return slug === context.input.slug && form !== undefined && form === context.returnTo
+}
+
 /**
  * Whether a place is a form of this flow that is not to be come back to: an answer before it has closed it, or asks for
  * another one. Only while a form is open: what a layout or a dialog holds off is there all the same.

@@ -1,7 +1,7 @@
 import type { estimateMachine } from '../estimate/estimate.machine.ts'
 import { estimateRow } from '../estimate/estimate.row.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
-import { isFormGone } from '../form-flow/formFlow.place.ts'
+import { isFormGone, isFormOpenedFrom } from '../form-flow/formFlow.place.ts'
 import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
 import { fulfillmentRow } from '../fulfillment/fulfillment.row.ts'
 import type { policyFlowMachine } from '../policy-flow/policyFlow.machine.ts'
@@ -62,9 +62,19 @@ export function heldPlace(actors: HeldActors): Place | undefined {
 
 /** Whether a place is a form of the flow that is open, to which its answers lead no more. */
 export function isHeldFormGone(place: Place, actors: HeldActors): boolean {
-  const id = openIn(actors)
-  const flow = id && flowIn(id, actors)?.getSnapshot()
+  const flow = flowOpenIn(actors)
   return flow !== undefined && isFormGone(flow, place)
+}
+
+/** Whether the form that is open was opened out of this place, to come back to it. */
+export function isHeldFormOpenedFrom(place: Place, actors: HeldActors): boolean {
+  const flow = flowOpenIn(actors)
+  return flow !== undefined && isFormOpenedFrom(flow, place)
+}
+
+function flowOpenIn(actors: HeldActors) {
+  const id = openIn(actors)
+  return id && flowIn(id, actors)?.getSnapshot()
 }
 
 function flowIn<Id extends HeldId>(id: Id, actors: HeldActors) {

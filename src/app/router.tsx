@@ -4,7 +4,7 @@ import Loading from '../screens/system/Loading.tsx'
 import { type Bridge, createBridge } from './bridge/bridge.ts'
 import { listenFromStart } from './bridge/listenFromStart.ts'
 import { type Observe, observeSystem } from './bridge/observe.ts'
-import { isGone, isLeftForGood, isOfJourney, isOneWay, pathOf } from './bridge/pathOf.ts'
+import { isGone, isLeftForGood, isOfJourney, isOneWay, isOpenedFrom, pathOf } from './bridge/pathOf.ts'
 import { failedToOpen, untilAtRest } from './bridge/rest.ts'
 import { RouteError } from './RouteError.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -32,6 +32,7 @@ export function createAppRouter(app: AppActor, services: AppServices) {
       isLeftForGood,
       isOfJourney,
       isGone: (href) => isGone(app.getSnapshot(), href),
+      isOpenedFrom: (href) => isOpenedFrom(app.getSnapshot(), href),
     },
     {
       push: (href) => void router.navigate({ href }),

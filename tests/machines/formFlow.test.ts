@@ -15,7 +15,7 @@ import {
 } from '../../machines/form/sampleForms.ts'
 import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
 import { formFlowTopics } from '../../machines/form-flow/formFlow.page.ts'
-import { formFlowPlace, isFormGone } from '../../machines/form-flow/formFlow.place.ts'
+import { formFlowPlace, isFormGone, isFormOpenedFrom } from '../../machines/form-flow/formFlow.place.ts'
 import type { FormFlowInput, StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import { defineLayoutLogic } from '../../machines/layouts/layoutLogic.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
@@ -191,6 +191,28 @@ describe('a flow of forms', () => {
     expect(asked).toEqual(['EXACT address', 'EXACT name', 'EXACT review'])
     const { returnTo, typed } = actor.getSnapshot().context
     expect({ returnTo, typed }).toEqual({ returnTo: null, typed: null })
+  })
+
+  it('tells what an edit was opened out of, and comes back to it where the URL asks for it', async () => {
+    const { asked, form, actor } = openFlow({ form: 'review' })
+    const isOpenedFrom = (slug: 'insurance-profile' | 'beneficiary', name: string) =>
+      isFormOpenedFrom(actor.getSnapshot(), { id: 'flow', slug, form: name })
+    await turns()
+    expect(isOpenedFrom('insurance-profile', 'review')).toBe(false)
+    form().send({ type: 'row.pressed', key: 'edit' })
+    await turns()
+    expect({
+      review: isOpenedFrom('insurance-profile', 'review'),
+      ofAnother: isOpenedFrom('beneficiary', 'review'),
+      name: isOpenedFrom('insurance-profile', 'name'),
+      none: isFormOpenedFrom(actor.getSnapshot(), { id: 'flow', slug: 'insurance-profile' }),
+    }).toEqual({ review: true, ofAnother: false, name: false, none: false })
+    actor.send({ type: 'form.requested', form: 'review' })
+    await turns()
+    expect([asked, isOpenedFrom('insurance-profile', 'review')]).toEqual([
+      ['EXACT review', 'EXACT name', 'EXACT review'],
+      false,
+    ])
   })
 
   it('loads the newer version of a form, keeps what was typed, and says so', async () => {

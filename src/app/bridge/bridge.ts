@@ -29,6 +29,8 @@ export interface Machines {
   isOfJourney(href: string): boolean
   /** Whether the place is a form of the open flow to which the answers lead no more: nothing grants it. */
   isGone(href: string): boolean
+  /** Whether what is open was opened out of this place, to come back to it: an edit out of a review. */
+  isOpenedFrom(href: string): boolean
 }
 
 /** What the bridge does to the URL. */
@@ -137,7 +139,8 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     }
     const replaces = isUnanswered || machines.isOneWay(href, place)
     isUnanswered = false
-    const back = replaces ? 0 : stepsBack(index, place)
+    // An edit is a step on, also to the form before: Back out of it leads to the review, as the page's own does.
+    const back = replaces || machines.isOpenedFrom(href) ? 0 : stepsBack(index, place)
     if (back > 0) navigation.go(-back)
     else if (replaces) navigation.replace(place)
     else navigation.push(place)

@@ -1,7 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { appMachine } from '../../../machines/app/app.machine.ts'
 import { appPlace } from '../../../machines/app/app.place.ts'
-import { isHeldFormGone, isHeldId, isJourney } from '../../../machines/journeys/journeys.ts'
+import {
+  isHeldFormGone,
+  isHeldFormOpenedFrom,
+  isHeldId,
+  isJourney,
+} from '../../../machines/journeys/journeys.ts'
 import { holderWithin } from '../../../machines/routes/holder.ts'
 import { format, parse, rowOf } from '../../../machines/routes/place.ts'
 
@@ -18,6 +23,12 @@ export function pathOf(snapshot: SnapshotFrom<typeof appMachine>): string | unde
 export function isGone({ children }: SnapshotFrom<typeof appMachine>, href: string): boolean {
   const place = parse(href)
   return place !== null && isHeldFormGone(place, children)
+}
+
+/** Whether the form that is open was opened out of the one that a path names, to come back to it. */
+export function isOpenedFrom({ children }: SnapshotFrom<typeof appMachine>, href: string): boolean {
+  const place = parse(href)
+  return place !== null && isHeldFormOpenedFrom(place, children)
 }
 
 /** Whether the step between two places leads only forward, so that the second takes the entry of the first. */

@@ -12,6 +12,8 @@ function startBrowser(options: {
   journey?: readonly string[]
   /** Whether a form is one to which the answers lead no more. */
   isGone?: (href: string) => boolean
+  /** Whether what is open was opened out of this place, to come back to it. */
+  isOpenedFrom?: (href: string) => boolean
 }) {
   const entries = [options.first]
   const isOfJourney = (href: string) => options.journey?.includes(href) ?? false
@@ -38,6 +40,7 @@ function startBrowser(options: {
       isLeftForGood: (from, to) => from === '/paid' && !isOfJourney(to),
       isOfJourney,
       isGone: options.isGone ?? (() => false),
+      isOpenedFrom: options.isOpenedFrom ?? (() => false),
     },
     {
       push(href) {
@@ -331,6 +334,31 @@ describe('the bridge', () => {
       expect(await browser.rest()).toEqual({ entries: ['/name', '/review', '/birthdate'], index: 0 })
     })
   })
+
+  it.each([
+    ['the browser’s Back', (browser: ReturnType<typeof startBrowser>) => browser.go(-1)],
+    ['a machine’s own', (browser: ReturnType<typeof startBrowser>) => browser.move('/review')],
+  ])(
+    'leads by %s out of an edit to the review, also where the form before it is edited',
+    async (_, goBack) => {
+      let editedFrom: string | null = null
+      const browser = startBrowser({
+        first: '/name',
+        answer: granting,
+        isOpenedFrom: (href) => href === editedFrom,
+      })
+      await browser.rest()
+      browser.move('/review')
+      await browser.rest()
+      editedFrom = '/review'
+      browser.move('/name')
+      const entries = ['/name', '/review', '/name']
+      expect(await browser.rest()).toEqual({ entries, index: 2 })
+      editedFrom = null
+      goBack(browser)
+      expect(await browser.rest()).toEqual({ entries, index: 1 })
+    },
+  )
 
   it('lets the first entry be home where nothing lies before the journey', async () => {
     const browser = startBrowser({

@@ -129,6 +129,7 @@ export function startBrowser(first: string) {
       isLeftForGood: (from, to) => from === '/paid' && !journey.includes(to),
       isOfJourney: (href) => journey.includes(href),
       isGone: () => false,
+      isOpenedFrom: () => false,
     },
     {
       push: (href) => void router.navigate({ href }),
