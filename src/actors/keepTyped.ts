@@ -1,14 +1,17 @@
 import { type ActorRefFrom, fromCallback } from 'xstate'
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
-import type { FormEvent, KeepTypedInput, TypedHeld } from '../../machines/form/form.types.ts'
+import type { FormEvent, KeepTypedInput, TypedHeld, Values } from '../../machines/form/form.types.ts'
 import { typedIn } from '../../machines/form/typed.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { TypedStore } from '../adapters/typed.ts'
 
+/** Milliseconds after a key until all that is typed is written down: in a form of hundreds of fields each key would feel it. */
+const rest = 200
+
 /**
  * Keeps what is typed into the form that is open, and gives it back where the page was loaded anew meanwhile. A form that
  * is done, left or closed forgets it, and so does the end of the session: it is then in memory alone, below the sign-in. One
- * that is only left to hear why an answer decides is come back to, and finds it.
+ * that is only left to hear why an answer decides is come back to, and finds it. Whoever leaves the page at once finds it, too: it is written when the page goes.
  */
 export function defineKeepTyped(store: TypedStore) {
   return fromCallback<TypedHeld, KeepTypedInput>(({ input: { form, source }, sendBack, receive, system }) => {
@@ -17,26 +20,44 @@ export function defineKeepTyped(store: TypedStore) {
     for (const [key, value] of found) send({ type: 'field.changed', key, value })
     // Nobody is in the middle of typing it any more: what was said of it is said again.
     for (const [key] of found) send({ type: 'field.blurred', key })
-    let last: unknown
+    let last: Values | undefined
+    let due: ReturnType<typeof setTimeout> | undefined
+    const write = () => {
+      if (due === undefined || last === undefined) return
+      clearTimeout(due)
+      due = undefined
+      const typed = typedIn(form, last)
+      if (Object.keys(typed).length > 0) store.keep(form, typed)
+      else store.forget(form)
+    }
+    const forget = () => {
+      clearTimeout(due)
+      due = undefined
+      store.forget(form)
+    }
     const following = source.subscribe(({ context: { values } }) => {
       if (values === last) return
       last = values
-      const typed = typedIn(form, values)
-      if (Object.keys(typed).length > 0) store.keep(form, typed)
-      else store.forget(form)
+      due ??= setTimeout(write, rest)
     })
+    // The second for a phone, which may end a page that it has hidden without another word.
+    window.addEventListener('pagehide', write)
+    document.addEventListener('visibilitychange', write)
     let isHeld = false
     receive(() => {
       isHeld = true
     })
     const session: ActorRefFrom<typeof sessionMachine> | undefined = system.get('session')
     const ended = session?.subscribe((snapshot) => {
-      if (snapshot.matches('unauthenticated') || snapshot.matches('ending')) store.forget(form)
+      if (snapshot.matches('unauthenticated') || snapshot.matches('ending')) forget()
     })
     return () => {
       following.unsubscribe()
       ended?.unsubscribe()
-      if (!isHeld) store.forget(form)
+      window.removeEventListener('pagehide', write)
+      document.removeEventListener('visibilitychange', write)
+      if (isHeld) write()
+      else forget()
     }
   })
 }

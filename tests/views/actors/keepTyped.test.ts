@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { FormItem } from '../../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../../machines/form/form.machine.ts'
@@ -28,8 +28,12 @@ const form = (slug = 'name', stored: string | null = null) =>
     items: [nameField(stored), taxId, button('close', [act('previousForm')])],
   })
 
+/** The page that is open goes. */
+const leave = () => window.dispatchEvent(new Event('pagehide'))
+
 /** The page with one form open; another call with the same storage is the page after a reload. */
 function openPage(storage: ReturnType<typeof storageLike>, opened = form()) {
+  leave()
   const store = createTypedStore(() => storage)
   const actor = createActor(formMachine.provide({ actors: { keepTyped: defineKeepTyped(store) } }), {
     input: { form: opened, today: '2026-11-21' },
@@ -52,6 +56,26 @@ describe('what is typed into a form', () => {
     ])
   })
 
+  it('is written once for the keys of a moment, and at once where the page is hidden', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const storage = storageLike()
+    const written = vi.spyOn(storage, 'setItem')
+    const { type } = openPage(storage)
+    for (const value of ['M', 'Mi', 'Mia']) type(value)
+    expect(written.mock.calls).toEqual([])
+    vi.advanceTimersByTime(200)
+    const kept = (first_name: string) => [
+      'typed',
+      JSON.stringify({ flowSessionId: form().flowSessionId, slug: 'name', values: { first_name } }),
+    ]
+    expect(written.mock.calls).toEqual([kept('Mia')])
+    type('Mi')
+    document.dispatchEvent(new Event('visibilitychange'))
+    vi.advanceTimersByTime(200)
+    expect(written.mock.calls).toEqual([kept('Mia'), kept('Mi')])
+  })
+
   it('is there although another answer was stored before, which is corrected', () => {
     const storage = storageLike()
     openPage(storage, form('name', 'Mai')).type('Mia')
@@ -61,10 +85,12 @@ describe('what is typed into a form', () => {
   it('holds no tax id', () => {
     const storage = storageLike()
     openPage(storage).type('219099999', 'tax_id')
+    leave()
     expect(storage.getItem('typed')).toBeNull()
     const page = openPage(storage)
     page.type('Mia')
     page.type('219099999', 'tax_id')
+    leave()
     expect([storage.getItem('typed')?.includes('219099999'), openPage(storage).values().tax_id]).toEqual([
       false,
       null,
@@ -84,13 +110,16 @@ describe('what is typed into a form', () => {
     const storage = storageLike()
     const page = openPage(storage)
     page.type('Mia')
+    leave()
     expect(storage.getItem('typed')).not.toBeNull()
     page.type('')
     page.actor.send({ type: 'field.changed', key: 'first_name', value: null })
+    leave()
     expect(storage.getItem('typed')).toBeNull()
     page.type('Mia')
     page.actor.send({ type: 'leave.requested' })
     page.actor.send({ type: 'leave.confirmed' })
+    leave()
     expect([page.actor.getSnapshot().value, storage.getItem('typed')]).toEqual(['left', null])
   })
 

@@ -7,6 +7,8 @@ import { act, button, sampleSession } from '../../../../machines/form/sampleForm
 import { formFlowMachine } from '../../../../machines/form-flow/formFlow.machine.ts'
 import type { StartFlowInput } from '../../../../machines/form-flow/formFlow.types.ts'
 import { type PollingAnswer, pollingMachine } from '../../../../machines/polling/polling.machine.ts'
+import { defineKeepTyped } from '../../../../src/actors/keepTyped.ts'
+import { tabTyped } from '../../../../src/adapters/typed.ts'
 import FlowScreen from '../../../../src/screens/flow/FlowScreen.tsx'
 import { formOf } from '../sampleForm.ts'
 import { whenChanged } from './timed.ts'
@@ -50,7 +52,10 @@ const actor = createActor(
         },
       }),
       form: formMachine.provide({
-        actors: { submitResponse: fromPromise<FlowSession, SubmitResponseInput>(async () => session()) },
+        actors: {
+          keepTyped: defineKeepTyped(tabTyped),
+          submitResponse: fromPromise<FlowSession, SubmitResponseInput>(async () => session()),
+        },
       }),
     },
   }),
