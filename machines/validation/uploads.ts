@@ -98,6 +98,10 @@ export function refusalText(refusal: FileRefusal): string {
   return fileRefusals[refusal.kind].replace(/\{(\w+)\}/g, (whole, name: string) => `${values[name] ?? whole}`)
 }
 
+/** Whether this is said of a file for what it is: the same one would be refused again. */
+export const isOfTheFile = (code: string): boolean =>
+  Object.hasOwn(fileRefusals, code) && code !== 'tooManyFiles'
+
 /** What is wrong with so many files, as an error at their field. */
 export const tooManyFiles = (limit: number): FieldError =>
   ruleError('tooManyFiles', refusalText({ kind: 'tooManyFiles', limit }))

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { Problem } from '../../machines/problem.ts'
+import type { FieldProblem, Problem } from '../../machines/problem.ts'
 import type { FileProgress, PutFileInput } from '../../machines/upload/upload.types.ts'
 import { defaultMessage, isRecord, networkCode } from '../api/apiError.ts'
 
@@ -14,16 +14,18 @@ const isPassing = (status: number) => status === 0 || status === 408 || status =
 /** Why the file was not taken, in the carrier's words where it has some. */
 function refusalIn({ status, responseText }: XMLHttpRequest): Problem {
   if (isPassing(status)) return lost
-  const said = status === 422 ? descriptionIn(responseText) : null
+  const said = status === 422 ? errorIn(responseText) : null
   return said === null
     ? { code: 'STANDARD_ERROR', message: defaultMessage, validationErrors: [] }
-    : { code: 'VALIDATION_FAILED', message: said, validationErrors: [] }
+    : { code: 'VALIDATION_FAILED', message: said.message, validationErrors: [said] }
 }
 
-function descriptionIn(body: string): string | null {
+function errorIn(body: string): FieldProblem | null {
   try {
     const told: unknown = JSON.parse(body)
-    return isRecord(told) && typeof told.error_description === 'string' ? told.error_description : null
+    if (!isRecord(told)) return null
+    const { error: code, error_description: message } = told
+    return typeof code === 'string' && typeof message === 'string' ? { field: 'file', code, message } : null
   } catch {
     return null
   }

@@ -15,7 +15,8 @@ export interface ShownFile {
   readonly id: string
   readonly name: string
   readonly byteSize: number
-  readonly status: 'waiting' | 'sending' | 'done' | 'failed' | 'cut' | 'removing'
+  /** `refused`: for what it is, so that only another one helps. */
+  readonly status: 'waiting' | 'sending' | 'done' | 'failed' | 'refused' | 'cut' | 'removing'
   /** How much of it is sent; null while it is not. */
   readonly percent: number | null
   readonly words: string
@@ -150,12 +151,20 @@ interface Again {
   act(): void
 }
 
-/** How a file that did not arrive is sent once more. */
+/** How a file that did not arrive is sent once more, or another one in its place. */
 const againFor: Partial<Record<ShownFile['status'], (file: string, props: FileRowProps) => Again>> = {
   failed: (file, { onRetry }) => ({
     words: t('upload.retry', 'Try again'),
     name: t('upload.retry_file', 'Try again: {file}', { file }),
     act: onRetry,
+  }),
+  refused: (file, { onRemove, onChooseAgain }) => ({
+    words: t('upload.choose_another', 'Choose another file'),
+    name: t('upload.choose_another_file', 'Choose another file instead of {file}', { file }),
+    act: () => {
+      onRemove()
+      onChooseAgain()
+    },
   }),
   cut: (file, { onChooseAgain }) => ({
     words: t('upload.choose_again', 'Choose again'),
@@ -219,7 +228,7 @@ function sizeOf(bytes: number): string {
 function announcementOf(files: readonly ShownFile[]): string {
   if (files.length === 0) return ''
   const done = files.filter(({ status }) => status === 'done').length
-  const failed = files.filter(({ status }) => status === 'failed').length
+  const failed = files.filter(({ status }) => status === 'failed' || status === 'refused').length
   const arrived = t('upload.arrived', '{done} of {count} files uploaded.', { done, count: files.length })
   return failed === 0 ? arrived : `${arrived} ${t('upload.some_failed', '{failed} failed.', { failed })}`
 }

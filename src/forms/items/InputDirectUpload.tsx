@@ -4,7 +4,7 @@ import type { DirectUploadContent } from '../../../machines/contract/schema.gene
 import { required } from '../../../machines/required.ts'
 import type { uploadMachine } from '../../../machines/upload/upload.machine.ts'
 import type { ListedFile } from '../../../machines/upload/upload.types.ts'
-import type { FileRefusal } from '../../../machines/validation/uploads.ts'
+import { type FileRefusal, isOfTheFile } from '../../../machines/validation/uploads.ts'
 import { FileField, type ShownFile } from '../../ui/FileField.tsx'
 import { t } from '../../ui/text.ts'
 import { type FormActor, isOnItsWay } from '../formActor.ts'
@@ -93,14 +93,19 @@ function shown(file: ListedFile, sent: number): ShownFile {
     id,
     name: filename,
     byteSize,
-    status,
+    status: isRefused(file) ? 'refused' : status,
     percent,
     words: wordsOf(file, percent),
     isWrong: status === 'failed' || status === 'cut' || file.problem !== null,
   }
 }
 
-function wordsOf({ status, problem }: ListedFile, percent: number | null): string {
+/** The carrier refuses it for what it is: nobody helps themselves by sending it once more. */
+const isRefused = ({ status, problem }: ListedFile) =>
+  status === 'failed' && problem !== null && problem.validationErrors.some(({ code }) => isOfTheFile(code))
+
+function wordsOf(file: ListedFile, percent: number | null): string {
+  const { status, problem } = file
   switch (status) {
     case 'waiting':
       return t('upload.waiting', 'Waiting')
@@ -115,7 +120,7 @@ function wordsOf({ status, problem }: ListedFile, percent: number | null): strin
     case 'cut':
       return t('upload.cut', 'The upload was interrupted: please choose this file again.')
     case 'failed':
-      return failureWords(problem)
+      return isRefused(file) ? refusedWords(problem) : failureWords(problem)
   }
 }
 
@@ -125,6 +130,14 @@ function failureWords(problem: ListedFile['problem']): string {
   return isLost
     ? t('upload.lost', 'Upload failed. Check your connection and try again, or contact support.')
     : t('upload.failed', 'Upload failed. {reason} Contact support if you need help.', {
-        reason: problemText(problem),
+        reason: sentence(problemText(problem)),
       })
 }
+
+const refusedWords = (problem: ListedFile['problem']): string =>
+  t('upload.refused', 'Upload failed. {reason} Please choose another file, or contact support.', {
+    reason: problem === null ? '' : sentence(problemText(problem)),
+  })
+
+/** What the specification words as a message stands without a full stop. */
+const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)

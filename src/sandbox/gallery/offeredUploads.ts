@@ -8,6 +8,7 @@ import type {
   ReadChecksumInput,
   SignedFileInput,
 } from '../../../machines/upload/upload.types.ts'
+import { refusalText } from '../../../machines/validation/uploads.ts'
 
 /**
  * Files that are sent nowhere. By its name one is lost on its way each time ("fails"), is not taken ("refused"), or comes
@@ -30,8 +31,9 @@ export const offeredUploads = uploadMachine.provide({
         return
       }
       if (file.name.includes('refused')) {
-        const message = 'This file cannot be taken.'
-        sendBack({ type: 'put.failed', problem: { code: 'STANDARD_ERROR', message, validationErrors: [] } })
+        const message = refusalText({ kind: 'fileOfOtherKind', file: file.name })
+        const validationErrors = [{ field: 'file', code: 'fileOfOtherKind', message }]
+        sendBack({ type: 'put.failed', problem: { code: 'VALIDATION_FAILED', message, validationErrors } })
         return
       }
       sendBack({ type: 'progress.told', sent: file.size / 2 })

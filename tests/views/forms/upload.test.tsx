@@ -117,11 +117,23 @@ test('a file that is lost three times has failed, and is tried again', async () 
 })
 
 test('of a file that the carrier does not take the reason is said first, and then who helps', async () => {
-  const { user } = startForm(formOf())
+  const { user, answerTo } = startForm(formOf())
   await user.upload(chooser(), new File(['no'], 'this is refused.png', { type: 'image/png' }))
-  const words = 'Upload failed. This file cannot be taken. Contact support if you need help.'
+  const words =
+    'Upload failed. this is refused.png is no file of a kind that we take here. Please choose another file, or contact support.'
   expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByText('0 of 1 files uploaded. 1 failed.')).toBeTruthy()
   expect(await accessibilityFaults()).toEqual([])
+  // The same one would be refused again: another takes its place.
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
+  const asked: EventTarget[] = []
+  chooser().addEventListener('click', ({ currentTarget }) => currentTarget && asked.push(currentTarget))
+  await user.click(press('Choose another file instead of this is refused.png'))
+  expect([asked, screen.queryByText('this is refused.png'), answerTo('papers')]).toEqual([
+    [chooser()],
+    null,
+    null,
+  ])
 })
 
 test('after a reload what arrived is there, and what was cut asks for its file', async () => {
