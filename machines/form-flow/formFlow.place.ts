@@ -18,7 +18,7 @@ export function flowAt(place: Place | null): { readonly slug: FlowSlug; readonly
 /** Whether the form that is open was opened out of this place, to come back to it: an edit out of a review. */
 export function isFormOpenedFrom({ context }: SnapshotFrom<typeof formFlowMachine>, place: Place): boolean {
   const { slug, form } = flowAt(place) ?? {}
-  return slug === context.input.slug && form !== undefined && form === context.returnTo
+  return slug === context.input.slug && form === context.returnTo
 }
 
 /**
