@@ -114,11 +114,12 @@ export function keepAvailability(fields: Fields, state: string, isAvailable: boo
 
 /** What trying to send changes: every field says what is wrong with it. */
 export function touchAllFields(fields: Fields) {
-  const { form, values, today, decided } = fields
+  const { form, values, today, errors, decided } = fields
   const keys = [...indexOf(form).inputs.keys()]
   return {
     touched: Object.fromEntries(keys.map((key) => [key, true as const])),
-    errors: validateFields(form, values, today),
+    // What the carrier said of an answer that breaks no rule here stands until it is another: it would be refused again.
+    errors: { ...errors, ...validateFields(form, values, today) },
     decided: keys.reduce((all, key) => withReason(all, key, decisionOf(fields, key)), decided),
   }
 }

@@ -163,6 +163,28 @@ describe('a form', () => {
   )
 })
 
+it('keeps what the carrier said of one field while another is wrong', async () => {
+  const { actor, calls } = open(profile([{ ...nameField('Lee'), key: 'last_name' }]), [
+    {
+      code: 'VALIDATION_FAILED',
+      message: 'Check the form.',
+      validationErrors: [{ field: 'first_name', code: 'emailTaken', message: 'Taken' }],
+    },
+  ])
+  actor.send({ type: 'button.pressed', key: 'continue' })
+  await turns()
+  actor.send({ type: 'field.changed', key: 'last_name', value: '' })
+  actor.send({ type: 'button.pressed', key: 'continue' })
+  await turns()
+  expect({ errors: actor.getSnapshot().context.errors, called: calls.length }).toEqual({
+    errors: {
+      first_name: [{ code: 'emailTaken', message: 'Taken' }],
+      last_name: [{ code: 'required', message: 'Required' }],
+    },
+    called: 2,
+  })
+})
+
 it('past its time ends although something was typed, unasked: none of it can be sent any more', async () => {
   const actor = createActor(
     formMachine.provide({
