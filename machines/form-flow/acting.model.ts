@@ -1,6 +1,6 @@
 import type { Model } from '../model.ts'
 import { required } from '../required.ts'
-import { broken, exactly, goesOn, leavesAtOnce, loads, slugOf } from './formFlow.leads.ts'
+import { broken, exactly, goesOn, leavesAtOnce, linksOut, loads, slugOf } from './formFlow.leads.ts'
 import type { formFlowMachine } from './formFlow.machine.ts'
 
 /** What the model expects of a layout with a machine of its own, and of the form once that has ended. */
@@ -62,6 +62,7 @@ export const actingStates: Model<typeof formFlowMachine>['states'] = {
     cannot: ['back.chosen', 'exit.chosen', 'form.requested', 'leave.requested'],
     leadsTo: {
       ...goesOn,
+      'form done (link)': linksOut,
       // What was paid stays paid: the layout is shown once more, and nothing leads back.
       'form done (previous)': ({ form }) => loads(exactly(slugOf(form)), {}),
       'form done (dismissed)': ({ form }) => loads(exactly(slugOf(form)), {}),

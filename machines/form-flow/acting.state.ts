@@ -86,6 +86,11 @@ export const settling = formFlowSetup.createStateConfig({
         target: 'completed',
         actions: { type: 'keepReply', params: ({ event }) => ({ output: event.output }) },
       },
+      {
+        guard: { type: 'endedAs', params: ({ event }) => ({ output: event.output, kind: 'link' }) },
+        target: 'linked',
+        actions: { type: 'keepDestination', params: ({ event }) => ({ output: event.output }) },
+      },
       // A newer version of the form: its machine finds at once what it came to before.
       { target: 'loading', actions: 'askSame' },
     ],

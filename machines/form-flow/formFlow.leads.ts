@@ -116,6 +116,9 @@ export const goesOn = {
   'form done (ended)': { to: 'completed', context: { flowSession: done } },
 } as const
 
+/** A link of a form leads out of the flow. */
+export const linksOut = { to: 'linked', context: { destination: 'home' } } as const
+
 /** The form has the word: it may ask whether to leave, and ends as left if so. */
 export const asksToLeave =
   (leaving: Leaving) =>

@@ -13,6 +13,7 @@ import {
   goesBack,
   goesOn,
   leavesAtOnce,
+  linksOut,
   loads,
   opening,
   opens,
@@ -88,6 +89,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
         ended: { kind: 'ended', flowSession: done },
         previous: { kind: 'previous' },
         dismissed: { kind: 'dismissed' },
+        link: { kind: 'link', destination: 'home' },
         'newer version': {
           kind: 'outOfDate',
           draft: older,
@@ -99,7 +101,6 @@ export const formFlowModel = defineModel(formFlowMachine, {
               open: { kind: 'open', form: 'name', draft: null },
               'open with what was typed': { kind: 'open', form: 'name', draft: city },
               'the reason is said': { kind: 'ineligible', reason: 'state_of_residence' },
-              link: { kind: 'link', destination: 'home' },
               expired: { kind: 'expired' },
               left: { kind: 'left' },
             }
@@ -229,7 +230,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
           loads(exactly('name'), { returnTo: slugOf(form), typed: null, draft: null }),
         'form done (open with what was typed)': ({ form }) =>
           loads(exactly('name'), { returnTo: slugOf(form), typed: city, draft: null }),
-        'form done (link)': { to: 'linked', context: { destination: 'home' } },
+        'form done (link)': linksOut,
         'form done (expired)': { to: 'stopped', context: { outcome: { kind: 'expired' } } },
         'form done (left)': (before) => {
           const { leaving } = before

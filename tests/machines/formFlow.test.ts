@@ -20,7 +20,7 @@ import type { FormFlowInput, StartFlowInput } from '../../machines/form-flow/for
 import { defineLayoutLogic } from '../../machines/layouts/layoutLogic.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
-import type { CreateCardInput, CreatedCard } from '../../machines/purchase/purchase.types.ts'
+import type { CreateCardInput, CreatedCard, PurchaseFacts } from '../../machines/purchase/purchase.types.ts'
 import { openPurchase } from '../../machines/purchase/samplePurchases.ts'
 import type { StepNotice } from '../../machines/step.ts'
 import { triviaMachine } from '../../machines/trivia/trivia.machine.ts'
@@ -307,8 +307,66 @@ describe('a flow of forms', () => {
   })
 })
 
-it('unlocks the journey above it also when the purchase breaks in the middle of a payment', async () => {
+/** A flow of one form, which acts through the purchase, below a journey that notes what it hears of it. */
+function openInJourney(form: DynamicForm, purchase: typeof purchaseMachine) {
   const notices: string[] = []
+  const outputs: unknown[] = []
+  const formFlow = formFlowMachine.provide({
+    actors: {
+      startFlow: fromPromise<FlowSession, StartFlowInput>(async () => sampleSession()),
+      loadForm: pollingMachine.provide({
+        actors: { ask: fromPromise<PollingAnswer, unknown>(async () => ({ kind: 'ready', value: form })) },
+      }),
+      form: formMachine.provide({
+        actors: {
+          submitResponse: fromPromise<FlowSession, SubmitResponseInput>(async () => sampleSession()),
+        },
+      }),
+      layout: defineLayoutLogic({ trivia: triviaMachine, purchasePolicy: purchase }),
+    },
+  })
+  const journey = createActor(
+    setup({
+      types: { events: {} as StepNotice },
+      actors: { formFlow },
+      actions: {
+        note: ({ event }) => notices.push(event.type),
+        noteOutput: (_, { output }: { output: unknown }) => outputs.push(output),
+      },
+    }).createMachine({
+      invoke: {
+        id: 'flow',
+        src: 'formFlow',
+        input: { slug: 'purchase-policy', flowScope: 'new_policy', from: 'current', today: '2026-11-21' },
+        onDone: { actions: { type: 'noteOutput', params: ({ event }) => ({ output: event.output }) } },
+      },
+      on: { 'step.locked': { actions: 'note' }, 'step.unlocked': { actions: 'note' } },
+    }),
+  ).start()
+  const flow = (): ActorRefFrom<typeof formFlowMachine> | undefined => journey.getSnapshot().children.flow
+  return { flow, notices, outputs }
+}
+
+it('ends by the link that the main button of a layout leads to once that has acted, and does not lead back to it', async () => {
+  const links = button(
+    'continue',
+    [act('createResponse'), act('followLink', { type: 'link', destination: 'home' })],
+    true,
+  )
+  const paid = purchaseMachine.provide({
+    actors: { loadPurchase: fromPromise<PurchaseFacts>(async () => ({ ...openPurchase, payment: 'paid' })) },
+  })
+  const { flow, outputs } = openInJourney(
+    sampleForm({ slug: 'card', layout: 'purchasePolicy', items: [links] }),
+    paid,
+  )
+  await turns()
+  flow()?.getSnapshot().children.layout?.send({ type: 'modal.dismissed' })
+  await turns()
+  expect(outputs).toEqual([{ kind: 'link', destination: 'home' }])
+})
+
+it('unlocks the journey above it also when the purchase breaks in the middle of a payment', async () => {
   const card: CreatedCard = {
     externalId: 'pm_1',
     brand: 'visa',
@@ -327,45 +385,17 @@ it('unlocks the journey above it also when the purchase breaks in the middle of 
       },
     },
   })
-  const formFlow = formFlowMachine.provide({
-    actors: {
-      startFlow: fromPromise<FlowSession, StartFlowInput>(async () => sampleSession()),
-      loadForm: pollingMachine.provide({
-        actors: {
-          ask: fromPromise<PollingAnswer, unknown>(async () => ({
-            kind: 'ready',
-            value: sampleForm({ slug: 'card', layout: 'purchasePolicy' }),
-          })),
-        },
-      }),
-      layout: defineLayoutLogic({ trivia: triviaMachine, purchasePolicy: purchase }),
-    },
-  })
-  const journey = createActor(
-    setup({
-      types: { events: {} as StepNotice },
-      actors: { formFlow },
-      actions: { note: ({ event }) => notices.push(event.type) },
-    }).createMachine({
-      invoke: {
-        id: 'flow',
-        src: 'formFlow',
-        input: { slug: 'purchase-policy', flowScope: 'new_policy', from: 'current', today: '2026-11-21' },
-      },
-      on: { 'step.locked': { actions: 'note' }, 'step.unlocked': { actions: 'note' } },
-    }),
-  ).start()
+  const { flow, notices } = openInJourney(sampleForm({ slug: 'card', layout: 'purchasePolicy' }), purchase)
   await turns()
-  const flow: ActorRefFrom<typeof formFlowMachine> | undefined = journey.getSnapshot().children.flow
-  flow?.getSnapshot().children.layout?.send({
+  flow()?.getSnapshot().children.layout?.send({
     type: 'card.changed',
     complete: true,
     empty: false,
     error: null,
   })
-  flow?.getSnapshot().children.layout?.send({ type: 'payment.submitted' })
+  flow()?.getSnapshot().children.layout?.send({ type: 'payment.submitted' })
   await turns()
-  expect({ value: flow?.getSnapshot().value, notices }).toEqual({
+  expect({ value: flow()?.getSnapshot().value, notices }).toEqual({
     value: 'notLoaded',
     notices: ['step.locked', 'step.unlocked'],
   })

@@ -34,6 +34,13 @@ const goesOn: { readonly [Command in ActionCommand]?: true } = {
   followLink: true,
 }
 
+/** The commands that lead back to where a layout with a machine of its own has acted: it would only end anew. */
+const leadsBack: { readonly [Command in ActionCommand]?: true } = {
+  previousForm: true,
+  openForm: true,
+  dismissForm: true,
+}
+
 /** Whether a link's arguments have an address to stand in: those that leave the flow, and a call, have none. */
 const takesArguments: Readonly<Record<ActionDestination, boolean>> = {
   home: false,
@@ -81,6 +88,10 @@ export function checkActions(flow: FlowDefinition, form: FormDefinition): string
   const does = lists.flatMap(({ place, actions }) => (place === main?.key ? actions : []))
   if (main !== undefined && does.length > 0 && !does.some(({ command }) => goesOn[command]))
     faults.push(`${main.key}: none of the main button’s actions leads on`)
+  if (main !== undefined && Object.hasOwn(layoutOutputs, form.layout))
+    for (const { command } of does)
+      if (leadsBack[command])
+        faults.push(`${main.key}: ${command} leads back to what the layout ${form.layout} has done already`)
   const groups = form.groups.filter(({ type }) => type === 'api')
   if (groups.length > 0 && !said.includes('createResponse') && !said.includes('executeGroups'))
     faults.push('its API groups are stored by no action')
@@ -160,7 +171,7 @@ export function checkSource(
 }
 
 function outputsOf({ layout }: FormDefinition): readonly string[] {
-  return layout === 'trivia' || layout === 'purchasePolicy' ? layoutOutputs[layout] : []
+  return Object.entries(layoutOutputs).find(([acting]) => acting === layout)?.[1] ?? []
 }
 
 /** A form that is opened is there, whichever option of a choice names it. */

@@ -43,6 +43,7 @@ function changed(flow: FlowDefinition, slug: string, change: Partial<FormDefinit
 
 const beneficiary = flowOf('beneficiary') as FlowDefinition
 const profile = flowOf('insurance-profile') as FlowDefinition
+const purchase = flowOf('purchase-policy') as FlowDefinition
 
 /** The items of the beneficiary's form, with other actions on its button. */
 const withActions = (commands: readonly ActionCommand[]) =>
@@ -511,6 +512,15 @@ const wrongShapes: [string, FlowDefinition[], string][] = [
     'beneficiary: beneficiary-details: continue: none of the main button’s actions leads on',
   ],
   [
+    'a main button that leads back to what its layout has done',
+    [
+      changed(purchase, 'purchase-policy-card', {
+        items: [primary('PAY', ['createResponse', 'previousForm', 'nextForm'])],
+      }),
+    ],
+    'purchase-policy: purchase-policy-card: continue: previousForm leads back to what the layout purchasePolicy has done already',
+  ],
+  [
     'a main button that does nothing',
     [changed(beneficiary, 'beneficiary-details', { items: withActions([]) })],
     'beneficiary: beneficiary-details: continue: content.actions has no actions',
@@ -556,6 +566,7 @@ const files: Readonly<Record<string, string>> = {
   beneficiary: 'definitions/beneficiary.ts',
   'insurance-profile': 'definitions/insuranceProfile.ts',
   'onboarding-intro': 'definitions/onboardingIntro.ts',
+  'purchase-policy': 'definitions/purchasePolicy.ts',
   'underwriting-interview': 'definitions/underwritingInterview.ts',
   'underwriting-interview: height': 'definitions/underwritingInterview.health.ts',
 }
