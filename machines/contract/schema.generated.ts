@@ -2416,7 +2416,10 @@ export type AcknowledgementContext =
   | 'insurance_membership'
   | 'insurance_application';
 
-/** A disclosure, or a document of the user: by its id, or by its slug where a form knows no more. */
+/**
+ * A disclosure, or a document of the user: by its id, or by its slug where a form knows no more. By its id it is kept once; by its slug
+ * it is kept for every press, and a tick is taken with a record since the last answer of its flow was stored.
+ */
 export type AcknowledgementInput = {
   /** The id of the disclosure or document. */
   readonly subjectId?: InputMaybe<Scalars['ID']['input']>;

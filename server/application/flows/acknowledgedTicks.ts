@@ -5,12 +5,16 @@ import type { Database } from '../../platform/database/database.ts'
 import type { ValidationError } from '../../platform/errors.ts'
 import { acknowledgingTicks, type FormDefinition } from '../../platform/forms/definition.ts'
 
-/** Ticks that acknowledge what nobody has recorded: the answer alone is no acknowledgement. */
+/**
+ * Ticks that acknowledge what nobody has recorded since the answers are what they are (`since`): the answer alone is no
+ * acknowledgement, and one that was given for other answers is none for these.
+ */
 export async function unrecordedTicks(
   tx: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,
   form: FormDefinition,
   given: Readonly<Record<string, AnswerValue>>,
+  since: Date,
 ): Promise<ValidationError[]> {
   const ticks = acknowledgingTicks(form).filter(({ key }) => given[key] === true)
   if (ticks.length === 0) return []
@@ -18,6 +22,7 @@ export async function unrecordedTicks(
     tx,
     userId,
     ticks.map(({ slug }) => slug),
+    since,
   )
   return ticks
     .filter(({ slug }) => slugs.includes(slug))

@@ -120,7 +120,7 @@ export async function createResponse({
   if (errors.length > 0) throw refusedFields(errors)
   const missing = [
     ...missingFiles(form, answers, row.id, before.facts.uploads),
-    ...(await unrecordedTicks(tx, viewer.userId, form, { ...facts, ...answers })),
+    ...(await unrecordedTicks(tx, viewer.userId, form, { ...facts, ...answers }, row.updatedAt)),
   ]
   if (missing.length > 0) throw refusedFields(missing)
   const call = { tx, context, viewer }

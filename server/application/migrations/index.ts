@@ -15,6 +15,7 @@ import { analyticsMigration } from '../../domains/analytics/migration.ts'
 import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts'
 import { billingMigration } from '../../domains/billing/migration.ts'
 import { documentsMigration } from '../../domains/documents/migration.ts'
+import { tickedMigration } from '../../domains/documents/tickedMigration.ts'
 import { estimatesMigration } from '../../domains/estimates/migration.ts'
 import { policiesMigration } from '../../domains/policies/migration.ts'
 import { expiryMigration } from '../../domains/quotes/expiryMigration.ts'
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '046-devices': devicesMigration,
   '048-uploads-cleared': clearedMigration,
   '050-named-chats': namedChatsMigration,
+  '053-ticked': tickedMigration,
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type {
   AcknowledgedDisclosure,
   Acknowledgement,
@@ -21,6 +21,11 @@ type Reader = Pick<Transaction<Database>, 'selectFrom'>
 interface Subject {
   id: string
   slug: string
+}
+
+/** What is acknowledged, and how: ticked in a form, or as something that has to be agreed to once. */
+interface Acknowledged extends Subject {
+  ticked: boolean
 }
 
 const most = 50
@@ -69,7 +74,8 @@ async function subjectsOf(
 
 /**
  * Keeps one acknowledgement for each disclosure or document of the user, all or none, in the context that it belongs to.
- * One that was given before is answered as it was (access-to-purchase, 5.2).
+ * One that was given by its id before is answered as it was (access-to-purchase, 5.2); what a form knows by its slug is ticked for
+ * what the form shows, so that every press of it is recorded.
  * @throws CarrierError for the first that is wrong: NOT_FOUND where it is not there or another's, VALIDATION_FAILED for
  * one that is not named by either its id or its slug, or with another context
  */
@@ -86,7 +92,7 @@ export async function createAcknowledgements(
     ids: inputs.flatMap(({ subjectId }) => subjectId ?? []),
     slugs: inputs.flatMap(({ slug }) => slug ?? []),
   })
-  const subjects = new Map<string, Subject>()
+  const subjects = new Map<string, Acknowledged>()
   for (const { subjectId, slug, context } of inputs) {
     if ((subjectId == null) === (slug == null))
       throw refusedFields([{ field: 'subjectId', ...ruleError('required') }])
@@ -97,7 +103,7 @@ export async function createAcknowledgements(
       throw refusedFields([
         { field: 'context', code: 'invalid', message: `${subject.slug} is acknowledged for ${own}.` },
       ])
-    subjects.set(subject.id, subject)
+    subjects.set(subject.id, { ...subject, ticked: slug != null })
   }
   const subjectIds = [...subjects.keys()]
   await tx
@@ -106,33 +112,40 @@ export async function createAcknowledgements(
       // In one order everywhere, so that two calls for the same subjects cannot wait for each other.
       [...subjects.values()]
         .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-        .map(({ id, slug }) => ({
+        .map(({ id, slug, ticked }) => ({
           id: randomUUID(),
           userId,
           subjectId: id,
           context: contextOf(slug),
           createdAt: now,
+          ticked,
         })),
     )
-    .onConflict((conflict) => conflict.columns(['userId', 'subjectId', 'context']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'subjectId', 'context']).where('ticked', '=', sql.lit(false)).doNothing(),
+    )
     .execute()
   const rows = await tx
     .selectFrom('acknowledgements')
-    .select(['id', 'subjectId', 'context', 'createdAt'])
+    .select(['id', 'subjectId', 'context', 'createdAt', 'ticked'])
     .where('userId', '=', userId)
     .where('subjectId', 'in', subjectIds)
+    .orderBy('createdAt', 'desc')
     .execute()
-  return subjectIds.flatMap((subjectId) => {
-    const row = rows.find((one) => one.subjectId === subjectId)
-    return row ? [{ ...row, createdAt: row.createdAt.toISOString() }] : []
+  return [...subjects.values()].flatMap((subject) => {
+    const row = rows.find(({ subjectId, ticked }) => subjectId === subject.id && ticked === subject.ticked)
+    if (row === undefined) return []
+    const { id, subjectId, context, createdAt } = row
+    return [{ id, subjectId, context, createdAt: createdAt.toISOString() }]
   })
 }
 
-/** Of these slugs, those whose disclosure, or newest document of the user, was not acknowledged as it is now. */
+/** Of these slugs, those whose disclosure, or newest document of the user, was not acknowledged as it is now (`since`: from then on). */
 export async function unacknowledged(
   tx: Reader,
   userId: string,
   slugs: readonly string[],
+  since = new Date(0),
 ): Promise<string[]> {
   const found = await subjectsOf(tx, userId, { ids: [], slugs })
   const subjects = slugs.flatMap((slug) => found.bySlug(slug) ?? [])
@@ -148,6 +161,7 @@ export async function unacknowledged(
             'in',
             subjects.map(({ id }) => id),
           )
+          .where('createdAt', '>=', since)
           .execute()
   const given = subjects.filter(({ id }) => rows.some(({ subjectId }) => subjectId === id))
   return slugs.filter((slug) => !given.some((subject) => subject.slug === slug))
@@ -188,6 +202,7 @@ export async function acknowledgedDisclosures(tx: Reader, userId: string): Promi
       disclosures.map(({ id }) => id),
     )
     .where('context', '=', 'insurance_membership')
+    .orderBy('createdAt')
     .execute()
   return disclosures.flatMap((disclosure) => {
     const row = rows.find(({ subjectId }) => subjectId === disclosure.id)

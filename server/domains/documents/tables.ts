@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AcknowledgementContext } from '../../../machines/contract/schema.generated.ts'
 import type { JsonColumn } from '../../platform/database/columns.ts'
 
@@ -37,6 +38,8 @@ interface AcknowledgementTable {
   subjectId: string
   context: AcknowledgementContext
   createdAt: Date
+  /** Ticked in a form, at one press of it. */
+  ticked: Generated<boolean>
 }
 
 declare module '../../platform/database/database.ts' {

@@ -193,6 +193,24 @@ describe('the tick by which a beneficiary is changed', () => {
   })
 })
 
+it('each change of a beneficiary has a record of its own, made for that change', async () => {
+  const { person, walk, opened, named } = await holderAtReview()
+  walk.fill({ confirmsChange: true })
+  await walk.submit()
+  walk.stop()
+  const again = await opened()
+  again.fill({ ...answersFor('beneficiary'), firstName: 'Otto' })
+  await again.submit()
+  again.fill({ confirmsChange: true })
+  expect(await again.submit()).toMatchObject({ at: 'end', output: { kind: 'completed' } })
+  again.stop()
+  expect(await named()).toEqual(['Otto'])
+  const terms = (await recorded(person.userId)).filter(
+    ({ subjectId }) => subjectId === 'disclosure-beneficiary-terms-1',
+  )
+  expect(terms.length).toBe(2)
+})
+
 it('the beneficiary of a policy is changed with the terms acknowledged, from form to form', async () => {
   const { person } = await purchase(carrier)
   const before = await recorded(person.userId)

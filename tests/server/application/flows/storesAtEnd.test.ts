@@ -137,6 +137,20 @@ describe('a change of the beneficiary of a policy', () => {
     expect((await named()).map(([name]) => name)).toEqual(['Mary'])
   })
 
+  it('takes no acknowledgement that was recorded before the answers were what they are', async () => {
+    const { person, open, named } = await holder()
+    await acknowledge(carrier, person.token, [{ slug: 'beneficiary-terms' }])
+    await carrier.advance('PT1S')
+    const walk = await open()
+    await walk.details({ firstName: 'Mary' })
+    const { errors } = await walk.send({ confirmsChange: true })
+    expect(errors?.[0]?.extensions).toMatchObject({
+      message: 'VALIDATION_FAILED',
+      validationErrors: [{ field: 'confirmsChange', code: 'required' }],
+    })
+    expect(await named()).toEqual([byron])
+  })
+
   it('waits on the carrier: another device finds it, and the last edit counts', async () => {
     const { open, named, letters } = await holder()
     await (await open()).details({ firstName: 'Mary' })
