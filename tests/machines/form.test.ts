@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type {
   ActionArgument,
   DynamicForm,
@@ -12,7 +12,7 @@ import type {
   FollowLinkInput,
   SubmitResponseInput,
 } from '../../machines/form/form.types.ts'
-import { profileGroup } from '../../machines/form/sampleControls.ts'
+import { birthdateForm, profileGroup } from '../../machines/form/sampleControls.ts'
 import {
   act,
   button,
@@ -206,6 +206,73 @@ it('past its time ends although something was typed, unasked: none of it can be 
   ).start()
   await waitFor(actor, ({ status }) => status === 'done')
   expect(actor.getSnapshot().output).toEqual({ kind: 'ended', flowSession: null })
+})
+
+it('stores of a group, where an answer decides, what is right alone: not what is half filled in beside it', async () => {
+  const { items, groups } = birthdateForm('1960-01-01')
+  const variable = (name: string, value: string) =>
+    ({ name, source: 'field', sourceType: 'string', value }) as const
+  const born = variable('birthdate', 'birthdate')
+  const form = sampleForm({
+    slug: 'born',
+    decides: ['age_of_insured'],
+    items: [nameField('M1a'), ...items],
+    groups: groups.map((group) => ({ ...group, variables: [born, variable('firstName', 'first_name')] })),
+  })
+  const stored: unknown[] = []
+  const actor = createActor(
+    formMachine.provide({
+      actors: {
+        executeGroup: fromPromise<unknown, ExecuteGroupInput>(async ({ input }) =>
+          stored.push(input.group.variables),
+        ),
+      },
+    }),
+    { input: { form, today: '2026-11-21' } },
+  ).start()
+  actor.send({ type: 'decision.opened', key: 'birthdate' })
+  await turns()
+  expect({ stored, output: actor.getSnapshot().output }).toEqual({
+    stored: [[born]],
+    output: { kind: 'ineligible', reason: 'age_of_insured' },
+  })
+})
+
+it('is slow for as long as one press takes, and not from the start at the next', async () => {
+  const clock = new SimulatedClock()
+  const sends: { reject(error: unknown): void }[] = []
+  const actor = createActor(
+    formMachine.provide({
+      actors: {
+        submitResponse: fromPromise<FlowSession, SubmitResponseInput>(
+          () => new Promise((_, reject) => sends.push({ reject })),
+        ),
+      },
+    }),
+    {
+      clock,
+      input: {
+        form: sampleForm({
+          slug: 'name',
+          items: [nameField('Mia'), button('continue', [act('validate'), act('createResponse')], true)],
+        }),
+        today: '2026-11-21',
+      },
+    },
+  ).start()
+  const press = () => {
+    actor.send({ type: 'button.pressed', key: 'continue' })
+    return actor.getSnapshot().context.slow
+  }
+  const said = [press()]
+  for (const wait of [4999, 1]) {
+    clock.increment(wait)
+    said.push(actor.getSnapshot().context.slow)
+  }
+  sends[0]?.reject({ code: 'NETWORK', message: 'Failed to fetch' })
+  await turns()
+  said.push(press())
+  expect([said, sends.length]).toEqual([[false, false, true, false], 2])
 })
 
 describe('the arguments of an action', () => {

@@ -160,6 +160,19 @@ describe('while the carrier is told that a file was taken back', () => {
   })
 })
 
+test('a file is there already by its name, size and type together', () => {
+  const { upload } = start()
+  const others: LocalFile[] = [
+    { ...photo, name: 'other.png' },
+    { ...photo, size: 6 },
+    { ...photo, type: 'image/jpeg' },
+  ]
+  upload.send({ type: 'files.chosen', files: [photo, photo, ...others] })
+  upload.send({ type: 'files.chosen', files: [...others, photo] })
+  const { files, refusals } = upload.getSnapshot().context
+  expect([files.map(({ local }: ListedFile) => local), refusals]).toEqual([[photo, ...others], []])
+})
+
 describe('a file by what is known of it', () => {
   const limits = { accept: usualAccept, bytesMax: 20 * 1024 * 1024 }
 

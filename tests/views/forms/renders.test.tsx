@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import { button, nameField, sampleForm } from '../../../machines/form/sampleForms.ts'
 import { FormBody } from '../../../src/forms/FormBody.tsx'
+import { useField } from '../../../src/forms/useField.ts'
 import { textInput } from './everyItem.ts'
 import { startForm } from './startForm.tsx'
 
@@ -66,4 +67,21 @@ test('a field that is drawn again after all were gone still follows what is type
   const { value: opened } = screen.getByLabelText<HTMLInputElement>('First name')
   await userEvent.type(screen.getByLabelText('First name'), 's')
   expect([opened, screen.getByLabelText<HTMLInputElement>('First name').value]).toEqual(['Lee', 'Lees'])
+})
+
+test('a field that is gone hears of its form no more, and with the last of them the form is left alone', () => {
+  const form = sampleForm({ slug: 'name', items: [nameField('Mia'), textInput('street', 'Street')] })
+  const actor = createActor(formMachine, { input: { form, today: '2026-11-21' } }).start()
+  const subscribe = vi.spyOn(actor, 'subscribe')
+  const [name, street] = ['first_name', 'street'].map((key) => renderHook(() => useField(actor, key)))
+  const [following] = subscribe.mock.results.map(({ value }) => vi.spyOn(value, 'unsubscribe'))
+  const left = () => [subscribe.mock.calls.length, following?.mock.calls.length]
+  name?.unmount()
+  const after = [left()]
+  street?.unmount()
+  after.push(left())
+  expect(after).toEqual([
+    [1, 0],
+    [1, 1],
+  ])
 })

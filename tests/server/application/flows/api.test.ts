@@ -390,6 +390,27 @@ describe('createResponse refuses', () => {
     expect(stored['profile-tax-id']?.answers).toEqual({})
   })
 
+  it('an answer that is longer than any real one, before its mutation looks at it', async () => {
+    const { token } = await carrier.signUp()
+    await walkFlow(carrier, token, 'insurance-profile')
+    const { start, exactly, send } = formsOf(carrier, token)
+    const { flowSessionId } = await start('insurance-profile')
+    const form = await exactly(flowSessionId, 'profile-tax-id')
+    // 10,000 characters with the quotes around it, and one more: of an encrypted answer no rule of the form asks the length.
+    const codes = async (length: number) =>
+      (
+        await send(flowSessionId, form, [
+          {
+            fieldId: 'taxId',
+            inputType: 'inputTaxId',
+            required: true,
+            value: `a.b.c.d.${'e'.repeat(length - 8)}`,
+          },
+        ])
+      ).errors?.[0]?.extensions.validationErrors.map(({ field, code }) => [field, code])
+    expect([await codes(9_998), await codes(9_999)]).toEqual([[['taxId', 'ssnTin']], [['taxId', 'inRange']]])
+  })
+
   it('a form whose facts the carrier has not stored', async () => {
     const { token } = await carrier.signUp()
     const { start, exactly, send } = formsOf(carrier, token)
@@ -563,6 +584,30 @@ describe('the API groups of a form', () => {
       token,
     )
     expect(beneficiaries).toEqual([{ allocation: 100, contact: { firstName: 'Byron' } }])
+  })
+
+  it('leave as it is what no answer was sent to', async () => {
+    const { token } = await carrier.signUp()
+    const answers = { ...profile, middleName: 'Byron', suffix: 'Jr.' }
+    const { session } = await walkFlow(carrier, token, 'insurance-profile', answers)
+    const { exactly, send } = formsOf(carrier, token)
+    const shown = await exactly(session.flowSessionId, 'profile-name')
+    const firstName = responses(shown, { firstName: 'Grace' }).filter(
+      ({ fieldId }) => fieldId === 'firstName',
+    )
+    expect((await send(session.flowSessionId, shown, firstName)).errors).toBeUndefined()
+    const { me } = await carrier.ask<{ me: unknown }>(
+      '{ me { firstName middleName lastName suffix gender } }',
+      {},
+      token,
+    )
+    expect(me).toEqual({
+      firstName: 'Grace',
+      middleName: 'Byron',
+      lastName: 'Lovelace',
+      suffix: 'Jr.',
+      gender: 'F',
+    })
   })
 
   it('may be stored by their own mutation before', async () => {

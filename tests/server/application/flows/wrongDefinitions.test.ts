@@ -470,6 +470,21 @@ const wrongWords: typeof wrongItems = [
 const topics = progressKeys.join(', ')
 
 /** The same of a form, and of the flow: what is said instead, and how it is told. */
+/** The interview with three ways to its activities, and what is asked there: two by the reason, one by the work. */
+const joining = (condition: Condition) => {
+  const ways: Record<string, FormDefinition['next']> = {
+    license: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'no' } }, { to: 'employment' }],
+    'license-reason': [
+      { to: 'residency', when: { key: 'licenseReason', is: 'expired' } },
+      { to: 'activity' },
+    ],
+    residency: [{ to: 'activity' }],
+    employment: [{ to: 'activity' }],
+    activity: [{ to: 'tobacco', when: condition }, ...formOf('activity').next],
+  }
+  return Object.entries(ways).reduce((flow, [slug, next]) => changed(flow, slug, { next }), interview)
+}
+
 const wrongShapes: [string, FlowDefinition[], string][] = [
   [
     'an unknown layout',
@@ -550,6 +565,13 @@ const wrongShapes: [string, FlowDefinition[], string][] = [
     [asking('height', { key: 'marijuanaFrequency', is: 'daily' })],
     'underwriting-interview: height: asks for "marijuanaFrequency", which is not asked on every way there',
   ],
+  ...Object.entries({ licenseReason: 'expired', residency: 'visa', employment: 'student' }).map(
+    ([key, is]): [string, FlowDefinition[], string] => [
+      `a way that depends on ${key}, which not all of the ways that join have asked`,
+      [joining({ key, is })],
+      `underwriting-interview: activity: asks for "${key}", which is not asked on every way there`,
+    ],
+  ),
   [
     'an item that depends on a later form',
     [
@@ -634,6 +656,11 @@ describe('a wrong definition is told by', () => {
       'underwriting-interview: license: asks for "licence", which is no input',
     ],
     [
+      'a tax id that would wait for the end, where it lies open',
+      [{ ...profile, storesAtEnd: ['new_policy'] }],
+      'insurance-profile: taxId: cannot wait for the end',
+    ],
+    [
       'a scope to wait in that it is not walked for',
       [{ ...beneficiary, storesAtEnd: ['reinstatement'] }],
       'beneficiary: stores at its end for reinstatement, for which it is not walked',
@@ -696,6 +723,15 @@ describe('a wrong definition is told by', () => {
         }),
       ],
       'underwriting-interview: license: has 0 primary buttons',
+    ],
+    [
+      'two buttons that are the primary one',
+      [
+        changed(interview, 'license', {
+          items: [...formOf('license').items, { ...submit(), key: 'also' }],
+        }),
+      ],
+      'underwriting-interview: license: has 2 primary buttons',
     ],
     [
       'a row that opens nothing',

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { preVerifiedInitialData } from '../../../../server/application/flows/definitions/preVerifiedInitialData.ts'
+import type { FlowDefinition, ItemDefinition } from '../../../../server/platform/forms/definition.ts'
+import { acknowledge } from '../../../client/purchase.ts'
+import { formsOf, responses } from '../../../client/walkFlow.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+const acknowledging = (item: ItemDefinition): ItemDefinition =>
+  item.type === 'inputCheckbox'
+    ? { ...item, content: { ...item.content, acknowledges: 'terms-of-use' } }
+    : item
+
+/** The phone's form, whose tick is stored by its API group, and acknowledges here. */
+const flow: FlowDefinition = {
+  ...preVerifiedInitialData,
+  forms: preVerifiedInitialData.forms.map((form) => ({ ...form, items: form.items.map(acknowledging) })),
+}
+
+vi.mock(import('../../../../server/application/flows/definitions/index.ts'), async (original) => ({
+  ...(await original()),
+  flowOf: () => flow,
+}))
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+test('a tick that an API group stores is no acknowledgement either, before one is recorded', async () => {
+  const { token } = await carrier.signUp()
+  const { start, exactly, send } = formsOf(carrier, token)
+  const { flowSessionId } = await start(flow.slug)
+  const press = async () => {
+    const shown = await exactly(flowSessionId, 'create-phone')
+    const { errors } = await send(
+      flowSessionId,
+      shown,
+      responses(shown, { number: '6145550188', smsMarketing: true }),
+    )
+    const { message, validationErrors } = errors?.[0]?.extensions ?? {}
+    return { code: message, fields: validationErrors }
+  }
+  const refused = await press()
+  await acknowledge(carrier, token, [{ slug: 'terms-of-use' }])
+  expect([refused, await press()]).toEqual([
+    {
+      code: 'VALIDATION_FAILED',
+      fields: [
+        {
+          field: 'smsMarketing',
+          code: 'required',
+          message: 'This was not recorded. Please confirm it once more.',
+        },
+      ],
+    },
+    // Only now the group's mutation is asked, which refuses whoever has a number.
+    { code: 'STEP_NOT_ALLOWED', fields: [] },
+  ])
+})
