@@ -170,6 +170,17 @@ describe('sending a form that is wrong', () => {
     }).toEqual({ summary: null, focused: screen.getByLabelText('First name'), said: 'Required' })
   })
 
+  test('is in the title until the last field is right', async () => {
+    document.title = 'Form'
+    const { user } = startForm(question)
+    await user.click(primary())
+    const titles = [document.title]
+    await user.type(screen.getByLabelText('First name'), 'Mia')
+    titles.push(document.title)
+    await user.type(screen.getByLabelText('Street'), '1 Elm St')
+    expect([...titles, document.title]).toEqual(['Error: Form', 'Error: Form', 'Form'])
+  })
+
   test('Enter in a field presses the primary button', async () => {
     const form = startForm(question)
     await fill(form)
