@@ -339,7 +339,7 @@ test('two tabs on one form: the older one is told, keeps what was typed, and ove
   expect(await facts()).toEqual({ me: { firstName: 'Mary', lastName: 'Jackson' } })
 })
 
-test('a slow carrier shows that it works, and a second press asks nothing twice', async ({
+test('a slow carrier shows that it works, a second press asks nothing twice, and Back waits', async ({
   page,
   api,
   fault,
@@ -353,7 +353,10 @@ test('a slow carrier shows that it works, and a second press asks nothing twice'
   })
   await name.submitButton.dblclick()
   await expect(page.getByRole('button', { name: /One moment/ })).toHaveAttribute('aria-busy', 'true')
+  // Back would neither call it off nor be remembered.
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeDisabled()
   await new AddressPage(page).shown()
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeEnabled()
   expect(sent).toBe(1)
 })
 

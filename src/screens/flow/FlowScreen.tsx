@@ -5,7 +5,7 @@ import type { DynamicForm } from '../../../machines/contract/schema.generated.ts
 import { leadingButton } from '../../../machines/form/formIndex.ts'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { FormBody } from '../../forms/FormBody.tsx'
-import type { FormActor } from '../../forms/formActor.ts'
+import { type FormActor, isOnItsWay } from '../../forms/formActor.ts'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Covered } from '../../ui/Covered.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -119,11 +119,13 @@ function FormPage({
 }: CurrentFormProps & { readonly definition: DynamicForm | null }) {
   const direction = useSelector(actor, ({ context }) => context.direction)
   const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.chosen' }))
+  // What is on its way is not called off: a press would be lost without a word.
+  const isSending = useSelector(form, (snapshot) => snapshot !== undefined && isOnItsWay(snapshot))
   if (definition === null || (form === undefined && layout === undefined)) return <SkeletonPage back />
   const leading = definition.leadingNavigationButton
   const back = leading ? (
     <BackButton
-      disabled={!canGoBack}
+      disabled={!canGoBack || isSending}
       onClick={() => {
         if (form && layout === undefined) form.send({ type: 'button.pressed', key: leadingButton })
         else actor.send({ type: 'back.chosen' })
