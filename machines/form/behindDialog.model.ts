@@ -1,8 +1,11 @@
 import { typesStreet } from './addressRules.model.ts'
 import { decisions } from './decisions.model.ts'
-import { type FormRule, resizes, types } from './formRules.model.ts'
+import { type FormRule, leavesField, resizes, types } from './formRules.model.ts'
 
-/* What the model expects while a dialog lies over a form: what changes there by itself, such as a file that arrives, is kept. */
+/*
+ * What the model expects while a dialog lies over a form, and before it opens: what changes there by itself, such as
+ * a file that arrives or what is found again after a reload, is kept.
+ */
 
 type Place =
   | 'refused'
@@ -11,6 +14,7 @@ type Place =
   | 'confirming.dismissing'
   | 'confirming.endingFlow'
   | 'confirming.followingLink'
+  | 'readingClock'
 
 const inPlace =
   (to: Place, rule: FormRule): FormRule =>
@@ -30,3 +34,12 @@ export const behindDialog = (to: Place) => ({
   'field.changed (Ohio)': inPlace(to, decisions['field.changed (Ohio)']),
   'field.changed (an unknown field)': null,
 })
+
+/** What was typed before a reload is found again while the clock is read, and what was said of it is said again. */
+export const whileOpening = {
+  'field.changed (a name)': inPlace('readingClock', types('Mia')),
+  'field.changed (digits)': inPlace('readingClock', types('123')),
+  'field.changed (an unknown field)': null,
+  'field.blurred (the name)': inPlace('readingClock', leavesField),
+  'field.blurred (an unknown field)': null,
+}

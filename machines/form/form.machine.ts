@@ -1,4 +1,4 @@
-import { changedBehindDialog, confirming } from './confirming.state.ts'
+import { changedBehindDialog, confirming, leftField } from './confirming.state.ts'
 import { countInvalid, decidedIn, draftDiffers, openingValues } from './fields.ts'
 import { formOutput, outputs } from './form.ends.ts'
 import { formSetup } from './form.setup.ts'
@@ -10,13 +10,7 @@ const editing = formSetup.createStateConfig({
   meta: {},
   initial: 'looking',
   on: {
-    'field.blurred': {
-      guard: { type: 'isField', params: ({ event }) => ({ key: event.key }) },
-      actions: [
-        { type: 'touchField', params: ({ event }) => ({ key: event.key }) },
-        { type: 'tellAddressLeft', params: ({ event }) => ({ key: event.key }) },
-      ],
-    },
+    'field.blurred': leftField,
     'button.pressed': {
       guard: { type: 'isButton', params: ({ event }) => ({ key: event.key }) },
       target: 'opening',
@@ -143,6 +137,7 @@ export const formMachine = formSetup.createMachine({
       description: 'Asks for the time: an expired form does what its expiration says instead.',
       meta: {},
       tags: 'pending',
+      on: { 'field.changed': changedBehindDialog, 'field.blurred': leftField },
       invoke: {
         id: 'readClock',
         src: 'readClock',

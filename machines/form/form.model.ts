@@ -1,6 +1,7 @@
+import { matchesState, type SnapshotFrom } from 'xstate'
 import { defineModel, type StateExpectation } from '../model.ts'
 import { checkStates, continuesAt, leavesStreet, typesStreet } from './addressRules.model.ts'
-import { behindDialog } from './behindDialog.model.ts'
+import { behindDialog, whileOpening } from './behindDialog.model.ts'
 import { decisions } from './decisions.model.ts'
 import { formMachine } from './form.machine.ts'
 import {
@@ -32,6 +33,28 @@ const asks = { tags: ['unsaved'], running: [], context: { dirty: true } } as con
   typeof formMachine
 >
 
+const changes = {
+  'a name': { key: 'first_name', value: 'Mia' },
+  digits: { key: 'first_name', value: '123' },
+  'an amount': { key: 'amount', value: 700_000 },
+  'a street': { key: 'street1', value: '41 South' },
+  'a day too long ago': { key: 'birthdate', value: '1960-01-01' },
+  'a day in time': { key: 'birthdate', value: '1990-06-15' },
+  Ohio: { key: 'state', value: 'OH' },
+  'an unknown field': { key: 'unknown', value: 'x' },
+}
+
+/**
+ * What is typed. While an action is carried out, what it was given is held against what the form holds: nothing is tried there
+ * that would part the two.
+ */
+function changesIn({ value, context }: SnapshotFrom<typeof formMachine>) {
+  if (!matchesState('running', value)) return changes
+  const { 'a name': name, 'a street': street, 'an unknown field': unknown } = changes
+  const elsewhere = { 'a street': street, 'an unknown field': unknown }
+  return context.values.first_name === name.value ? { 'a name': name, ...elsewhere } : elsewhere
+}
+
 export const formModel = defineModel(formMachine, {
   input: {
     'a question': { form: questionForm, today },
@@ -59,16 +82,7 @@ export const formModel = defineModel(formMachine, {
     },
   },
   events: {
-    'field.changed': {
-      'a name': { key: 'first_name', value: 'Mia' },
-      digits: { key: 'first_name', value: '123' },
-      'an amount': { key: 'amount', value: 700_000 },
-      'a street': { key: 'street1', value: '41 South' },
-      'a day too long ago': { key: 'birthdate', value: '1960-01-01' },
-      'a day in time': { key: 'birthdate', value: '1990-06-15' },
-      Ohio: { key: 'state', value: 'OH' },
-      'an unknown field': { key: 'unknown', value: 'x' },
-    },
+    'field.changed': changesIn,
     'field.blurred': {
       'the name': { key: 'first_name' },
       'the birthdate': { key: 'birthdate' },
@@ -177,6 +191,7 @@ export const formModel = defineModel(formMachine, {
       tags: ['pending'],
       running: ['readClock'],
       leadsTo: {
+        ...whileOpening,
         'readClock done (before)': inTime,
         'readClock done (after)': 'dismissed',
         // Without a clock nothing can be called expired; the carrier refuses what is.

@@ -172,6 +172,8 @@ export const formSetup = setup({
       context.form.expiration !== null &&
       Date.parse(context.form.expiration.effectiveUntil) <= Date.parse(now),
     isField: ({ context }, { key }: { key: string }) => indexOf(context.form).inputs.has(key),
+    isFieldOfNoAddress: ({ context: { form } }, { key }: { key: string }) =>
+      indexOf(form).inputs.has(key) && addressPartOf(form, key) === null,
     isButton: ({ context }, { key }: { key: string }) => indexOf(context.form).buttons.has(key),
     isDecided: ({ context }, { key }: { key: string }) => context.decided[key] !== undefined,
     asksForState: ({ context }) => asksForState(context),

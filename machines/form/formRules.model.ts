@@ -38,6 +38,7 @@ export const refusals = {
 const to = (state: NonNullable<Leads>['to']): NonNullable<Leads> => ({ to: state })
 
 const isQuestion = ({ form }: FormContext) => form.slug === 'name'
+const hasName = (before: FormContext) => isQuestion(before) || before.form.slug === 'offer'
 const isTerminal = ({ form }: FormContext) => form.slug === 'sent'
 
 /** The form as it stands open: with changes that are not sent yet, or without any. */
@@ -56,7 +57,7 @@ function wrongWith(name: unknown): ErrorsByField {
 export const types =
   (name: string): FormRule =>
   (before) =>
-    isQuestion(before)
+    hasName(before)
       ? {
           to: 'editing.dirty',
           context: {
@@ -112,7 +113,7 @@ export const resizes =
 
 /** The field is left: what is wrong with it is said (5.2, "Validation runs on blur"). */
 export const leavesField: FormRule = (before) =>
-  isQuestion(before)
+  hasName(before)
     ? {
         to: openForm(before),
         context: {
@@ -199,9 +200,11 @@ export const controls = {
  * A form that expires is held against the clock when it opens and at every press ("Form expiry runs the expiration
  * actions instead of the form", 4.3): in time, what was pressed is done. Its primary button goes on, the other one back.
  */
-export const inTime: FormRule = ({ run }) => {
-  if (run.tasks.length === 0) return to('editing.clean')
-  return to(run.primary ? 'next' : 'previous')
+export const inTime: FormRule = (before) => {
+  const { run, dirty } = before
+  if (run.tasks.length === 0) return to(openForm(before))
+  if (run.primary) return to('next')
+  return to(dirty ? 'confirming.goingBack' : 'previous')
 }
 
 /** What follows an effect that went well: the action behind it in the list. */

@@ -43,6 +43,10 @@ export const runningStates: Model<typeof formMachine>['states'] = {
     // Said where it is: the effect goes on.
     after: { 5000: (before) => ({ to: effectOf(before), context: { slow: true } }) },
     leadsTo: {
+      // What changes meanwhile is kept, but for an address that is being checked.
+      'field.changed (a name)': (before) => ({ to: effectOf(before), context: { values: before.values } }),
+      'field.changed (a street)': null,
+      'field.changed (an unknown field)': null,
       'executeGroup fails (a field is wrong)': afterRefusal.atField,
       'executeGroup fails (a newer form exists)': afterRefusal.outOfDate,
       'executeGroup fails (called off)': afterRefusal.calledOff,

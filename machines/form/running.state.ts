@@ -1,5 +1,6 @@
 import type { ErrorActorEvent } from 'xstate'
 import { toProblem } from '../problem.ts'
+import { changedWhileRunning } from './confirming.state.ts'
 import { valuesToSend } from './fields.ts'
 import { formSetup } from './form.setup.ts'
 import type { Task, TaskEnd } from './form.types.ts'
@@ -40,6 +41,7 @@ export const running = formSetup.createStateConfig({
   entry: 'forgetSlow',
   // Whichever of them it is that keeps the person waiting.
   after: { slow: { actions: 'noteSlow' } },
+  on: { 'field.changed': changedWhileRunning },
   initial: 'deciding',
   states: {
     deciding: {

@@ -167,7 +167,7 @@ export const choicesForm = (drinks: string | null = null) =>
 
 export const expiringForm = sampleForm({
   slug: 'offer',
-  items: [button('continue', [act('nextForm')], true)],
+  items: [nameField(), button('continue', [act('nextForm')], true)],
   expiration: { effectiveUntil: '2026-11-21T00:00:00.000Z', actions: [act('dismissForm')] },
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate'
 import type {
   ActionArgument,
   DynamicForm,
@@ -12,7 +12,7 @@ import type {
   FollowLinkInput,
   SubmitResponseInput,
 } from '../../machines/form/form.types.ts'
-import { birthdateForm, profileGroup } from '../../machines/form/sampleControls.ts'
+import { addressForm, birthdateForm, profileGroup } from '../../machines/form/sampleControls.ts'
 import {
   act,
   button,
@@ -183,6 +183,34 @@ it('keeps what the carrier said of one field while another is wrong', async () =
     },
     called: 2,
   })
+})
+
+it('keeps what changes by itself while an action is carried out, such as a file that arrives', async () => {
+  const { actor, calls } = open(profile([{ ...nameField('Lee'), key: 'last_name' }]), [
+    { code: 'STANDARD_ERROR', message: 'Something went wrong.', validationErrors: [] },
+  ])
+  actor.send({ type: 'button.pressed', key: 'continue' })
+  actor.send({ type: 'field.changed', key: 'last_name', value: 'Ada' })
+  await turns()
+  const { value, context } = actor.getSnapshot()
+  expect({ value, values: context.values, calls }).toEqual({
+    value: { editing: 'dirty' },
+    values: { first_name: 'Mia', last_name: 'Ada', tax_id: null },
+    calls: [
+      ['profile', { first_name: 'Mia', last_name: 'Lee' }],
+      ['address', { first_name: 'Mia', last_name: 'Ada' }],
+    ],
+  })
+})
+
+it('leaves an address as it is checked while a press waits for that', () => {
+  const values = { street1: '41 South High Street', state: 'OH' }
+  const draft = { version: '1', values }
+  const [opened] = initialTransition(formMachine, { form: addressForm, today: '2026-11-21', draft })
+  const [checking] = transition(formMachine, opened, { type: 'button.pressed', key: 'continue' })
+  expect(checking.value).toEqual({ running: 'checkingAddress' })
+  const [after] = transition(formMachine, checking, { type: 'field.changed', key: 'street1', value: 'Elm' })
+  expect(after.context.values).toEqual(values)
 })
 
 it('past its time ends although something was typed, unasked: none of it can be sent any more', async () => {

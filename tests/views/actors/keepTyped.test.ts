@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import type { FormItem } from '../../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../../machines/form/form.machine.ts'
-import { birthdateForm } from '../../../machines/form/sampleControls.ts'
+import { birthdateForm, expiringForm } from '../../../machines/form/sampleControls.ts'
 import { act, button, nameField, sampleForm } from '../../../machines/form/sampleForms.ts'
 import { defineKeepTyped } from '../../../src/actors/keepTyped.ts'
 import { createTypedStore } from '../../../src/adapters/typed.ts'
@@ -152,6 +152,29 @@ describe('what is typed into a form', () => {
     expect(openPage(storage).actor.getSnapshot().context.errors).toMatchObject({
       first_name: [{ code: 'alphabetical' }],
     })
+  })
+
+  it('is there, and judged, in a form that is held against the clock before it opens', async () => {
+    const storage = storageLike()
+    const store = createTypedStore(() => storage)
+    store.keep(expiringForm, { first_name: 'M4' })
+    const actor = createActor(
+      formMachine.provide({
+        actors: {
+          readClock: fromPromise(async () => ({ now: '2026-11-20T00:00:00.000Z' })),
+          keepTyped: defineKeepTyped(store),
+        },
+      }),
+      { input: { form: expiringForm, today: '2026-11-20' } },
+    ).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'))
+    const { value, context } = actor.getSnapshot()
+    expect({ value, values: context.values, kept: store.read(expiringForm) }).toEqual({
+      value: { editing: 'dirty' },
+      values: { first_name: 'M4' },
+      kept: { first_name: 'M4' },
+    })
+    expect(context.errors).toMatchObject({ first_name: [{ code: 'alphabetical' }] })
   })
 
   it('is in memory alone where the browser keeps nothing, or holds what nobody wrote', () => {
