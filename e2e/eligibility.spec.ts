@@ -319,6 +319,12 @@ test('another state is told where the address is asked for, and what was typed t
   await expect(address.fact('State')).toHaveText('Georgia')
   await expect(address.street).toHaveValue('41 South High Street')
   await expect(address.field('City')).toHaveValue('Columbus')
+  await address.editState()
+  await state.shown()
+  await page.goBack()
+  await address.shown()
+  await expect(address.street).toHaveValue('41 South High Street')
+  await expect(address.field('City')).toHaveValue('Columbus')
 })
 
 test('a ZIP code of another state is told at its field, with both names', async ({ page, api }) => {
