@@ -8,6 +8,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { headingId } from '../ui/PageHeading.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { t } from '../ui/text.ts'
+import { actionRefusalText } from './actionRefusalText.ts'
 import { FormButtons } from './FormButtons.tsx'
 import { FormDialogs } from './FormDialogs.tsx'
 import { FormItems } from './FormItems.tsx'
@@ -15,7 +16,6 @@ import { FormSummary } from './FormSummary.tsx'
 import { type FormActor, isOnItsWay } from './formActor.ts'
 import { LivePrice } from './LivePrice.tsx'
 import { PriceBeside } from './PriceBeside.ts'
-import { refusalText } from './refusalText.ts'
 
 interface FormBodyProps {
   readonly actor: FormActor
@@ -97,7 +97,7 @@ function Halted({ actor }: { readonly actor: FormActor }) {
         </Button>
       }
     >
-      {message ? refusalText(message) : null}
+      {message ? actionRefusalText(message) : null}
     </Notice>
   )
 }

@@ -6,9 +6,9 @@ import type { ItemOf } from '../../machines/validation/items/itemContents.ts'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { t } from '../ui/text.ts'
+import { actionRefusalText } from './actionRefusalText.ts'
 import { FormButton, isAmong } from './FormButton.tsx'
 import { type FormActor, isOnItsWay } from './formActor.ts'
-import { refusalText } from './refusalText.ts'
 import { useUntilReached } from './useUntilReached.ts'
 
 const isButton = isOfType('button')
@@ -41,7 +41,7 @@ export function FormButtons({ actor, items }: FormButtonsProps) {
       note={
         message && !inDialog ? (
           <Notice status="danger" live="assertive">
-            {refusalText(message)}
+            {actionRefusalText(message)}
             {message.code === 'FORM_OUT_OF_DATE' && isKept
               ? ` ${t('form.changed.kept', 'What you typed here is kept and not sent yet: it counts once you go on.')}`
               : null}

@@ -3,7 +3,7 @@ import { t } from '../ui/text.ts'
 import { problemText } from './problemText.ts'
 
 /** Why a form's action was refused; where no reason came, the form's own fallback (access-to-purchase, section 8). */
-export function refusalText(problem: Problem): string {
+export function actionRefusalText(problem: Problem): string {
   const fallback = t(
     'form.fallback',
     'Oops. There was an error. What you have answered is kept: please try again in a moment.',
