@@ -5,13 +5,14 @@ import { typedIn } from '../../machines/form/typed.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { TypedStore } from '../adapters/typed.ts'
 
-/** Milliseconds after a key until all that is typed is written down: in a form of hundreds of fields each key would feel it. */
+/** Milliseconds until what was typed is written down: all of a form, which each key would feel where its fields are hundreds. */
 const rest = 200
 
 /**
- * Keeps what is typed into the form that is open, and gives it back where the page was loaded anew meanwhile. A form that
- * is done, left or closed forgets it, and so does the end of the session: it is then in memory alone, below the sign-in. One
- * that is only left to hear why an answer decides is come back to, and finds it. Whoever leaves the page at once finds it, too: it is written when the page goes.
+ * Keeps what is typed into the form that is open, and gives it back where the page was loaded anew meanwhile; whoever leaves
+ * the page at once finds it, too, since it is written when the page goes. A form that is done, left or closed forgets it, and
+ * so does the end of the session: it is then in memory alone, below the sign-in. One that is only left to hear why an answer
+ * decides is come back to, and finds it.
  */
 export function defineKeepTyped(store: TypedStore) {
   return fromCallback<TypedHeld, KeepTypedInput>(({ input: { form, source }, sendBack, receive, system }) => {
