@@ -49,7 +49,8 @@ export async function createFlowSession({
   const { services } = context
   if (newest.completedAt === null)
     await removeUploadsOf(tx, services, { userId, flowSessionId: newest.id, now })
-  const revision = newest.revision + 1
+  // Where nothing was answered, nothing is begun anew, and a form that is open stays the one that it is.
+  const revision = newest.revision + (Object.keys(newest.responses).length === 0 ? 0 : 1)
   const row =
     newest.completedAt === null
       ? await storeResponses(tx, newest, { responses: {}, revision, complete: false, now })

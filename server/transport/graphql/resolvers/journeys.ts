@@ -1,7 +1,7 @@
 import { isEligibleState } from '../../../../machines/validation/eligibility.ts'
 import { adjustEstimate } from '../../../application/coverage/adjustEstimate.ts'
 import { updateEstimate } from '../../../application/coverage/updateEstimate.ts'
-import { offerFactsIn } from '../../../application/eligibility/offerFacts.ts'
+import { offerFactsIn } from '../../../application/offers/offerFacts.ts'
 import { estimateNow } from '../../../application/estimate/estimateNow.ts'
 import { worldOf } from '../../../application/flows/facts.ts'
 import { capabilitiesOf } from '../../../application/journeys/capabilities.ts'
