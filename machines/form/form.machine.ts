@@ -1,4 +1,5 @@
-import { changedBehindDialog, confirming, leftField } from './confirming.state.ts'
+import { confirming } from './confirming.state.ts'
+import { changedBehindDialog, leftField, takesValue } from './fieldEvents.ts'
 import { countInvalid, decidedIn, draftDiffers, openingValues } from './fields.ts'
 import { formOutput, outputs } from './form.ends.ts'
 import { formSetup } from './form.setup.ts'
@@ -34,9 +35,7 @@ const editing = formSetup.createStateConfig({
         target: '.dirty',
         actions: [
           { type: 'keepOption', params: ({ event: { key, value } }) => ({ key, value }) },
-          { type: 'tellPrice', params: ({ event: { key } }) => ({ key }) },
-          { type: 'tellState', params: ({ event: { key } }) => ({ key }) },
-          { type: 'tellAddress', params: ({ event: { key } }) => ({ key }) },
+          { type: 'tellChange', params: ({ event: { key } }) => ({ key }) },
         ],
       },
     ],
@@ -71,12 +70,7 @@ const editing = formSetup.createStateConfig({
         'field.changed': {
           guard: { type: 'isField', params: ({ event }) => ({ key: event.key }) },
           target: 'dirty',
-          actions: [
-            { type: 'keepValue', params: ({ event }) => ({ key: event.key, value: event.value }) },
-            { type: 'tellPrice', params: ({ event }) => ({ key: event.key }) },
-            { type: 'tellState', params: ({ event }) => ({ key: event.key }) },
-            { type: 'tellAddress', params: ({ event }) => ({ key: event.key }) },
-          ],
+          actions: takesValue,
         },
         'leave.requested': '#form.left',
       },
@@ -88,12 +82,7 @@ const editing = formSetup.createStateConfig({
       on: {
         'field.changed': {
           guard: { type: 'isField', params: ({ event }) => ({ key: event.key }) },
-          actions: [
-            { type: 'keepValue', params: ({ event }) => ({ key: event.key, value: event.value }) },
-            { type: 'tellPrice', params: ({ event }) => ({ key: event.key }) },
-            { type: 'tellState', params: ({ event }) => ({ key: event.key }) },
-            { type: 'tellAddress', params: ({ event }) => ({ key: event.key }) },
-          ],
+          actions: takesValue,
         },
         'leave.requested': '#form.confirming.leaving',
       },

@@ -95,27 +95,24 @@ export const formSetup = setup({
       const input = { id: null, size: sizeIn(context.form.pricing, context.values), price: null }
       enqueue.spawnChild('livePrice', { id: 'livePrice', input })
     }),
-    tellPrice: enqueueActions(({ context: { form, values }, enqueue }, { key }: { key: string }) => {
-      if (form.pricing === null || !rests(form.pricing, key)) return
-      const size = sizeIn(form.pricing, values)
-      enqueue.sendTo('livePrice', { type: 'coverage.changed', size })
-    }),
     /** Whether the product is sold in a state is asked where the state is chosen (access-to-purchase 4.6). */
     startAvailability: enqueueActions(({ context, enqueue }) => {
       if (asksForState(context))
         enqueue.spawnChild('availability', { id: 'availability', input: { state: stateIn(context) } })
-    }),
-    tellState: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
-      const state = stateIn(context)
-      if (key === stateKey && state !== null && asksForState(context))
-        enqueue.sendTo('availability', { type: 'state.chosen', state })
     }),
     /** An address is looked up as it is typed, by an actor that fills in the form's fields. */
     startAddress: enqueueActions(({ context, enqueue }) => {
       const input = addressIn(context)
       if (input !== null) enqueue.spawnChild('address', { id: 'address', input })
     }),
-    tellAddress: enqueueActions(({ context: { form, values }, enqueue }, { key }: { key: string }) => {
+    /** Whoever answers by what a field holds hears that it changed: the price, where the product is sold, the address. */
+    tellChange: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
+      const { form, values } = context
+      if (form.pricing !== null && rests(form.pricing, key))
+        enqueue.sendTo('livePrice', { type: 'coverage.changed', size: sizeIn(form.pricing, values) })
+      const state = stateIn(context)
+      if (key === stateKey && state !== null && asksForState(context))
+        enqueue.sendTo('availability', { type: 'state.chosen', state })
       const part = addressPartOf(form, key)
       if (part !== null) enqueue.sendTo('address', { type: 'part.changed', part, value: textIn(values, key) })
     }),

@@ -1,6 +1,6 @@
 import type { ErrorActorEvent } from 'xstate'
 import { toProblem } from '../problem.ts'
-import { changedWhileRunning } from './confirming.state.ts'
+import { changedWhileRunning } from './fieldEvents.ts'
 import { valuesToSend } from './fields.ts'
 import { formSetup } from './form.setup.ts'
 import type { Task, TaskEnd } from './form.types.ts'

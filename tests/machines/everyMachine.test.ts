@@ -150,7 +150,7 @@ describe.each(registry.map((entry) => [entry.id, entry] as const))('%s', patienc
 
     it('has at least 95 of 100 faults put into it contradicted', { timeout: 600_000 }, () => {
       const { tried, caught, survivors, excusedInVain } = score(machine, model, sampleOf(entry))
-      if (isLong) console.info(`${id}: ${caught} of ${tried} mutants caught`)
+      if (isLong) console.info([`${id}: ${caught} of ${tried} mutants caught`, ...survivors].join('\n  '))
       expect(excusedInVain).toEqual([])
       expect(tried).toBeGreaterThan(0)
       expect(caught / tried >= 0.95 ? [] : survivors).toEqual([])

@@ -1,0 +1,39 @@
+import type { AnswerValue } from '../flowSlugs.ts'
+
+const keyIn = ({ event }: { event: { key: string } }) => ({ key: event.key })
+
+/** What a changed field does wherever it is taken. */
+export const takesValue = [
+  {
+    type: 'keepValue' as const,
+    params: ({ event }: { event: { key: string; value: AnswerValue } }) => ({
+      key: event.key,
+      value: event.value,
+    }),
+  },
+  { type: 'tellChange' as const, params: keyIn },
+]
+
+/**
+ * Nobody types while a dialog is open, but a file that was on its way may arrive: lost here, the form would wait for it
+ * for good. Before the form is open, what was typed is found again after a reload.
+ */
+export const changedBehindDialog = {
+  guard: { type: 'isField' as const, params: keyIn },
+  actions: takesValue,
+}
+
+/** The same while a press is carried out; the address stays the one that is being checked. */
+export const changedWhileRunning = {
+  guard: { type: 'isFieldOfNoAddress' as const, params: keyIn },
+  actions: takesValue,
+}
+
+/** A field is left: what is wrong with it is said. */
+export const leftField = {
+  guard: { type: 'isField' as const, params: keyIn },
+  actions: [
+    { type: 'touchField' as const, params: keyIn },
+    { type: 'tellAddressLeft' as const, params: keyIn },
+  ],
+}
