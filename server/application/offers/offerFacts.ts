@@ -1,6 +1,6 @@
 import type { OfferFacts } from '../../../machines/contract/schema.generated.ts'
-import type { FlowWorld } from '../flows/world.ts'
 import { textAnswer } from '../eligibility/reasons.ts'
+import type { FlowWorld } from '../flows/world.ts'
 
 /** From this age on somebody may agree to be told of to others. */
 const agreesFrom = 18
