@@ -8,6 +8,7 @@ import { type FormRule, leavesField, resizes, types } from './formRules.model.ts
  */
 
 type Place =
+  | 'warned'
   | 'refused'
   | 'confirming.leaving'
   | 'confirming.goingBack'

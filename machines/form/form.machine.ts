@@ -147,7 +147,7 @@ export const formMachine = formSetup.createMachine({
     warned: {
       description: 'Says that nothing was changed, so that there is nothing to send.',
       meta: {},
-      on: { 'warning.dismissed': 'editing' },
+      on: { 'warning.dismissed': 'editing', 'field.changed': changedBehindDialog },
     },
     confirming,
     refused: {

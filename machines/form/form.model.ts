@@ -10,6 +10,7 @@ import {
   controls,
   inTime,
   leavesField,
+  openForm,
   refusals,
   resizes,
   types,
@@ -235,8 +236,7 @@ export const formModel = defineModel(formMachine, {
     warned: {
       tags: [],
       running: [],
-      context: { dirty: false },
-      leadsTo: { 'warning.dismissed': 'editing.clean' },
+      leadsTo: { ...behindDialog('warned'), 'warning.dismissed': (before) => ({ to: openForm(before) }) },
     },
     confirming: { leadsTo: { 'leave.dismissed': 'editing.dirty' } },
     'confirming.leaving': {
