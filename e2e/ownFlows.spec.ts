@@ -10,6 +10,7 @@ test('a policy holder corrects their address by the flow of the account', async 
   const { person, policy } = await purchase(api)
   const address = new FormPage(page, 'Where do you live?')
   const review = new FormPage(page, 'Verify & continue')
+  const saved = new FormPage(page, 'Your address is up to date', 'DONE')
 
   await test.step('opens with the address that is known', async () => {
     await signIn(page, api, person, { from: '/flow/account-profile' })
@@ -24,7 +25,7 @@ test('a policy holder corrects their address by the flow of the account', async 
     await expect(address.field('ZIP code')).toHaveAccessibleDescription(/10001|Ohio|OH/)
   })
 
-  await test.step('stores it, shows it in the review, and ends at home', async () => {
+  await test.step('stores it, shows it in the review, says so, and ends at home', async () => {
     await address.list('Street address').fill('1 Main Street')
     await address.fill('ZIP code', '43085')
     await address.submitButton.click()
@@ -40,6 +41,10 @@ test('a policy holder corrects their address by the flow of the account', async 
     ])
     await look(page, 'account-profile-review')
     await review.submitButton.click()
+    await saved.shown()
+    await expect(page.getByText('1 Main Street, Suite 7, Columbus, OH 43085')).toBeVisible()
+    await look(page, 'account-profile-saved')
+    await saved.submitButton.click()
     await expect(new DashboardPage(page).policyNumber).toHaveText(policy.label)
     await expect(page).toHaveURL('/')
   })
@@ -55,12 +60,12 @@ test('a policy holder corrects their address by the flow of the account', async 
       document.querySelector('main')?.append(link)
       link.click()
     })
-    await review.shown()
+    await saved.shown()
   }
 
   await test.step('ends in the account where it was opened from there', async () => {
     await openFromAccount()
-    await review.submitButton.click()
+    await saved.submitButton.click()
     await expect(account).toBeVisible()
     await expect(page).toHaveURL('/account')
   })
@@ -72,7 +77,7 @@ test('a policy holder corrects their address by the flow of the account', async 
     await expect(page).toHaveURL('/account')
     await openFromAccount()
     await page.reload()
-    await review.shown()
+    await saved.shown()
     await page.getByRole('button', { name: 'EXIT' }).click()
     await expect(new DashboardPage(page).policyNumber).toHaveText(policy.label)
     await expect(page).toHaveURL('/')
@@ -121,9 +126,13 @@ const later: Readonly<Record<string, readonly Played[]>> = {
         await form.fill('The office, and who holds it', 'A judge, my uncle')
         await form.continue()
       },
-      kept: (form) => expect(form.field('The office, and who holds it')).toHaveValue('A judge, my uncle'),
     },
-    { title: 'Please look at your answers', answer: sent },
+    {
+      title: 'Please look at your answers',
+      answer: sent,
+      kept: (form) => expect(form.fact('Which office')).toHaveText('A judge, my uncle'),
+    },
+    { title: 'We have your answers', submit: 'DONE', answer: sent },
   ],
   'coverage-adjustment': [
     { title: 'What has changed?', ...pressed('What has changed?', 'My home or my mortgage') },

@@ -49,6 +49,18 @@ export const accountProfile: FlowDefinition = {
         row('review-tax-id', 'Taxpayer ID', { fact: 'taxId' }),
         submit(),
       ],
+      next: [{ to: 'account-saved' }],
+    }),
+    form({
+      slug: 'account-saved',
+      stepKey: 'insurance_profile',
+      title: 'Your address is up to date',
+      subtitle: 'Thank you. Your policy stays as it is.',
+      description: 'Says which address is stored.',
+      items: [
+        row('saved-address', 'Primary residence', { fact: 'address' }, 'account-address'),
+        submit('DONE'),
+      ],
       next: [{ to: null }],
     }),
   ],

@@ -1,4 +1,4 @@
-import { choice, form, row, submit, textField, yesOrNo } from '../../../platform/forms/build.ts'
+import { choice, form, row, submit, text, textField, yesOrNo } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 import { leadsTo, question, whenYes } from '../questions.ts'
 
@@ -111,6 +111,15 @@ export const cddForm: FlowDefinition = {
         row('review-office', 'Which office', { answers: ['office'] }, 'cdd-office'),
         submit(),
       ],
+      next: [{ to: 'cdd-saved' }],
+    }),
+    form({
+      slug: 'cdd-saved',
+      stepKey: 'interview_review',
+      title: 'We have your answers',
+      subtitle: 'Thank you. They are kept with your policy, which stays as it is.',
+      description: 'Says that the answers are kept.',
+      items: [text('cdd-saved-more', 'To look at them again, go back.', 'small'), submit('DONE')],
       next: [{ to: null }],
     }),
   ],
