@@ -73,7 +73,7 @@ export type FileRefusal =
   | { kind: 'tooManyFiles'; limit: number }
 
 /** The words of the specification for size and number; the others are ours. */
-const fileRefusals = {
+export const fileRefusals = {
   fileTooLarge: '{file} size {size}MB exceeds the limit of {limit}MB',
   tooManyFiles: 'Maximum file upload limit exceeded ({limit})',
   fileEmpty: '{file} is empty',

@@ -4,7 +4,7 @@ import type { DirectUploadContent } from '../../../machines/contract/schema.gene
 import { required } from '../../../machines/required.ts'
 import type { uploadMachine } from '../../../machines/upload/upload.machine.ts'
 import type { ListedFile } from '../../../machines/upload/upload.types.ts'
-import { type FileRefusal, isOfTheFile } from '../../../machines/validation/uploads.ts'
+import { type FileRefusal, fileRefusals, isOfTheFile } from '../../../machines/validation/uploads.ts'
 import { FileField, type ShownFile } from '../../ui/FileField.tsx'
 import { t } from '../../ui/text.ts'
 import { type FormActor, isOnItsWay } from '../formActor.ts'
@@ -66,21 +66,9 @@ function kindsOf(accept: readonly string[]): string {
   )
 }
 
-function refusalWords(refusal: FileRefusal): string {
-  switch (refusal.kind) {
-    case 'fileTooLarge':
-      return t('upload.too_large', '{file} size {size}MB exceeds the limit of {limit}MB', {
-        file: refusal.file,
-        size: refusal.size,
-        limit: refusal.limit,
-      })
-    case 'tooManyFiles':
-      return t('upload.too_many', 'Maximum file upload limit exceeded ({limit})', { limit: refusal.limit })
-    case 'fileEmpty':
-      return t('upload.empty', '{file} is empty', { file: refusal.file })
-    case 'fileOfOtherKind':
-      return t('upload.other_kind', '{file} is no file of a kind that we take here', { file: refusal.file })
-  }
+function refusalWords({ kind, ...values }: FileRefusal): string {
+  const words: string = fileRefusals[kind]
+  return t(`upload.${kind}`, words, values)
 }
 
 const percentOf = (sent: number, { byteSize }: ListedFile) =>
