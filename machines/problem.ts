@@ -138,6 +138,16 @@ export function toProblem(error: unknown): Problem {
   return { code: 'STANDARD_ERROR', message: 'Something went wrong.', validationErrors: [] }
 }
 
+interface Failed {
+  event: { error: unknown }
+}
+
+/** What became of an effect that failed, for whatever keeps it or decides by it. */
+export const problemIn = ({ event }: Failed) => ({ problem: toProblem(event.error) })
+
+/** The same by its code alone. */
+export const problemCodeIn = ({ event }: Failed) => ({ code: toProblem(event.error).code })
+
 function isCoded(error: unknown): error is { code: string; message: string } {
   return (
     typeof error === 'object' &&

@@ -1,10 +1,10 @@
-import { assign, type ErrorActorEvent, not, setup } from 'xstate'
+import { assign, not, setup } from 'xstate'
 import type { AcknowledgeInput } from '../acknowledge.ts'
 import type { InsuranceApplication } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
-import { type Problem, toProblem } from '../problem.ts'
+import { type Problem, problemIn } from '../problem.ts'
 import { product } from '../product.ts'
 import { required } from '../required.ts'
 import type {
@@ -93,8 +93,7 @@ const acceptTermsSetup = setup({
 
 const { end, output } = defineEnds<AcceptTermsContext, AcceptTermsOutput>()
 
-const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) })
-const keepProblem = { type: 'keepProblem' as const, params: problemOf }
+const keepProblem = { type: 'keepProblem' as const, params: problemIn }
 
 export const acceptTermsMachine = acceptTermsSetup.createMachine({
   id: 'acceptTerms',
@@ -193,8 +192,8 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
           actions: { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
         },
         onError: [
-          { guard: { type: 'isTooSoon', params: problemOf }, target: 'tooSoon', actions: keepProblem },
-          { guard: { type: 'isOffline', params: problemOf }, target: 'offline', actions: keepProblem },
+          { guard: { type: 'isTooSoon', params: problemIn }, target: 'tooSoon', actions: keepProblem },
+          { guard: { type: 'isOffline', params: problemIn }, target: 'offline', actions: keepProblem },
           { target: 'reading', actions: keepProblem },
         ],
       },

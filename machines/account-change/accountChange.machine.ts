@@ -1,8 +1,6 @@
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import { accountChangeSetup } from './accountChange.setup.ts'
 import { noChangeErrors, noChangeValues } from './fieldsOf.ts'
-
-const problemOf = ({ event }: { event: { error: unknown } }) => ({ problem: toProblem(event.error) })
 
 const begin = {
   target: 'editing',
@@ -56,21 +54,21 @@ export const accountChangeMachine = accountChangeSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isAtFields', params: problemOf },
+            guard: { type: 'isAtFields', params: problemIn },
             target: 'editing',
-            actions: { type: 'keepFieldErrors', params: problemOf },
+            actions: { type: 'keepFieldErrors', params: problemIn },
           },
           {
-            guard: { type: 'isOfThePassword', params: problemOf },
+            guard: { type: 'isOfThePassword', params: problemIn },
             target: 'editing',
-            actions: { type: 'keepWrongPassword', params: problemOf },
+            actions: { type: 'keepWrongPassword', params: problemIn },
           },
           {
-            guard: { type: 'isSessionOver', params: problemOf },
+            guard: { type: 'isSessionOver', params: problemIn },
             target: 'editing',
             actions: 'forgetPasswords',
           },
-          { target: 'notSaved', actions: { type: 'keepProblem', params: problemOf } },
+          { target: 'notSaved', actions: { type: 'keepProblem', params: problemIn } },
         ],
       },
     },
@@ -96,8 +94,8 @@ export const accountChangeMachine = accountChangeSetup.createMachine({
         src: 'withdrawChange',
         onDone: { target: 'withdrawn', actions: 'tellSaved' },
         onError: [
-          { guard: { type: 'isSessionOver', params: problemOf }, target: 'shown' },
-          { target: 'notWithdrawn', actions: { type: 'keepProblem', params: problemOf } },
+          { guard: { type: 'isSessionOver', params: problemIn }, target: 'shown' },
+          { target: 'notWithdrawn', actions: { type: 'keepProblem', params: problemIn } },
         ],
       },
     },

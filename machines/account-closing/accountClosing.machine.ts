@@ -1,5 +1,5 @@
 import { defineEnds } from '../ends.ts'
-import { toProblem } from '../problem.ts'
+import { problemCodeIn, problemIn } from '../problem.ts'
 import { accountClosingSetup } from './accountClosing.setup.ts'
 import type { AccountClosingContext, AccountClosingOutput } from './accountClosing.types.ts'
 
@@ -7,10 +7,8 @@ const { end, output } = defineEnds<AccountClosingContext, AccountClosingOutput>(
 
 const keepProblem = {
   type: 'keepProblem' as const,
-  params: ({ event }: { event: { error: unknown } }) => ({ problem: toProblem(event.error) }),
+  params: problemIn,
 }
-
-const codeOf = ({ event }: { event: { error: unknown } }) => ({ code: toProblem(event.error).code })
 
 export const accountClosingMachine = accountClosingSetup.createMachine({
   id: 'accountClosing',
@@ -89,16 +87,16 @@ export const accountClosingMachine = accountClosingSetup.createMachine({
             onDone: '#accountClosing.closed',
             onError: [
               {
-                guard: { type: 'isOfThePassword', params: codeOf },
+                guard: { type: 'isOfThePassword', params: problemCodeIn },
                 target: 'editing',
                 actions: keepProblem,
               },
               {
-                guard: { type: 'isSessionOver', params: codeOf },
+                guard: { type: 'isSessionOver', params: problemCodeIn },
                 target: 'editing',
                 actions: 'forgetPassword',
               },
-              { guard: { type: 'isUnheard', params: codeOf }, target: '#accountClosing.unheard' },
+              { guard: { type: 'isUnheard', params: problemCodeIn }, target: '#accountClosing.unheard' },
               { target: '#accountClosing.failed', actions: keepProblem },
             ],
           },

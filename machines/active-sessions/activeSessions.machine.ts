@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
-import { type Problem, toProblem } from '../problem.ts'
+import { type Problem, problemIn } from '../problem.ts'
 import type {
   ActiveSessionsContext,
   ActiveSessionsEvent,
@@ -56,7 +56,7 @@ const keepSessions = { type: 'keepSessions', params: listed } as const
 const takeEnded = { type: 'takeEnded', params: listed } as const
 const keepProblem = {
   type: 'keepProblem' as const,
-  params: ({ event }: { event: { error: unknown } }) => ({ problem: toProblem(event.error) }),
+  params: problemIn,
 }
 
 const asked = {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
-import { type ProblemCode, toProblem } from '../problem.ts'
+import { type ProblemCode, problemCodeIn } from '../problem.ts'
 import { required } from '../required.ts'
 import type {
   ChartOverlayContext,
@@ -89,7 +89,7 @@ export const chartOverlayMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isNotFound', params: ({ event }) => ({ code: toProblem(event.error).code }) },
+            guard: { type: 'isNotFound', params: problemCodeIn },
             target: 'unavailable',
           },
           { target: 'failed' },

@@ -1,9 +1,9 @@
-import { assign, type ErrorActorEvent, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { defineEnds } from '../ends.ts'
 import type { livePriceMachine } from '../live-price/livePrice.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
-import { type Problem, toProblem } from '../problem.ts'
+import { type Problem, problemIn } from '../problem.ts'
 import { termYears } from '../term.ts'
 import type {
   CoverageEditorContext,
@@ -48,8 +48,6 @@ const editorSetup = setup({
 })
 
 const { end, output } = defineEnds<CoverageEditorContext, CoverageEditorOutput>()
-
-const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) })
 
 /** Amount and term may be moved while nothing is on its way. */
 const movable = {
@@ -117,8 +115,8 @@ export const coverageEditorMachine = editorSetup.createMachine({
             input: ({ context: { coverage, size } }) => ({ id: coverage.id, ...size }),
             onDone: '#coverageEditor.kept',
             onError: [
-              { guard: { type: 'isClosed', params: problemOf }, target: '#coverageEditor.closed' },
-              { target: 'notSaved', actions: { type: 'keepProblem', params: problemOf } },
+              { guard: { type: 'isClosed', params: problemIn }, target: '#coverageEditor.closed' },
+              { target: 'notSaved', actions: { type: 'keepProblem', params: problemIn } },
             ],
           },
         },

@@ -1,5 +1,5 @@
 import { defineEnds } from '../ends.ts'
-import { type ProblemCode, toProblem } from '../problem.ts'
+import { type ProblemCode, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { emailVerificationSetup } from './emailVerification.setup.ts'
 import type { EmailVerificationContext, EmailVerificationOutput } from './emailVerification.types.ts'
@@ -8,11 +8,11 @@ const { end, output } = defineEnds<EmailVerificationContext, EmailVerificationOu
 
 const keepProblem = {
   type: 'keepProblem' as const,
-  params: ({ event }: { event: { error: unknown } }) => ({ problem: toProblem(event.error) }),
+  params: problemIn,
 }
 const refusedWith = (code: ProblemCode) => ({
   type: 'isCode' as const,
-  params: ({ event }: { event: { error: unknown } }) => ({ problem: toProblem(event.error), code }),
+  params: (failed: Parameters<typeof problemIn>[0]) => ({ ...problemIn(failed), code }),
 })
 
 export const emailVerificationMachine = emailVerificationSetup.createMachine({

@@ -1,11 +1,10 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { DoneActorEvent } from 'xstate'
 import type { LayoutResult } from '../layouts/layouts.ts'
 import { actingLayout } from '../layouts/layouts.ts'
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { formFlowSetup } from './formFlow.setup.ts'
 
-const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) })
 const resultOf = ({ event }: { event: DoneActorEvent<LayoutResult> }) => ({ result: event.output })
 
 /** A layout with a machine of its own, whichever it is: `machines/layouts/layouts.ts` lists them. */
@@ -29,7 +28,7 @@ export const acting = formFlowSetup.createStateConfig({
       },
       { target: 'stopped', actions: { type: 'keepOutcome', params: resultOf } },
     ],
-    onError: { target: 'notLoaded', actions: { type: 'keepProblem', params: problemOf } },
+    onError: { target: 'notLoaded', actions: { type: 'keepProblem', params: problemIn } },
   },
   states: {
     free: {
@@ -94,6 +93,6 @@ export const settling = formFlowSetup.createStateConfig({
       // A newer version of the form: its machine finds at once what it came to before.
       { target: 'loading', actions: 'askSame' },
     ],
-    onError: { target: 'notLoaded', actions: { type: 'keepProblem', params: problemOf } },
+    onError: { target: 'notLoaded', actions: { type: 'keepProblem', params: problemIn } },
   },
 })

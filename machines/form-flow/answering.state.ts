@@ -1,6 +1,6 @@
 import type { DoneActorEvent } from 'xstate'
 import type { FormOutput } from '../form/form.types.ts'
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { formFlowSetup } from './formFlow.setup.ts'
 
@@ -78,7 +78,7 @@ export const answering = formFlowSetup.createStateConfig({
     onDone: afterForm,
     onError: {
       target: 'notLoaded',
-      actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+      actions: { type: 'keepProblem', params: problemIn },
     },
   },
   on: {

@@ -1,6 +1,6 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
+import type { DoneActorEvent } from 'xstate'
 import { childMustBeProvided } from '../mustBeProvided.ts'
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import type { formFlowMachine } from './formFlow.machine.ts'
 import type { FormFlowEvent, FormFlowOutput } from './formFlow.types.ts'
 
@@ -41,7 +41,7 @@ export const failedAt = <Target extends string>(target: Target) => ({
   target,
   actions: {
     type: 'keepProblem' as const,
-    params: ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) }),
+    params: problemIn,
   },
 })
 

@@ -1,13 +1,10 @@
-import type { ErrorActorEvent } from 'xstate'
 import { shortWait } from '../polling/polling.machine.ts'
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { acting, settling } from './acting.state.ts'
 import { answering } from './answering.state.ts'
 import { end, formFlowSetup, output } from './formFlow.setup.ts'
 import { pollingProblem } from './forms.ts'
-
-const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) })
 
 const leavable = {
   'exit.chosen': '#formFlow.exited',
@@ -60,7 +57,7 @@ export const formFlowMachine = formFlowSetup.createMachine({
             { type: 'askOpening', params: ({ event }) => ({ flowSession: event.output }) },
           ],
         },
-        onError: { target: 'notStarted', actions: { type: 'keepProblem', params: problemOf } },
+        onError: { target: 'notStarted', actions: { type: 'keepProblem', params: problemIn } },
       },
     },
     notStarted: {
@@ -107,7 +104,7 @@ export const formFlowMachine = formFlowSetup.createMachine({
             },
           },
         ],
-        onError: { target: 'notLoaded', actions: { type: 'keepProblem', params: problemOf } },
+        onError: { target: 'notLoaded', actions: { type: 'keepProblem', params: problemIn } },
       },
     },
     notLoaded: {

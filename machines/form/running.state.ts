@@ -1,11 +1,9 @@
-import type { ErrorActorEvent } from 'xstate'
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import { changedWhileRunning } from './fieldEvents.ts'
 import { valuesToSend } from './fields.ts'
 import { formSetup } from './form.setup.ts'
 import type { Task, TaskEnd } from './form.types.ts'
 
-const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) })
 const has = (kind: Task['kind']) => ({ type: 'isNext' as const, params: { kind } })
 const endsAs = (kind: TaskEnd['kind']) => ({ type: 'endsAs' as const, params: { kind } })
 const losesChanges = (kind: TaskEnd['kind']) => ({ type: 'losesChanges' as const, params: { kind } })
@@ -13,24 +11,24 @@ const losesChanges = (kind: TaskEnd['kind']) => ({ type: 'losesChanges' as const
 /** What follows a refused effect (access-to-purchase, section 8: "Button action failure"). */
 const afterFailure = [
   {
-    guard: { type: 'isOutOfDate', params: problemOf },
+    guard: { type: 'isOutOfDate', params: problemIn },
     target: '#form.outOfDate',
-    actions: { type: 'keepMessage', params: problemOf },
+    actions: { type: 'keepMessage', params: problemIn },
   },
-  { guard: { type: 'isQuoteExpired', params: problemOf }, target: '#form.expired' },
-  { guard: 'actsByItself', target: '#form.halted', actions: { type: 'keepMessage', params: problemOf } },
-  { guard: { type: 'isCancelled', params: problemOf }, target: '#form.editing' },
+  { guard: { type: 'isQuoteExpired', params: problemIn }, target: '#form.expired' },
+  { guard: 'actsByItself', target: '#form.halted', actions: { type: 'keepMessage', params: problemIn } },
+  { guard: { type: 'isCancelled', params: problemIn }, target: '#form.editing' },
   // The sign-in covers the form, and whoever comes back has nothing to mend.
-  { guard: { type: 'isSessionOver', params: problemOf }, target: '#form.editing' },
+  { guard: { type: 'isSessionOver', params: problemIn }, target: '#form.editing' },
   {
-    guard: { type: 'isShownInPlace', params: problemOf },
+    guard: { type: 'isShownInPlace', params: problemIn },
     target: '#form.editing',
     actions: [
-      { type: 'putServerErrors', params: problemOf },
-      { type: 'keepMessage', params: problemOf },
+      { type: 'putServerErrors', params: problemIn },
+      { type: 'keepMessage', params: problemIn },
     ],
   },
-  { target: '#form.refused', actions: { type: 'keepMessage', params: problemOf } },
+  { target: '#form.refused', actions: { type: 'keepMessage', params: problemIn } },
 ] as const
 
 /** A list of actions being done, one after the other, until one ends the form, breaks the list off or is refused. */

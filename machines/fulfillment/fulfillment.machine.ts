@@ -1,4 +1,4 @@
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { format } from '../routes/place.ts'
 import { exit, keepLeavingFor } from './exit.state.ts'
@@ -119,7 +119,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
         },
         onError: {
           target: 'loadFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: 'keepProblem', params: problemIn },
         },
       },
     },

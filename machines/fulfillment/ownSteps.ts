@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import { asking, passing, stepFailed } from './flowStep.state.ts'
 import { fulfillmentSetup } from './fulfillment.setup.ts'
 import type { LoadPolicyOutput } from './fulfillment.types.ts'
@@ -132,7 +132,7 @@ export const confirmation = fulfillmentSetup.createStateConfig({
         onDone: byPayment,
         onError: {
           target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: 'keepProblem', params: problemIn },
         },
       },
     },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
-import { type Problem, toProblem } from '../problem.ts'
+import { type Problem, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import type {
   AskPriceInput,
@@ -100,7 +100,7 @@ export const livePriceMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: 'keepProblem', params: problemIn },
         },
       },
       states: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
-import { type Problem, toProblem } from '../problem.ts'
+import { type Problem, problemIn } from '../problem.ts'
 
 interface NewsletterContext {
   /** What was chosen here; null while nothing was, and what is known holds. */
@@ -73,10 +73,7 @@ export const newsletterMachine = newsletterSetup.createMachine({
           {
             guard: 'isAsSent',
             target: 'shown',
-            actions: [
-              'takeBack',
-              { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-            ],
+            actions: ['takeBack', { type: 'keepProblem', params: problemIn }],
           },
           // It was switched back meanwhile, and an answer may be lost after all was kept: the last one is asked for anew.
           { target: 'saving', reenter: true },

@@ -1,5 +1,5 @@
 import { defineEnds } from '../ends.ts'
-import { toProblem } from '../problem.ts'
+import { problemCodeIn, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { noErrors, passwordResetSetup } from './passwordReset.setup.ts'
 import type { PasswordResetContext, PasswordResetOutput } from './passwordReset.types.ts'
@@ -8,11 +8,11 @@ const { end, output } = defineEnds<PasswordResetContext, PasswordResetOutput>()
 
 const keepProblem = {
   type: 'keepProblem' as const,
-  params: ({ event }: { event: { error: unknown } }) => ({ problem: toProblem(event.error) }),
+  params: problemIn,
 }
 const isStale = {
   type: 'isStale' as const,
-  params: ({ event }: { event: { error: unknown } }) => ({ code: toProblem(event.error).code }),
+  params: problemCodeIn,
 }
 
 export const passwordResetMachine = passwordResetSetup.createMachine({

@@ -1,4 +1,4 @@
-import { type Problem, toProblem } from '../problem.ts'
+import { type Problem, problemCodeIn, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { phoneVerificationSetup } from './phoneVerification.setup.ts'
 
@@ -78,14 +78,14 @@ export const entry = phoneVerificationSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'isExpired', params: ({ event }) => ({ code: toProblem(event.error).code }) },
+            guard: { type: 'isExpired', params: problemCodeIn },
             target: 'expired',
           },
           {
             target: 'editing',
             actions: {
               type: 'keepProblem',
-              params: ({ event }) => ({ problem: toProblem(event.error) }),
+              params: problemIn,
             },
           },
         ],
@@ -135,7 +135,7 @@ export const entry = phoneVerificationSetup.createStateConfig({
               target: '#phoneVerification.entry.editing',
               actions: {
                 type: 'keepProblem',
-                params: ({ event }) => ({ problem: toProblem(event.error) }),
+                params: problemIn,
               },
             },
           },

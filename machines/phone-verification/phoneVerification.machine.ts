@@ -1,5 +1,5 @@
 import { defineEnds } from '../ends.ts'
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { entry } from './entry.state.ts'
 import { phoneVerificationSetup } from './phoneVerification.setup.ts'
@@ -67,7 +67,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
         onDone: { target: 'entry', actions: 'beginEntry' },
         onError: {
           target: 'overview',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: 'keepProblem', params: problemIn },
         },
       },
     },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
-import { type Problem, toProblem } from '../problem.ts'
+import { type Problem, problemCodeIn, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 
 /**
@@ -127,7 +127,7 @@ export const pollingMachine = setup({
               {
                 guard: {
                   type: 'canAskAgain',
-                  params: ({ event }) => ({ code: toProblem(event.error).code }),
+                  params: problemCodeIn,
                 },
                 target: 'pacing',
                 actions: 'countTry',
@@ -136,7 +136,7 @@ export const pollingMachine = setup({
                 target: '#polling.failed',
                 actions: {
                   type: 'keepProblem',
-                  params: ({ event }) => ({ problem: toProblem(event.error) }),
+                  params: problemIn,
                 },
               },
             ],

@@ -1,4 +1,4 @@
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { acknowledgedBy, nothingDue, providerSilent, refusalOf } from './payment.ts'
 import { purchaseSetup } from './purchase.setup.ts'
@@ -26,7 +26,7 @@ export const paymentState = purchaseSetup.createStateConfig({
         },
         onError: {
           target: '#purchase.paymentFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: 'keepProblem', params: problemIn },
         },
       },
       after: {
@@ -47,7 +47,7 @@ export const paymentState = purchaseSetup.createStateConfig({
         onDone: 'continuing',
         onError: {
           target: '#purchase.paymentFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: 'keepProblem', params: problemIn },
         },
       },
     },
@@ -72,7 +72,7 @@ export const paymentState = purchaseSetup.createStateConfig({
         onDone: { target: 'continuing', actions: 'markAcknowledged' },
         onError: {
           target: '#purchase.paymentFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: 'keepProblem', params: problemIn },
         },
       },
     },
@@ -90,12 +90,12 @@ export const paymentState = purchaseSetup.createStateConfig({
         onDone: { target: 'continuing', actions: 'markAccepted' },
         onError: [
           {
-            guard: { type: 'isExpired', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            guard: { type: 'isExpired', params: problemIn },
             target: '#purchase.quoteExpired',
           },
           {
             target: '#purchase.paymentFailed',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            actions: { type: 'keepProblem', params: problemIn },
           },
         ],
       },
@@ -126,7 +126,7 @@ export const paymentState = purchaseSetup.createStateConfig({
         ],
         onError: {
           target: '#purchase.paymentFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: 'keepProblem', params: problemIn },
         },
       },
     },
@@ -154,12 +154,12 @@ export const paymentState = purchaseSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'isExpired', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            guard: { type: 'isExpired', params: problemIn },
             target: '#purchase.quoteExpired',
           },
           {
             target: 'checking',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            actions: { type: 'keepProblem', params: problemIn },
           },
         ],
       },
@@ -189,7 +189,7 @@ export const paymentState = purchaseSetup.createStateConfig({
         onError: [
           {
             // The carrier says so only where nothing was paid.
-            guard: { type: 'isExpired', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            guard: { type: 'isExpired', params: problemIn },
             target: '#purchase.quoteExpired',
           },
           { target: '#purchase.paymentUnknown' },

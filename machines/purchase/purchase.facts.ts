@@ -1,4 +1,4 @@
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import { purchaseSetup } from './purchase.setup.ts'
 
 /** Whether what is to be paid is as it was: a session may have been over for days before it went on. */
@@ -36,7 +36,7 @@ export const factsState = purchaseSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'isExpired', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            guard: { type: 'isExpired', params: problemIn },
             target: '#purchase.quoteExpired',
           },
           // Nothing is lost by that: the payment asks for everything once more.

@@ -1,6 +1,6 @@
 import { not } from 'xstate'
 import { defineEnds } from '../ends.ts'
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import { paymentState } from './payment.state.ts'
 import { factsState } from './purchase.facts.ts'
 import { emptyCard, purchaseSetup } from './purchase.setup.ts'
@@ -56,12 +56,12 @@ export const purchaseMachine = purchaseSetup.createMachine({
         ],
         onError: [
           {
-            guard: { type: 'isExpired', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            guard: { type: 'isExpired', params: problemIn },
             target: 'quoteExpired',
           },
           {
             target: 'loadFailed',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            actions: { type: 'keepProblem', params: problemIn },
           },
         ],
       },

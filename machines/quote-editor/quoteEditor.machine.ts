@@ -1,11 +1,11 @@
-import { assign, type DoneActorEvent, type ErrorActorEvent, sendTo, setup } from 'xstate'
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import type { Quote } from '../contract/schema.generated.ts'
 import type { coverageEditorMachine } from '../coverage-editor/coverageEditor.machine.ts'
 import type { CoverageEditorOutput } from '../coverage-editor/coverageEditor.types.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
-import { type Problem, toProblem } from '../problem.ts'
+import { type Problem, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import type {
   LoadQuoteOutput,
@@ -50,7 +50,7 @@ const failed = {
   target: 'failed',
   actions: {
     type: 'keepProblem',
-    params: ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) }),
+    params: problemIn,
   },
 } as const
 

@@ -1,5 +1,5 @@
 import { not } from 'xstate'
-import { toProblem } from '../problem.ts'
+import { problemCodeIn, problemIn } from '../problem.ts'
 import { registrationSetup } from './registration.setup.ts'
 
 /** The first step: e-mail, password and newsletter, until the new user is logged in. */
@@ -62,14 +62,14 @@ export const accountState = registrationSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => ({ code: toProblem(event.error).code }) },
+            guard: { type: 'isTaken', params: problemCodeIn },
             target: 'existingAccount',
           },
           {
             target: 'editing',
             actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-              { type: 'keepFieldErrors', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+              { type: 'keepProblem', params: problemIn },
+              { type: 'keepFieldErrors', params: problemIn },
             ],
           },
         ],
@@ -97,7 +97,7 @@ export const accountState = registrationSetup.createStateConfig({
         },
         onError: {
           target: 'editing',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: 'keepProblem', params: problemIn },
         },
       },
     },

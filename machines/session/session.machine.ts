@@ -1,5 +1,5 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import { toProblem } from '../problem.ts'
+import type { DoneActorEvent } from 'xstate'
+import { problemCodeIn } from '../problem.ts'
 import { activity } from './activity.state.ts'
 import { sessionSetup } from './session.setup.ts'
 import type { RestoreSessionOutput, SessionEvent } from './session.types.ts'
@@ -21,7 +21,7 @@ const found = [
 const refused = {
   guard: {
     type: 'isRefused',
-    params: ({ event }: { event: ErrorActorEvent }) => ({ code: toProblem(event.error).code }),
+    params: problemCodeIn,
   },
   target: '#session.unauthenticated',
   actions: { type: 'keepEnd', params: { end: 'away' } },

@@ -1,4 +1,4 @@
-import { toProblem } from '../problem.ts'
+import { problemCodeIn } from '../problem.ts'
 import { sessionSetup } from './session.setup.ts'
 
 /**
@@ -43,7 +43,7 @@ export const renewal = sessionSetup.createStateConfig({
           {
             guard: {
               type: 'isRefused',
-              params: ({ event }) => ({ code: toProblem(event.error).code }),
+              params: problemCodeIn,
             },
             target: '#session.unauthenticated',
             actions: { type: 'keepEnd', params: { end: 'expired' } },

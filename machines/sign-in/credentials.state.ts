@@ -1,5 +1,5 @@
-import { assertEvent, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
-import { toProblem } from '../problem.ts'
+import { assertEvent, type DoneActorEvent } from 'xstate'
+import { problemCodeIn, problemIn } from '../problem.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import { signInSetup } from './signIn.setup.ts'
 import type { AuthorizeOutput } from './signIn.types.ts'
@@ -27,7 +27,7 @@ const refused = {
   target: 'editing',
   actions: {
     type: 'keepProblem',
-    params: ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) }),
+    params: problemIn,
   },
 } as const
 
@@ -93,14 +93,14 @@ export const credentials = signInSetup.createStateConfig({
           {
             guard: {
               type: 'isThirdAttempt',
-              params: ({ event }) => ({ code: toProblem(event.error).code }),
+              params: problemCodeIn,
             },
             target: 'thirdAttempt',
           },
           {
             guard: {
               type: 'isTenthAttempt',
-              params: ({ event }) => ({ code: toProblem(event.error).code }),
+              params: problemCodeIn,
             },
             target: 'locked',
           },

@@ -1,5 +1,5 @@
 import { defineEnds } from '../ends.ts'
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { credentials } from './credentials.state.ts'
 import { signInSetup } from './signIn.setup.ts'
@@ -81,7 +81,7 @@ export const signInMachine = signInSetup.createMachine({
         ],
         onError: {
           target: 'form',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: 'keepProblem', params: problemIn },
         },
       },
     },
@@ -114,7 +114,7 @@ export const signInMachine = signInSetup.createMachine({
         ],
         onError: {
           target: 'form',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: 'keepProblem', params: problemIn },
         },
       },
     },
@@ -141,7 +141,7 @@ export const signInMachine = signInSetup.createMachine({
         ],
         onError: {
           target: 'refreshFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: 'keepProblem', params: problemIn },
         },
       },
     },

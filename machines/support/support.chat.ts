@@ -1,4 +1,4 @@
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { supportSetup } from './support.setup.ts'
 import type { SupportContext, SupportEvent } from './support.types.ts'
@@ -62,7 +62,7 @@ export const chatState = supportSetup.createStateConfig({
         }),
         onError: {
           target: 'lost',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: 'keepProblem', params: problemIn },
         },
       },
       on: {
@@ -174,7 +174,7 @@ export const chatState = supportSetup.createStateConfig({
                   target: 'writing',
                   actions: {
                     type: 'keepProblem',
-                    params: ({ event }) => ({ problem: toProblem(event.error) }),
+                    params: problemIn,
                   },
                 },
               },

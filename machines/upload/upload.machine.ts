@@ -1,12 +1,10 @@
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { openingList, removedFile, sendingFile } from './files.ts'
 import { uploadSetup } from './upload.setup.ts'
 import type { LocalFile, UploadContext } from './upload.types.ts'
 
 const idIn = ({ event }: { event: { id: string } }) => ({ id: event.id })
-const failedWith = ({ event }: { event: { error: unknown } }) => ({ problem: toProblem(event.error) })
-
 const current = (context: UploadContext) => required(sendingFile(context) ?? null, 'file')
 const local = (context: UploadContext): LocalFile => required(current(context).local, 'file of the browser')
 
@@ -19,7 +17,7 @@ const calledOff = {
 
 const failing = {
   target: 'resting' as const,
-  actions: [{ type: 'fail' as const, params: failedWith }],
+  actions: [{ type: 'fail' as const, params: problemIn }],
 }
 
 const sending = uploadSetup.createStateConfig({
@@ -175,7 +173,7 @@ const removing = uploadSetup.createStateConfig({
           signedBlobId: required(removedFile(context)?.signedBlobId ?? null, 'signed id'),
         }),
         onDone: { target: 'idle', actions: ['forgetRemoved', 'tell'] },
-        onError: { target: 'idle', actions: [{ type: 'keepRemoved', params: failedWith }, 'tell'] },
+        onError: { target: 'idle', actions: [{ type: 'keepRemoved', params: problemIn }, 'tell'] },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { toProblem } from '../problem.ts'
+import { problemCodeIn, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { drawingState, modeState } from './open.state.ts'
 import { noChart, visualiserSetup } from './visualiser.setup.ts'
@@ -63,13 +63,13 @@ export const visualiserMachine = visualiserSetup.createMachine({
           {
             guard: {
               type: 'isNotFound',
-              params: ({ event }) => ({ code: toProblem(event.error).code }),
+              params: problemCodeIn,
             },
             target: 'missing',
           },
           {
             target: 'failed',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            actions: { type: 'keepProblem', params: problemIn },
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { toProblem } from '../problem.ts'
+import { problemIn } from '../problem.ts'
 import {
   entriesOf,
   entryOf,
@@ -172,7 +172,7 @@ export const watchMachine = watchSetup.createMachine({
         },
         onError: {
           target: 'refused',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+          actions: { type: 'keepProblem', params: problemIn },
         },
       },
     },
