@@ -1,6 +1,6 @@
 import { typesStreet } from './addressRules.model.ts'
 import { decisions } from './decisions.model.ts'
-import { type FormRule, leavesField, resizes, types } from './formRules.model.ts'
+import { brings, type FormRule, leavesField, resizes, types } from './formRules.model.ts'
 
 /*
  * What the model expects while a dialog lies over a form, and before it opens: what changes there by itself, such as
@@ -32,6 +32,7 @@ export const behindDialog = (to: Place) => ({
   'field.changed (an amount)': inPlace(to, resizes({ amount: 700_000 })),
   'field.changed (a day too long ago)': inPlace(to, decisions['field.changed (a day too long ago)']),
   'field.changed (a day in time)': inPlace(to, decisions['field.changed (a day in time)']),
+  'field.changed (a file)': inPlace(to, brings(['signed'])),
   'field.changed (Ohio)': inPlace(to, decisions['field.changed (Ohio)']),
   'field.changed (an unknown field)': null,
 })

@@ -23,9 +23,12 @@ export const changedBehindDialog = {
   actions: takesValue,
 }
 
-/** The same while a press is carried out; the address stays the one that is being checked. */
+/**
+ * While a press is carried out only what comes by itself is taken: what is typed then would part from what was sent, and be
+ * gone with the form.
+ */
 export const changedWhileRunning = {
-  guard: { type: 'isFieldOfNoAddress' as const, params: keyIn },
+  guard: { type: 'comesByItself' as const, params: keyIn },
   actions: takesValue,
 }
 

@@ -5,6 +5,7 @@ import { behindDialog, whileOpening } from './behindDialog.model.ts'
 import { decisions } from './decisions.model.ts'
 import { formMachine } from './form.machine.ts'
 import {
+  brings,
   chooses,
   closesDialog,
   controls,
@@ -22,6 +23,7 @@ import {
   choiceForm,
   choicesForm,
   expiringForm,
+  filesForm,
   pricedForm,
   questionForm,
   stateForm,
@@ -39,6 +41,7 @@ const changes = {
   digits: { key: 'first_name', value: '123' },
   'an amount': { key: 'amount', value: 700_000 },
   'a street': { key: 'street1', value: '41 South' },
+  'a file': { key: 'papers', value: ['signed'] },
   'a day too long ago': { key: 'birthdate', value: '1960-01-01' },
   'a day in time': { key: 'birthdate', value: '1990-06-15' },
   Ohio: { key: 'state', value: 'OH' },
@@ -46,14 +49,14 @@ const changes = {
 }
 
 /**
- * What is typed. While an action is carried out, what it was given is held against what the form holds: nothing is tried there
+ * What changes. While an action is carried out, what it was given is held against what the form holds: no file comes there
  * that would part the two.
  */
-function changesIn({ value, context }: SnapshotFrom<typeof formMachine>) {
-  if (!matchesState('running', value)) return changes
-  const { 'a name': name, 'a street': street, 'an unknown field': unknown } = changes
-  const elsewhere = { 'a street': street, 'an unknown field': unknown }
-  return context.values.first_name === name.value ? { 'a name': name, ...elsewhere } : elsewhere
+function changesIn({ value, context: { values } }: SnapshotFrom<typeof formMachine>) {
+  const { 'a file': file, ...others } = changes
+  return !matchesState('running', value) || values.papers?.toString() === file.value.toString()
+    ? changes
+    : others
 }
 
 export const formModel = defineModel(formMachine, {
@@ -74,6 +77,7 @@ export const formModel = defineModel(formMachine, {
     'a birthdate that decided before': { form: birthdateForm('1960-01-01'), today },
     'a state': { form: stateForm, today },
     'an address': { form: addressForm, today },
+    files: { form: filesForm, today },
     'a form that expires': { form: expiringForm, today },
     'a terminal form': { form: terminalForm, today },
     'a layout whose machine has ended': {
@@ -183,6 +187,7 @@ export const formModel = defineModel(formMachine, {
     },
     'a state': { to: 'editing.clean', context: { values: { state: null }, soldIn: {}, invalid: 1 } },
     'an address': { to: 'editing.clean', context: { values: { street1: null, state: null }, invalid: 2 } },
+    files: { to: 'editing.clean', context: { values: { papers: null }, invalid: 0 } },
     'a form that expires': 'readingClock',
     'a terminal form': 'running.executingGroup',
     'a layout whose machine has ended': 'next',
@@ -210,6 +215,7 @@ export const formModel = defineModel(formMachine, {
         'field.changed (digits)': types('123'),
         'field.changed (a street)': typesStreet,
         'field.blurred (the street)': leavesStreet,
+        'field.changed (a file)': brings(['signed']),
         'field.changed (an amount)': resizes({ amount: 700_000 }),
         'option.chosen (a term, pressed)': resizes({ years: '10' }),
         'field.changed (an unknown field)': null,
@@ -327,6 +333,7 @@ export const formModel = defineModel(formMachine, {
     born: values.birthdate,
     lives: values.state,
     street: values.street1,
+    papers: values.papers,
     soldIn,
     decided: decided.birthdate ?? decided.state,
     error: (errors.first_name ?? errors.birthdate ?? errors.street1)?.map(({ code }) => code),

@@ -169,8 +169,10 @@ export const formSetup = setup({
       context.form.expiration !== null &&
       Date.parse(context.form.expiration.effectiveUntil) <= Date.parse(now),
     isField: ({ context }, { key }: { key: string }) => indexOf(context.form).inputs.has(key),
-    isFieldOfNoAddress: ({ context: { form } }, { key }: { key: string }) =>
-      indexOf(form).inputs.has(key) && addressPartOf(form, key) === null,
+    comesByItself: ({ context: { form } }, { key }: { key: string }) => {
+      const item = indexOf(form).inputs.get(key)
+      return item !== undefined && inputTypes[item.type].hasActor === true
+    },
     isButton: ({ context }, { key }: { key: string }) => indexOf(context.form).buttons.has(key),
     isDecided: ({ context }, { key }: { key: string }) => context.decided[key] !== undefined,
     asksForState: ({ context }) => asksForState(context),

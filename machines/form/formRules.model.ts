@@ -124,6 +124,14 @@ export const leavesField: FormRule = (before) =>
       }
     : null
 
+const isFiles = ({ form }: FormContext) => form.slug === 'papers'
+
+/** A file has come. */
+export const brings =
+  (papers: readonly string[]): FormRule =>
+  (before) =>
+    isFiles(before) ? { to: 'editing.dirty', context: { values: { papers }, invalid: 0, dirty: true } } : null
+
 const isBirthdate = ({ form }: FormContext) => form.slug === 'born'
 const isState = ({ form }: FormContext) => form.slug === 'home'
 
@@ -162,6 +170,7 @@ const continues: FormRule = (before) => {
   if (isChoice(before) || isBirthdate(before) || isState(before)) return continuesChoice(before)
   // It has none.
   if (isPriced(before)) return null
+  if (isFiles(before)) return { to: 'running.submitting', context: { message: null } }
   if (!isQuestion(before)) return { to: 'readingClock', context: { message: null } }
   if (before.values.first_name === 'Mia') return { to: 'running.submitting', context: { message: null } }
   return {
@@ -263,6 +272,6 @@ export const closesDialog: FormRule = (before) => ({ to: openForm(before), conte
 
 /** What the carrier is given: an empty name as null. */
 export function sent({ form, values }: FormContext) {
-  if (form.advancesOn === 'choice' || ['born', 'home', 'lives'].includes(form.slug)) return values
+  if (form.advancesOn === 'choice' || ['born', 'home', 'lives', 'papers'].includes(form.slug)) return values
   return form.slug === 'name' ? { first_name: values.first_name ?? null, conditions: null } : {}
 }

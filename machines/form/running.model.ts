@@ -11,7 +11,7 @@ import {
 } from './formRules.model.ts'
 import { birthdateGroup, profileGroup } from './sampleControls.ts'
 
-/** What the carrier is given while an action of a list is on its way; nothing may be typed or pressed meanwhile. */
+/** What the carrier is given while an action of a list is on its way; what is typed or pressed meanwhile is not taken. */
 const doing = {
   tags: ['pending', 'unsaved'],
   context: { message: null },
@@ -43,9 +43,15 @@ export const runningStates: Model<typeof formMachine>['states'] = {
     // Said where it is: the effect goes on.
     after: { 5000: (before) => ({ to: effectOf(before), context: { slow: true } }) },
     leadsTo: {
-      // What changes meanwhile is kept, but for an address that is being checked.
-      'field.changed (a name)': (before) => ({ to: effectOf(before), context: { values: before.values } }),
+      // A file may come meanwhile. What is typed would part from what was sent, and be gone with the form.
+      'field.changed (a file)': (before) => ({ to: effectOf(before), context: { dirty: true } }),
+      'field.changed (a name)': null,
+      'field.changed (digits)': null,
       'field.changed (a street)': null,
+      'field.changed (an amount)': null,
+      'field.changed (a day too long ago)': null,
+      'field.changed (a day in time)': null,
+      'field.changed (Ohio)': null,
       'field.changed (an unknown field)': null,
       'executeGroup fails (a field is wrong)': afterRefusal.atField,
       'executeGroup fails (a newer form exists)': afterRefusal.outOfDate,

@@ -6,6 +6,7 @@ import {
   listRow,
   nameField,
   openAction,
+  papersField,
   sampleForm,
   smallChoice,
   streetField,
@@ -155,6 +156,12 @@ export const addressForm = sampleForm({
       ],
     },
   ],
+})
+
+/** Files, which come by themselves. */
+export const filesForm = sampleForm({
+  slug: 'papers',
+  items: [papersField, button('continue', send, true)],
 })
 
 /** Two of them: the answer that comes last takes on. */

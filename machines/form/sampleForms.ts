@@ -122,6 +122,23 @@ export const conditions: FormItem = {
   },
 }
 
+/** Files, which an actor of their own sends. */
+export const papersField: FormItem = {
+  key: 'papers',
+  type: 'inputDirectUpload',
+  content: {
+    __typename: 'DirectUploadContent',
+    label: 'Papers',
+    hint: '',
+    required: false,
+    value: null,
+    accept: ['image/*'],
+    filesMax: 2,
+    bytesMax: 1024,
+    files: [],
+  },
+}
+
 export function sampleForm(rest: Partial<DynamicForm> & Pick<DynamicForm, 'slug'>): DynamicForm {
   return {
     id: `form-${rest.slug}`,

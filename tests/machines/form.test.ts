@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate'
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  initialTransition,
+  SimulatedClock,
+  transition,
+  waitFor,
+} from 'xstate'
 import type {
   ActionArgument,
   DynamicForm,
@@ -17,6 +25,7 @@ import {
   act,
   button,
   nameField,
+  papersField,
   sampleForm,
   sampleSession,
   smallChoice,
@@ -59,6 +68,7 @@ function open(form: DynamicForm, refusals: unknown[] = []) {
   const actor = createActor(
     formMachine.provide({
       actors: {
+        item: fromCallback(() => {}),
         executeGroup: fromPromise<unknown, ExecuteGroupInput>(async ({ input }) => {
           calls.push([input.group.key, input.values])
           const refusal = input.group.key === 'address' ? refusals.shift() : undefined
@@ -185,20 +195,21 @@ it('keeps what the carrier said of one field while another is wrong', async () =
   })
 })
 
-it('keeps what changes by itself while an action is carried out, such as a file that arrives', async () => {
-  const { actor, calls } = open(profile([{ ...nameField('Lee'), key: 'last_name' }]), [
+it('takes a file that arrives while an action is carried out, and nothing that is typed then: it would be gone with the form', async () => {
+  const { actor, calls } = open(profile([{ ...nameField('Lee'), key: 'last_name' }, papersField]), [
     { code: 'STANDARD_ERROR', message: 'Something went wrong.', validationErrors: [] },
   ])
   actor.send({ type: 'button.pressed', key: 'continue' })
   actor.send({ type: 'field.changed', key: 'last_name', value: 'Ada' })
+  actor.send({ type: 'field.changed', key: 'papers', value: ['signed'] })
   await turns()
   const { value, context } = actor.getSnapshot()
   expect({ value, values: context.values, calls }).toEqual({
     value: { editing: 'dirty' },
-    values: { first_name: 'Mia', last_name: 'Ada', tax_id: null },
+    values: { first_name: 'Mia', last_name: 'Lee', tax_id: null, papers: ['signed'] },
     calls: [
-      ['profile', { first_name: 'Mia', last_name: 'Lee' }],
-      ['address', { first_name: 'Mia', last_name: 'Ada' }],
+      ['profile', { first_name: 'Mia', last_name: 'Lee', papers: null }],
+      ['address', { first_name: 'Mia', last_name: 'Lee', papers: ['signed'] }],
     ],
   })
 })
