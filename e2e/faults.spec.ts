@@ -339,7 +339,7 @@ test('two tabs on one form: the older one is told, keeps what was typed, and ove
   expect(await facts()).toEqual({ me: { firstName: 'Mary', lastName: 'Jackson' } })
 })
 
-test('a slow carrier shows that it works, a second press asks nothing twice, and Back waits', async ({
+test('a slow carrier shows that it works, a second press asks nothing twice, Back waits, and nothing is typed', async ({
   page,
   api,
   fault,
@@ -355,6 +355,9 @@ test('a slow carrier shows that it works, a second press asks nothing twice, and
   await expect(page.getByRole('button', { name: /One moment/ })).toHaveAttribute('aria-busy', 'true')
   // Back would neither call it off nor be remembered.
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeDisabled()
+  // What is typed now would not be sent: it is not taken.
+  await name.field('First name').pressSequentially('x')
+  await expect(name.field('First name')).toHaveValue('Grace')
   await new AddressPage(page).shown()
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeEnabled()
   expect(sent).toBe(1)

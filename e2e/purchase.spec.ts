@@ -60,6 +60,7 @@ test('somebody new goes from the welcome page to a policy number', async ({ page
     await account.create(email, goodPassword)
     const phone = new CreatePhonePage(page)
     await phone.shown()
+    await expect(phone.backButton).toHaveCount(0)
     await look(page, 'create-phone')
     await phone.answer(phoneNumber)
     const verification = new VerifyPhonePage(page)

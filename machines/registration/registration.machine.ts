@@ -92,7 +92,7 @@ export const registrationMachine = registrationSetup.createMachine({
             target: 'loadingPhone',
           },
           {
-            // There is an account by now: nothing lies behind the first form that one could go back to.
+            // The browser's own back: the form has no button for it.
             guard: flowEndedAs('back'),
             target: 'phone',
             reenter: true,

@@ -26,6 +26,8 @@ export const preVerifiedInitialData: FlowDefinition = {
         ),
         submit(),
       ],
+      // There is an account by now: nothing lies behind that one could go back to.
+      leadingNavigationButton: null,
       groups: [apiGroup('phone', 'createPhoneNumber', ['number', 'smsMarketing'], ['smsMarketing'])],
       next: [{ to: null }],
     }),
