@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { createActor } from 'xstate'
 import {
   affiliateOffersMachine,
@@ -17,10 +18,10 @@ interface OffersOfProps {
   readonly isSomebody: boolean
 }
 
-const frameId = 'affiliate-offers'
-
 /** The offers of an affiliate, with the machine that opens them. */
 export function OffersOf({ affiliate: { name, url, id, placements }, reason, isSomebody }: OffersOfProps) {
+  // Its own each time: the machine of a page that was left waits for its frame a while, and must not find another's.
+  const frameId = useId()
   const actor = usePageActor(services, () =>
     createActor(
       affiliateOffersMachine.provide({
