@@ -63,8 +63,14 @@ test('a policy holder corrects their address by the flow of the account', async 
     await saved.shown()
   }
 
-  await test.step('ends in the account where it was opened from there', async () => {
+  await test.step('changes it again from there, and ends in the account where it was opened from', async () => {
     await openFromAccount()
+    await page.getByRole('button', { name: 'Edit Primary residence' }).click()
+    await address.shown()
+    await address.list('Street address').fill('2 Main Street')
+    await address.submitButton.click()
+    await saved.shown()
+    await expect(saved.fact('Primary residence')).toHaveText('2 Main Street, Suite 7, Columbus, OH 43085')
     await saved.submitButton.click()
     await expect(account).toBeVisible()
     await expect(page).toHaveURL('/account')
