@@ -69,9 +69,9 @@ test('offers of an affiliate are shown at a press, which tells what was said tha
 test('the frame has no origin, so it keeps nothing, and whoever scrolls can pass it', async ({ page }) => {
   await page.goto('/ineligible/state_of_residence')
   const refusal = new IneligiblePage(page, 'state_of_residence')
-  // Of a visitor there is nothing to share but why they are here.
+  // Of a visitor there is nothing to share, nor to say, but which page they read.
   await expect(refusal.offers).toContainText(
-    'we share with Example Offers: that your state is why you are here.',
+    'we share with Example Offers: that you read our page about the states that we insure in.',
   )
   await refusal.seeOffers.click()
   await expect(refusal.offersPage.getByRole('definition')).toHaveText(['local', 'sandbox', 'sandbox-state'])
@@ -129,6 +129,21 @@ test('who is under 18 is offered nothing, nor does another reason lead to offers
   await page.goto(other.path)
   await expect(other.continue).toBeVisible()
   await expect(other.offers).toHaveCount(0)
+})
+
+test('who can be covered, and follows a link to a reason, is offered nothing: it is not theirs', async ({
+  page,
+  api,
+}) => {
+  await signIn(page, api, await personAt(api, 'profiled'))
+  for (const reason of ['age_of_insured', 'state_of_residence'] as const) {
+    const asked = page.waitForResponse((reply) => /\bofferFacts\b/.test(reply.request().postData() ?? ''))
+    const refusal = new IneligiblePage(page, reason)
+    await page.goto(refusal.path)
+    await expect(refusal.heading).toBeVisible()
+    expect(await (await asked).json()).toEqual({ data: { offerFacts: null } })
+    await expect(refusal.offers).toHaveCount(0)
+  }
 })
 
 test('in the application what else is known is named, and told', async ({ page, api }) => {

@@ -1,12 +1,11 @@
 import { assign, setup } from 'xstate'
-import type { IneligibleReason, OfferFacts } from '../contract/schema.generated.ts'
+import type { OfferFacts, OfferReason } from '../contract/schema.generated.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 
-/** The reasons by which offers are shown (access-to-purchase 2.2). */
-export type OfferReason = Extract<IneligibleReason, 'age_of_insured' | 'state_of_residence'>
-
 interface AffiliateOffersInput {
+  /** What the page is about (access-to-purchase 2.2); whether it is theirs, the carrier says. */
+  readonly reason: OfferReason
   /** The carrier knows something of whoever is there. */
   readonly isSomebody: boolean
 }
@@ -17,6 +16,11 @@ interface AffiliateOffersContext extends AffiliateOffersInput {
 }
 
 type AffiliateOffersEvent = { type: 'offers.chosen' } | { type: 'retry.chosen' }
+
+/** `readOfferFacts`: asks what may be shared of who is turned away by this reason. */
+export interface ReadOfferFactsInput {
+  readonly reason: OfferReason
+}
 
 /** `handOverFacts`: waits for the page in the frame, and tells it what is known. */
 export interface HandOverFactsInput {
@@ -32,8 +36,8 @@ const affiliateOffersSetup = setup({
     tags: {} as StateTag,
   },
   actors: {
-    /** Null for who is too young to agree. */
-    readOfferFacts: mustBeProvided<OfferFacts | null>('readOfferFacts'),
+    /** Null for who is too young to agree, and who is not turned away by this reason. */
+    readOfferFacts: mustBeProvided<OfferFacts | null, ReadOfferFactsInput>('readOfferFacts'),
     handOverFacts: mustBeProvided<void, HandOverFactsInput>('handOverFacts'),
   },
   actions: {
@@ -41,7 +45,7 @@ const affiliateOffersSetup = setup({
   },
   guards: {
     isSomebody: ({ context }) => context.isSomebody,
-    /** The carrier says what may be shared: they are old enough to say whether it is. */
+    /** The carrier says what may be shared: the reason is theirs, and they are old enough to say whether it is. */
     mayAgree: (_, { facts }: { facts: OfferFacts | null }) => facts !== null,
   },
   delays: {
@@ -54,7 +58,7 @@ export const affiliateOffersMachine = affiliateOffersSetup.createMachine({
   id: 'affiliateOffers',
   description:
     'Who cannot be covered here, by age or state, may see offers of an affiliate. Nothing leaves before the person says so, having read what would.',
-  context: ({ input: { isSomebody } }) => ({ isSomebody, facts: null }),
+  context: ({ input: { reason, isSomebody } }) => ({ reason, isSomebody, facts: null }),
   initial: 'looking',
   states: {
     looking: {
@@ -69,6 +73,7 @@ export const affiliateOffersMachine = affiliateOffersSetup.createMachine({
       invoke: {
         id: 'readOfferFacts',
         src: 'readOfferFacts',
+        input: ({ context: { reason } }) => ({ reason }),
         onDone: [
           {
             guard: { type: 'mayAgree', params: ({ event }) => ({ facts: event.output }) },
@@ -81,7 +86,8 @@ export const affiliateOffersMachine = affiliateOffersSetup.createMachine({
       },
     },
     withheld: {
-      description: 'Who is under 18 cannot agree to anything being shared: no offers are spoken of.',
+      description:
+        'Whose reason this is not is not here for it, and who is under 18 cannot agree to anything being shared: no offers are spoken of.',
       meta: { screen: 'ineligible' },
     },
     unread: {

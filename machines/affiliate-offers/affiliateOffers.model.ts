@@ -6,10 +6,13 @@ import { affiliateOffersMachine } from './affiliateOffers.machine.ts'
 const facts: OfferFacts = { birthdate: '1960-01-01', gender: 'F', coverageAmount: 300_000 }
 
 export const affiliateOffersModel = defineModel(affiliateOffersMachine, {
-  input: { 'a visitor': { isSomebody: false }, 'somebody known': { isSomebody: true } },
+  input: {
+    'a visitor': { reason: 'state_of_residence', isSomebody: false },
+    'somebody known': { reason: 'age_of_insured', isSomebody: true },
+  },
   events: { 'offers.chosen': true, 'retry.chosen': true },
   outcomes: {
-    readOfferFacts: { done: { known: facts, 'a minor': null }, error: { lost } },
+    readOfferFacts: { done: { known: facts, nothing: null }, error: { lost } },
     handOverFacts: { done: { told: undefined }, error: { lost } },
   },
   startsIn: {
@@ -21,10 +24,10 @@ export const affiliateOffersModel = defineModel(affiliateOffersMachine, {
     reading: {
       tags: ['pending'],
       screen: 'ineligible',
-      running: ['readOfferFacts'],
+      running: { readOfferFacts: ({ reason }) => ({ reason }) },
       leadsTo: {
         'readOfferFacts done (known)': { to: 'offered', context: { facts } },
-        'readOfferFacts done (a minor)': { to: 'withheld', context: { facts: null } },
+        'readOfferFacts done (nothing)': { to: 'withheld', context: { facts: null } },
         'readOfferFacts fails': 'unread',
       },
     },

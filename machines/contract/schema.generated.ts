@@ -83,8 +83,8 @@ export type Query = {
   /** Whether the user may be covered, and why not. */
   readonly checkEligibility: Eligibility;
   /**
-   * What an affiliate may be told of the caller, once they have said so, to show offers of other companies. Null below 18 years of
-   * age, where nobody can say so.
+   * What an affiliate may be told of the caller, once they have said so, to show offers of other companies. Null where the reason
+   * is not theirs, and below 18 years of age, where nobody can say so.
    */
   readonly offerFacts: Maybe<OfferFacts>;
   readonly productAvailableInState: Scalars['Boolean']['output'];
@@ -160,6 +160,11 @@ export type QueryAdjustEstimateArgs = {
   termUnit: TermUnit;
   termDuration: Scalars['Int']['input'];
   amount: Scalars['Dollars']['input'];
+};
+
+
+export type QueryOfferFactsArgs = {
+  reason: OfferReason;
 };
 
 
@@ -2145,6 +2150,11 @@ export type Eligibility = {
   /** From this day on, in the state where they live, a rejected applicant may apply again; null when nothing stands in the way. */
   readonly mayReapplyOn: Maybe<Scalars['Date']['output']>;
 };
+
+/** The reasons for which an affiliate's offers are shown. */
+export type OfferReason =
+  | 'age_of_insured'
+  | 'state_of_residence';
 
 /** Each null while it is not known. */
 export type OfferFacts = {

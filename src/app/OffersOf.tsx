@@ -1,9 +1,7 @@
 import { useId } from 'react'
 import { createActor } from 'xstate'
-import {
-  affiliateOffersMachine,
-  type OfferReason,
-} from '../../machines/affiliate-offers/affiliateOffers.machine.ts'
+import { affiliateOffersMachine } from '../../machines/affiliate-offers/affiliateOffers.machine.ts'
+import type { OfferReason } from '../../machines/contract/schema.generated.ts'
 import { defineHandOverFacts } from '../actors/handOverFacts.ts'
 import { defineReadOfferFacts } from '../actors/readOfferFacts.ts'
 import { AffiliateOffers } from '../screens/journey/AffiliateOffers.tsx'
@@ -33,8 +31,8 @@ export function OffersOf({ affiliate: { name, url, id, placements }, reason, isS
           ),
         },
       }),
-      { input: { isSomebody } },
+      { input: { reason, isSomebody } },
     ),
   )
-  return <AffiliateOffers actor={actor} name={name} url={url} reason={reason} frameId={frameId} />
+  return <AffiliateOffers actor={actor} name={name} url={url} frameId={frameId} />
 }

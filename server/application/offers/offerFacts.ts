@@ -1,14 +1,22 @@
-import type { OfferFacts } from '../../../machines/contract/schema.generated.ts'
-import { textAnswer } from '../eligibility/reasons.ts'
+import type { OfferFacts, OfferReason } from '../../../machines/contract/schema.generated.ts'
+import { reasonsBy, textAnswer } from '../eligibility/reasons.ts'
 import type { FlowWorld } from '../flows/world.ts'
 
 /** From this age on somebody may agree to be told of to others. */
 const agreesFrom = 18
 
-/** What an affiliate may be told of a person who agrees to it; null for who is too young to. */
-export function offerFactsIn({ facts }: Pick<FlowWorld, 'facts'>): OfferFacts | null {
+/**
+ * What an affiliate may be told of a person who agrees to it; null for who is too young to, and for whom the reason is not
+ * theirs: an address alone would say of anybody that their age is why they are there.
+ */
+export function offerFactsIn(
+  { facts, today }: Pick<FlowWorld, 'facts' | 'today'>,
+  reason: OfferReason,
+): OfferFacts | null {
+  const told = facts.stored.updatePrequalificationInformation ?? {}
+  if (!reasonsBy(told, today).includes(reason)) return null
   if (facts.age !== null && facts.age < agreesFrom) return null
-  const { birthdate, gender } = facts.stored.updatePrequalificationInformation ?? {}
+  const { birthdate, gender } = told
   return {
     birthdate: textAnswer(birthdate),
     gender: gender === 'F' || gender === 'M' ? gender : null,

@@ -315,6 +315,7 @@ export type ResolversTypes = {
   UpdateBeneficiaryPayload: ResolverTypeWrapper<Omit<Contract.UpdateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversTypes['Beneficiary'] }>;
   IneligibleReason: Contract.IneligibleReason;
   Eligibility: ResolverTypeWrapper<Contract.Eligibility>;
+  OfferReason: Contract.OfferReason;
   OfferFacts: ResolverTypeWrapper<Contract.OfferFacts>;
   Ineligibility: ResolverTypeWrapper<Contract.Ineligibility>;
   BillingFrequency: Contract.BillingFrequency;
@@ -656,7 +657,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   latestEstimate?: Resolver<Contract.Maybe<ResolversTypes['Estimate']>, ParentType, ContextType>;
   adjustEstimate?: Resolver<ResolversTypes['AdjustedEstimate'], ParentType, ContextType, RequireFields<Contract.QueryAdjustEstimateArgs, 'termUnit' | 'termDuration' | 'amount'>>;
   checkEligibility?: Resolver<ResolversTypes['Eligibility'], ParentType, ContextType>;
-  offerFacts?: Resolver<Contract.Maybe<ResolversTypes['OfferFacts']>, ParentType, ContextType>;
+  offerFacts?: Resolver<Contract.Maybe<ResolversTypes['OfferFacts']>, ParentType, ContextType, RequireFields<Contract.QueryOfferFactsArgs, 'reason'>>;
   productAvailableInState?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Contract.QueryProductAvailableInStateArgs, 'businessSlug' | 'productSlug' | 'stateId'>>;
   addressSuggestions?: Resolver<ReadonlyArray<ResolversTypes['AddressSuggestion']>, ParentType, ContextType, RequireFields<Contract.QueryAddressSuggestionsArgs, 'search'>>;
   addressVerification?: Resolver<Contract.Maybe<ResolversTypes['AddressVerdict']>, ParentType, ContextType, RequireFields<Contract.QueryAddressVerificationArgs, 'address'>>;

@@ -10,9 +10,11 @@ import type { FlowSlug } from '../../../machines/flowSlugs.ts';
 import type { ProductSlug } from '../../../machines/product.ts';
 import type { Operation } from '../operation.ts'
 
-export type OfferFactsQueryVariables = Exact<{ [key: string]: never; }>;
+export type OfferFactsQueryVariables = Exact<{
+  reason: Contract.OfferReason;
+}>;
 
 
 export type OfferFactsQuery = { readonly offerFacts: { readonly birthdate: string | null, readonly gender: Contract.Gender | null, readonly coverageAmount: number | null } | null };
 
-export const OfferFacts: Operation<OfferFactsQuery, OfferFactsQueryVariables> = { name: 'OfferFacts', document: "query OfferFacts { offerFacts { birthdate gender coverageAmount } }" }
+export const OfferFacts: Operation<OfferFactsQuery, OfferFactsQueryVariables> = { name: 'OfferFacts', document: "query OfferFacts($reason: OfferReason!) { offerFacts(reason: $reason) { birthdate gender coverageAmount } }" }

@@ -2,11 +2,8 @@ import './AffiliateOffers.css'
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type {
-  affiliateOffersMachine,
-  OfferReason,
-} from '../../../machines/affiliate-offers/affiliateOffers.machine.ts'
-import type { OfferFacts } from '../../../machines/contract/schema.generated.ts'
+import type { affiliateOffersMachine } from '../../../machines/affiliate-offers/affiliateOffers.machine.ts'
+import type { OfferFacts, OfferReason } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
@@ -19,15 +16,21 @@ interface AffiliateOffersProps {
   readonly name: string
   /** Of its page of offers. */
   readonly url: string
-  readonly reason: OfferReason
   readonly frameId: string
 }
 
 const list = new Intl.ListFormat('en-US')
 
-/** What leaves at the press, each by its name; that somebody is told why they were turned away is one of them. */
+/**
+ * What leaves at the press, each by its name; that somebody is told why they were turned away is one of them. Of a visitor,
+ * who came by an address and has told nothing, only the page that they read.
+ */
 function sharedText(facts: OfferFacts | null, reason: OfferReason): string {
-  const { birthdate = null, gender = null, coverageAmount = null } = facts ?? {}
+  if (facts === null)
+    return reason === 'age_of_insured'
+      ? t('offers.shared.page.age', 'that you read our page about the ages that we insure')
+      : t('offers.shared.page.state', 'that you read our page about the states that we insure in')
+  const { birthdate, gender, coverageAmount } = facts
   return list.format([
     ...(birthdate === null ? [] : [t('offers.shared.birthdate', 'your date of birth')]),
     ...(gender === null ? [] : [t('offers.shared.gender', 'your gender')]),
@@ -39,11 +42,12 @@ function sharedText(facts: OfferFacts | null, reason: OfferReason): string {
 }
 
 /** The offers of another company, once they are asked for. Whatever becomes of them, the page around them goes on. */
-export function AffiliateOffers({ actor, name, url, reason, frameId }: AffiliateOffersProps) {
+export function AffiliateOffers({ actor, name, url, frameId }: AffiliateOffersProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const state = useSelector(actor, ({ value }) => value)
   const facts = useSelector(actor, ({ context }) => context.facts)
+  const reason = useSelector(actor, ({ context }) => context.reason)
   if (state === 'withheld') return null
   const press = (type: 'offers.chosen' | 'retry.chosen') => {
     actor.send({ type })

@@ -5,8 +5,9 @@ import { createActor, SimulatedClock } from 'xstate'
 import {
   affiliateOffersMachine,
   type HandOverFactsInput,
+  type ReadOfferFactsInput,
 } from '../../../machines/affiliate-offers/affiliateOffers.machine.ts'
-import type { OfferFacts } from '../../../machines/contract/schema.generated.ts'
+import type { OfferFacts, OfferReason } from '../../../machines/contract/schema.generated.ts'
 import { AffiliateOffers } from '../../../src/screens/journey/AffiliateOffers.tsx'
 import { controlled, refusal } from '../controlled.ts'
 import { accessibilityFaults } from '../page.ts'
@@ -19,24 +20,18 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const heading = () => screen.getByRole('heading', { level: 2, name: 'Offers of other companies' })
 const frame = () => screen.queryByTitle('Offers from Example Offers')
 
-function start(isSomebody: boolean, reason: 'age_of_insured' | 'state_of_residence' = 'age_of_insured') {
+function start(isSomebody: boolean, reason: OfferReason = 'age_of_insured') {
   const clock = new SimulatedClock()
-  const readOfferFacts = controlled<OfferFacts | null>()
+  const readOfferFacts = controlled<OfferFacts | null, ReadOfferFactsInput>()
   const handOverFacts = controlled<void, HandOverFactsInput>()
   const actor = createActor(
     affiliateOffersMachine.provide({
       actors: { readOfferFacts: readOfferFacts.logic, handOverFacts: handOverFacts.logic },
     }),
-    { input: { isSomebody }, clock },
+    { input: { reason, isSomebody }, clock },
   ).start()
   const { container } = render(
-    <AffiliateOffers
-      actor={actor}
-      name="Example Offers"
-      url="about:blank"
-      reason={reason}
-      frameId="offers"
-    />,
+    <AffiliateOffers actor={actor} name="Example Offers" url="about:blank" frameId="offers" />,
   )
   return { clock, readOfferFacts, handOverFacts, container }
 }
@@ -62,11 +57,16 @@ test.each([
   ]).toEqual(['P', null, []])
 })
 
-test('of a visitor nothing is known but why they are here', () => {
-  start(false, 'state_of_residence')
-  expect(screen.getByText(/that your state is why you are here\. Before/).textContent).not.toMatch(
-    /birth|gender/,
-  )
+test.each<[OfferReason, string]>([
+  ['age_of_insured', 'that you read our page about the ages that we insure'],
+  ['state_of_residence', 'that you read our page about the states that we insure in'],
+])('of a visitor nothing is known but the page that they read: %s', (reason, what) => {
+  start(false, reason)
+  expect(
+    screen.getByText(
+      `If you press the button, we share with Example Offers: ${what}. Before that we share nothing, and we never share your name, address, e-mail or phone number.`,
+    ).tagName,
+  ).toBe('P')
 })
 
 test('the frame may do as little as it needs, and the offers are told of once they stand in it', async () => {
@@ -119,8 +119,8 @@ test('what cannot be read is not offered, until it is', async () => {
   expect(screen.getByRole('button', { name: 'SEE OFFERS FROM Example Offers' }).tagName).toBe('BUTTON')
 })
 
-test('of who is under 18 nothing is asked', async () => {
-  const { readOfferFacts, container } = start(true)
+test('of whom the carrier tells nothing for this reason, nothing is asked', async () => {
+  const { readOfferFacts, container } = start(true, 'state_of_residence')
   await readOfferFacts.done(null)
-  expect(container.textContent).toBe('')
+  expect([container.textContent, readOfferFacts.inputs()]).toEqual(['', [{ reason: 'state_of_residence' }]])
 })

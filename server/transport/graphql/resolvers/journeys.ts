@@ -47,8 +47,8 @@ export const journeysResolvers: Resolvers<RequestContext> = {
     },
     checkEligibility: (_parent, _args, context) =>
       eligibilityOf(context.services.db, callerOf(context).userId, context.now),
-    async offerFacts(_parent, _args, context) {
-      return offerFactsIn(await worldOf(context.services.db, callerOf(context).userId, context.now))
+    async offerFacts(_parent, { reason }, context) {
+      return offerFactsIn(await worldOf(context.services.db, callerOf(context).userId, context.now), reason)
     },
     // Both products are sold in the same nine states.
     productAvailableInState: (_parent, { stateId }) => isEligibleState(stateId.toUpperCase()),

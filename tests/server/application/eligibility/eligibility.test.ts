@@ -4,6 +4,7 @@ import type {
   Estimate,
   IneligibleReason,
   OfferFacts,
+  OfferReason,
 } from '../../../../machines/contract/schema.generated.ts'
 import { type Answers, answersFor } from '../../../client/answers.ts'
 import { acknowledgeTerms, tryRequest } from '../../../client/purchase.ts'
@@ -292,32 +293,39 @@ describe('amount and term', () => {
 })
 
 describe('what an affiliate may be told', () => {
-  const offerFacts = async (token: string) =>
+  const offerFacts = async (token: string, reason: OfferReason) =>
     (
       await carrier.ask<{ offerFacts: OfferFacts | null }>(
-        '{ offerFacts { birthdate gender coverageAmount } }',
-        {},
+        'query ($reason: OfferReason!) { offerFacts(reason: $reason) { birthdate gender coverageAmount } }',
+        { reason },
         token,
       )
     ).offerFacts
-  const told = (birthdate: string) => ({ birthdate, gender: 'F', state: 'OH' })
+  const told = (birthdate: string, state = 'OH') => ({ birthdate, gender: 'F', state })
 
   it('is what the caller told, and nothing of anybody else', async () => {
     const [{ token: one }, { token: other }] = [await carrier.guest(), await carrier.guest()]
     await prequalify(one, told(bornAt(60)))
     await prequalify(other, { ...told(bornAt(50)), gender: 'M' })
-    expect([await offerFacts(one), await offerFacts(other)]).toEqual([
+    expect([await offerFacts(one, 'age_of_insured'), await offerFacts(other, 'age_of_insured')]).toEqual([
       { birthdate: bornAt(60), gender: 'F', coverageAmount: null },
       { birthdate: bornAt(50), gender: 'M', coverageAmount: null },
     ])
   })
 
-  it('is nothing of who has told nothing', async () => {
-    expect(await offerFacts((await carrier.guest()).token)).toEqual({
-      birthdate: null,
-      gender: null,
-      coverageAmount: null,
-    })
+  it.each<[string, Record<string, string> | null, OfferReason[]]>([
+    ['nobody who told nothing', null, []],
+    ['nobody who may be covered', { age: '30', state: 'OH' }, []],
+    ['by age', { age: '60', state: 'OH' }, ['age_of_insured']],
+    ['by state', { age: '30', state: 'TX' }, ['state_of_residence']],
+    ['by both', { age: '60', state: 'TX' }, ['age_of_insured', 'state_of_residence']],
+  ])('is of who is turned away for the reason that is asked for: %s', async (_, is, reasons) => {
+    const { token } = await carrier.guest()
+    if (is !== null) await prequalify(token, told(bornAt(Number(is.age)), is.state))
+    const found: OfferReason[] = []
+    for (const reason of ['age_of_insured', 'state_of_residence'] as const)
+      if ((await offerFacts(token, reason)) !== null) found.push(reason)
+    expect(found).toEqual(reasons)
   })
 
   it.each([
@@ -325,7 +333,7 @@ describe('what an affiliate may be told', () => {
     [18, 'F'],
   ])('at %i years of age', async (age, gender) => {
     const { token } = await carrier.guest()
-    await prequalify(token, told(bornAt(age)))
-    expect((await offerFacts(token))?.gender ?? null).toBe(gender)
+    await prequalify(token, told(bornAt(age), 'TX'))
+    expect((await offerFacts(token, 'state_of_residence'))?.gender ?? null).toBe(gender)
   })
 })

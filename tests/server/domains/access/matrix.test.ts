@@ -156,6 +156,8 @@ test('what may be read is there to be read: nearly everything of a policyholder 
     'translations',
     // The form asked for has none.
     'dynamicForm.items.content.taxIdSet',
+    // Turned away for no reason.
+    'offerFacts',
     // Accepted and paid for.
     'pendingQuote',
     'unpaidQuote',
