@@ -10,7 +10,7 @@ import { requireUnlocked } from '../standing/locks.ts'
 import { unrecordedTicks } from './acknowledgedTicks.ts'
 import { keepAnswered, missingFiles } from './answeredFiles.ts'
 import { relevant, versionOf, walk } from './engine.ts'
-import { worldOf } from './facts.ts'
+import { shownTo, worldOf } from './facts.ts'
 import { storeGroups } from './groups.ts'
 import { carryOut, heldOf, storesAtEnd, tryGroups, withHeld } from './held.ts'
 import { ends } from './registry.ts'
@@ -104,7 +104,7 @@ export async function createResponse({
   const reached = walked.path.find(({ slug }) => slug === input.formIdentifier)
   const form = reached ?? flow.forms.find(({ slug }) => slug === input.formIdentifier)
   // A form that is no more is an old one, too: whoever has it open is led to what is asked instead.
-  if (form === undefined || input.formVersion !== versionOf(form, row))
+  if (form === undefined || input.formVersion !== versionOf(form, row, shownTo(viewer.level, before)))
     throw new CarrierError('FORM_OUT_OF_DATE', 'This form has changed. Please look at it again.')
   const isAllowed = reached !== undefined && (form.requires === null || before.facts[form.requires])
   if (!isAllowed && form.requires !== null && before.standing.quoteExpiredOn !== null)

@@ -16,9 +16,11 @@ import {
   answersOf,
   type FormResponse,
   isPresumed,
+  knownIn,
   type Responses,
   regrouped,
   responseOf,
+  storedValues,
   unstoredFields,
   withoutDropped,
 } from './responses.ts'
@@ -184,7 +186,7 @@ export function topicShare(
   return index < 0 ? 0 : index / led.length
 }
 
-/** What the version of a form rests on, beside its definition. */
+/** What the version of a form rests on in its session. */
 interface Answered {
   responses: Responses
   /** Of the session: how many responses there have been. */
@@ -194,12 +196,15 @@ interface Answered {
 /**
  * Changes when the form's definition or its stored answers do, so that a stale copy of it is noticed. A form without answers
  * changes with every answer of the flow: its own may have been dropped, and what is answered then is no earlier act sent
- * again. So does one whose ticks acknowledge: they are for what the form showed.
+ * again. So does one whose ticks acknowledge: they are for what the form showed. What its fields hold may be told in other
+ * places as well, which count no revision here.
+ * @param shown the world as the form shows it: a version says nothing of what it hides
  */
-export function versionOf(form: FormDefinition, { responses, revision }: Answered): string {
-  const definition = createHash('sha256').update(JSON.stringify(form)).digest('hex').slice(0, 12)
+export function versionOf(form: FormDefinition, { responses, revision }: Answered, shown: FlowWorld): string {
+  const told = JSON.stringify([form, storedValues(form, shown), knownIn(form, shown)])
+  const content = createHash('sha256').update(told).digest('hex').slice(0, 12)
   const own = acknowledgingTicks(form).length > 0 ? undefined : responses[form.slug]
-  return `${definition}.${own?.revision ?? revision}`
+  return `${content}.${own?.revision ?? revision}`
 }
 
 function isComplete(form: FormDefinition, response: FormResponse, world: FlowWorld): boolean {

@@ -47,7 +47,7 @@ export function renderForm(form: FormDefinition, session: RenderedSession): Dyna
     layout: form.layout,
     flowSlug: flow.slug,
     flowSessionId: session.flowSessionId,
-    version: versionOf(form, session),
+    version: versionOf(form, session, world),
     title: form.title,
     subtitle: form.subtitle,
     formIndex: walk.path.indexOf(form),

@@ -48,7 +48,7 @@ export function regrouped(flow: FlowDefinition, stored: Responses): Responses {
 }
 
 /** What is known of a form from elsewhere; null where something is not, or nothing of it comes from there. */
-function knownIn(form: FormDefinition, world: FlowWorld): Record<string, AnswerValue> | null {
+export function knownIn(form: FormDefinition, world: FlowWorld): Record<string, AnswerValue> | null {
   const known = Object.entries(form.prefilled).map(
     ([key, answer]) => [key, knownAnswers[answer](world.facts)] as const,
   )
@@ -128,6 +128,13 @@ export function withoutDropped(
   const answers = Object.fromEntries(Object.entries(response.answers).filter(([key]) => !keys.has(key)))
   return { ...response, answers }
 }
+
+/** What the fields of a form's API groups show: the stored values, and of a tax id whether there is one. */
+export const storedValues = (form: FormDefinition, { facts }: FlowWorld): AnswerValue[] =>
+  storedFields(form).map(({ itemKey, mutation, variable }) => {
+    const isTaxId = form.items.some(({ key, type }) => key === itemKey && type === 'inputTaxId')
+    return isTaxId ? facts.taxIdSet : (facts.stored[mutation]?.[variable] ?? null)
+  })
 
 /** Required fields of API groups that the carrier has not stored, or not validly, such as an outgrown rule. */
 export function unstoredFields(form: FormDefinition, world: FlowWorld): StoredField[] {

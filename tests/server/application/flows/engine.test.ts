@@ -367,9 +367,9 @@ describe('an edit', () => {
     }
     const before = { responses: answered, revision: 98 }
     const after = { responses: edited, revision: 99 }
-    expect(versionOf(license, after)).not.toBe(versionOf(license, before))
-    expect(versionOf(reason, after)).toBe(versionOf(reason, before))
-    expect(versionOf({ ...license, title: 'New' }, before)).not.toBe(versionOf(license, before))
+    expect(versionOf(license, after, world)).not.toBe(versionOf(license, before, world))
+    expect(versionOf(reason, after, world)).toBe(versionOf(reason, before, world))
+    expect(versionOf({ ...license, title: 'New' }, before, world)).not.toBe(versionOf(license, before, world))
   })
 
   it('never has a version again whose answers were dropped', () => {
@@ -382,7 +382,7 @@ describe('an edit', () => {
       { responses: dropped, revision: 4 },
       // Begun anew.
       { responses: {}, revision: 5 },
-    ].map((session) => versionOf(reason, session))
+    ].map((session) => versionOf(reason, session, world))
     expect(new Set(versions).size).toBe(versions.length)
   })
 })
@@ -392,7 +392,11 @@ it('changes a form whose tick acknowledges with every answer: the tick is for wh
     beneficiary.forms
       .filter((form) => form.slug === slug)
       .map((form) =>
-        versionOf(form, { responses: { 'beneficiary-review': { revision: 1, answers: {} } }, revision }),
+        versionOf(
+          form,
+          { responses: { 'beneficiary-review': { revision: 1, answers: {} } }, revision },
+          world,
+        ),
       )
   expect(versionAt('beneficiary-review', 2)).not.toEqual(versionAt('beneficiary-review', 1))
 })

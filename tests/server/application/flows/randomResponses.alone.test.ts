@@ -129,6 +129,10 @@ async function walkBoth(flow: FlowDefinition) {
     ...form,
     id: '',
     flowSessionId: '',
+    // A version tells what is on file, too: of such a form the revision behind it is compared.
+    version: form.groups.some(({ type }) => type === 'api')
+      ? form.version.replace(/^\w+/, 'facts')
+      : form.version,
     items: form.items.map((item) => {
       if (facts.has(item.key)) return { key: item.key, type: item.type }
       if (item.content.__typename !== 'DirectUploadContent') return item
