@@ -41,6 +41,7 @@ const policyFlowSetup = setup({
     sendToFlow: sendTo(targetFlow, eventIn),
     keepLeavingFor: assign({ leavingFor: (_, { to }: { to: string | undefined }) => to ?? null }),
     forgetLeavingFor: assign({ leavingFor: null }),
+    forgetOpenedFrom: assign({ openedFrom: null }),
     keepCompletion: assign((_, { output }: { output: FormFlowOutput }) =>
       output.kind === 'completed' ? { flowSession: output.flowSession } : {},
     ),
@@ -148,8 +149,8 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
       on: {
         'done.chosen': [
           { guard: 'hasCompleted', target: 'completed' },
-          // It was completed before the page was loaded anew: it is left for where that was opened from.
-          { target: 'left' },
+          // It was completed before the page was loaded anew: home, as the page says.
+          { target: 'left', actions: 'forgetOpenedFrom' },
         ],
         // Back, or a form that the URL names: another change begins there.
         'form.requested': {

@@ -21,6 +21,18 @@ export const policyFlowModel = defineModel(policyFlowMachine, {
       today,
       openedFrom: null,
     },
+    'the URL names what was changed, from the account': {
+      slug: 'beneficiary',
+      form: 'beneficiary-changed',
+      today,
+      openedFrom: '/account',
+    },
+    'the URL names what another flow changes': {
+      slug: 'cdd-form',
+      form: 'beneficiary-changed',
+      today,
+      openedFrom: null,
+    },
     'who pays is told': { slug: 'cdd-form', today, openedFrom: null },
     'who pays is told, from the account': { slug: 'cdd-form', today, openedFrom: '/account' },
     'who pays is told, from nowhere': { slug: 'cdd-form', today, openedFrom: '/nowhere' },
@@ -54,6 +66,14 @@ export const policyFlowModel = defineModel(policyFlowMachine, {
     'the URL names a form': { to: 'open', context: { from: { form: 'beneficiary-details' } } },
     // A reload tells it once more: another change would read as if that one had failed.
     'the URL names what was changed': { to: 'changed', context: { from: { form: 'beneficiary-changed' } } },
+    'the URL names what was changed, from the account': {
+      to: 'changed',
+      context: { openedFrom: '/account' },
+    },
+    'the URL names what another flow changes': {
+      to: 'open',
+      context: { from: { form: 'beneficiary-changed' } },
+    },
     'who pays is told': { to: 'open', context: { from: 'last', openedFrom: null } },
     'who pays is told, from the account': { to: 'open', context: { from: 'last', openedFrom: '/account' } },
     'who pays is told, from nowhere': { to: 'open', context: { from: 'last', openedFrom: null } },
@@ -106,7 +126,7 @@ export const policyFlowModel = defineModel(policyFlowMachine, {
       running: [],
       leadsTo: {
         'done.chosen': ({ flowSession }) =>
-          flowSession === null ? { to: 'left', context: { leavingFor: null } } : 'completed',
+          flowSession === null ? { to: 'left', context: { openedFrom: null } } : 'completed',
         'form.requested': { to: 'open', context: { from: { form: 'beneficiary-review' } } },
         'exit.chosen (by the button)': { to: 'left', context: { leavingFor: null } },
         'exit.chosen (for another place)': { to: 'left', context: { leavingFor: '/elsewhere' } },

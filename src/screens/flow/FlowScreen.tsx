@@ -119,8 +119,12 @@ function FormPage({
 }: CurrentFormProps & { readonly definition: DynamicForm | null }) {
   const direction = useSelector(actor, ({ context }) => context.direction)
   const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.chosen' }))
-  // What is on its way is not called off: a press would be lost without a word.
-  const isSending = useSelector(form, (snapshot) => snapshot !== undefined && isOnItsWay(snapshot))
+  // What is on its way is not called off: a press would be lost without a word. Below a layout that acts, the form before
+  // has ended.
+  const isSending = useSelector(
+    form,
+    (snapshot) => layout === undefined && snapshot !== undefined && isOnItsWay(snapshot),
+  )
   if (definition === null || (form === undefined && layout === undefined)) return <SkeletonPage back />
   const leading = definition.leadingNavigationButton
   const back = leading ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, createMachine, fromPromise, waitFor } from 'xstate'
 import type { FormItem } from '../../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import { birthdateForm, expiringForm } from '../../../machines/form/sampleControls.ts'
@@ -74,6 +74,63 @@ describe('what is typed into a form', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     vi.advanceTimersByTime(200)
     expect(written.mock.calls).toEqual([kept('Mia'), kept('Mi')])
+  })
+
+  it('is written after a moment also where the keys go on', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const storage = storageLike()
+    const { type } = openPage(storage)
+    for (const value of ['M', 'Mi', 'Mia']) {
+      type(value)
+      vi.advanceTimersByTime(150)
+    }
+    expect(storage.getItem('typed')).toContain('Mi')
+  })
+
+  it('is not written any more once the form is left, though a key came just before', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const storage = storageLike()
+    const { actor, type } = openPage(storage)
+    type('Mia')
+    actor.send({ type: 'leave.requested' })
+    actor.send({ type: 'leave.confirmed' })
+    vi.advanceTimersByTime(200)
+    expect([actor.getSnapshot().value, storage.getItem('typed')]).toEqual(['left', null])
+  })
+
+  it('is forgotten as the session ends, also what a key has just brought', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const storage = storageLike()
+    const session = createActor(
+      createMachine({
+        initial: 'authenticated',
+        states: { authenticated: { on: { end: 'ending' } }, ending: {} },
+      }),
+    )
+    const keeping = defineKeepTyped(createTypedStore(() => storage))
+    const page = createActor(
+      createMachine({
+        invoke: [
+          { src: session.logic, systemId: 'session', id: 'session' },
+          {
+            src: formMachine.provide({ actors: { keepTyped: keeping } }),
+            id: 'form',
+            input: { form: form(), today: '2026-11-21' },
+          },
+        ],
+      }),
+    ).start()
+    const { session: signedIn, form: opened } = page.getSnapshot().children
+    opened?.send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
+    vi.advanceTimersByTime(200)
+    expect(storage.getItem('typed')).toContain('Mia')
+    opened?.send({ type: 'field.changed', key: 'first_name', value: 'Mira' })
+    signedIn?.send({ type: 'end' })
+    vi.advanceTimersByTime(200)
+    expect(storage.getItem('typed')).toBeNull()
   })
 
   it('is there although another answer was stored before, which is corrected', () => {
