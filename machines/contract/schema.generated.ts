@@ -2765,7 +2765,7 @@ export type ErrorCode =
   | 'CODE_BY_PHONE_REQUIRED'
   /** The application was sent, and its answers with it. */
   | 'FORM_LOCKED'
-  /** The form has changed since it was shown. */
+  /** The form has changed since it was shown, an answer was saved, or an earlier one leads past it now: the text says which. */
   | 'FORM_OUT_OF_DATE'
   /** There is none, or it is another's. */
   | 'NOT_FOUND'

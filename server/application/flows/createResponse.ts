@@ -80,12 +80,19 @@ function refuseUnstored(form: FormDefinition, world: FlowWorld): void {
     throw refusedFields(missing.map(({ itemKey }) => ({ field: itemKey, ...ruleError('required') })))
 }
 
+/** What has become of a form since it was shown: nothing, where its version is that of an earlier answer of the flow. */
+function sinceShown(version: string, versionAt: (revision: number) => string): string {
+  return version === versionAt(Number(version.split('.')[1]))
+    ? 'An answer was saved after you opened this form. Please look at it again.'
+    : 'This form has changed. Please look at it again.'
+}
+
 /**
  * Stores the answers of one form (access-to-purchase 7.2), those of its API groups with their mutations, and drops
  * those that they make irrelevant; where a flow stores at its end, its mutations are tried, and run with the last press. The last form's answer completes the flow, and one that decides that the person cannot
  * be covered ends it. All or nothing: an old version of the
- * form changes nothing, neither answers nor facts. Refusals: VALIDATION_FAILED by item key, FORM_OUT_OF_DATE also for a form
- * that the answers before it do not lead to, STEP_NOT_ALLOWED for one that requires what is not there and for what somebody with a policy has to confirm, QUOTE_EXPIRED for one about a quote that is past its date,
+ * form changes nothing, neither answers nor facts. Refusals: VALIDATION_FAILED by item key, FORM_OUT_OF_DATE with the reason, also for a form
+ * that the answers before it do not lead to (that first: it is said on another form then), STEP_NOT_ALLOWED for one that requires what is not there and for what somebody with a policy has to confirm, QUOTE_EXPIRED for one about a quote that is past its date,
  * FORM_LOCKED after the application was sent.
  */
 export async function createResponse({
@@ -104,8 +111,8 @@ export async function createResponse({
   const reached = walked.path.find(({ slug }) => slug === input.formIdentifier)
   const form = reached ?? flow.forms.find(({ slug }) => slug === input.formIdentifier)
   // A form that is no more is an old one, too: whoever has it open is led to what is asked instead.
-  if (form === undefined || input.formVersion !== versionOf(form, row, shownTo(viewer.level, before)))
-    throw new CarrierError('FORM_OUT_OF_DATE', 'This form has changed. Please look at it again.')
+  if (form === undefined)
+    throw new CarrierError('FORM_OUT_OF_DATE', 'These questions have changed. Please go on from here.')
   const isAllowed = reached !== undefined && (form.requires === null || before.facts[form.requires])
   if (!isAllowed && form.requires !== null && before.standing.quoteExpiredOn !== null)
     throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
@@ -115,6 +122,10 @@ export async function createResponse({
       'FORM_OUT_OF_DATE',
       'An earlier answer has changed. Please answer this step first.',
     )
+  const shown = shownTo(viewer.level, before)
+  const versionAt = (revision: number) => versionOf(form, { ...row, revision }, shown)
+  if (input.formVersion !== versionAt(row.revision))
+    throw new CarrierError('FORM_OUT_OF_DATE', sinceShown(input.formVersion, versionAt))
   if (!isAllowed) throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
   const { answers, facts, errors } = readResponses(form, input.fieldResponses, before)
   if (errors.length > 0) throw refusedFields(errors)

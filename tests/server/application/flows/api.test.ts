@@ -455,6 +455,54 @@ describe('createResponse refuses', () => {
     expect(asked?.slug).toBe('license')
   })
 
+  it('an outdated form, and says what has become of it', async () => {
+    const { token } = await carrier.signUp()
+    const { start, exactly, answer, send } = formsOf(carrier, token)
+    const { flowSessionId } = await start('underwriting-interview')
+    const shown = (slug: string) => exactly(flowSessionId, slug)
+    const say = async (slug: string, values: Record<string, AnswerValue> = {}) =>
+      answer(flowSessionId, await shown(slug), { ...interviewAnswers, ...values })
+    const toldOf = async (form: { slug: string; version: string }) => {
+      const { errors } = await send(flowSessionId, form, [])
+      return [form.slug, errors?.[0]?.extensions.message, errors?.[0]?.extensions.fullMessage]
+    }
+    await say('license')
+    const license = await shown('license')
+    const employment = await shown('employment')
+    await say('license')
+    expect([
+      await toldOf({ slug: 'weight', version: 'f00.0' }),
+      await toldOf(license),
+      await toldOf(employment),
+    ]).toEqual([
+      ['weight', 'FORM_OUT_OF_DATE', 'These questions have changed. Please go on from here.'],
+      ['license', 'FORM_OUT_OF_DATE', 'This form has changed. Please look at it again.'],
+      [
+        'employment',
+        'FORM_OUT_OF_DATE',
+        'An answer was saved after you opened this form. Please look at it again.',
+      ],
+    ])
+    await say('employment', { employment: 'employed' })
+    const withOccupation = await shown('income')
+    await say('employment', { employment: 'student' })
+    expect(await toldOf(withOccupation)).toEqual([
+      'income',
+      'FORM_OUT_OF_DATE',
+      'This form has changed. Please look at it again.',
+    ])
+    const closed = await shown('income')
+    await say('license', { hasLicense: 'no' })
+    // The form is what it was: an answer before it leads past it, whatever its version.
+    expect([await toldOf(closed), await toldOf(withOccupation)]).toEqual(
+      [closed, withOccupation].map(({ slug }) => [
+        slug,
+        'FORM_OUT_OF_DATE',
+        'An earlier answer has changed. Please answer this step first.',
+      ]),
+    )
+  })
+
   it('the same clientMutationId happens once', async () => {
     const { token } = await carrier.signUp()
     const { start, exactly, send } = formsOf(carrier, token)
