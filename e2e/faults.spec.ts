@@ -3,7 +3,9 @@ import { look } from './look.ts'
 import { ConfirmationPage } from './pages/confirmation.ts'
 import { DashboardPage } from './pages/dashboard.ts'
 import { AboutYouPage } from './pages/estimate.ts'
+import { FormPage } from './pages/form.ts'
 import { AddressPage, NamePage, TaxIdPage } from './pages/insuranceProfile.ts'
+import { QuestionPage, questions } from './pages/interview.ts'
 import { LoginPage } from './pages/login.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
 import { QuoteReviewPage } from './pages/quoteReview.ts'
@@ -337,6 +339,59 @@ test('two tabs on one form: the older one is told, keeps what was typed, and ove
   await older.continue()
   await new AddressPage(other).shown()
   expect(await facts()).toEqual({ me: { firstName: 'Mary', lastName: 'Jackson' } })
+})
+
+test('an answer that was changed in another tab leads to what it asks, says so, and keeps what was typed', async ({
+  page,
+  context,
+  api,
+}) => {
+  const from = '/flow/underwriting-interview'
+  const [license, work, income, activities] = questions
+  if (!license || !work || !income || !activities) throw new Error('The interview has fewer questions.')
+  await signIn(page, api, await personAt(api, 'named a beneficiary'), { from })
+  for (const question of [license, work]) {
+    const asked = new QuestionPage(page, question)
+    await asked.shown()
+    await asked.answer()
+  }
+  const typed = new QuestionPage(page, income)
+  await typed.shown()
+  await typed.fill('Occupation', 'Painter')
+  await typed.fill('Yearly income', '20000')
+
+  const other = await context.newPage()
+  await other.goto(from)
+  for (const question of [income, work]) {
+    const before = new QuestionPage(other, question)
+    await before.shown()
+    await before.back()
+  }
+  const changed = new QuestionPage(other, license)
+  await changed.shown()
+  await changed.choose('Do you have a valid driver’s license?', 'No')
+  await changed.continue()
+  const reason = 'What is the main reason you don’t have one?'
+  await new FormPage(other, reason).shown()
+
+  await typed.continue()
+  const opened = new FormPage(page, reason)
+  await opened.shown()
+  const told = page.getByText('An earlier answer has changed. Please answer this step first.', {
+    exact: true,
+  })
+  await expect(told).toBeVisible()
+  await look(page, 'interview-led-elsewhere')
+  await opened.press(reason, 'I never had one')
+  const between = new QuestionPage(page, work)
+  await between.shown()
+  await expect(told).toHaveCount(0)
+  await between.continue()
+  await typed.shown()
+  await expect(typed.field('Occupation')).toHaveValue('Painter')
+  await expect(typed.field('Yearly income')).toHaveValue('20,000')
+  await typed.continue()
+  await new QuestionPage(page, activities).shown()
 })
 
 test('a slow carrier shows that it works, a second press asks nothing twice, Back waits, and nothing is typed', async ({

@@ -66,7 +66,8 @@ export const actingStates: Model<typeof formFlowMachine>['states'] = {
       // What was paid stays paid: the layout is shown once more, and nothing leads back.
       'form done (previous)': ({ form }) => loads(exactly(slugOf(form)), {}),
       'form done (dismissed)': ({ form }) => loads(exactly(slugOf(form)), {}),
-      'form done (newer version)': ({ form }) => loads(exactly(slugOf(form)), {}),
+      'form done (newer version)': ({ form }) =>
+        loads(exactly(slugOf(form)), { message: 'This form has changed.' }),
       'form fails': broken,
     },
   },

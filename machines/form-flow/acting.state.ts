@@ -12,6 +12,8 @@ export const acting = formFlowSetup.createStateConfig({
   description: 'The layout’s own machine runs: a wait with trivia, a payment.',
   meta: { screen: 'layout' },
   initial: 'free',
+  // What cannot be said here is not said later, of something else.
+  exit: 'forgetMessage',
   // What it waits for, or is about to charge, may be over by now.
   on: { 'session.resumed': { actions: 'passReturn' } },
   invoke: {
@@ -90,8 +92,11 @@ export const settling = formFlowSetup.createStateConfig({
         target: 'linked',
         actions: { type: 'keepDestination', params: ({ event }) => ({ output: event.output }) },
       },
-      // A newer version of the form: its machine finds at once what it came to before.
-      { target: 'loading', actions: 'askSame' },
+      // A newer version of the form: its machine finds at once what it came to before. On another one it is said.
+      {
+        target: 'loading',
+        actions: [{ type: 'keepMessage', params: ({ event }) => ({ output: event.output }) }, 'askSame'],
+      },
     ],
     onError: { target: 'notLoaded', actions: { type: 'keepProblem', params: problemIn } },
   },

@@ -22,6 +22,7 @@ const wants = (kind: 'previous' | 'form' | 'exit') => ({
   params: ({ event }: { event: DoneActorEvent<FormOutput> }) => ({ output: event.output, kind }),
 })
 const keepReply = { type: 'keepReply' as const, params: outputOf }
+const keepDraft = { type: 'keepDraft' as const, params: outputOf }
 
 /** Where a form leads to that has ended, by the way it ended. */
 const afterForm = [
@@ -41,13 +42,13 @@ const afterForm = [
   {
     guard: ended('open'),
     target: '#formFlow.loading',
-    actions: { type: 'askForEdit', params: outputOf },
+    actions: [{ type: 'askForEdit', params: outputOf }, keepDraft],
   },
   { guard: ended('expired'), target: '#formFlow.stopped', actions: 'keepExpiry' },
   {
     guard: ended('outOfDate'),
     target: '#formFlow.loading',
-    actions: [{ type: 'keepDraft', params: outputOf }, 'askSame'],
+    actions: [keepDraft, { type: 'keepMessage', params: outputOf }, 'askSame'],
   },
   {
     guard: ended('link'),
@@ -65,15 +66,15 @@ export const answering = formFlowSetup.createStateConfig({
   description: 'A form is open. It is asked before anything leads elsewhere: it may hold unsaved answers.',
   meta: { screen: 'form' },
   initial: 'onPage',
-  exit: 'forgetDraft',
+  exit: ['forgetDraft', 'forgetMessage'],
   invoke: {
     id: 'form',
     src: 'form',
-    input: ({ context }) => ({
-      form: required(context.form, 'form'),
-      today: context.input.today,
-      draft: context.draft,
-      message: context.message,
+    input: ({ context: { form, input, drafts, message } }) => ({
+      form: required(form, 'form'),
+      today: input.today,
+      draft: drafts[required(form, 'form').slug] ?? null,
+      message,
     }),
     onDone: afterForm,
     onError: {

@@ -2,7 +2,7 @@ import type { DynamicForm, FlowSession } from '../contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import type { Problem } from '../problem.ts'
 import { required } from '../required.ts'
-import type { FormFlowContext, FormFlowInput, Leaving } from './formFlow.types.ts'
+import type { Drafts, FormFlowContext, FormFlowInput, Leaving } from './formFlow.types.ts'
 import { forms } from './sampleFlow.ts'
 
 /** Left after its second form. */
@@ -83,31 +83,36 @@ export const opens = (slug: keyof typeof forms) => (before: FormFlowContext) =>
       share: shareAt(forms[slug], before),
       direction: before.form && forms[slug].formIndex < before.form.formIndex ? 'backward' : 'forward',
       returnTo: before.request.form === before.returnTo ? null : before.returnTo,
-      typed: before.request.form === before.returnTo ? null : before.typed,
       // Should the form break, this very form is asked for once more.
       request: exactly(slug),
       leaving: { kind: 'left' },
       problem: null,
-      // What was typed, and why it was asked for anew, belong to the form that they were typed into.
-      ...(before.form?.slug === slug ? {} : { draft: null, message: null }),
-      // Back at the form out of which another was opened: what was typed into it is there.
-      ...(before.returnTo === slug && before.request.form === slug ? { draft: before.typed } : {}),
+      // Why an answer was refused is said on whichever form comes; what was typed stays with its own.
+      message: before.message,
+      drafts: before.drafts,
     },
   }) as const
+
+/** What was typed into other forms than the one that is open, and than one more. */
+export const otherDrafts = ({ form, drafts }: FormFlowContext, andNot: string | null = null): Drafts =>
+  Object.fromEntries(Object.entries(drafts).filter(([slug]) => slug !== slugOf(form) && slug !== andNot))
+
+/** A form is done with: what was typed into it, and what was said on it, is over; what other forms hold is not. */
+export const letsGo = (before: FormFlowContext) => ({ drafts: otherDrafts(before), message: null })
 
 /** Back from a form: out of the flow from its first one, and no further than to what was paid. */
 export function goesBack(before: FormFlowContext) {
   if (before.layoutOutput !== null) return loads(exactly(slugOf(before.form)), {})
   if (before.form?.formIndex === 0 && before.returnTo === null) return 'wentBack'
-  return loads(neighbour(before, 'PREVIOUS'), { draft: null, message: null })
+  return loads(neighbour(before, 'PREVIOUS'), letsGo(before))
 }
 
 /** What a form that is answered leads to, whether it was pressed or acted by itself. */
 export const goesOn = {
   'form done (next)': (before: FormFlowContext) =>
-    loads(neighbour(before, 'NEXT'), { flowSession: stored, draft: null, message: null }),
+    loads(neighbour(before, 'NEXT'), { flowSession: stored, ...letsGo(before) }),
   'form done (next without a reply)': (before: FormFlowContext) =>
-    loads(neighbour(before, 'NEXT'), { flowSession: before.flowSession }),
+    loads(neighbour(before, 'NEXT'), { flowSession: before.flowSession, ...letsGo(before) }),
   // A form that was opened to correct it leads back to the review even if nothing is missing.
   'form done (the last one)': (before: FormFlowContext) =>
     before.returnTo === null

@@ -13,10 +13,12 @@ import {
   goesBack,
   goesOn,
   leavesAtOnce,
+  letsGo,
   linksOut,
   loads,
   opening,
   opens,
+  otherDrafts,
   refused,
   slugOf,
   stored,
@@ -34,10 +36,11 @@ const answered = {
   tags: [],
   screen: 'form',
   running: {
-    form: ({ form, draft, message }) => ({
+    form: ({ form, drafts, message }) => ({
       form: required(form, 'form'),
       today: '2026-11-21',
-      draft,
+      // What was typed into another form is not for this one.
+      draft: drafts[slugOf(form)] ?? null,
       message,
     }),
   },
@@ -224,12 +227,19 @@ export const formFlowModel = defineModel(formFlowMachine, {
         'form done (the reason is said)': { to: 'ineligible', context: { reason: 'state_of_residence' } },
         'form done (previous)': goesBack,
         'form done (dismissed)': goesBack,
-        'form done (newer version)': ({ form }) =>
-          loads(exactly(slugOf(form)), { draft: older, message: 'This form has changed.' }),
-        'form done (open)': ({ form }) =>
-          loads(exactly('name'), { returnTo: slugOf(form), typed: null, draft: null }),
-        'form done (open with what was typed)': ({ form }) =>
-          loads(exactly('name'), { returnTo: slugOf(form), typed: city, draft: null }),
+        'form done (newer version)': (before) =>
+          loads(exactly(slugOf(before.form)), {
+            drafts: { ...otherDrafts(before), [slugOf(before.form)]: older },
+            message: 'This form has changed.',
+          }),
+        'form done (open)': (before) =>
+          loads(exactly('name'), { ...letsGo(before), returnTo: slugOf(before.form) }),
+        'form done (open with what was typed)': (before) =>
+          loads(exactly('name'), {
+            returnTo: slugOf(before.form),
+            drafts: { ...otherDrafts(before), [slugOf(before.form)]: city },
+            message: null,
+          }),
         'form done (link)': linksOut,
         'form done (expired)': { to: 'stopped', context: { outcome: { kind: 'expired' } } },
         'form done (left)': (before) => {
@@ -239,10 +249,11 @@ export const formFlowModel = defineModel(formFlowMachine, {
               return goesBack(before)
             case 'form':
               return loads(exactly(leaving.form), {
-                draft: null,
-                message: null,
+                ...letsGo(before),
                 // Back where it was opened from, by the browser: as by the button, with what was typed there.
-                ...(leaving.form === before.returnTo ? {} : { leaving, returnTo: null, typed: null }),
+                ...(leaving.form === before.returnTo
+                  ? {}
+                  : { leaving, returnTo: null, drafts: otherDrafts(before, before.returnTo) }),
               })
             case 'exit':
               return 'exited'
@@ -286,9 +297,9 @@ export const formFlowModel = defineModel(formFlowMachine, {
     direction,
     request,
     returnTo,
-    typed,
     leaving,
-    draft,
+    drafts,
+    message,
     layoutOutput,
     outcome,
     destination,
@@ -301,8 +312,9 @@ export const formFlowModel = defineModel(formFlowMachine, {
     request,
     returnTo,
     leaving: leaving.kind === 'form' && leaving.form === returnTo ? 'return' : leaving.kind,
-    typed: typed !== null,
-    drafted: draft !== null,
+    drafted: request.form !== null && request.form in drafts,
+    typed: returnTo !== null && returnTo in drafts,
+    told: message !== null,
     layoutOutput,
     knowsName: visitedForms(rest).includes('name'),
     outcome,

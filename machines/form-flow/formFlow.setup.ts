@@ -11,6 +11,7 @@ import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { PollingOutput, pollingMachine } from '../polling/polling.machine.ts'
 import type { Problem } from '../problem.ts'
 import type {
+  Drafts,
   FormFlowContext,
   FormFlowEvent,
   FormFlowInput,
@@ -60,8 +61,7 @@ export const formFlowSetup = setup({
     keepForm: assign(({ context }, { output }: { output: PollingOutput }) => {
       const form = formIn(output)
       if (form === null) return {}
-      const { seen, request, returnTo, typed, leaving, form: before } = context
-      const returns = returnTo !== null && request.form === returnTo
+      const { seen, request, returnTo, leaving, form: before } = context
       const wentBack = request.direction === 'PREVIOUS' || leaving.kind === 'form'
       return {
         form,
@@ -70,15 +70,11 @@ export const formFlowSetup = setup({
         direction:
           before !== null && form.formIndex < before.formIndex ? ('backward' as const) : ('forward' as const),
         // Asked for once: if the carrier leads to another form, something before the review is missing now.
-        returnTo: returns ? null : returnTo,
-        typed: returns ? null : typed,
+        returnTo: request.form === returnTo ? null : returnTo,
         // What a retry would ask for, should the form's own machine fail.
         request: { direction: 'EXACT' as const, form: form.slug },
         leaving: { kind: 'left' as const },
         problem: null,
-        // What was typed into a form, and why it was asked for anew, is for no other one.
-        ...(before?.slug === form.slug ? {} : { draft: null, message: null }),
-        ...(returns && form.slug === returnTo ? { draft: typed } : {}),
       }
     }),
     askNext: assign(({ context }) => asksFor(requestFrom(context, 'NEXT'))),
@@ -88,21 +84,28 @@ export const formFlowSetup = setup({
         ? {
             ...asksFor({ direction: 'EXACT', form: output.form }),
             returnTo: context.form?.slug ?? null,
-            typed: output.draft,
           }
         : {},
     ),
-    askForWanted: assign(({ context: { leaving, returnTo } }) => {
+    askForWanted: assign(({ context: { leaving, returnTo, drafts } }) => {
       const form = leaving.kind === 'form' ? leaving.form : null
       const request = { direction: 'EXACT' as const, form }
       // The browser's back leads by its address to the form that this one was opened out of: what was typed there is found.
-      return form === returnTo ? asksFor(request) : { request, returnTo: null, typed: null }
+      return form === returnTo
+        ? asksFor(request)
+        : { request, returnTo: null, drafts: without(drafts, returnTo) }
     }),
     askSame: assign(({ context: { form } }) => asksFor({ direction: 'EXACT', form: form?.slug ?? null })),
-    keepDraft: assign((_, { output }: { output: FormOutput }) =>
-      output.kind === 'outOfDate' ? { draft: output.draft, message: output.message } : {},
+    keepDraft: assign(({ context: { form, drafts } }, { output }: { output: FormOutput }) =>
+      form !== null && 'draft' in output && output.draft !== null
+        ? { drafts: { ...drafts, [form.slug]: output.draft } }
+        : {},
     ),
-    forgetDraft: assign({ draft: null, message: null }),
+    forgetDraft: assign(({ context: { form, drafts } }) => ({ drafts: without(drafts, form?.slug ?? null) })),
+    keepMessage: assign((_, { output }: { output: FormOutput }) =>
+      output.kind === 'outOfDate' ? { message: output.message } : {},
+    ),
+    forgetMessage: assign({ message: null }),
     want: assign({ leaving: (_, { leaving }: { leaving: Leaving }) => leaving }),
     askToLeave: sendTo('form', { type: 'leave.requested' }),
     passReturn: sendTo('layout', { type: 'session.resumed' }),
@@ -163,6 +166,10 @@ function lastShown({ visitedForms, complete, flow }: FlowSession): string | unde
 /** Asks for a form by what was done in this one: where one had wanted to go before, and stayed, is forgotten. */
 function asksFor(request: FormFlowContext['request']): Pick<FormFlowContext, 'request' | 'leaving'> {
   return { request, leaving: { kind: 'left' } }
+}
+
+function without(drafts: Drafts, form: string | null): Drafts {
+  return Object.fromEntries(Object.entries(drafts).filter(([slug]) => slug !== form))
 }
 
 /** The forms that were shown, without one that was asked for and that the answers do not lead to any more. */

@@ -68,6 +68,8 @@ export interface LoadFormQuestion {
 /** Where the person wants to go while the form that is open still has to let go. */
 export type Leaving = { kind: 'previous' } | { kind: 'form'; form: string } | { kind: 'exit' } | Left
 
+export type Drafts = Readonly<Record<string, FormDraft>>
+
 export interface FormFlowContext {
   input: FormFlowInput
   flowSession: FlowSession | null
@@ -88,10 +90,10 @@ export interface FormFlowContext {
   request: { direction: FormDirection; form: string | null }
   /** The form (a review) to come back to after an edit. */
   returnTo: string | null
-  /** What was typed into that form and not sent when the other was opened out of it. */
-  typed: FormDraft | null
   leaving: Leaving
-  draft: FormDraft | null
+  /** What was typed and not sent, by the slug of its form: it is there when that form comes again, and in no other one. */
+  drafts: Drafts
+  /** Why an answer was refused: said on the form that comes instead, which may be another one. */
   message: string | null
   /** What the layout's machine gave to the actions of the form's button. */
   layoutOutput: LayoutOutput | null

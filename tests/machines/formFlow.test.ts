@@ -189,8 +189,8 @@ describe('a flow of forms', () => {
     actor.send({ type: 'form.requested', form: 'review' })
     await turns()
     expect(asked).toEqual(['EXACT address', 'EXACT name', 'EXACT review'])
-    const { returnTo, typed } = actor.getSnapshot().context
-    expect({ returnTo, typed }).toEqual({ returnTo: null, typed: null })
+    const { returnTo, drafts } = actor.getSnapshot().context
+    expect({ returnTo, drafts }).toEqual({ returnTo: null, drafts: {} })
   })
 
   it('tells what an edit was opened out of, and comes back to it where the URL asks for it', async () => {
