@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { afterPress } from './afterPress.ts'
 import { Button } from './Button.tsx'
 import { meantEmail } from './emailSlips.ts'
 import { Stack } from './Stack.tsx'
@@ -20,7 +21,8 @@ export function EmailField({ autoComplete = 'email', onBlur, ...props }: TextFie
         autoCapitalize="none"
         spellCheck={false}
         onBlur={() => {
-          setLeft(props.value)
+          // The hint moves what lies below it.
+          afterPress(() => setLeft(props.value))
           onBlur?.()
         }}
       />

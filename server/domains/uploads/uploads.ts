@@ -257,11 +257,20 @@ export async function completeUpload(
   const mismatch = await mismatchOf(row, arrived)
   if (mismatch !== null) {
     log.warn({ event: 'upload-refused', reason: mismatch.code }, 'upload refused')
-    await db.transaction().execute((tx) => removeUploads(tx, services, [row.id], { now }))
+    await refuseUpload(services, row, now)
     throw refusedFields([mismatch])
   }
   await keepUpload(services, row, now)
   return presentUpload({ ...row, storedAt: now })
+}
+
+/** A file that is not taken for what it is goes: it is awaited no more. */
+export async function refuseUpload(
+  services: Pick<Services, 'db' | 'jobs'>,
+  { id }: UploadRow,
+  now: Date,
+): Promise<void> {
+  await services.db.transaction().execute((tx) => removeUploads(tx, services, [id], { now }))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isOfTheFile } from '../../../machines/validation/uploads.ts'
 import {
   FileTooLong,
   NoRoom,
@@ -6,7 +7,13 @@ import {
   takesFiles,
 } from '../../domains/uploads/fileStore.ts'
 import { readThrough } from '../../domains/uploads/readThrough.ts'
-import { awaitedUpload, keepUpload, mismatchOf, type UploadRow } from '../../domains/uploads/uploads.ts'
+import {
+  awaitedUpload,
+  keepUpload,
+  mismatchOf,
+  refuseUpload,
+  type UploadRow,
+} from '../../domains/uploads/uploads.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody } from './exchange.ts'
 
@@ -92,6 +99,8 @@ async function take(exchange: Exchange, store: OwnFileStore, row: UploadRow) {
   if (mismatch !== null) {
     await received.drop()
     services.log.warn({ event: 'upload-refused', reason: mismatch.code }, 'upload refused')
+    // The same one would be refused again: after a reload the page would ask for it as for one that was cut.
+    if (isOfTheFile(mismatch.code)) await refuseUpload(services, row, services.clock.now())
     throw refuse(422, mismatch.code, mismatch.message)
   }
   // Taken back while it came.

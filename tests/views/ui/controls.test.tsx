@@ -82,6 +82,23 @@ function Mailbox() {
   return <EmailField id="email" label="Email" value={value} onChange={setValue} />
 }
 
+test('a slip is asked about after the press that leaves its field, so that what is pressed stays where it is', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <Mailbox />
+      <button type="button">Continue</button>
+    </>,
+  )
+  await user.type(screen.getByLabelText('Email'), 'mia@gmial.com')
+  const asked = () => screen.queryByRole('button', { name: 'Did you mean mia@gmail.com?' }) !== null
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Continue' }) })
+  const whilePressed = [document.activeElement?.textContent, asked()]
+  await user.pointer({ keys: '[/MouseLeft]' })
+  await screen.findByRole('button', { name: 'Did you mean mia@gmail.com?' })
+  expect(whilePressed).toEqual(['Continue', false])
+})
+
 test('a slip in a well-known domain is asked about once its field is left, and mended by one press', async () => {
   const user = userEvent.setup()
   render(<Mailbox />)

@@ -236,6 +236,8 @@ describe('what is put', () => {
     const swapped = await begin(factsOf('photo.png', 'image/png', pdf))
     expect((await put(swapped, pdf)).status).toBe(422)
     expect([existsSync(placeOf(begun)), existsSync(placeOf(swapped))]).toEqual([false, false])
+    // It would be refused again, and is awaited no more: no page asks for it after a reload.
+    expect([(await put(begun, html)).status, (await put(swapped, pdf)).status]).toEqual([410, 410])
   })
 
   test('comes within a quarter of an hour', async () => {
