@@ -38,10 +38,18 @@ export function openingValues(form: DynamicForm, draft: FormDraft | null): Value
 
 /** Whether a draft says anything that the stored answers do not. */
 export function draftDiffers(form: DynamicForm, draft: FormDraft | null): boolean {
-  if (draft === null) return false
+  return draft !== null && Object.keys(changedIn({ form, values: openingValues(form, draft) })).length > 0
+}
+
+/**
+ * What the fields hold that they did not open with. What nobody touched is no draft: it would come back in the place of what
+ * was stored since.
+ */
+export function changedIn({ form, values }: Pick<FormContext, 'form' | 'values'>): Values {
   const stored = openingValues(form, null)
-  const drafted = openingValues(form, draft)
-  return Object.keys(stored).some((key) => JSON.stringify(stored[key]) !== JSON.stringify(drafted[key]))
+  return Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(stored[key])),
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import { defineEnds } from '../ends.ts'
+import { changedIn } from './fields.ts'
 import type { FormContext, FormDraft, FormOutput, TaskEnd } from './form.types.ts'
 
 const { end, output } = defineEnds<FormContext, FormOutput>()
@@ -27,8 +28,8 @@ export const outputs = {
   left: end({ kind: 'left' }),
 } satisfies Record<FormOutput['kind'], unknown>
 
-function draftOf({ form: { version }, values }: FormContext): FormDraft {
-  return { version, values }
+function draftOf(context: FormContext): FormDraft {
+  return { version: context.form.version, values: changedIn(context) }
 }
 
 /** The end that the action list has come to; null while there is something else to do. */

@@ -3,6 +3,7 @@ import { defineModel, type StateExpectation } from '../model.ts'
 import { checkStates, continuesAt, leavesStreet, typesStreet } from './addressRules.model.ts'
 import { behindDialog, whileOpening } from './behindDialog.model.ts'
 import { decisions } from './decisions.model.ts'
+import { changedIn } from './fields.ts'
 import { formMachine } from './form.machine.ts'
 import {
   brings,
@@ -284,10 +285,10 @@ export const formModel = defineModel(formMachine, {
     // What was typed goes along, for the way back.
     open: {
       tags: [],
-      output: ({ dirty, values }) => ({
+      output: (context) => ({
         kind: 'open',
         form: 'address',
-        draft: dirty ? { version: '1', values } : null,
+        draft: context.dirty ? { version: '1', values: changedIn(context) } : null,
       }),
     },
     dismissed: { tags: [], output: { kind: 'dismissed' } },
@@ -297,9 +298,9 @@ export const formModel = defineModel(formMachine, {
     expired: { tags: [], output: { kind: 'expired' } },
     outOfDate: {
       tags: [],
-      output: ({ values }) => ({
+      output: (context) => ({
         kind: 'outOfDate',
-        draft: { version: '1', values },
+        draft: { version: '1', values: changedIn(context) },
         message: 'This form has changed.',
       }),
     },
