@@ -26,6 +26,7 @@ import { namedChatsMigration } from '../../domains/support/migration.ts'
 import { trafficMigration } from '../../domains/traffic/migration.ts'
 import { underwritingMigration } from '../../domains/underwriting/migration.ts'
 import { clearedMigration } from '../../domains/uploads/clearedMigration.ts'
+import { filesMaxMigration } from '../../domains/uploads/filesMaxMigration.ts'
 import { uploadsMigration } from '../../domains/uploads/migration.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
 import { givenUpMigration, jobsMigration } from '../../platform/jobs/migration.ts'
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '048-uploads-cleared': clearedMigration,
   '050-named-chats': namedChatsMigration,
   '053-ticked': tickedMigration,
+  '054-uploads-files-max': filesMaxMigration,
 }

@@ -16,6 +16,8 @@ export interface UploadTable {
   /** The flow session and the item that it was chosen for; null where none was named. */
   flowSessionId: string | null
   fieldId: string | null
+  /** How many files that item takes. */
+  filesMax: number
   createdAt: Date
   /** When the whole of it was there, and was what it was said to be. */
   storedAt: Date | null

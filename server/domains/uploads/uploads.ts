@@ -8,7 +8,6 @@ import {
   isChecksum,
   isFilename,
   isSameKind,
-  mostFiles,
   refusalText,
   tooManyFiles,
 } from '../../../machines/validation/uploads.ts'
@@ -168,6 +167,7 @@ export async function beginUpload(
       contentType,
       flowSessionId: place?.flowSessionId ?? null,
       fieldId: place?.fieldId ?? null,
+      filesMax: limits.filesMax,
       createdAt: now,
       storedAt: null,
       answeredAt: null,
@@ -214,12 +214,14 @@ const holdUploadsOf = (tx: Tx, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}`}, 0))`.execute(tx)
 
 /**
- * Notes that a file is there that is what it was said to be; one too many of its place goes instead.
+ * Notes that a file is there that is what it was said to be; one too many of its place goes instead. Only here are they
+ * counted for good: any number may have been announced before the first came, and of those whose reply was lost nobody
+ * knows, so that counting what is announced would refuse another try.
  * @throws CarrierError NOT_FOUND where it was removed meanwhile, VALIDATION_FAILED
  */
 export async function keepUpload(
   services: Pick<Services, 'db' | 'jobs'>,
-  { id, userId, flowSessionId, fieldId }: UploadRow,
+  { id, userId, flowSessionId, fieldId, filesMax }: UploadRow,
   now: Date,
 ): Promise<void> {
   const fits = await services.db.transaction().execute(async (tx) => {
@@ -228,14 +230,14 @@ export async function keepUpload(
     if (row === undefined) throw new CarrierError('NOT_FOUND', 'There is no such file.')
     if (row.storedAt !== null) return true
     const isPlaced = flowSessionId !== null && fieldId !== null
-    if (isPlaced && (await countStored(tx, userId, { flowSessionId, fieldId })) >= mostFiles) {
+    if (isPlaced && (await countStored(tx, userId, { flowSessionId, fieldId })) >= filesMax) {
       await removeUploads(tx, services, [id], { now })
       return false
     }
     await tx.updateTable('uploads').set({ storedAt: now }).where('id', '=', id).execute()
     return true
   })
-  if (!fits) throw refusedFields([{ field: 'filename', ...tooManyFiles(mostFiles) }])
+  if (!fits) throw refusedFields([{ field: 'filename', ...tooManyFiles(filesMax) }])
 }
 
 /**

@@ -6,6 +6,8 @@ import type {
   CreateDirectUploadToCloudPayload,
   UploadedFile,
 } from '../../../../machines/contract/schema.generated.ts'
+import { mostBytes } from '../../../../machines/validation/uploads.ts'
+import { beginUpload } from '../../../../server/domains/uploads/uploads.ts'
 import type { Person } from '../../../client/api.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { formsOf } from '../../../client/walkFlow.ts'
@@ -263,18 +265,54 @@ describe('what is put', () => {
 })
 
 describe('of one place', () => {
-  test('the twenty-first file is refused, before it is sent and when it comes', async () => {
-    const { person: ada } = await purchase(carrier)
+  /** A policyholder's form that asks for files. */
+  async function asked() {
+    const { person } = await purchase(carrier)
     const { createFlowSession } = await carrier.ask<{
       createFlowSession: { flowSession: { flowSessionId: string } }
     }>(
       'mutation ($input: CreateFlowSessionInput!) { createFlowSession(input: $input) { flowSession { flowSessionId } } }',
       { input: { flowId: 'underwriting-evidence', flowScope: 'policy_holder' } },
-      ada.token,
+      person.token,
     )
     const { flowSessionId } = createFlowSession.flowSession
+    return { person, place: { flowSessionId, fieldId: 'evidence' } }
+  }
+
+  test('there are no more than its item takes, however many were announced before the first came', async () => {
+    const { person, place } = await asked()
+    const { services } = carrier
+    const announce = () =>
+      services.db.transaction().execute((tx) =>
+        beginUpload(tx, services, {
+          ...factsOf('photo.png', 'image/png', png),
+          userId: person.userId,
+          place,
+          replaces: null,
+          limits: { accept: ['image/*'], filesMax: 2, bytesMax: mostBytes },
+          now: services.clock.now(),
+        }),
+      )
+    const [one, two, three, four] = [await announce(), await announce(), await announce(), await announce()]
+    const statuses = [(await put(one, png)).status, (await put(two, png)).status]
+    const refused = await put(three, png)
+    expect([statuses, refused.status, await refused.json()]).toEqual([
+      [200, 200],
+      422,
+      { error: 'VALIDATION_FAILED', error_description: 'Maximum file upload limit exceeded (2)' },
+    ])
+    // What was refused is gone, and another one comes once there is room.
+    expect([
+      await complete(three.signedBlobId, person),
+      await destroy(one.signedBlobId, person),
+      (await put(four, png)).status,
+    ]).toEqual(['NOT_FOUND', true, 200])
+  })
+
+  test('the twenty-first file is refused, before it is sent and when it comes', async () => {
+    const { person: ada, place } = await asked()
     const { db } = carrier.services
-    const facts = { ...factsOf('photo.png', 'image/png', png), flowSessionId, fieldId: 'evidence' }
+    const facts = { ...factsOf('photo.png', 'image/png', png), ...place }
     const begun = await Promise.all(Array.from({ length: 21 }, () => begin(facts, ada)))
     const statuses = []
     for (const one of begun) statuses.push((await put(one, png)).status)
