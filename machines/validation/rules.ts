@@ -62,6 +62,7 @@ const carrierCodes = [
   'fileTooLarge',
   'invalid',
   'notEncrypted',
+  'notRecorded',
   'passwordInUse',
   'passwordPreviouslyUsed',
   'passwordTooCommon',

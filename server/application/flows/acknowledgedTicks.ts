@@ -28,7 +28,8 @@ export async function unrecordedTicks(
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ key }) => ({
       field: key,
-      code: 'required',
+      // Not `required`, under which the form's own word for a tick that is missing would stand: this one is given.
+      code: 'notRecorded' as const,
       message: 'This was not recorded. Please confirm it once more.',
     }))
 }

@@ -49,7 +49,7 @@ test('a tick that an API group stores is no acknowledgement either, before one i
       fields: [
         {
           field: 'smsMarketing',
-          code: 'required',
+          code: 'notRecorded',
           message: 'This was not recorded. Please confirm it once more.',
         },
       ],

@@ -127,7 +127,7 @@ describe('a change of the beneficiary of a policy', () => {
       validationErrors: [
         {
           field: 'confirmsChange',
-          code: 'required',
+          code: 'notRecorded',
           message: 'This was not recorded. Please confirm it once more.',
         },
       ],
@@ -146,7 +146,7 @@ describe('a change of the beneficiary of a policy', () => {
     const { errors } = await walk.send({ confirmsChange: true })
     expect(errors?.[0]?.extensions).toMatchObject({
       message: 'VALIDATION_FAILED',
-      validationErrors: [{ field: 'confirmsChange', code: 'required' }],
+      validationErrors: [{ field: 'confirmsChange', code: 'notRecorded' }],
     })
     expect(await named()).toEqual([byron])
   })
