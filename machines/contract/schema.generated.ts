@@ -319,7 +319,7 @@ export type Mutation = {
   /**
    * Stores the answers of one form, those of its API groups with their mutations, and advances the session: all of it
    * or nothing. Answers that they make irrelevant are dropped. `formVersion` of a form that has moved on since is the
-   * error FORM_OUT_OF_DATE.
+   * error FORM_OUT_OF_DATE, as is the answer of a form whose `expiration` has passed.
    */
   readonly createResponse: CreateResponsePayload;
   /**

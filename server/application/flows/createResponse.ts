@@ -10,6 +10,7 @@ import { requireUnlocked } from '../standing/locks.ts'
 import { unrecordedTicks } from './acknowledgedTicks.ts'
 import { keepAnswered, missingFiles } from './answeredFiles.ts'
 import { relevant, versionOf, walk } from './engine.ts'
+import { requireInTime } from './expiration.ts'
 import { shownTo, worldOf } from './facts.ts'
 import { storeGroups } from './groups.ts'
 import { carryOut, heldOf, storesAtEnd, tryGroups, withHeld } from './held.ts'
@@ -92,7 +93,7 @@ function sinceShown(version: string, versionAt: (revision: number) => string): s
  * those that they make irrelevant; where a flow stores at its end, its mutations are tried, and run with the last press. The last form's answer completes the flow, and one that decides that the person cannot
  * be covered ends it. All or nothing: an old version of the
  * form changes nothing, neither answers nor facts. Refusals: VALIDATION_FAILED by item key, FORM_OUT_OF_DATE with the reason, also for a form
- * that the answers before it do not lead to (that first: it is said on another form then), STEP_NOT_ALLOWED for one that requires what is not there and for what somebody with a policy has to confirm, QUOTE_EXPIRED for one about a quote that is past its date,
+ * that the answers before it do not lead to (that first: it is said on another form then) and for one that is past its time, STEP_NOT_ALLOWED for one that requires what is not there and for what somebody with a policy has to confirm, QUOTE_EXPIRED for one about a quote that is past its date,
  * FORM_LOCKED after the application was sent.
  */
 export async function createResponse({
@@ -122,6 +123,8 @@ export async function createResponse({
       'FORM_OUT_OF_DATE',
       'An earlier answer has changed. Please answer this step first.',
     )
+  // Before its version: past its time it shows other words, and why is the time.
+  requireInTime(form, before, now)
   const shown = shownTo(viewer.level, before)
   const versionAt = (revision: number) => versionOf(form, { ...row, revision }, shown)
   if (input.formVersion !== versionAt(row.revision))

@@ -1,6 +1,5 @@
 import type {
   DynamicForm,
-  FormExpiration,
   FormGroup,
   FormItem,
   GroupMutation,
@@ -22,6 +21,7 @@ import { isInputDefinition, storedFields } from '../../platform/forms/definition
 import { renderInput, renderShown } from '../../platform/forms/renderItem.ts'
 import { flows } from './definitions/index.ts'
 import { expectedLength, topicShare, versionOf, type Walk } from './engine.ts'
+import { expirationOf } from './expiration.ts'
 import { replacements } from './registry.ts'
 import { allAnswers, type Responses } from './responses.ts'
 import { type ChosenFact, rowFacts } from './rowFacts.ts'
@@ -63,13 +63,6 @@ export function renderForm(form: FormDefinition, session: RenderedSession): Dyna
     expiration: expirationOf(form, session.world),
     leadingNavigationButton: form.leadingNavigationButton,
   }
-}
-
-/** When the form is past its time; one that nothing keeps any more was so from the beginning. */
-function expirationOf({ expiration }: FormDefinition, { facts }: FlowWorld): FormExpiration | null {
-  if (expiration === null) return null
-  const { until, actions } = expiration
-  return { effectiveUntil: facts[until]?.at ?? new Date(0).toISOString(), actions }
 }
 
 function renderItem(item: ItemDefinition, form: FormDefinition, session: RenderedSession): FormItem {

@@ -3,6 +3,7 @@ import type { FlowScope } from '../../../../machines/contract/schema.generated.t
 import type { FlowSlug } from '../../../../machines/flowSlugs.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
 import { purchase } from '../../../client/purchase.ts'
+import { formsOf } from '../../../client/walkFlow.ts'
 import { rejected, signInAgain } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { browserFlow } from './browserFlows.ts'
@@ -52,6 +53,28 @@ describe('replacement-cooldown', () => {
       at: 'end',
       output: { kind: 'completed', flowSession: { complete: false } },
     })
+  })
+})
+
+describe('a form that expires', () => {
+  it('takes no answer from that moment on, by the carrier’s own clock, and is the same to be looked at', async () => {
+    const person = await rejected(carrier)
+    const { start, form } = formsOf(carrier, person.token)
+    const { flowSessionId } = await start('replacement-cooldown')
+    const shown = await form(flowSessionId, { direction: 'CURRENT' })
+    if (shown === null) throw new Error('There is no form.')
+    await carrier.advance('P30D')
+    const { token } = await signInAgain(carrier, person)
+    const late = formsOf(carrier, token)
+    const anew = await late.form(flowSessionId, { direction: 'CURRENT' })
+    if (anew === null) throw new Error('There is no form.')
+    // Also of who has asked for it since, and could not read the clock.
+    const refusals = [await late.send(flowSessionId, shown, []), await late.send(flowSessionId, anew, [])]
+    const refusal = ['FORM_OUT_OF_DATE', 'This form is past its time. Please look at it again.']
+    expect([
+      refusals.map(({ errors }) => [errors?.[0]?.extensions.message, errors?.[0]?.extensions.fullMessage]),
+      (await late.form(flowSessionId, { direction: 'CURRENT' }))?.slug,
+    ]).toEqual([[refusal, refusal], 'cooldown'])
   })
 })
 

@@ -1,0 +1,25 @@
+import type { FormExpiration } from '../../../machines/contract/schema.generated.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import type { FormDefinition } from '../../platform/forms/definition.ts'
+import type { FlowWorld } from './world.ts'
+
+/** When the form is past its time; one that nothing keeps any more was so from the beginning. */
+export function expirationOf(
+  { expiration }: Pick<FormDefinition, 'expiration'>,
+  { facts }: Pick<FlowWorld, 'facts'>,
+): FormExpiration | null {
+  if (expiration === null) return null
+  const { until, actions } = expiration
+  return { effectiveUntil: facts[until]?.at ?? new Date(0).toISOString(), actions }
+}
+
+/**
+ * Refuses the answer of a form that is past its time by the carrier's clock, with the code by which whoever has it open asks
+ * for it anew: shown again, it does what its expiration says.
+ * @throws CarrierError FORM_OUT_OF_DATE
+ */
+export function requireInTime(form: FormDefinition, world: FlowWorld, now: Date): void {
+  const expiration = expirationOf(form, world)
+  if (expiration !== null && Date.parse(expiration.effectiveUntil) <= now.getTime())
+    throw new CarrierError('FORM_OUT_OF_DATE', 'This form is past its time. Please look at it again.')
+}
