@@ -6,7 +6,11 @@ type ClientErrorCode =
   | 'NETWORK'
   /** A file was lost on its way as often as it may be sent again. */
   | 'FETCH_RETRY_EXCEEDED'
-  /** The user called it off: nothing is said. */
+  /**
+   * The person called it off ("the cancel marker", access-to-purchase, 8): at a button of theirs a form says nothing and stays
+   * open. For an actor that asks the person before it goes on, and lets them say no. None of ours does: what is left behind is
+   * stopped with its state and heard by nobody, and a card is made with no dialog of its provider's.
+   */
   | 'CANCELLED'
   /** The code that was sent is not typed in whole. */
   | 'ACCESS_CODE_INCOMPLETE'
@@ -52,7 +56,7 @@ const handlings: Readonly<Record<ProblemCode, Handling>> = {
   AUTHENTICATION_TENTH_ATTEMPT: 'answered',
   AUTHENTICATION_THIRD_ATTEMPT: 'answered',
   BLOCKED: 'asks the session',
-  CANCELLED: 'said',
+  CANCELLED: 'answered',
   CANNOT_REUSE_PASSWORD: 'said',
   CARD_FIELD_MISSING: 'said',
   CARD_PROVIDER_SILENT: 'said',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { registry } from '../../../machines/index.ts'
-import { type Handling, handlingOf, toProblem } from '../../../machines/problem.ts'
+import { type Handling, handlingOf, isProblemCode, toProblem } from '../../../machines/problem.ts'
 import { ApiError, isRecord } from '../../../src/api/apiError.ts'
 import { RecordActivity } from '../../../src/api/operations/access.generated.ts'
 import type { AppConfiguration } from '../../../src/app/configuration.ts'
@@ -117,9 +117,15 @@ test.each(Object.entries(catalogue))(
   },
 )
 
-const answered = Object.entries(catalogue).flatMap(([code, [, walked]]) =>
-  walked === undefined ? [] : [[code, ...walked] as const],
-)
+const answered = [
+  ...Object.entries(catalogue).flatMap(([code, [, walked]]) =>
+    walked === undefined ? [] : [[code, ...walked] as const],
+  ),
+  // The cancel marker, which no carrier sends.
+  ...['executeGroup', 'submitResponse', 'createAcknowledgements', 'followLink'].map(
+    (actor) => ['CANCELLED', 'form', actor] as const,
+  ),
+]
 
 test.each(answered)('%s is walked in the model of %s, as %s fails', (code, id, actor) => {
   const model = registry.find((entry) => entry.id === id)?.model
@@ -137,6 +143,7 @@ test.each(answered)('%s is walked in the model of %s, as %s fails', (code, id, a
       : [],
   )
   expect([...failures, ...givenUp]).toContain(code)
+  expect(isProblemCode(code) && handlingOf(code)).toBe('answered')
 })
 
 test('each code that a machine answers is walked in the model of one', () => {
