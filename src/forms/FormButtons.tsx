@@ -40,7 +40,8 @@ export function FormButtons({ actor, items }: FormButtonsProps) {
       secondary={buttons.filter(({ content }) => !content.primary).map(draw)}
       note={
         message && !inDialog ? (
-          <Notice status="danger" live="assertive">
+          // A doubt is passed by a second press: it is no error.
+          <Notice status={message.code === 'ADDRESS_DOUBTED' ? 'warning' : 'danger'} live="assertive">
             {actionRefusalText(message)}
             {message.code === 'FORM_OUT_OF_DATE' && isKept
               ? ` ${t('form.changed.kept', 'What you typed here is kept and not sent yet: it counts once you go on.')}`
