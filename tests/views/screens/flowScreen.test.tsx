@@ -39,7 +39,9 @@ test('Back works at a layout that acts, also after a form of the same flow, whic
         form: formMachine.provide({ actors: { submitResponse: submitResponse.logic } }),
         layout: defineLayoutLogic({
           trivia: triviaMachine,
-          purchasePolicy: purchaseMachine.provide({ actors: { loadPurchase: controlled<PurchaseFacts>().logic } }),
+          purchasePolicy: purchaseMachine.provide({
+            actors: { loadPurchase: controlled<PurchaseFacts>().logic },
+          }),
         }),
       },
     }),
