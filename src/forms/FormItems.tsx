@@ -92,7 +92,9 @@ export const FormItems = memo(function FormItems({ actor, form, busy }: FormItem
   }
   return (
     <Stack gap="l">
-      {form.advancesOn === 'choice' ? <TakesOn form={form} several={inputs.length > 1} /> : null}
+      {form.advancesOn === 'choice' ? (
+        <TakesOn actor={actor} form={form} several={inputs.length > 1} />
+      ) : null}
       {rowsOf(runsOf(drawn), form).map(({ group, runs }) =>
         group === null ? (
           runs.map(draw)
@@ -117,9 +119,26 @@ function Together({ type, children }: { readonly type: FormGroup['type']; readon
   )
 }
 
+interface TakesOnProps {
+  readonly actor: FormActor
+  readonly form: DynamicForm
+  readonly several: boolean
+}
+
 /** Said to everyone before they choose: nothing may lead on unannounced. */
-function TakesOn({ form, several }: { readonly form: DynamicForm; readonly several: boolean }) {
+function TakesOn({ actor, form, several }: TakesOnProps) {
   const button = indexOf(form).defaultButton?.content.text ?? ''
+  // Of several that are answered none is the last: another answer is only chosen.
+  const isWhole = useSelector(
+    actor,
+    (snapshot) => several && snapshot.matches('editing') && snapshot.context.invalid === 0,
+  )
+  if (isWhole)
+    return (
+      <p id={takesOnId} className="form-takes-on type-small text-soft">
+        {t('form.takes_on.whole', 'Press {button} to go on.', { button })}
+      </p>
+    )
   return (
     <p id={takesOnId} className="form-takes-on type-small text-soft">
       {several

@@ -53,6 +53,22 @@ test('of two questions the one that is answered last goes on', async () => {
   expect(sentBy(form)).toEqual([{ smokes: 'yes', drinks: 'no' }])
 })
 
+test('where both are answered a button takes on, and the group says so', async () => {
+  const form = startForm(choicesForm('no'))
+  const said = () => {
+    const ids = group('smokes').getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((id) => document.getElementById(id)?.textContent)
+  }
+  const before = said()
+  option('yes', 'smokes').focus()
+  await form.user.keyboard('{ArrowDown}')
+  expect([before, said(), await accessibilityFaults()]).toEqual([
+    ['Choosing the last answer takes you on. With the arrow keys you only choose, then press continue.'],
+    ['Press continue to go on.'],
+    [],
+  ])
+})
+
 test('what takes long is said once to those who hear the page, and to all who see it', async () => {
   const clock = new SimulatedClock()
   const form = startForm(choiceForm(), clock)
