@@ -2439,8 +2439,18 @@ export type AcknowledgementInput = {
   readonly context?: InputMaybe<AcknowledgementContext>;
 };
 
+/** A form as its client shows it. */
+export type ShownFormInput = {
+  readonly flowSessionId: Scalars['ID']['input'];
+  /** Its slug. */
+  readonly formIdentifier: Scalars['String']['input'];
+  readonly formVersion: Scalars['String']['input'];
+};
+
 export type CreateAcknowledgementsInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The form whose ticks they are. Where it has changed since, nothing is recorded (FORM_OUT_OF_DATE). */
+  readonly form?: InputMaybe<ShownFormInput>;
   readonly acknowledgements: ReadonlyArray<AcknowledgementInput>;
 };
 

@@ -3,22 +3,20 @@ import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { isEncrypted, normaliseAnswer, validateAnswer } from '../../../machines/validation/answers.ts'
 import { type FieldErrorCode, ruleError } from '../../../machines/validation/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
-import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
+import { refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { answeredItems, type FormDefinition, isInputDefinition } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
-import { requireUnlocked } from '../standing/locks.ts'
 import { unrecordedTicks } from './acknowledgedTicks.ts'
 import { keepAnswered, missingFiles } from './answeredFiles.ts'
-import { relevant, versionOf, walk } from './engine.ts'
-import { requireInTime } from './expiration.ts'
-import { shownTo, worldOf } from './facts.ts'
+import { relevant, walk } from './engine.ts'
+import { worldOf } from './facts.ts'
 import { storeGroups } from './groups.ts'
 import { carryOut, heldOf, storesAtEnd, tryGroups, withHeld } from './held.ts'
 import { ends } from './registry.ts'
 import { renderGroups } from './renderForm.ts'
 import { allAnswers, unstoredFields, withResponse } from './responses.ts'
-import { isOfApplication, requireEndOfFlow } from './scopes.ts'
-import { holdSession, presentFlowSession, storeResponses } from './sessions.ts'
+import { presentFlowSession, storeResponses } from './sessions.ts'
+import { holdShownForm } from './shownForm.ts'
 import type { FlowWorld } from './world.ts'
 
 type FieldResponses = CreateResponseInput['fieldResponses']
@@ -81,13 +79,6 @@ function refuseUnstored(form: FormDefinition, world: FlowWorld): void {
     throw refusedFields(missing.map(({ itemKey }) => ({ field: itemKey, ...ruleError('required') })))
 }
 
-/** What has become of a form since it was shown: nothing, where its version is that of an earlier answer of the flow. */
-function sinceShown(version: string, versionAt: (revision: number) => string): string {
-  return version === versionAt(Number(version.split('.')[1]))
-    ? 'An answer was saved after you opened this form. Please look at it again.'
-    : 'This form has changed. Please look at it again.'
-}
-
 /**
  * Stores the answers of one form (access-to-purchase 7.2), those of its API groups with their mutations, and drops
  * those that they make irrelevant; where a flow stores at its end, its mutations are tried, and run with the last press. The last form's answer completes the flow, and one that decides that the person cannot
@@ -103,33 +94,8 @@ export async function createResponse({
   viewer,
 }: Work<CreateResponseInput>): Promise<{ flowSession: FlowSession }> {
   const { now } = context
-  const { row, flow } = await holdSession(tx, viewer, input.flowSessionId)
-  const known = await worldOf(tx, viewer.userId, now, row.flowScope)
-  const before = withHeld(flow, row.responses, known)
-  if (flow.lockedByApplication && isOfApplication(row.flowScope)) requireUnlocked(before.standing)
-  requireEndOfFlow(flow, row.flowScope, before.standing)
-  const walked = walk(flow, row.responses, before)
-  const reached = walked.path.find(({ slug }) => slug === input.formIdentifier)
-  const form = reached ?? flow.forms.find(({ slug }) => slug === input.formIdentifier)
-  // A form that is no more is an old one, too: whoever has it open is led to what is asked instead.
-  if (form === undefined)
-    throw new CarrierError('FORM_OUT_OF_DATE', 'These questions have changed. Please go on from here.')
-  const isAllowed = reached !== undefined && (form.requires === null || before.facts[form.requires])
-  if (!isAllowed && form.requires !== null && before.standing.quoteExpiredOn !== null)
-    throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
-  // An answer before it was changed, in another tab for instance: whoever has it open is led to the step that opened.
-  if (reached === undefined)
-    throw new CarrierError(
-      'FORM_OUT_OF_DATE',
-      'An earlier answer has changed. Please answer this step first.',
-    )
-  // Before its version: past its time it shows other words, and why is the time.
-  requireInTime(form, before, now)
-  const shown = shownTo(viewer.level, before)
-  const versionAt = (revision: number) => versionOf(form, { ...row, revision }, shown)
-  if (input.formVersion !== versionAt(row.revision))
-    throw new CarrierError('FORM_OUT_OF_DATE', sinceShown(input.formVersion, versionAt))
-  if (!isAllowed) throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
+  const call = { tx, context, viewer }
+  const { row, flow, form, walked, known, before } = await holdShownForm(call, input)
   const { answers, facts, errors } = readResponses(form, input.fieldResponses, before)
   if (errors.length > 0) throw refusedFields(errors)
   const missing = [
@@ -137,7 +103,6 @@ export async function createResponse({
     ...(await unrecordedTicks(tx, viewer.userId, form, { ...facts, ...answers }, row.updatedAt)),
   ]
   if (missing.length > 0) throw refusedFields(missing)
-  const call = { tx, context, viewer }
   const waits = storesAtEnd(flow, row.flowScope)
   if (waits) await tryGroups(form, facts, known, call)
   const isStored = !waits && (await storeGroups(renderGroups(form, known), facts, call))

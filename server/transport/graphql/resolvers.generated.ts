@@ -347,6 +347,7 @@ export type ResolversTypes = {
   AcknowledgedDisclosure: ResolverTypeWrapper<Contract.AcknowledgedDisclosure>;
   AcknowledgementContext: Contract.AcknowledgementContext;
   AcknowledgementInput: Contract.AcknowledgementInput;
+  ShownFormInput: Contract.ShownFormInput;
   CreateAcknowledgementsInput: Contract.CreateAcknowledgementsInput;
   CreateAcknowledgementsPayload: ResolverTypeWrapper<Contract.CreateAcknowledgementsPayload>;
   Acknowledgement: ResolverTypeWrapper<Contract.Acknowledgement>;
@@ -568,6 +569,7 @@ export type ResolversParentTypes = {
   Disclosure: Contract.Disclosure;
   AcknowledgedDisclosure: Contract.AcknowledgedDisclosure;
   AcknowledgementInput: Contract.AcknowledgementInput;
+  ShownFormInput: Contract.ShownFormInput;
   CreateAcknowledgementsInput: Contract.CreateAcknowledgementsInput;
   CreateAcknowledgementsPayload: Contract.CreateAcknowledgementsPayload;
   Acknowledgement: Contract.Acknowledgement;

@@ -1,16 +1,14 @@
 import { product } from '../../../../machines/product.ts'
 import { documentsBySlug } from '../../../application/documents/documentsBySlug.ts'
-import {
-  acknowledgedDisclosures,
-  createAcknowledgements,
-} from '../../../domains/documents/acknowledgements.ts'
+import { acknowledgeTicks } from '../../../application/flows/acknowledgeTicks.ts'
+import { acknowledgedDisclosures } from '../../../domains/documents/acknowledgements.ts'
 import { currentDisclosures, disclosureHistory, disclosures } from '../../../domains/documents/disclosures.ts'
 import { categoryOf } from '../../../domains/documents/documents.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { documentUrl } from '../../documents/documentRoute.ts'
 import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
-import type { Acknowledgement, CreateAcknowledgementsInput, Resolvers } from '../resolvers.generated.ts'
+import type { Resolvers } from '../resolvers.generated.ts'
 
 export const documentsResolvers: Resolvers<RequestContext> = {
   Query: {
@@ -28,17 +26,7 @@ export const documentsResolvers: Resolvers<RequestContext> = {
       documentsBySlug(context.services.db, callerOf(context).userId, slugs),
   },
   Mutation: {
-    createAcknowledgements: mutation<CreateAcknowledgementsInput, { acknowledgements: Acknowledgement[] }>(
-      {},
-      async ({ tx, input, context, viewer }) => ({
-        acknowledgements: await createAcknowledgements(
-          tx,
-          viewer.userId,
-          input.acknowledgements,
-          context.now,
-        ),
-      }),
-    ),
+    createAcknowledgements: mutation({}, acknowledgeTicks),
   },
   Document: {
     category: ({ slug }) => categoryOf(slug),

@@ -8,8 +8,10 @@ import { makeDocument } from '../../../../server/domains/documents/documents.ts'
 import type { DocumentSlug } from '../../../../server/domains/documents/tables.ts'
 import { defineAcknowledge } from '../../../../src/actors/acknowledge.ts'
 import { defineCreateAcknowledgements } from '../../../../src/actors/createAcknowledgements.ts'
+import { defineSubmitResponse } from '../../../../src/actors/submitResponse.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { purchase } from '../../../client/purchase.ts'
+import { formsOf } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { apiOf, browserFlow } from './browserFlows.ts'
 import { openWalk } from './walkedFlow.ts'
@@ -33,13 +35,17 @@ const tick = (key: string, acknowledges: string | null): FormItem => ({
   },
 })
 
-/** What a browser does for the command, over the carrier. */
-const record = (token: string, items: FormItem[], values: Values) =>
-  toPromise(
+/** What a browser does for the command, over the carrier: with ticks in the place of what a form of it asks. */
+async function record(token: string, items: FormItem[], values: Values) {
+  const { start, exactly } = formsOf(carrier, token)
+  const { flowSessionId } = await start('onboarding-intro')
+  const { slug, version } = await exactly(flowSessionId, 'honesty-pledge')
+  return await toPromise(
     createActor(defineCreateAcknowledgements({ api: apiOf(carrier, token) }), {
-      input: { form: sampleForm({ slug: 'consent', items }), values },
+      input: { form: sampleForm({ flowSessionId, slug, version, items }), values },
     }).start(),
   )
+}
 
 const recorded = async (userId: string) =>
   await carrier.services.db
@@ -178,7 +184,8 @@ describe('the tick by which a beneficiary is changed', () => {
   })
 
   it('confirms nobody whom another device has named meanwhile: that one is shown, and the tick is open', async () => {
-    const { walk, opened, named } = await holderAtReview()
+    const { person, walk, opened, named } = await holderAtReview()
+    const before = await recorded(person.userId)
     walk.fill({ confirmsChange: true })
     const other = await opened()
     await other.edit('review-name')
@@ -189,8 +196,27 @@ describe('the tick by which a beneficiary is changed', () => {
     expect(shown).toMatchObject(atReview({ confirmsChange: false }))
     expect(JSON.stringify(shown)).toContain('Otto N King')
     expect(await named()).toEqual(['Byron'])
+    // A record of this press would count for what the form shows now.
+    expect(await recorded(person.userId)).toEqual(before)
     walk.stop()
   })
+})
+
+it('a press that is made again because its reply was lost is the one that was recorded and stored', async () => {
+  const { person, walk, named } = await holderAtReview()
+  const before = await recorded(person.userId)
+  const input = { form: walk.form().getSnapshot().context.form, values: { confirmsChange: true } }
+  walk.stop()
+  const api = apiOf(carrier, person.token)
+  const press = async () => {
+    await toPromise(createActor(defineCreateAcknowledgements({ api }), { input }).start())
+    return await toPromise(createActor(defineSubmitResponse({ api }), { input }).start())
+  }
+  const first = await press()
+  expect(first).toMatchObject({ complete: true })
+  expect(await press()).toEqual(first)
+  expect(await named()).toEqual(['Mary'])
+  expect((await recorded(person.userId)).length).toBe(before.length + 1)
 })
 
 it('each change of a beneficiary has a record of its own, made for that change', async () => {
