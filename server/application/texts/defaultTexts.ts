@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { addressMessages } from '../../../machines/validation/addresses.ts'
 import { translateForm } from '../../../machines/validation/formTexts.ts'
 import { yesNoTexts } from '../../../machines/validation/items/yesNo.ts'
+import { fileRefusals } from '../../../machines/validation/uploads.ts'
 import { flows } from '../flows/definitions/index.ts'
 import { walk } from '../flows/engine.ts'
 import { renderForm } from '../flows/renderForm.ts'
@@ -70,12 +71,18 @@ function textsOfForms(): Record<string, string> {
   return texts
 }
 
-const textsOfAddresses = () =>
-  Object.fromEntries(Object.entries(addressMessages).map(([code, text]) => [`address.${code}`, text]))
+/** Texts that carrier and page have in common, by the page's keys. */
+const commonTexts = () => ({
+  ...textsUnder('address', addressMessages),
+  ...textsUnder('upload', fileRefusals),
+})
+
+const textsUnder = (key: string, table: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(table).map(([code, text]) => [`${key}.${code}`, text]))
 
 /** Every text that can be set for the app, by its key, with the default that stands in the code or in a flow's definition. */
 export function defaultTexts(): Record<string, string> {
-  const texts = { ...textsOfApp(), ...yesNoTexts, ...textsOfForms(), ...textsOfAddresses() }
+  const texts = { ...textsOfApp(), ...yesNoTexts, ...textsOfForms(), ...commonTexts() }
   return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 

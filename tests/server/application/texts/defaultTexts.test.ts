@@ -40,12 +40,16 @@ test('every text of the app has its key, and none two defaults', () => {
   expect(defaults.size).toBeGreaterThan(500)
 })
 
-test('what has no key or no default in its place is known: errors by a code or a field, what is said of an address, and bounds of an amount', () => {
-  expect(texts['address.missingStreet']).toBe('A street address is required.')
+test('what has no key or no default in its place is known: errors by a code or a field, what is said of an address and of a file, and bounds of an amount', () => {
+  expect([texts['address.missingStreet'], texts['upload.fileEmpty']]).toEqual([
+    'A street address is required.',
+    '{file} is empty',
+  ])
   const made = calls.filter(({ key, text }) => !literalKey.test(key) || text === '')
   expect([...new Set(made.map(({ file }) => file))].sort()).toEqual([
     'forms/AddressStreet.tsx',
     'forms/errorText.ts',
+    'forms/items/InputDirectUpload.tsx',
     'forms/problemText.ts',
     'screens/access/VerifyPhone.tsx',
     'screens/estimate/CoverageEditor.tsx',
