@@ -42,6 +42,10 @@ export const policyFlowWalker: Walker = {
       'another flow by the same chart: e2e/ownFlows.spec.ts plays it',
     'start (the URL names a form)': 'an address of its own: walked by the bridge',
     'start (the URL names what was changed)': 'an address of its own: walked by e2e/policy-flow.spec.ts',
+    'start (the URL names what was changed, from the account)':
+      'an address of its own: walked by e2e/policy-flow.spec.ts',
+    'start (the URL names what another flow changes)':
+      'an address of its own, of a page that this flow does not have',
     'form.requested (one form)': 'an address, not a press: walked by the bridge',
     'back.chosen': 'the browser’s own button: walked by the bridge',
     'exit.chosen (by the button)': 'handed to the flow, which ends by it',

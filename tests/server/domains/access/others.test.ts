@@ -98,11 +98,21 @@ const places = operations.flatMap((operation) =>
 )
 type Place = (typeof places)[number]
 
-/** An operation's arguments where this place is filled: a flow is about a policy only in a scope of its own. */
+/**
+ * An operation's arguments where this place is filled: a flow is about a policy only in a scope of its own, and a tick that
+ * is not of a form names no session.
+ */
 function argumentsAt({ operation, name }: Place, own: Own): Record<string, unknown> {
-  return name === 'createFlowSession.input.subjectId'
-    ? { input: { flowId: 'beneficiary', flowScope: 'policy_holder', subjectId: own.policyId } }
-    : operation.arguments(own)
+  switch (name) {
+    case 'createFlowSession.input.subjectId':
+      return { input: { flowId: 'beneficiary', flowScope: 'policy_holder', subjectId: own.policyId } }
+    case 'createAcknowledgements.input.form.flowSessionId': {
+      const form = { flowSessionId: own.flowSessionId, formIdentifier: 'create-phone', formVersion: 'old' }
+      return { input: { acknowledgements: [], form } }
+    }
+    default:
+      return operation.arguments(own)
+  }
 }
 
 /** What an operation answers with this id in that place; the id itself, and that of the request, are left out of it. */
