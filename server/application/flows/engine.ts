@@ -24,6 +24,7 @@ import {
   unstoredFields,
   withoutDropped,
 } from './responses.ts'
+import { shownFacts } from './rowFacts.ts'
 import type { FlowWorld } from './world.ts'
 
 export interface Walk {
@@ -196,12 +197,17 @@ interface Answered {
 /**
  * Changes when the form's definition or its stored answers do, so that a stale copy of it is noticed. A form without answers
  * changes with every answer of the flow: its own may have been dropped, and what is answered then is no earlier act sent
- * again. So does one whose ticks acknowledge: they are for what the form showed. What its fields hold may be told in other
- * places as well, which count no revision here.
+ * again. So does one whose ticks acknowledge: they are for what the form showed. What its fields hold and its
+ * rows show may be told in other places as well, which count no revision here.
  * @param shown the world as the form shows it: a version says nothing of what it hides
  */
 export function versionOf(form: FormDefinition, { responses, revision }: Answered, shown: FlowWorld): string {
-  const told = JSON.stringify([form, storedValues(form, shown), knownIn(form, shown)])
+  const told = JSON.stringify([
+    form,
+    storedValues(form, shown),
+    shownFacts(form, shown),
+    knownIn(form, shown),
+  ])
   const content = createHash('sha256').update(told).digest('hex').slice(0, 12)
   const own = acknowledgingTicks(form).length > 0 ? undefined : responses[form.slug]
   return `${content}.${own?.revision ?? revision}`

@@ -2,8 +2,8 @@ import type { GroupMutation } from '../../../machines/contract/schema.generated.
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { showDate } from '../../../machines/validation/dates.ts'
 import { showPhone } from '../../../machines/validation/digits.ts'
-import type { RowFact } from '../../platform/forms/definition.ts'
-import type { FlowFacts } from './world.ts'
+import type { FormDefinition, RowFact } from '../../platform/forms/definition.ts'
+import type { FlowFacts, FlowWorld } from './world.ts'
 
 const words = (...values: readonly (AnswerValue | undefined)[]) =>
   values.filter((value) => typeof value === 'string' && value !== '').join(' ')
@@ -50,3 +50,12 @@ export const rowFacts: { readonly [Fact in RowFact]: ((facts: FlowFacts) => stri
   },
   beneficiaryShare: ({ beneficiaryShare }) => `${beneficiaryShare}%`,
 }
+
+/** What the rows of a form show of the facts on file, in their order. */
+export const shownFacts = ({ items }: FormDefinition, { facts }: FlowWorld): AnswerValue[] =>
+  items.flatMap((item) => {
+    if (item.type !== 'listRow' || !('fact' in item.content.shows)) return []
+    const shown = rowFacts[item.content.shows.fact]
+    if (typeof shown === 'function') return [shown(facts)]
+    return [facts.stored[shown.mutation]?.[shown.variable] ?? null]
+  })

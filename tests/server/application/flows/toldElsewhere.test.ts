@@ -67,6 +67,14 @@ const store = async (
   expect(errors).toBeUndefined()
 }
 
+it('a review is confirmed for what it shows, and for nothing that was told elsewhere since', async () => {
+  const person = await known()
+  const tab = await opened(person, 'insurance-profile', 'profile-review')
+  await store(person, 'updatePrequalificationInformation', { birthdate: '1991-02-03' })
+  expect(await tab.send({})).toBe('FORM_OUT_OF_DATE')
+  expect(await tab.sendAnew({})).toEqual([])
+})
+
 describe('a tab overwrites nothing that was told elsewhere since', () => {
   it('in the estimate: the state of the profile', async () => {
     const person = await known()
