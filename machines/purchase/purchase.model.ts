@@ -90,16 +90,28 @@ export const purchaseModel = defineModel(purchaseMachine, {
       running: ['loadPurchase'],
       leadsTo: {
         'loadPurchase done (nothing done yet)': {
-          to: 'editing',
-          context: { facts: openPurchase, quoteId: 'Q-1', invoiceId: null, name: 'Mia Lee' },
+          to: 'editing.facts.known',
+          context: { problem: null, facts: openPurchase, quoteId: 'Q-1', invoiceId: null, name: 'Mia Lee' },
         },
         'loadPurchase done (nothing to acknowledge)': {
-          to: 'editing',
-          context: { facts: nothingToAcknowledge, quoteId: 'Q-1', invoiceId: null, name: 'Mia Lee' },
+          to: 'editing.facts.known',
+          context: {
+            problem: null,
+            facts: nothingToAcknowledge,
+            quoteId: 'Q-1',
+            invoiceId: null,
+            name: 'Mia Lee',
+          },
         },
         'loadPurchase done (quote accepted)': {
-          to: 'editing',
-          context: { facts: acceptedPurchase, quoteId: null, invoiceId: 'I-1', name: 'Mia Lee' },
+          to: 'editing.facts.known',
+          context: {
+            problem: null,
+            facts: acceptedPurchase,
+            quoteId: null,
+            invoiceId: 'I-1',
+            name: 'Mia Lee',
+          },
         },
         'loadPurchase done (payment processing)': {
           to: 'payment.processing',
