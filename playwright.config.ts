@@ -2,7 +2,6 @@ import { defineConfig, devices } from 'playwright/test'
 import { presentChromium } from './tests/chromium.mjs'
 
 const executablePath = presentChromium()
-const long = process.env.LONG === '1'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   workers: 2,
-  timeout: long ? 300_000 : 120_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

@@ -25,10 +25,9 @@ async function openAccount(page: Page, api: CarrierClient, person: Person) {
   await expect(page).toHaveURL('/account')
 }
 
-test('a new password logs the other devices out, and each can be logged out by itself', async ({
-  page,
-  api,
-}) => {
+test('a new password logs the other devices out, and each can be logged out by itself', {
+  tag: '@core',
+}, async ({ page, api }) => {
   const person = await personAt(api, 'profiled')
   await api.confirmEmail(person.email)
   await openAccount(page, api, person)
@@ -63,10 +62,9 @@ test('a new password logs the other devices out, and each can be logged out by i
   await expect(toggle).toBeChecked()
 })
 
-test('the profile: another name, address, email and number, with what waits beside what is in use', async ({
-  page,
-  api,
-}) => {
+test('the profile: another name, address, email and number, with what waits beside what is in use', {
+  tag: '@core',
+}, async ({ page, api }) => {
   const person = await personAt(api, 'profiled')
   await api.confirmEmail(person.email)
   await openAccount(page, api, person)

@@ -47,7 +47,10 @@ test('a deep link beyond what is answered lands on the first form that is not', 
   await expect(page).toHaveURL(profile('name'))
 })
 
-test('a reload in the middle of a flow keeps the place and every answer', async ({ page, api }) => {
+test('a reload in the middle of a flow keeps the place and every answer', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   await atTaxId(page, api)
   await expect(page).toHaveURL(profile('tax-id'))
   await page.reload()
@@ -128,7 +131,10 @@ test('two quick Backs, and three at once, land on one place', async ({ page, api
   await expect(page).toHaveURL(profile('name'))
 })
 
-test('a Back that would lose what was typed asks first, and history stays right', async ({ page, api }) => {
+test('a Back that would lose what was typed asks first, and history stays right', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   await atTaxId(page, api)
   await page.goBack()
   const address = new AddressPage(page)
@@ -152,7 +158,7 @@ test('a Back that would lose what was typed asks first, and history stays right'
   await new TaxIdPage(page).shown()
 })
 
-test('after the payment, Back does not return to the pay button', async ({ page, api }) => {
+test('after the payment, Back does not return to the pay button', { tag: '@core' }, async ({ page, api }) => {
   const person = await personAt(api, 'quoted')
   await signIn(page, api, person, { from: '/flow/quote-review' })
   await new QuoteReviewPage(page).purchase.click()
@@ -339,7 +345,10 @@ test('a guest may open the login', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('a protected path leads to the login and, with the code, back', async ({ page, api }) => {
+test('a protected path leads to the login and, with the code, back', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   const person = await personAt(api, 'introduced')
   await page.goto('/flow/insurance-profile')
   await expect(new LoginPage(page).heading).toBeVisible()

@@ -9,7 +9,9 @@ const filesOf = (folder: string) =>
     .filter((name) => /\.(m?js|html|css|json)$/.test(name))
     .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }))
 
-test('the bypass of verification is in no build; the carrier knows its name only to refuse it', () => {
+test('the bypass of verification is in no build; the carrier knows its name only to refuse it', {
+  tag: '@core',
+}, () => {
   const source = readFileSync('server/domains/access/verificationBypass.ts', 'utf8')
   const names = [...source.matchAll(/const (\w*bypass\w*)/gi)].map(([, name]) => name ?? '')
   expect(names).toEqual(['bypassVerification', 'verificationBypass'])

@@ -12,9 +12,9 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a product owner finds a state, reads it by keys alone, and the drawing and the address follow', async ({
-  page,
-}) => {
+test('a product owner finds a state, reads it by keys alone, and the drawing and the address follow', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/charts')
   await expect(page.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible()
   await look(page, 'charts')
@@ -77,7 +77,9 @@ for (const size of [
     ).toEqual({ top: 0, page: 0 })
   })
 
-test('the first steps of a purchase are simulated, undone, and sent as a link', async ({ page }) => {
+test('the first steps of a purchase are simulated, undone, and sent as a link', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/charts/purchase?path=')
   await expect(page.getByRole('heading', { level: 2, name: 'Simulation' })).toBeVisible()
   const where = page.locator('.simulator').getByRole('status').first()

@@ -3,7 +3,9 @@ import { AboutYouPage } from './pages/estimate.ts'
 import { LoginPage } from './pages/login.ts'
 import { expect, test } from './test.ts'
 
-test('a link in a message leads to what it names, and one within a document as well', async ({ page }) => {
+test('a link in a message leads to what it names, and one within a document as well', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/?feature=get-wysh-estimate&utm_source=mail')
   await new AboutYouPage(page).shown()
   await expect(page).toHaveURL(/^[^?]*\/products\/insurance\/get-wysh-estimate(\?form=[\w-]+)?$/)

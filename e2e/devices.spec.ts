@@ -6,12 +6,9 @@ import { expect, test } from './test.ts'
 
 const from = '/flow/underwriting-interview'
 
-test('an interview that was begun on a phone goes on at a desk where it was, and the phone is told', async ({
-  page,
-  api,
-  browser,
-  carrier,
-}) => {
+test('an interview that was begun on a phone goes on at a desk where it was, and the phone is told', {
+  tag: '@core',
+}, async ({ page, api, browser, carrier }) => {
   test.slow()
   const person = await personAt(api, 'named a beneficiary')
   const [license, work, income, activities] = questions

@@ -3,11 +3,9 @@ import { DashboardPage } from './pages/dashboard.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('a policy’s documents open beside the dashboard at an address of their own, and the policy is kept as a file', async ({
-  page,
-  context,
-  api,
-}) => {
+test('a policy’s documents open beside the dashboard at an address of their own, and the policy is kept as a file', {
+  tag: '@core',
+}, async ({ page, context, api }) => {
   test.slow()
   const { person, policy } = await purchase(api)
   await signIn(page, api, person)

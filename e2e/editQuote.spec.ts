@@ -22,10 +22,9 @@ async function editing(page: Page, api: Api) {
   return { person, review, editor }
 }
 
-test('less is bought than was applied for: the price follows, and the changed quote is reviewed and paid', async ({
-  page,
-  api,
-}) => {
+test('less is bought than was applied for: the price follows, and the changed quote is reviewed and paid', {
+  tag: '@core',
+}, async ({ page, api }) => {
   const { review, editor } = await editing(page, api)
   await expect(editor.save).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('main')).toContainText(

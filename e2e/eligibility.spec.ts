@@ -24,7 +24,9 @@ import { expect, test } from './test.ts'
 
 const estimatePath = '/products/insurance/get-wysh-estimate'
 
-test('an age that is not covered is said at once, and a slip is corrected in one press', async ({ page }) => {
+test('an age that is not covered is said at once, and a slip is corrected in one press', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto(estimatePath)
   const about = new AboutYouPage(page)
   await about.answer({ birthdate: '01011960' })
@@ -277,10 +279,9 @@ test('Back from an answer that was refused leads to a form that is still there',
   await expect(page).toHaveURL(/form=profile-name/)
 })
 
-test('a felony is refused at its answer, told at home, and corrected from there in one press', async ({
-  page,
-  api,
-}) => {
+test('a felony is refused at its answer, told at home, and corrected from there in one press', {
+  tag: '@core',
+}, async ({ page, api }) => {
   const person = await personAt(api, 'named a beneficiary')
   const answers = answersFor('underwriting-interview')
   const { forms } = await walkFlow(api, person.token, 'underwriting-interview', { ...answers, felony: 'yes' })

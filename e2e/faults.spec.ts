@@ -95,11 +95,9 @@ test('who is signed in is no stranger to a carrier that fails as the page is rel
   await expect(page).toHaveURL('/')
 })
 
-test('a carrier that is killed in the middle of a form is waited for, and nothing typed is lost', async ({
-  page,
-  api,
-  carrier,
-}) => {
+test('a carrier that is killed in the middle of a form is waited for, and nothing typed is lost', {
+  tag: '@core',
+}, async ({ page, api, carrier }) => {
   const { name } = await atName(page, api)
   await name.fillIn('Grace', 'Hopper')
   await carrier.kill()
@@ -113,7 +111,7 @@ test('a carrier that is killed in the middle of a form is waited for, and nothin
   await new AddressPage(page).shown()
 })
 
-test('an answer whose reply is lost is stored once', async ({ page, api, fault }) => {
+test('an answer whose reply is lost is stored once', { tag: '@core' }, async ({ page, api, fault }) => {
   const { name } = await atName(page, api)
   await name.answer()
   const address = new AddressPage(page)
@@ -149,7 +147,12 @@ test('a burst of errors and of replies that never come is waited out, and nothin
   })
 })
 
-test('a payment whose reply is lost is charged once', async ({ page, api, carrier, fault }) => {
+test('a payment whose reply is lost is charged once', { tag: '@core' }, async ({
+  page,
+  api,
+  carrier,
+  fault,
+}) => {
   const purchase = await atPurchase(page, api)
   const before = await chargesTaken(carrier)
   await purchase.fillCard()
@@ -159,7 +162,7 @@ test('a payment whose reply is lost is charged once', async ({ page, api, carrie
   expect(await chargesTaken(carrier)).toBe(before + 1)
 })
 
-test('a double click on SUBMIT & PAY charges once', async ({ page, api, carrier }) => {
+test('a double click on SUBMIT & PAY charges once', { tag: '@core' }, async ({ page, api, carrier }) => {
   const purchase = await atPurchase(page, api)
   const before = await chargesTaken(carrier)
   let sent = 0
@@ -174,7 +177,7 @@ test('a double click on SUBMIT & PAY charges once', async ({ page, api, carrier 
   expect(await chargesTaken(carrier)).toBe(before + 1)
 })
 
-test('two tabs that pay at once charge once', async ({ page, context, api, carrier }) => {
+test('two tabs that pay at once charge once', { tag: '@core' }, async ({ page, context, api, carrier }) => {
   const first = await atPurchase(page, api)
   const other = await context.newPage()
   await other.goto('/flow/purchase-policy')
@@ -222,7 +225,7 @@ test('a logout in another tab while paying: what was paid is paid once, and foun
   expect(await chargesTaken(carrier)).toBe(before + 1)
 })
 
-test('a declined card says why, and another one pays', async ({ page, api, carrier }) => {
+test('a declined card says why, and another one pays', { tag: '@core' }, async ({ page, api, carrier }) => {
   const purchase = await atPurchase(page, api)
   const before = await chargesTaken(carrier)
   await purchase.fillCard(cards.declined)
@@ -266,12 +269,9 @@ test('offline in the middle of a form is said, and works again', async ({ page, 
   await new AddressPage(page).shown()
 })
 
-test('offline while paying: the way back takes every click, and the payment goes through', async ({
-  page,
-  context,
-  api,
-  carrier,
-}) => {
+test('offline while paying: the way back takes every click, and the payment goes through', {
+  tag: '@core',
+}, async ({ page, context, api, carrier }) => {
   const purchase = await atPurchase(page, api)
   const before = await chargesTaken(carrier)
   await purchase.fillCard()
@@ -289,7 +289,7 @@ test('offline while paying: the way back takes every click, and the payment goes
   expect(await chargesTaken(carrier)).toBe(before + 1)
 })
 
-test('a session that ends in a form asks to sign in again and keeps the draft', async ({
+test('a session that ends in a form asks to sign in again and keeps the draft', { tag: '@core' }, async ({
   page,
   api,
   fault,
@@ -318,11 +318,9 @@ test('a session that ends in a form asks to sign in again and keeps the draft', 
   await new AddressPage(page).shown()
 })
 
-test('two tabs on one form: the older one is told, keeps what was typed, and overwrites nothing', async ({
-  page,
-  context,
-  api,
-}) => {
+test('two tabs on one form: the older one is told, keeps what was typed, and overwrites nothing', {
+  tag: '@core',
+}, async ({ page, context, api }) => {
   const { person, name } = await atName(page, api)
   const other = await context.newPage()
   await other.goto('/flow/insurance-profile')
@@ -446,9 +444,9 @@ test('a visitor without storage can still see the welcome page', async ({ page }
   await expect(welcome.heading).toBeVisible()
 })
 
-test('a chunk that is gone after a deploy reloads the page once, then is said with a retry', async ({
-  page,
-}) => {
+test('a chunk that is gone after a deploy reloads the page once, then is said with a retry', {
+  tag: '@core',
+}, async ({ page }) => {
   const gone = /\/assets\/estimate-.*\.js$/
   let loads = 0
   page.on('load', () => {

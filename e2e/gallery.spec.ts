@@ -74,9 +74,9 @@ for (const [size, viewport] of Object.entries({
   desk: { width: 1280, height: 800 },
 }))
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`every item in every state is in order on a ${size}, ${colorScheme}, before and after it is sent`, async ({
-      page,
-    }) => {
+    test(`every item in every state is in order on a ${size}, ${colorScheme}, before and after it is sent`, {
+      tag: size === 'phone' && colorScheme === 'light' ? ['@core'] : [],
+    }, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
       await page.goto('/sandbox/gallery')
@@ -160,7 +160,7 @@ const emptyOf = (page: Page, type: string) =>
     .filter({ hasText: /^Empty/ })
     .first()
 
-test('every type of item is answered by keys alone', async ({ page }) => {
+test('every type of item is answered by keys alone', { tag: '@core' }, async ({ page }) => {
   await page.goto('/sandbox/gallery')
   await expect(page.getByRole('heading', { level: 1, name: 'Every item of a form' })).toBeVisible()
   const { keyboard } = page

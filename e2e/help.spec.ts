@@ -190,10 +190,9 @@ test('at the login there is the phone, and no chat', async ({ page }) => {
   await expect(help.way('Live chat')).toBeHidden()
 })
 
-test('from the journey to the quote and the dashboard, one conversation, which nobody else finds', async ({
-  page,
-  api,
-}) => {
+test('from the journey to the quote and the dashboard, one conversation, which nobody else finds', {
+  tag: '@core',
+}, async ({ page, api }) => {
   const person = await personAt(api, 'quoted')
   await signIn(page, api, person)
   await expect(new DashboardPage(page).heading).toBeVisible()

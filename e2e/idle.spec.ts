@@ -6,10 +6,9 @@ import { expect, type Page, test } from './test.ts'
 
 const warningOf = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 
-test('nine idle minutes are said, a key stops the countdown, and a sleep locks what was typed', async ({
-  page,
-  api,
-}) => {
+test('nine idle minutes are said, a key stops the countdown, and a sleep locks what was typed', {
+  tag: '@core',
+}, async ({ page, api }) => {
   test.slow()
   const person = await personAt(api, 'introduced')
   await page.clock.install()

@@ -28,7 +28,7 @@ async function choose(page: Page, group: Locator, index: number): Promise<void> 
   await expect(radios.nth(index)).toBeChecked()
 }
 
-test('the estimate and the account need no pointer', async ({ page }) => {
+test('the estimate and the account need no pointer', { tag: '@core' }, async ({ page }) => {
   const welcome = new WelcomePage(page)
   await welcome.open()
   await expect(welcome.heading).toBeVisible()
@@ -82,10 +82,9 @@ test('the estimate and the account need no pointer', async ({ page }) => {
   await expect(new CreatePhonePage(page).heading).toBeFocused()
 })
 
-test('the login, its code and another one need no pointer, and what goes wrong is said where it is', async ({
-  page,
-  api,
-}) => {
+test('the login, its code and another one need no pointer, and what goes wrong is said where it is', {
+  tag: '@core',
+}, async ({ page, api }) => {
   const person = await personAt(api, 'introduced')
   await page.goto('/login')
   const login = new LoginPage(page)

@@ -2,7 +2,6 @@ import { registry } from '../machines/index.ts'
 import { writeCoverage } from '../machines/paths/command/writeCoverage.ts'
 import { isCriterion } from '../machines/paths/criteria.ts'
 import type { Scope } from '../machines/paths/scopedGraph.ts'
-import { fingerprint } from '../machines/paths/words.ts'
 import { browserSuite } from './paths/inBrowser.ts'
 import { failureInShortestForm } from './paths/shortest.ts'
 import { PathFailed, walkInBrowser } from './paths/walk.ts'
@@ -10,23 +9,29 @@ import { walkers } from './paths/walkers.ts'
 import { test } from './test.ts'
 
 /**
- * Generated paths in the browser: of every machine that has a walker, some that the seed draws, and all with LONG=1.
- * `npm run paths -- run MACHINE --browser` walks those of one machine, by the criterion that it is asked for.
+ * Generated paths in the browser. `npm run test:all` runs every path of every machine that has a walker, `npm test`
+ * the first path of the machines below; `npm run paths -- run MACHINE --browser` sets the variables to run others.
  */
-const {
-  PATHS_MACHINE: only,
-  PATHS_CRITERION: criterion,
-  PATHS_SEED: seed,
-  PATHS_SCOPE: scoped,
-  LONG: long,
-  SEED: drawnBy,
-} = process.env
+const { PATHS_MACHINE: only, PATHS_CRITERION: criterion, PATHS_SEED: seed, PATHS_SCOPE: scoped } = process.env
+
+/** The machines that decide about access, the application and money. */
+const core = [
+  'accountClosing',
+  'emailVerification',
+  'estimate',
+  'formFlow',
+  'fulfillment',
+  'passwordReset',
+  'phoneVerification',
+  'policyFlow',
+  'purchase',
+  'registration',
+  'session',
+  'signIn',
+]
 
 /** Of one machine, by states and transitions of its chart. */
 const scope: Scope = JSON.parse(scoped ?? '{}')
-
-/** Of all machines together, without LONG=1: half a minute's worth. */
-const drawn = 6
 
 const paths = walkers
   .filter(({ machine }) => only === undefined || machine === only)
@@ -40,18 +45,14 @@ const paths = walkers
       walker,
       index,
       title: `${walker.machine}: ${name}`,
+      tag: index === 0 && core.includes(walker.machine) ? ['@core'] : [],
       steps: steps.map((step) => [step.name, step.to] as const),
       edges: paths[index]?.edges ?? [],
     }))
   })
-const rank = ({ title }: { title: string }) => fingerprint(`${drawnBy ?? 'paths'} ${title}`)
-const walked =
-  only !== undefined || long === '1'
-    ? paths
-    : [...paths].sort((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, drawn)
 
-for (const { walker, index, title, steps, edges } of walked) {
-  test(title, async ({ page, browser, api, fault, clearFaults }) => {
+for (const { walker, index, title, tag, steps, edges } of paths) {
+  test(title, { tag }, async ({ page, browser, api, fault, clearFaults }) => {
     test.slow()
     const carrier = { api, fault, clearFaults }
     const { states } = await walkInBrowser(walker, { page, ...carrier }, steps).catch(

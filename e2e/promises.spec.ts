@@ -19,11 +19,9 @@ const readable = (page: Page) =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, caches])
   })
 
-test('row 17: no token is in the storage, the refresh token is in a cookie no script can read, and both go at the logout', async ({
-  page,
-  context,
-  api,
-}) => {
+test('row 17: no token is in the storage, the refresh token is in a cookie no script can read, and both go at the logout', {
+  tag: '@core',
+}, async ({ page, context, api }) => {
   const tokens: string[] = []
   page.on('response', async (response) => {
     if (!response.url().endsWith('/oauth/token')) return
@@ -54,7 +52,7 @@ test('row 17: no token is in the storage, the refresh token is in a cookie no sc
     .toEqual([[], expect.not.stringContaining('authentication')])
 })
 
-test('row 26: a tab that is closed while an answer is on its way loses nothing', async ({
+test('row 26: a tab that is closed while an answer is on its way loses nothing', { tag: '@core' }, async ({
   page,
   context,
   api,
@@ -123,7 +121,10 @@ test('row 26: on a slow line every step comes, and none is lost', async ({ page,
   await expect(preview.amount).toHaveValue('300,000')
 })
 
-test('row 33: no request and no reply carries a tax id that is typed', async ({ page, api }) => {
+test('row 33: no request and no reply carries a tax id that is typed', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   const traffic: string[] = []
   page.on('request', (request) =>
     traffic.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? ''),

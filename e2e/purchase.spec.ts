@@ -26,7 +26,11 @@ const main = { isMain: true }
 // At every change of forms and screens.
 test.use({ heldFocus: true })
 
-test('somebody new goes from the welcome page to a policy number', async ({ page, api, carrier }) => {
+test('somebody new goes from the welcome page to a policy number', { tag: '@two-carriers' }, async ({
+  page,
+  api,
+  carrier,
+}) => {
   test.slow()
   const email = `ada.${Date.now()}@example.com`
   const phoneNumber = api.newPhoneNumber()
@@ -176,7 +180,7 @@ test('somebody new goes from the welcome page to a policy number', async ({ page
   await expect(dashboard.policyNumber).toHaveText(policyNumber)
 })
 
-test('the screens beside the way are accessible', async ({ page }) => {
+test('the screens beside the way are accessible', { tag: '@core' }, async ({ page }) => {
   await page.goto('/login')
   await expect(new LoginPage(page).heading).toBeVisible()
   await look(page, 'login', main)

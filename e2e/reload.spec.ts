@@ -5,7 +5,10 @@ import { expect, type Page, test } from './test.ts'
 
 const typed = (page: Page) => page.evaluate(() => sessionStorage.getItem('typed'))
 
-test('what is typed into a form is there after a reload, until it is sent', async ({ page, api }) => {
+test('what is typed into a form is there after a reload, until it is sent', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   const { name } = await atName(page, api)
   await name.fillIn('Grace', 'Hopper')
   await page.reload()

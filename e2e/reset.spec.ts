@@ -30,11 +30,9 @@ async function linkFor(api: CarrierClient, email: string): Promise<string> {
   return await newest()
 }
 
-test('a forgotten password, from the login to the dashboard, with the keyboard alone', async ({
-  page,
-  api,
-  context,
-}) => {
+test('a forgotten password, from the login to the dashboard, with the keyboard alone', {
+  tag: '@core',
+}, async ({ page, api, context }) => {
   const person = await api.signUp()
   await page.goto('/login')
   const login = new LoginPage(page)
@@ -295,7 +293,10 @@ test('an account that is met at the registration leads to a new password, too', 
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('an address is confirmed by its link, and the account closed by its password', async ({ page, api }) => {
+test('an address is confirmed by its link, and the account closed by its password', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   const person = await api.signUp()
   const newest = async () =>
     (await api.outbox(person.email)).find(({ link }) => link?.includes('/verify-email/'))?.link ?? ''

@@ -13,7 +13,11 @@ import { expect, type Page, test } from './test.ts'
 
 const record = (page: Page) => page.evaluate(() => localStorage.getItem('authentication'))
 
-test('tabs that renew their tokens at the same moment log nobody out', async ({ page, context, api }) => {
+test('tabs that renew their tokens at the same moment log nobody out', { tag: '@core' }, async ({
+  page,
+  context,
+  api,
+}) => {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person)
   await expect(new DashboardPage(page).heading).toBeVisible()

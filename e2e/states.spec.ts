@@ -15,7 +15,7 @@ test.use({ heldFocus: true })
 const main = { isMain: true }
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-test('a device that is blocked sees why, and may log out', async ({ page, api }) => {
+test('a device that is blocked sees why, and may log out', { tag: '@core' }, async ({ page, api }) => {
   const person = await api.signUp(`blocked.${Date.now()}+blocked@example.com`)
   await page.goto('/login')
   await new LoginPage(page).logIn(person.email, person.password)
@@ -43,10 +43,9 @@ const lockedFor = {
 } as const satisfies Record<LockReason, readonly [says: string, isTold: boolean]>
 
 for (const [reason, [says, isTold]] of Object.entries(lockedFor))
-  test(`an account that is locked for ${reason} sees its locked screen instead of any route, until it is let go`, async ({
-    page,
-    api,
-  }) => {
+  test(`an account that is locked for ${reason} sees its locked screen instead of any route, until it is let go`, {
+    tag: reason === 'SECURITY_LOCK' ? ['@core'] : [],
+  }, async ({ page, api }) => {
     const person = await personAt(api, 'verified')
     await signIn(page, api, person)
     await expect(new DashboardPage(page).heading).toBeVisible()
@@ -131,7 +130,10 @@ test('ten wrong passwords are told, and a code that has expired', async ({ page,
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 
-test('an application that a person looks at, and one that technology failed', async ({ page, api }) => {
+test('an application that a person looks at, and one that technology failed', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   const dashboard = new DashboardPage(page)
   const referred = await personAt(api, 'quoted', `state.${Date.now()}+referred@example.com`)
   await signIn(page, api, referred)

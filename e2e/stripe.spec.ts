@@ -88,13 +88,9 @@ async function atQuote(page: Page, api: Parameters<typeof signIn>[1]): Promise<Q
   return quote
 }
 
-test("with Stripe's keys a card is typed into Stripe's frame and paid by Stripe's id for it", async ({
-  page,
-  context,
-  api,
-  carrier,
-  stripe,
-}) => {
+test("with Stripe's keys a card is typed into Stripe's frame and paid by Stripe's id for it", {
+  tag: '@core',
+}, async ({ page, context, api, carrier, stripe }) => {
   await serveStripe(context)
   const heard = listen(context, carrier)
 

@@ -5,11 +5,9 @@ import { LoginPage } from './pages/login.ts'
 import { enter, personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('a logout in one tab ends every other, and a sign-in goes on where each of them was', async ({
-  page,
-  context,
-  api,
-}) => {
+test('a logout in one tab ends every other, and a sign-in goes on where each of them was', {
+  tag: '@core',
+}, async ({ page, context, api }) => {
   test.slow()
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person)

@@ -9,10 +9,9 @@ import { expect, test } from './test.ts'
 
 const main = { isMain: true }
 
-test('nobody is covered before the bank has paid; refused days later, another card pays', async ({
-  page,
-  api,
-}) => {
+test('nobody is covered before the bank has paid; refused days later, another card pays', {
+  tag: '@core',
+}, async ({ page, api }) => {
   test.slow()
   const person = await personAt(api, 'quoted')
   await signIn(page, api, person, { from: '/flow/quote-review' })
@@ -39,7 +38,10 @@ test('nobody is covered before the bank has paid; refused days later, another ca
   await expect(new ConfirmationPage(page).heading).toBeVisible()
 })
 
-test('who was refused reads until when, and is not invited to go on', async ({ page, api }) => {
+test('who was refused reads until when, and is not invited to go on', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   const person = await personAt(api, 'quoted', `refused.${Date.now()}+rejected@example.com`)
   await signIn(page, api, person)
   const dashboard = new DashboardPage(page)
@@ -53,10 +55,9 @@ test('who was refused reads until when, and is not invited to go on', async ({ p
   await look(page, 'denied', main)
 })
 
-test('whoever signs in again at the payment learns that the quote has expired before they pay', async ({
-  page,
-  api,
-}) => {
+test('whoever signs in again at the payment learns that the quote has expired before they pay', {
+  tag: '@core',
+}, async ({ page, api }) => {
   test.slow()
   const person = await personAt(api, 'quoted')
   await signIn(page, api, person, { from: '/flow/quote-review' })
@@ -79,7 +80,10 @@ test('whoever signs in again at the payment learns that the quote has expired be
   await expect(page.getByRole('checkbox').first()).toBeVisible()
 })
 
-test('a quote that has expired says so, and leads to a new decision', async ({ page, api }) => {
+test('a quote that has expired says so, and leads to a new decision', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   const person = await personAt(api, 'quoted')
   await api.advance('P31D')
   await signIn(page, api, person)

@@ -36,12 +36,9 @@ const puts = (page: Page, then: 'stays' | 'goes on') =>
     if (then === 'goes on') await route.continue()
   })
 
-test('files are sent with the keyboard and by dropping, survive a lost line and a reload, and are the answer', async ({
-  page,
-  api,
-  fault,
-  context,
-}) => {
+test('files are sent with the keyboard and by dropping, survive a lost line and a reload, and are the answer', {
+  tag: '@core',
+}, async ({ page, api, fault, context }) => {
   test.slow()
   const { person } = await purchase(api)
 

@@ -67,9 +67,9 @@ test('the welcome page is painted from what it came with alone', async ({ page }
   expect(bare.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
 })
 
-test('the app takes the welcome page over as it stands, and leaves focus and scroll where they were put', async ({
-  page,
-}) => {
+test('the app takes the welcome page over as it stands, and leaves focus and scroll where they were put', {
+  tag: '@core',
+}, async ({ page }) => {
   let proceed = () => {}
   const held = new Promise<void>((resolve) => {
     proceed = resolve

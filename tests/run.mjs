@@ -1,48 +1,59 @@
-// `npm test`: installs what is missing, then lint, types, unit, model, server and browser tests.
-// `--long` runs whole what `npm test` samples; SEED=… draws another sample. The last line is `N passed, N failed`.
-import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+// Runs the tests; docs/testing.md says what each mode is for. The last line is `N passed, N failed`.
+//   npm test             every change: checks, machines, views, server, and the core of the browser tests
+//   npm run test:all     everything deterministic that npm test leaves out
+//   npm run test:soak    load, kills and random rounds with a new seed (SEED=… repeats one)
+//   npm run near -- e2e/x.spec.ts …   the inner loop: checks, tests of what changed, and the specs named
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { install } from '../server/install.mjs'
 import { findChromium, installPackages } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
+import { embedded } from './server/embedded.mjs'
 
-const long = process.argv.includes('--long')
-const seed = process.env.SEED ?? seedOfSources()
-const counted = { passed: 0, failed: 0, skipped: 0 }
-const notes = []
-const failedTests = []
-const environment = { ...process.env, SEED: seed, ...(long ? { LONG: '1' } : {}) }
-delete environment.DATABASE_URL
-delete environment.PORT
+const [mode = 'test', ...named] = process.argv.slice(2)
+const seed = mode === 'soak' ? (process.env.SEED ?? String(Date.now() % 1_000_000_007)) : '1'
+const environment = { ...process.env, SEED: seed }
+for (const name of ['DATABASE_URL', 'PORT', 'ALL', 'SOAK']) delete environment[name]
+if (mode === 'all') environment.ALL = '1'
+if (mode === 'soak') environment.SOAK = '1'
 
-/**
- * One state of the sources draws one sample, wherever it is tested: what passed here is what is asked there. The next
- * change draws another.
- */
-function seedOfSources() {
-  const hash = createHash('sha256')
-  for (const folder of ['e2e', 'machines', 'server', 'src', 'tests'])
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-      .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/'))
-      .sort())
-      hash.update(entry).update(readFileSync(entry))
-  return String(hash.digest().readUInt32BE())
+/** Empty where there is no git or no repository: an unpacked archive can be tested too. */
+function git(...args) {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return ''
+  }
 }
 
+const started = Date.now()
+const suites = []
+const failures = []
+const notes = []
+let skipped = 0
+
 /**
- * Temporary folders go to memory where there is plenty: a test's database is a thousand files, and making and removing
- * them on a disk costs more than most tests do.
+ * A folder in memory for temporary files, where there is room: a test's database has a thousand files, and writing and
+ * removing them on a disk takes longer than most tests.
  */
 function temporaryFolder() {
   const memory = '/dev/shm'
   if (process.env.TMPDIR || !existsSync(memory)) return undefined
   const { bavail, bsize } = statfsSync(memory)
   if (bavail * bsize < 6e9) return undefined
-  // PostgreSQL runs as an account of its own.
+  // PostgreSQL runs as a user of its own.
   const folder = mkdtempSync(`${memory}/wysh-tests-`)
   chmodSync(folder, 0o1777)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -52,240 +63,232 @@ function temporaryFolder() {
 const temporary = temporaryFolder()
 if (temporary) process.env.TMPDIR = environment.TMPDIR = temporary
 
-const run = (name, command, args, env = environment) =>
-  new Promise((resolve) => {
-    console.log(`\n▸ ${name}`)
-    const started = Date.now()
+/** CPU seconds that ended children of a process have used, and where `own` the process itself; 0 where /proc is missing. */
+function cpuSeconds(pid, own) {
+  if (!existsSync(`/proc/${pid}/stat`)) return 0
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return fields.slice(own ? 11 : 13, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100
+}
+
+let postgres = { missing: 'It was not started.' }
+const usedCpu = () =>
+  cpuSeconds(process.pid, false) + (postgres.processId ? cpuSeconds(postgres.processId, true) : 0)
+
+const run = (command, args, env = environment) =>
+  new Promise((done) => {
     const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
-    child.once('error', () => resolve(false))
-    child.once('exit', (code) => {
-      console.log(
-        `  ${name}: ${code === 0 ? 'done' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
-      )
-      resolve(code === 0)
-    })
+    child.once('error', () => done(false))
+    child.once('exit', (code) => done(code === 0))
   })
 
-/** A check that is one thing: it holds or it does not. */
-async function check(name, command, args, env) {
-  const ok = await run(name, command, args, env)
-  counted[ok ? 'passed' : 'failed'] += 1
-  if (!ok) failedTests.push(name)
-  return ok
+/** Runs one suite and adds its figures to the summary. `work` resolves to `{ passed, failed, skipped, failures }`. */
+async function suite(name, work) {
+  console.log(`\n▸ ${name}`)
+  const [began, cpuBefore] = [Date.now(), usedCpu()]
+  const result = await work()
+  const cpu = Math.round(usedCpu() - cpuBefore)
+  suites.push({ name, passed: result.passed, failed: result.failed, cpuSeconds: cpu })
+  skipped += result.skipped ?? 0
+  failures.push(...result.failures.map((words) => `${name}\n  ${words}`))
+  const seconds = Math.round((Date.now() - began) / 1000)
+  console.log(`  ${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s (${cpu} CPU s)`)
+  return result.failed === 0
 }
 
-/** How many tests of a whole run may fail at first and be judged again: one is the machine's doing, many are ours. */
-let mayBeUnsteady = 3
-const unsteady = []
+/** Commands that each pass or fail as a whole. */
+const commands = (name, rows) =>
+  suite(name, async () => {
+    const failed = []
+    for (const [title, command, ...args] of rows) if (!(await run(command, args))) failed.push(title)
+    return { passed: rows.length - failed.length, failed: failed.length, failures: failed }
+  })
 
-/** A test runner that writes a JSON report; without a report, or with a failing exit, at least one has failed. */
-async function judged(name, command, args, report, count, env) {
-  rmSync(report, { force: true })
-  const ok = await run(name, command, args, env)
-  let result = { passed: 0, failed: 0, skipped: 0, failures: [] }
-  if (existsSync(report)) result = count(JSON.parse(readFileSync(report, 'utf8')))
-  else notes.push(`${name}: no report was written.`)
-  if (!ok && result.failed === 0) result = { ...result, failed: 1 }
-  if (result.passed === 0 && result.failed === 0) result = { ...result, failed: 1 }
-  return result
-}
+/** A test runner that writes a JSON report. Without a report, without tests, or with a failing exit, the suite fails. */
+const judged = (name, command, args, report, read, env) =>
+  suite(name, async () => {
+    rmSync(report, { force: true })
+    const ok = await run(command, args, env)
+    if (!existsSync(report)) return { passed: 0, failed: 1, failures: ['No report was written.'] }
+    const result = read(JSON.parse(readFileSync(report, 'utf8')))
+    if (result.failed === 0 && (!ok || result.passed === 0))
+      return { ...result, failed: 1, failures: ['It ended with an error, or ran no test.'] }
+    return result
+  })
 
-/**
- * What fails is judged once more by itself, with nothing beside it, and named as unsteady if it passes then: a busy
- * machine refuses no change, and no unsteady test stays unseen (docs/decisions/127-unsteady-tests.md).
- * @param argsFor the runner's arguments for all of its files, or for those that hold the failed tests alone
- */
-async function suite(name, command, argsFor, report, count, env) {
-  let result = await judged(name, command, argsFor(), report, count, env)
-  const { failures, failed } = result
-  if (failed > 0 && failures.length === failed && failed <= mayBeUnsteady) {
-    const again = await judged(`${name}: what failed, alone`, command, argsFor(failures), report, count, env)
-    if (again.failed === 0) {
-      mayBeUnsteady -= failed
-      unsteady.push(...failures.map((it) => `${name}\n  ${it.test}\n${it.words}`))
-      result = { ...result, passed: result.passed + failed, failed: 0, failures: [] }
-    }
-  }
-  for (const key of ['passed', 'failed', 'skipped']) counted[key] += result[key]
-  failedTests.push(...result.failures.map((it) => `${name}\n  ${it.test}\n${it.words}`))
-  console.log(`  ${name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped`)
-}
-
-/** What was wrong, in as many lines as say it. */
-const wordsOf = (messages) =>
+/** A failure in as many lines as explain it. */
+const shortened = (messages) =>
   stripVTControlCharacters(messages.join('\n'))
     .split('\n')
     .slice(0, 30)
     .map((line) => `    ${line}`)
     .join('\n')
 
-const vitestCount = (report) => ({
-  passed: report.numPassedTests,
-  failed:
-    report.numFailedTests +
-    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-      .length,
-  skipped: report.numPendingTests + report.numTodoTests,
-  failures: report.testResults.flatMap((file) => [
-    ...(file.status === 'failed' && file.assertionResults.length === 0
-      ? [{ file: file.name, test: file.name, words: wordsOf([file.message]) }]
-      : []),
-    ...file.assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map((test) => ({
-        file: file.name,
-        test: `${file.name}: ${test.fullName}`,
-        words: wordsOf(test.failureMessages),
-      })),
-  ]),
-})
-const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
-const browserCount = ({ stats, suites }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
+function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + numTodoTests,
+    failures: [
+      ...broken.map((file) => `${file.name}\n${shortened([file.message])}`),
+      ...testResults.flatMap((file) =>
+        file.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map((test) => `${file.name}: ${test.fullName}\n${shortened(test.failureMessages)}`),
+      ),
+    ],
+  }
+}
+
+const specsOf = (part) => [...(part.specs ?? []), ...(part.suites ?? []).flatMap(specsOf)]
+const readPlaywright = ({ stats, suites: parts }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,
-  failures: suites
+  failures: parts
     .flatMap(specsOf)
     .filter(({ ok }) => !ok)
-    .map((spec) => ({
-      file: `e2e/${spec.file}:${spec.line}`,
-      test: `${spec.file}:${spec.line}: ${spec.title}`,
-      words: wordsOf(
-        spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((it) => it.message))),
-      ),
-    })),
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return `${file}:${line}: ${title}\n${shortened(errors.map(({ message }) => message))}`
+    }),
 })
-const filesOf = (failures) => [...new Set(failures.map(({ file }) => file))]
+
 const bin = (name) => `node_modules/.bin/${name}`
-const vitest = (name, projects, env, files = []) => {
+const serverProjects = ['server', 'server-alone']
+const vitest = (name, projects, { files = [], database } = {}) => {
   const report = `test-results/${name.replaceAll(/\W+/g, '-')}.json`
-  const args = ['run', ...projects.flatMap((project) => ['--project', project])]
-  return suite(
-    name,
-    bin('vitest'),
-    (failures) => [
-      ...args,
-      ...(failures ? filesOf(failures) : files),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    report,
-    vitestCount,
-    env,
-  )
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...files]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const env = database ? { ...environment, DATABASE_URL: database } : environment
+  return judged(name, bin('vitest'), [...args, ...reporters], report, readVitest, env)
 }
-const browser = (name, env, specs = []) =>
-  suite(
+
+const chromium = mode === 'near' && named.length === 0 ? {} : findChromium()
+const browser = (name, args, env = {}) => {
+  if (chromium.missing)
+    return suite(name, async () => ({ passed: 0, failed: 1, failures: [chromium.missing] }))
+  const withPath = { ...environment, ...(chromium.path ? { CHROMIUM_PATH: chromium.path } : {}), ...env }
+  return judged(
     name,
     bin('playwright'),
-    (failures) => ['test', ...(failures ? [...filesOf(failures), '--workers=1'] : specs)],
+    ['test', ...args],
     'test-results/browser.json',
-    browserCount,
-    { ...environment, ...env },
+    readPlaywright,
+    withPath,
+  )
+}
+
+const checks = () =>
+  commands(
+    'checks',
+    ['generate:check', 'lint', 'types', 'flows', 'unused', 'docs'].map((script) => [
+      script,
+      'npm',
+      'run',
+      '--silent',
+      script,
+    ]),
   )
 
-/** Where the two databases differ, or money moves: always run on both. */
-const onBothDatabases =
-  /^tests\/server\/(kill|layers|platform\/(database|jobs)\/|domains\/billing\/|transport\/graphql\/idempotency)/
-
-/** What of the files each run takes, and of the others as many in three as it is told; the seed draws which. */
-function sampleOf(files, always, inThree) {
-  const [drawn = 0] = createHash('sha256').update(seed).digest()
-  const others = files.filter((file) => !always.test(file))
-  return [
-    ...files.filter((file) => always.test(file)),
-    ...others.filter((_, index) => (index + drawn) % 3 < inThree),
-  ]
+async function build() {
+  const tree = 'src/app/routeTree.gen.ts'
+  const before = readFileSync(tree, 'utf8')
+  const built = await commands('build', [['build', 'node', 'server/start.mjs', '--build']])
+  if (before !== readFileSync(tree, 'utf8'))
+    failures.push(`${tree} was out of date. The build rewrote it: commit it.`)
+  // Tests that kill and restart the carrier start this bundle, in a third of the time that the sources take.
+  if (built) environment.CARRIER_BUNDLE = resolve('dist/server/main.mjs')
+  return built
 }
 
-/** All of the server's tests, or for a sample what must run on both databases and every third of the others. */
-function onPostgres() {
-  if (long) return []
-  const files = readdirSync('tests/server', { recursive: true, encoding: 'utf8' })
-    .map((file) => `tests/server/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.test.ts'))
+async function withPostgres(work) {
+  postgres = await startPostgres()
+  if (postgres.missing && installPackages(['postgresql'])) postgres = await startPostgres()
+  if (postgres.missing) notes.push(`Everything ran on the embedded database. ${postgres.missing}`)
+  try {
+    await work(postgres.url)
+  } finally {
+    postgres.stop?.()
+  }
+}
+
+/** Test files that do more when an environment variable is set. */
+const filesReading = (variable) =>
+  readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /^tests\/(machines|views|server)\/.*\.test\.tsx?$/.test(file))
+    .filter((file) => readFileSync(file, 'utf8').includes(`process.env.${variable}`))
     .sort()
-  return sampleOf(files, onBothDatabases, 1)
+
+async function everyChange() {
+  await checks()
+  const built = await build()
+  await vitest('machines', ['machines'])
+  await vitest('views', ['views'])
+  await withPostgres(async (database) => {
+    if (database) {
+      await vitest('server on PostgreSQL', serverProjects, { database })
+      await vitest('server on PGlite, where the two differ', serverProjects, { files: embedded })
+    } else await vitest('server on PGlite', serverProjects)
+    if (!built) return
+    if (!database) return browser('browser', ['--grep', '@core|@two-carriers'])
+    await browser('browser', ['--grep', '@core'])
+    await browser('browser, two carriers on PostgreSQL', ['--grep', '@two-carriers'], {
+      E2E_DATABASE_URL: database,
+    })
+  })
 }
 
-/** Where money, answers and access are at stake: taken by every run. */
-const inEveryRun =
-  /^(access|account|checkout|eligibility|faults|focus|keyboard|purchase|reset|stripe|tabs|truth)\./
+async function everythingElse() {
+  const built = await build()
+  await vitest('machines and views, long', ['machines', 'views'], { files: filesReading('ALL') })
+  await withPostgres(async (database) => {
+    if (!database) return vitest('server on PGlite', serverProjects)
+    await vitest('server on PGlite', serverProjects)
+    await vitest('server on PostgreSQL, long', serverProjects, { files: filesReading('ALL'), database })
+  })
+  if (built) await browser('browser', ['--grep-invert', '@core'])
+}
 
-/** All of the browser tests, or for a sample those that no run must do without, and every third of the others. */
-function inBrowser() {
-  if (long) return []
-  const specs = readdirSync('e2e').filter((file) => file.endsWith('.spec.ts'))
-  return sampleOf(specs.sort(), inEveryRun, 1).map((file) => `e2e/${file}`)
+async function soak() {
+  console.log(`Seed ${seed}. SEED=${seed} npm run test:soak repeats it.`)
+  await build()
+  const files = filesReading('SOAK')
+  await vitest('machines and views', ['machines', 'views'], { files })
+  await withPostgres(async (database) => {
+    await vitest('server on PGlite', serverProjects, { files })
+    if (database) await vitest('server on PostgreSQL', serverProjects, { files, database })
+  })
+}
+
+/** On a branch everything since it left main; on main what is not committed. */
+const changed = () =>
+  git('branch', '--show-current') === 'main' ? '--changed' : `--changed=${git('merge-base', 'HEAD', 'main')}`
+
+async function near() {
+  await checks()
+  await commands('tests of what changed', [['vitest', bin('vitest'), 'run', changed(), '--passWithNoTests']])
+  if (named.length > 0 && (await build())) await browser('browser', named)
 }
 
 await install()
-console.log(
-  `Seed ${seed}. These sources draw it; SEED=${seed} npm ${long ? 'run test:long' : 'test'} repeats it on others.`,
+mkdirSync('test-results', { recursive: true })
+await { test: everyChange, all: everythingElse, soak, near }[mode]()
+
+const sum = (key) => suites.reduce((total, row) => total + row[key], 0)
+const [passed, failed] = [sum('passed'), Math.max(sum('failed'), failures.length)]
+const seconds = Math.round((Date.now() - started) / 1000)
+writeFileSync(
+  'test-results/summary.json',
+  `${JSON.stringify({ commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '', passed, failed, seconds, suites }, null, 2)}\n`,
 )
-
-for (const script of ['generate:check', 'lint', 'types', 'flows', 'unused', 'docs'])
-  await check(script, 'npm', ['run', '--silent', script])
-
-const routeTree = readFileSync('src/app/routeTree.gen.ts', 'utf8')
-const built = await check('build', 'node', ['server/start.mjs', '--build'])
-// What is killed and started again in the tests is what was built; it starts in a third of the time of the sources.
-if (built) environment.CARRIER_BUNDLE = resolve('dist/server/main.mjs')
-if (routeTree !== readFileSync('src/app/routeTree.gen.ts', 'utf8')) {
-  notes.push('src/app/routeTree.gen.ts was not current; the build has written it anew: commit it.')
-  counted.failed += 1
-}
-
-// Together: the machines' longest file takes one core alone, and the carrier's files fill the other meanwhile.
-await vitest('machines, views, and the server on the embedded database', [
-  'machines',
-  'views',
-  'server',
-  'server-alone',
-])
-
-let postgres = await startPostgres()
-if (postgres.missing && installPackages(['postgresql'])) postgres = await startPostgres()
-try {
-  if (postgres.missing) {
-    notes.push(`Not run: the server and browser tests on a PostgreSQL server. ${postgres.missing}`)
-    counted.skipped += 1
-  } else
-    await vitest(
-      long ? 'server on PostgreSQL' : 'server on PostgreSQL, a third of what is the same on both',
-      ['server', 'server-alone'],
-      { ...environment, DATABASE_URL: postgres.url },
-      onPostgres(),
-    )
-
-  const chromium = findChromium()
-  if (chromium.missing) {
-    notes.push(`Not run: the browser tests. ${chromium.missing}`)
-    counted.failed += 1
-  } else if (built) {
-    const browserPath = chromium.path ? { CHROMIUM_PATH: chromium.path } : {}
-    await browser(
-      long ? 'browser on the embedded database' : 'browser on the embedded database, a sample of the specs',
-      browserPath,
-      inBrowser(),
-    )
-    if (!postgres.missing)
-      await browser(
-        'browser on PostgreSQL, two carriers',
-        { ...browserPath, E2E_DATABASE_URL: postgres.url },
-        // The whole way from welcome to policy number; --long takes the other specs over this database too.
-        long ? [] : ['purchase'],
-      )
-  }
-} finally {
-  postgres.stop?.()
-}
-
 for (const note of notes) console.log(note)
-// Once more at the end: whoever is shown the last lines alone reads what has failed.
-for (const failure of failedTests) console.log(`\nFailed: ${failure}`)
-for (const words of unsteady) console.log(`\nUnsteady, it failed at first and passed alone: ${words}`)
-if (counted.skipped > 0) console.log(`Skipped where they do not apply: ${counted.skipped}.`)
-console.log(`\n${counted.passed} passed, ${counted.failed} failed`)
-process.exitCode = counted.failed === 0 ? 0 : 1
+// Repeated at the end: a reader of a log sees the last lines first.
+for (const failure of failures) console.log(`\nFailed: ${failure}`)
+console.table(suites)
+if (skipped > 0) console.log(`Skipped because they do not apply: ${skipped}.`)
+console.log(`${seconds} s in all\n\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
