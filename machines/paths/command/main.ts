@@ -1,4 +1,4 @@
-/** `npm run paths -- COMMAND …`: tests from charts; see docs/testing.md. */
+/** `npm run paths -- COMMAND …`: tests from charts; see docs/paths.md. */
 import { parseArgs } from 'node:util'
 import { suiteHelp } from './asked.ts'
 import type { Arguments, PathsCommand } from './command.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const isOf = (report: unknown, machine: string) =>
   typeof report === 'object' && report !== null && 'machine' in report && report.machine === machine
 
-/** What the runs of tests left of one machine (docs/testing.md), as it is now: the charts lay it over the drawing. */
+/** What the runs of tests left of one machine (docs/paths.md), as it is now: the charts lay it over the drawing. */
 export function coverageReports(directory: string, machine: string): unknown[] {
   if (!existsSync(directory)) return []
   return readdirSync(directory)
