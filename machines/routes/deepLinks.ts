@@ -1,7 +1,7 @@
 import { flowSlugs } from '../flowSlugs.ts'
 import { product } from '../product.ts'
 import { redirected } from './path.ts'
-import { format, type Place } from './place.ts'
+import { format, type Place, parse } from './place.ts'
 
 /** What a link in a message carries (product-and-after-purchase, section 4, deep links). */
 interface DeepLink {
@@ -51,7 +51,7 @@ const links: Readonly<Record<string, (rest: string) => Place | null>> = {
 
 /** A path of ours; anything else, another host's above all, is home. */
 const ownPath = (path: string | null | undefined) =>
-  path && /^\/(?![/\\])/.test(path) ? redirected(path) : format({ id: 'home' })
+  path && parse(path) !== null ? redirected(path) : format({ id: 'home' })
 
 const pathTo = (place: Place | null | undefined, otherwise: string | null | undefined) =>
   place ? format(place) : ownPath(otherwise)

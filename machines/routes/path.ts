@@ -30,7 +30,7 @@ export function matchPath(
   const [segment, ...pathRest] = path
   if (expected === undefined) return segment === undefined ? {} : null
   const { text, name, isOptional } = expected
-  if (name === null) return text === segment ? matchPath(pattern, pathRest) : null
+  if (name === null) return text === segment?.toLowerCase() ? matchPath(pattern, pathRest) : null
   const rest = segment ? matchPath(pattern, pathRest) : null
   if (rest !== null && segment) return { [name]: readable(segment), ...rest }
   return isOptional ? matchPath(pattern, path) : null
@@ -46,16 +46,28 @@ export function fillPath(pattern: readonly Segment[], values: Params): string {
   return segments.join('/')
 }
 
-/** Where a path has moved to, its search kept; the same path when it has not. A trailing slash is dropped. */
-export function redirected(path: string): string {
-  const [pathname, search] = splitPath(path)
-  const plain = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+/**
+ * The one spelling of an address, in which two of them can be compared: no fragment, no doubled or final slash, no final dot
+ * (mail programs make the end of a sentence part of a link), and every other character encoded in the same way.
+ */
+export function canonical(href: string): string {
+  const [pathname, search] = splitPath(href)
+  const segments = pathname.split('/').filter(Boolean)
+  const last = segments.pop()?.replace(/\.+$/, '')
+  const parts = (last ? [...segments, last] : segments).map((part) => encodeURIComponent(readable(part)))
+  return `/${parts.join('/')}${writeSearch(readSearch(search))}`
+}
+
+/** Where a path has moved to, its search kept; the same path, in its one spelling, when it has not. */
+export function redirected(href: string): string {
+  const [pathname, search] = splitPath(canonical(href))
+  const lower = pathname.toLowerCase()
   for (const { from, to, below } of redirects) {
-    if (plain === from) return to + search
+    if (lower === from) return to + search
     // `/coverage-preview` is no part of `/coverage`.
-    if (below && plain.startsWith(`${from}/`)) return to + plain.slice(from.length) + search
+    if (below && lower.startsWith(`${from}/`)) return to + pathname.slice(from.length) + search
   }
-  return plain + search
+  return pathname + search
 }
 
 /** A path and its search, the latter with its question mark or empty; a fragment is dropped. */

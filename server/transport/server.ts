@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { addHours } from 'date-fns'
 import { product } from '../../machines/product.ts'
+import { canonical } from '../../machines/routes/path.ts'
+import { parse } from '../../machines/routes/place.ts'
 import type { Faults } from '../application/sandbox/faults.ts'
 import { DatabaseUnavailable } from '../platform/database/unavailable.ts'
 import type { JobRunner } from '../platform/jobs/runner.ts'
@@ -65,6 +67,24 @@ interface HttpServer {
   server: Server
   /** Takes no more requests, and resolves when all connections are closed. */
   drain(): Promise<void>
+}
+
+/**
+ * Where a request goes, the same for every rule here and in a proxy before us: two slashes at the start name no host.
+ * @throws where the path climbs by dots, which a proxy may have read as another path
+ */
+function targetOf({ url = '/' }: IncomingMessage): URL {
+  if (/[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i.test(url)) throw new TypeError('dots in a path')
+  return new URL(url.startsWith('/') ? `http://carrier${url}` : url, 'http://carrier')
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The faults that act on whole endpoints; true when the request is over. */
@@ -135,6 +155,12 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     async GET(exchange) {
       const { response, url, request } = exchange
       const path = decodeURIComponent(url.pathname)
+      const spelled = canonical(url.pathname)
+      // Characters may be encoded in many ways; browsers and the app take them as the same.
+      if (decodeURIComponent(spelled) !== path) {
+        response.writeHead(308, { Location: spelled + url.search }).end()
+        return
+      }
       const last = path.slice(path.lastIndexOf('/') + 1)
       if (development) {
         await new Promise<void>((resolve, reject) => {
@@ -144,7 +170,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
         })
         if (response.writableEnded) return
       }
-      if (last.includes('.')) {
+      // A token or slug with a dot is still an address of the app.
+      if (last.includes('.') && parse(path) === null) {
         if (files.serve(exchange, path)) return
         throw new HttpRefusal(404, refusalBody('not_found', 'There is no such file.'))
       }
@@ -256,10 +283,14 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     }
     let url: URL
     try {
-      url = new URL(request.url ?? '/', 'http://carrier')
-      decodeURIComponent(url.pathname)
+      url = targetOf(request)
     } catch {
       sendJson(response, 400, refusalBody('invalid_request', 'That is no address.'))
+      return
+    }
+    if (!isReadable(url.pathname)) {
+      // A percent sign that encodes nothing stands for itself.
+      response.writeHead(308, { Location: canonical(url.pathname) + url.search }).end()
       return
     }
     const ip = sourceOf(request, config.trustedProxies)

@@ -51,6 +51,9 @@ test.each([
   ['wysh://generic?url=https%3A%2F%2Felsewhere.example', '/'],
   ['wysh://generic?url=%2F%2Felsewhere.example', '/'],
   ['wysh://generic?url=%E0%A4%A', '/'],
+  ['wysh://generic?url=%2F%2509%2Felsewhere.example', '/'],
+  ['wysh://generic?url=%2F%09%2Felsewhere.example', '/'],
+  ['wysh://generic?url=%2F%5Celsewhere.example', '/'],
 ])('%s leads to %s', (link, path) => {
   expect([pathOfAppLink(link), parse(path) !== null]).toEqual([path, true])
 })

@@ -1,3 +1,4 @@
+import { canonical } from '../../../machines/routes/path.ts'
 import { superseded } from './superseded.ts'
 
 /** The entry of the history that shows what the machines last granted. */
@@ -202,7 +203,8 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
       if (request.preload) return
       pending += 1
       try {
-        await answer(request)
+        // Spelled as machines spell their places: a redirect to the same place in other letters would never end.
+        await answer({ ...request, href: canonical(request.href) })
       } finally {
         pending -= 1
         queueMicrotask(sync)

@@ -1,0 +1,51 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+/** As it is written, which `fetch` would tidy up first. */
+const get = (path: string) =>
+  new Promise<[status: number | undefined, location: string | undefined]>((resolve, reject) => {
+    const { hostname, port } = new URL(carrier.url)
+    request({ hostname, port, path }, (reply) => {
+      reply.resume()
+      resolve([reply.statusCode, reply.headers.location])
+    })
+      .once('error', reject)
+      .end()
+  })
+
+test.each([
+  ['/login/', '/login'],
+  ['/login//?x=1', '/login?x=1'],
+  ['//login', '/login'],
+  ['//evil.example/login', '/evil.example/login'],
+  ['//x/metrics', '/x/metrics'],
+  ['//x/sandbox/clock', '/x/sandbox/clock'],
+  ['/products//insurance/welcome/', '/products/insurance/welcome'],
+  ['/verify-email/TOKEN.', '/verify-email/TOKEN'],
+  ['/verify-email/TOKEN./', '/verify-email/TOKEN'],
+  ['/nowhere/100%', '/nowhere/100%25'],
+])('%s moves for good to %s', async (path, location) => {
+  expect(await get(path)).toEqual([308, location])
+})
+
+test.each([
+  ['/', 200],
+  ['/login', 200],
+  ['/verify-email/abc%20', 200],
+  ['/verify-email/a%5Db%7C%C3%A9', 200],
+  ['/verify-email/a.b', 200],
+  ['/disclosure/v1.2', 200],
+  ['/nothing.js', 404],
+  ['/x/../metrics', 400],
+  ['/x/%2e%2E/metrics', 400],
+  ['/.', 400],
+])('%s is answered %i as it is', async (path, status) => {
+  expect(await get(path)).toEqual([status, undefined])
+})
