@@ -198,8 +198,6 @@ export interface Model<TMachine extends AnyStateMachine = AnyStateMachine> {
   project?(context: ContextFrom<TMachine>): unknown
   limits?: Partial<Limits>
   unreachable?: readonly Unreachable[]
-  /** Mutants, by their description, that change nothing that could be noticed, with the reason. */
-  equivalents?: readonly { mutant: string; why: string }[]
 }
 
 /** Types a model against its machine; see {@link Model} for an example. */

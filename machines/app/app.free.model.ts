@@ -1,4 +1,6 @@
 import type { Model } from '../model.ts'
+import type { appMachine } from './app.machine.ts'
+import { holdsOpen, inputless } from './held.model.ts'
 import {
   answer,
   asksFor,
@@ -8,9 +10,7 @@ import {
   logsOut,
   requests,
   requestsAnswered,
-} from './answer.model.ts'
-import type { appMachine } from './app.machine.ts'
-import { holdsOpen, inputless } from './held.model.ts'
+} from './requests.model.ts'
 import { atSignIn, lockedOr, onPage, sessionFollowed, whileAsking } from './sessions.model.ts'
 
 /* What the model expects of the places outside of everything that is held open, and of the way to each. */

@@ -7,10 +7,10 @@ import { type Place, parse, rowOf } from '../routes/place.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { guestSession, lockedSession, unverifiedSession, verifiedSession } from '../session/session.model.ts'
 import type { SessionFacts } from '../session/session.types.ts'
-import { logsOut, openingDay, requests, requestsNoted } from './answer.model.ts'
 import { always, freeStates, retriesConnection } from './app.free.model.ts'
 import { heldExpectations, heldOutcomes } from './app.held.model.ts'
 import { appMachine } from './app.machine.ts'
+import { logsOut, openingDay, requests, requestsNoted } from './requests.model.ts'
 import { inLocked, inLoggingOut, inRestoring, sessionFollowed, stranger } from './sessions.model.ts'
 
 /** The session machine as it shows itself at a level. */
@@ -275,33 +275,6 @@ export const appModel = defineModel(appMachine, {
       leadsTo: { ...requestsNoted('running.loggingOut'), ...sessionFollowed(inLoggingOut) },
     },
   },
-  equivalents: [
-    ...[
-      'active: session.moved (2)',
-      'active: session.lost (3)',
-      'reauthenticating: session.moved (3)',
-      'reauthenticating.signingIn: onDone of estimate.signIn (2)',
-    ].map((transition) => ({
-      mutant: `running.estimate.${transition}: action beginAnew { id: "estimate" } removed`,
-      why: 'the estimate begins anew where it was asked for, and no facts are kept while it is open: it is for everybody',
-    })),
-    ...['removed', 'action claim removed'].map((fault) => ({
-      mutant: `running.policyFlow.active: session.moved (4): ${fault}`,
-      why: 'who is still verified, and nobody else, is the owner already',
-    })),
-    {
-      mutant: 'running.policyFlow.reauthenticating: session.moved (3): goes to running.free.askingFacts',
-      why: 'somebody else who is verified is asked about first, at every place that it answers for',
-    },
-    {
-      mutant: 'running.estimate.active: place.requested (2): guard isOutside dropped',
-      why: 'it stands at no place of its own without a form, so what is not within it is outside',
-    },
-    {
-      mutant: 'running.locked: session.moved: guard isUnlocked dropped',
-      why: 'who is still locked is led back by the decision',
-    },
-  ],
   // Twenty events in each of 3,300 configurations: the usual limit ends before the last of them.
   limits: { moves: 70_000 },
   project: ({ request, redirectPath, session, facts, settled, owner }) => ({

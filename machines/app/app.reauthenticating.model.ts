@@ -2,9 +2,9 @@ import type { HeldId } from '../journeys/journeys.ts'
 import type { StateExpectation } from '../model.ts'
 import { unverifiedSession, verifiedSession } from '../session/session.model.ts'
 import type { SessionFacts } from '../session/session.types.ts'
-import { answer, asksForAtWill, type Rule, requests } from './answer.model.ts'
 import type { appMachine } from './app.machine.ts'
 import { type HeldModel, inputless } from './held.model.ts'
+import { answer, asksForAtWill, type Rule, requests } from './requests.model.ts'
 import { atSignIn, sessionFollowed, stranger } from './sessions.model.ts'
 
 type AppState = StateExpectation<typeof appMachine>

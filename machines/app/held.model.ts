@@ -1,9 +1,9 @@
 import type { HeldId, HeldMachines } from '../journeys/journeys.ts'
 import type { StateTag } from '../meta.ts'
 import type { Outcomes, StateExpectation } from '../model.ts'
-import type { Rule, State } from './answer.model.ts'
 import type { appMachine } from './app.machine.ts'
 import type { PlaceRequest } from './app.types.ts'
+import type { Rule, State } from './requests.model.ts'
 
 type AppState = StateExpectation<typeof appMachine>
 

@@ -1,8 +1,16 @@
 import type { HeldId } from '../journeys/journeys.ts'
 import { guestSession, lockedSession, unverifiedSession, verifiedSession } from '../session/session.model.ts'
 import type { SessionFacts } from '../session/session.types.ts'
-import { answer, isLocked, isVerified, type Leads, type Rule, requests, type State } from './answer.model.ts'
 import type { AppContext, PlaceRequest } from './app.types.ts'
+import {
+  answer,
+  isLocked,
+  isVerified,
+  type Leads,
+  type Rule,
+  requests,
+  type State,
+} from './requests.model.ts'
 
 /*
  * What the model expects of a session that shows itself, at another level, as another person's, or at its end

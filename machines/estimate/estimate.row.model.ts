@@ -1,5 +1,5 @@
-import { asksFor, logsOut, openingDay, requests, requestsAnswered } from '../app/answer.model.ts'
 import { breaks, type HeldModel, inputless } from '../app/held.model.ts'
+import { asksFor, logsOut, openingDay, requests, requestsAnswered } from '../app/requests.model.ts'
 import { inEstimate, sessionFollowed } from '../app/sessions.model.ts'
 
 /** What the model of the application expects while the estimate is open. */

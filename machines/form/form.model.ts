@@ -306,13 +306,6 @@ export const formModel = defineModel(formMachine, {
     },
     left: { tags: [], output: { kind: 'left' } },
   },
-  equivalents: [
-    ...['editing: option.chosen (2)', 'editing.clean: field.changed'].map((transition) => ({
-      mutant: `${transition}: goes to editing.looking`,
-      why: 'what was changed counts as changed, so that looking leads to dirty at once',
-    })),
-    { mutant: 'confirming: begins in goingBack', why: 'whatever asks names what it asks about' },
-  ],
   project: ({
     form,
     values,

@@ -140,31 +140,6 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     estimate: { tags: [], output: { kind: 'estimate' } },
     linked: { tags: [], output: { kind: 'link', destination: 'welcome' } },
   },
-  // A step is open only while nothing stops the journey, or to correct what does: from `registration` the walk
-  // through the steps ends where it ends from `arriving`, which looks first for what stops it.
-  equivalents: [
-    'onboardingIntro.open: onDone of onboardingIntro (2)',
-    'onboardingIntro.open: onDone of onboardingIntro (5)',
-    'insuranceProfile.open: onDone of insuranceProfile (3)',
-    'insuranceProfile.open: onDone of insuranceProfile (6)',
-    'beneficiary.open: onDone of beneficiary (2)',
-    'beneficiary.open: onDone of beneficiary (5)',
-    'underwritingInterview.open: onDone of underwritingInterview (3)',
-    'underwritingInterview.open: onDone of underwritingInterview (6)',
-    'acceptTerms.open: onDone of acceptTerms (2)',
-    'acceptTerms.open: onDone of acceptTerms (3)',
-    'waiting.open: onDone of waiting (4)',
-    'waiting.open: onDone of waiting (7)',
-    'quoteReview.open: onDone of quoteReview (3)',
-    'quoteReview.open: onDone of quoteReview (6)',
-    'purchasePolicy.open: onDone of purchasePolicy (3)',
-    'purchasePolicy.open: onDone of purchasePolicy (6)',
-    'ineligible: back.chosen (1)',
-    'ineligible: step.requested',
-  ].map((transition) => ({
-    mutant: `journey.steps.${transition}: goes to journey.steps.registration`,
-    why: 'whatever stops the journey is passed by for a step that is visited, and only visited steps are open then',
-  })),
   project: (context) => ({
     level: context.facts === null ? context.session?.level : undefined,
     facts: context.facts && {

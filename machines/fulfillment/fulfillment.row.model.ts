@@ -1,3 +1,5 @@
+import type { PlaceRequest } from '../app/app.types.ts'
+import { breaks, type HeldModel, inputless } from '../app/held.model.ts'
 import {
   answer,
   asksFor,
@@ -7,9 +9,7 @@ import {
   openingDay,
   type Rule,
   requests,
-} from '../app/answer.model.ts'
-import type { PlaceRequest } from '../app/app.types.ts'
-import { breaks, type HeldModel, inputless } from '../app/held.model.ts'
+} from '../app/requests.model.ts'
 import { inJourney, sessionFollowed } from '../app/sessions.model.ts'
 import type { StepRequest } from './fulfillment.types.ts'
 

@@ -1,5 +1,5 @@
-import { asksFor, type Leads, logsOut, openingDay, requests } from '../app/answer.model.ts'
 import { breaks, type HeldModel, inputless } from '../app/held.model.ts'
+import { asksFor, type Leads, logsOut, openingDay, requests } from '../app/requests.model.ts'
 import { inPolicyFlow, sessionFollowed } from '../app/sessions.model.ts'
 
 /** The flow's own forms are asked of the flow; before it is left for another place, it is asked whether it may be. */

@@ -1,13 +1,12 @@
-import type { HeldId } from '../journeys/journeys.ts'
+import { type HeldId, isHeldId } from '../journeys/journeys.ts'
 import type { LeadsTo } from '../model.ts'
 import { product } from '../product.ts'
+import { decide } from '../routes/decide.ts'
+import { holderOf, needsFacts } from '../routes/holder.ts'
 import type { appMachine } from './app.machine.ts'
 import type { AppContext, PlaceRequest } from './app.types.ts'
 
-/*
- * What the model expects of a request, written from the specification (access-to-purchase 2.1, 4.1 and 6; house.md,
- * decisions 1 and 2) and not from the table of places or the chart: what is at a path, and who sees it.
- */
+/* The requests of the model, and where `decide` leads each of them; tests/machines/access.test.ts tests `decide` itself. */
 
 export type Leads = NonNullable<LeadsTo<typeof appMachine>>
 export type State = Exclude<Leads['to'], readonly unknown[]>
@@ -52,56 +51,40 @@ type At = Pick<AppContext, 'request' | 'session' | 'facts' | 'redirectPath'>
 export const isLocked = ({ session }: Pick<At, 'session'>) => (session?.locked ?? null) !== null
 export const isVerified = ({ session }: Pick<At, 'session'>) => session?.level === 'verified'
 
-/** Where a person comes to rest who asks for a place: at it, or where the session leads instead. */
+/** Where a person comes to rest who asks for a route: at it, or where `decide` leads instead. */
 export function answer(at: At): Leads {
   const { request, session, facts, redirectPath } = at
   const leads = (to: State, context: Partial<AppContext> = {}): Leads => ({
     to,
     context: { request, redirectPath, facts, owner: null, ...context },
   })
-  // "Otherwise the attempted path is saved as the redirect path and the user is sent to /login" (4.1).
-  const toLogin = leads('running.free.openingLogin', { redirectPath: request.path })
-  if (isLocked(at)) return leads('running.locked')
-  switch (request.place?.id) {
-    case undefined:
+  if (!isLocked(at) && isVerified(at) && facts === null && needsFacts(request.place))
+    return leads('running.free.askingFacts')
+  const decision = decide(request.place, session, facts)
+  switch (decision.kind) {
+    case 'locked':
+      return leads('running.locked')
+    case 'deny':
+    case 'notFound':
       return leads('running.free.notFound')
-    case 'welcome':
-      return leads('running.free.page')
-    case 'home':
-      if (isVerified(at)) return leads('running.free.page')
-      // "Dashboard; redirects to /products/insurance/welcome" (2.1): for who has not even begun to sign in.
-      return session?.level === 'unidentified' ? toLogin : answer({ ...at, request: requests.welcome })
-    case 'linkExpired':
-      return leads('running.free.page')
     case 'login':
-    case 'forgotPassword':
-    case 'createNewPassword':
-      // "Signed-out guard redirects to the redirect-back parameter or /" (4.1).
-      return isVerified(at) ? comesBack(at) : leads('running.free.openingLogin')
-    case 'flow':
-      if (session === null || session.level === 'unidentified') return toLogin
-      return isVerified(at) && facts === null
-        ? leads('running.free.askingFacts')
-        : leads('running.free.opening')
-    case 'customerSupport':
-      if (!isVerified(at)) return toLogin
-      // "Users who lack the insurance-membership condition on a gated route see a not-found/denied screen" (2.1).
-      if (facts === null) return leads('running.free.askingFacts')
-      return leads(facts.includes('insurance') ? 'running.free.page' : 'running.free.notFound')
-    case 'coveragePreview':
-      // The same, but a visitor is made a guest there, who is a member.
-      if (!isVerified(at)) return leads('running.free.opening')
-      if (facts === null) return leads('running.free.askingFacts')
-      return leads(facts.includes('insurance') ? 'running.free.opening' : 'running.free.notFound')
-    default:
-      return leads('running.free.opening')
+    case 'verify':
+      return leads('running.free.openingLogin', { redirectPath: request.path })
+    case 'redirect':
+      return decision.to === 'welcome' ? answer({ ...at, request: requests.welcome }) : comesBack(at)
+    case 'grant': {
+      const holder = holderOf(request.place, facts)
+      if (holder === 'page') return leads('running.free.page')
+      return leads(holder === 'signIn' ? 'running.free.openingLogin' : 'running.free.opening')
+    }
   }
 }
 
-/** What answers for a place that is no page: the estimate, a flow of the policy holder, else the application. */
+/** The activity that answers for a route that is no page. */
 export function heldAt({ request, facts }: Pick<At, 'request' | 'facts'>): HeldId {
-  if (request.place?.id === 'estimate' || request.place?.id === 'coveragePreview') return 'estimate'
-  return request.place?.id === 'flow' && facts?.includes('policy') ? 'policyFlow' : 'fulfillment'
+  const holder = holderOf(request.place, facts)
+  if (!isHeldId(holder)) throw new Error(`${request.path} belongs to no activity`)
+  return holder
 }
 
 /** To the path that a visitor was turned away from, else home. */
