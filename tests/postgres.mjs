@@ -50,7 +50,8 @@ export async function startPostgres() {
   if (asRoot) spawnSync('chown', ['postgres', data])
   const port = await freePort()
   run(join(folder, 'initdb'), ['-D', data, '-U', 'wysh', '--auth=trust', '--encoding=UTF8', '--no-sync'])
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c max_connections=200`
+  // Nothing outlives the machine: no need to wait for its disk.
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c max_connections=200 -c fsync=off -c full_page_writes=off -c autovacuum=off`
   const start = () =>
     run(join(folder, 'pg_ctl'), ['-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
   /** As a crash: connections are lost, and the next start recovers. */

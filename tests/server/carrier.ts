@@ -3,8 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { migrations } from '../../server/application/migrations/index.ts'
 import { type StartOptions, startServer, writeTemplate } from '../../server/main.ts'
 import { type Config, readConfig } from '../../server/platform/config.ts'
+import { openDatabase } from '../../server/platform/database/open.ts'
 import type { Services } from '../../server/platform/services.ts'
 import { client } from '../client/api.ts'
 
@@ -28,13 +30,18 @@ export const secretKey = 'only-for-tests-only-for-tests-only-for-tests'
 
 const carrierSources = join(import.meta.dirname, '../../server')
 
-/** An empty database, made once for each machine, version of PGlite and set of migrations. */
-export async function databaseTemplate(): Promise<string> {
+/** The same for the same migrations: names the template that new databases start from. */
+function migrationsHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(carrierSources, '../package-lock.json')))
   const files = readdirSync(carrierSources, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((name) => /migrations?(?:\/index)?\.ts$/i.test(name)).sort())
     hash.update(readFileSync(join(carrierSources, file)))
-  const directory = join(tmpdir(), `wysh-carrier-database-${hash.digest('hex').slice(0, 16)}`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** An empty database, made once for each machine, version of PGlite and set of migrations. */
+export async function databaseTemplate(): Promise<string> {
+  const directory = join(tmpdir(), `wysh-carrier-database-${migrationsHash()}`)
   if (existsSync(directory)) return directory
   const mine = `${directory}.${randomUUID()}`
   await writeTemplate(mine)
@@ -47,22 +54,65 @@ export async function databaseTemplate(): Promise<string> {
   return directory
 }
 
-async function asAdministrator(url: string, statement: string) {
+async function asAdministrator<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
-/** A database of its own on the server at DATABASE_URL. */
-export async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+const onServer = (server: string, name: string) => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** The database that others are copies of, made once for each server and set of migrations. */
+async function serverTemplate(server: string): Promise<string> {
+  const name = `template_${migrationsHash()}`
+  await asAdministrator(server, async (client) => {
+    // The other worker waits until it is there. The lock ends with the connection.
+    await client.query('select pg_advisory_lock(14)')
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const unfinished = `${name}_unfinished`
+    await client.query(`drop database if exists ${unfinished}`)
+    await client.query(`create database ${unfinished}`)
+    const url = onServer(server, unfinished)
+    const database = await openDatabase(testConfig({ DATABASE_URL: url, SECRET_KEY: secretKey }))
+    await database.migrate(migrations)
+    // Closing ends only connections that were used, and any that is left would keep the database from being copied.
+    await database.db.selectFrom('carrierClock').select('offsetMs').execute()
+    await database.close()
+    await client.query(`alter database ${unfinished} rename to ${name}`)
+  })
+  return name
+}
+
+let template: Promise<string> | undefined
+
+/** A database of its own on the server at DATABASE_URL, with every migration applied unless it is to be empty. */
+export async function makeDatabase(
+  content: 'migrated' | 'empty' = 'migrated',
+): Promise<{ url: string; drop(): Promise<void> } | null> {
   const server = process.env.DATABASE_URL
   if (!server) return null
   const name = `carrier_${randomBytes(8).toString('hex')}`
-  await asAdministrator(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => asAdministrator(server, `drop database ${name} with (force)`) }
+  template ??= serverTemplate(server)
+  const origin = content === 'empty' ? 'template1' : await template
+  await asAdministrator(server, (client) => client.query(`create database ${name} template ${origin}`))
+  return {
+    url: onServer(server, name),
+    async drop() {
+      await asAdministrator(server, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
 }
 
 export function testConfig(env: Record<string, string>): Config {

@@ -19,7 +19,7 @@ import { makeDatabase, secretKey, startCarrier } from './carrier.ts'
 import { startRetryingProxy } from './retryingProxy.ts'
 import { spawnCarrier } from './spawnCarrier.ts'
 
-const kills = process.env.LONG ? 20 : 3
+const kills = process.env.SOAK ? 20 : 2
 const seed = Number(process.env.SEED ?? 1)
 /** Kills fall by turns among the requests of the forms and among those from the terms to the payment. */
 const formRequests = 40

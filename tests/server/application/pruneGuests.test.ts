@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => carrier?.close())
 
 /** The whole flood of the promise is for long runs; every lot of it is as the lots of a smaller one. */
-const many = process.env.LONG ? 10_000 : 1500
+const many = process.env.ALL ? 10_000 : 1500
 
 const guests = async () => {
   const { db } = carrier.services

@@ -1,27 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registry } from '../../../machines/index.ts'
-import { stepName } from '../../../machines/paths/moves.ts'
-import { fingerprint } from '../../../machines/paths/words.ts'
-import { breakRule } from '../../contract/breakRule.ts'
-import { brokenRules } from '../../contract/brokenRules.ts'
-import { carrierSuite } from '../../contract/carrierSuite.ts'
-import { runAtCarrier } from '../../contract/runAtCarrier.ts'
+import { type CarrierPath, carrierSuite } from '../../contract/carrierSuite.ts'
 import { carrierWalk } from '../../contract/walkAtCarrier.ts'
 import { carrierWalkers, notWalked } from '../../contract/walkers/index.ts'
-import { phoneVerificationAtCarrier } from '../../contract/walkers/phoneVerification.ts'
 import { purchaseAtCarrier } from '../../contract/walkers/purchase.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
-
-const isLong = Boolean(process.env.LONG)
-const seed = process.env.SEED ?? 'carrier'
-
-/** So many of them, drawn by the seed. */
-function drawn<Case>(cases: readonly Case[], count: number, nameOf: (one: Case) => string): readonly Case[] {
-  const ranked = [...cases].sort((a, b) =>
-    fingerprint(`${seed} ${nameOf(a)}`) < fingerprint(`${seed} ${nameOf(b)}`) ? -1 : 1,
-  )
-  return ranked.slice(0, count)
-}
 
 let carrier: Carrier
 beforeAll(async () => {
@@ -49,13 +32,6 @@ it('reaches every state of the purchase at a carrier, and says what it cannot br
   ])
 })
 
-it('walks generated paths at a carrier that keeps the rules', { timeout: 600_000 }, async () => {
-  const { paths } = carrierSuite(purchaseAtCarrier)
-  const walk = carrierWalk(purchaseAtCarrier, carrier.url)
-  for (const path of drawn(paths, isLong ? paths.length : 1, ({ name }) => name))
-    expect((await walk.walk(path)).failures, path.name).toEqual([])
-})
-
 it('tells a path that did not begin from one whose first steps go wrong', async () => {
   const nowhere = carrierWalk(purchaseAtCarrier, 'http://127.0.0.1:9')
   const [path] = carrierSuite(purchaseAtCarrier).paths
@@ -67,73 +43,12 @@ it('tells a path that did not begin from one whose first steps go wrong', async 
   })
 })
 
-it.each(['a new phone', 'a returning user'])(
-  'walks the one-time code of %s at a carrier',
-  { timeout: 600_000 },
-  async (start) => {
-    const others = Object.keys(phoneVerificationAtCarrier.starts).filter((name) => name !== start)
-    const without = others.map((name) => `start (${name})`)
-    const { failed, passed } = await runAtCarrier(phoneVerificationAtCarrier, carrier.url, {
-      scope: { without },
-    })
-    expect({ failed, any: passed > 0 }).toEqual({ failed: [], any: true })
-  },
-)
+/** A few paths of each machine; `npm run paths` takes all of them to a carrier. */
+const fixed = (paths: readonly CarrierPath[], machine: string) =>
+  process.env.SOAK ? paths : paths.slice(0, machine === 'purchase' ? 3 : 1)
 
-const others = carrierWalkers.filter(
-  (walker) => walker !== purchaseAtCarrier && walker !== phoneVerificationAtCarrier,
-)
-
-it.each(others)('walks $machine at a carrier that keeps the rules', { timeout: 600_000 }, async (walker) => {
-  const paths = [carrierSuite(walker), carrierSuite(walker, { criterion: 'actors' })].flatMap(
-    (suite) => suite.paths,
-  )
+it.each(carrierWalkers)('follows paths of $machine at a carrier', { timeout: 600_000 }, async (walker) => {
   const walk = carrierWalk(walker, carrier.url)
-  for (const path of drawn(paths, isLong ? paths.length : 1, ({ name }) => name))
+  for (const path of fixed(carrierSuite(walker).paths, walker.machine))
     expect((await walk.walk(path)).failures, path.name).toEqual([])
 })
-
-it('has rules to break for every machine whose carrier can break them', () => {
-  // What is asked with the one-time code is refused by the rules of its own walker alone.
-  expect(Object.keys(brokenRules).sort()).toEqual(
-    carrierWalkers
-      .filter((walker) => walker !== phoneVerificationAtCarrier)
-      .map(({ machine }) => machine)
-      .sort(),
-  )
-})
-
-// One machine is drawn for a short run.
-const judged = [purchaseAtCarrier, ...drawn(others, isLong ? others.length : 1, ({ machine }) => machine)]
-
-it.each(judged)(
-  'finds a rule of $machine that a carrier breaks, in long runs by a path in its shortest form',
-  {
-    timeout: 2_400_000,
-  },
-  async (walker) => {
-    const found: string[] = []
-    const missed: string[] = []
-    const isPurchase = walker === purchaseAtCarrier
-    const all = brokenRules[walker.machine] ?? []
-    // What is read and charged differently is found on paths of their own: only long runs walk the whole suite.
-    const rules = isLong || !isPurchase ? all : all.filter(({ rule }) => rule.includes('refused to'))
-    for (const broken of drawn(rules, isLong ? 12 : 1, ({ rule }) => rule)) {
-      const between = await breakRule(carrier.url, broken)
-      const { failed } = await runAtCarrier(walker, between.url, {
-        stopsAtFailure: true,
-        ...(isLong ? {} : { shortens: false }),
-        // A carrier's answers are told apart, also where the chart goes on alike.
-        ...(isPurchase ? {} : { criterion: 'actors' }),
-        ...(isLong || !isPurchase ? {} : { scope: { through: 'payment.paying' } }),
-      }).finally(() => between.close())
-      const [first] = failed
-      if (first) found.push(`${broken.rule}: ${first.steps.map(({ move }) => stepName(move)).join(', ')}`)
-      else missed.push(broken.rule)
-      // What was shortened fails by its last step.
-      if (first && isLong) expect(first.failures[0]).toMatch(new RegExp(`^${first.steps.length - 1}\\.`))
-    }
-    if (isLong) for (const line of found) console.info(line)
-    expect(missed).toEqual([])
-  },
-)

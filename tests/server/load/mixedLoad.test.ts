@@ -13,10 +13,10 @@ import { startCardProvider } from './cardProvider.ts'
 import { faultsOf, randomFrom } from './faults.ts'
 
 /**
- * Whole purchases by the API while everything goes wrong in turn. An hour of it with `npm run test:long`; MINUTES=…
+ * Whole purchases by the API while everything goes wrong in turn. An hour of it with `npm run test:soak`; MINUTES=…
  * shortens it, SEED=… repeats the order of the faults.
  */
-const minutes = Number(process.env.MINUTES ?? (process.env.LONG ? 60 : 0))
+const minutes = Number(process.env.MINUTES ?? (process.env.SOAK ? 60 : 0))
 const seed = Number(process.env.SEED ?? 1)
 const buyers = 4
 /** A fault begins this long after the one before has ended, and lasts about as long; milliseconds. */

@@ -14,8 +14,8 @@ import { playFlow } from './playedFlow.ts'
 import { anyFlow, anyTurn, type Turn } from './randomFlows.ts'
 import { type Opened, openWalk, type WalkedFlow } from './walkedFlow.ts'
 
-const numRuns = process.env.LONG ? 3000 : 150
-const seed = Number(process.env.SEED ?? 20_261_123)
+const numRuns = process.env.SOAK ? 3000 : 80
+const seed = Number(process.env.SEED ?? 1)
 const now = new Date('2026-11-23T12:00:00Z')
 const today = dayIn(null, now)
 

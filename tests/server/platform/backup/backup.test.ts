@@ -39,7 +39,7 @@ beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'wysh-backup-'))
   copy = join(home, 'copies', 'monday')
   source = await makeDatabase()
-  target = await makeDatabase()
+  target = await makeDatabase('empty')
   const server = (url: string | undefined) => (url ? { DATABASE_URL: url, SECRET_KEY: secretKey } : {})
   from = { DATA_DIR: join(home, 'from'), ...server(source?.url) }
   to = { DATA_DIR: join(home, 'to'), ...server(target?.url) }

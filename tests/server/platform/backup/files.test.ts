@@ -16,7 +16,7 @@ let home: string
 let databases: Awaited<ReturnType<typeof makeDatabase>>[] = []
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'wysh-files-'))
-  databases = [await makeDatabase(), await makeDatabase(), await makeDatabase()]
+  databases = [await makeDatabase(), await makeDatabase('empty'), await makeDatabase('empty')]
 })
 afterAll(async () => {
   for (const database of databases) await database?.drop()

@@ -17,7 +17,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { client, goodPassword } from '../../../client/api.ts'
 import { startCarrier } from '../../carrier.ts'
-import { sampled } from '../../sampled.ts'
 import { spawnCarrier } from '../../spawnCarrier.ts'
 
 /** Where a folder lies in a server's own files, and no folder of ours: these are about the embedded database. */
@@ -155,7 +154,7 @@ const seenInIt: Case[] = [
 const sentenceOf = (sentence: Case[2]) => (typeof sentence === 'string' ? sentence : sentence())
 
 describe.skipIf(!embedded)('a data folder that is not whole is refused in one line', () => {
-  test.concurrent.each(sampled(seenBeforeOpening, 2))('%s', async (name, damage, sentence) => {
+  test.concurrent.each(seenBeforeOpening)('%s', async (name, damage, sentence) => {
     const folder = copyOf(name)
     damage(folder)
     const before = filesIn(folder)
@@ -163,7 +162,7 @@ describe.skipIf(!embedded)('a data folder that is not whole is refused in one li
     expect(filesIn(folder)).toEqual(before)
   })
 
-  test.concurrent.each(sampled(seenInIt, 2))('%s', async (name, damage, sentence) => {
+  test.concurrent.each(seenInIt)('%s', async (name, damage, sentence) => {
     const folder = copyOf(name)
     damage(folder)
     const names = (list: string[]) => list.map((line) => line.replace(/ \d+$/, ''))

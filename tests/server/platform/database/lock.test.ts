@@ -17,6 +17,8 @@ import { openDatabase } from '../../../../server/platform/database/open.ts'
 import { databaseTemplate, testConfig } from '../../carrier.ts'
 import { spawnCarrier } from '../../spawnCarrier.ts'
 
+const embedded = !process.env.DATABASE_URL
+
 let directory: string
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'wysh-lock-'))
@@ -26,7 +28,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 const lockFile = () => join(directory, 'carrier.lock')
 const holder = () => JSON.parse(readFileSync(lockFile(), 'utf8')) as { pid: number; started: string }
 
-describe('the lock', () => {
+describe.skipIf(!embedded)('the lock', () => {
   test('is refused while its process lives, and names it', () => {
     const unlock = lockDataDirectory(directory)
     expect(() => lockDataDirectory(directory)).toThrow(DataDirectoryInUse)
@@ -58,7 +60,7 @@ describe('the lock', () => {
   })
 })
 
-describe('two processes', () => {
+describe.skipIf(!embedded)('two processes', () => {
   test('on one directory: the second is refused and names the first, which goes on', async () => {
     // A new cluster takes a multiple of the time.
     cpSync(await databaseTemplate(), join(directory, 'postgres'), { recursive: true })
@@ -88,7 +90,7 @@ const appears = async (path: string, pattern: RegExp) => {
   throw new Error(`Nothing like ${pattern} appeared in ${path}.`)
 }
 
-test('a kill in the first initialisation leaves a directory that starts', async () => {
+test.skipIf(!embedded)('a kill in the first initialisation leaves a directory that starts', async () => {
   const killed = spawnCarrier({ DATA_DIR: directory })
   await appears(directory, /^postgres\.new-/)
   await appears(

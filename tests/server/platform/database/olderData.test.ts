@@ -80,7 +80,7 @@ async function load(): Promise<Record<string, string>> {
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'wysh-older-'))
-  database = await makeDatabase()
+  database = await makeDatabase('empty')
 }, 60_000)
 afterAll(async () => {
   await carrier?.close()

@@ -19,7 +19,7 @@ import { startRetryingProxy } from '../../retryingProxy.ts'
 import { type SpawnedCarrier, spawnCarrier } from '../../spawnCarrier.ts'
 
 /** Five minutes in long runs; else long enough that the carrier has asked many times. */
-const absence = process.env.LONG ? 300_000 : 3000
+const absence = process.env.ALL ? 300_000 : 3000
 
 // A server of its own: the others need theirs. Where the tests run on a PostgreSQL server, its programs are there.
 const onPostgres = Boolean(process.env.DATABASE_URL)

@@ -11,7 +11,7 @@ wanted('two carriers on one PostgreSQL server', () => {
   let person: Person
 
   beforeAll(async () => {
-    database = await makeDatabase()
+    database = await makeDatabase('empty')
     const databaseUrl = database?.url ?? ''
     // Together, so that they meet at the migrations and at the making of the key.
     ;[one, other] = await Promise.all([startCarrier({ databaseUrl }), startCarrier({ databaseUrl })])

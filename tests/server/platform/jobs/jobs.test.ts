@@ -508,7 +508,7 @@ test('a SIGKILL right after a reply loses neither what it said nor the job that 
   }
   const numbers: string[] = []
   try {
-    for (let turn = 0; turn < 2; turn++) {
+    for (let turn = 0; turn < (process.env.SOAK ? 5 : 1); turn++) {
       const spawned = spawnCarrier(env)
       const api = client(await spawned.url)
       const { tokens } = await api.register()

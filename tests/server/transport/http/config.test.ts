@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { startServer } from '../../../../server/main.ts'
 import { BadConfiguration, readConfig } from '../../../../server/platform/config.ts'
 import { withConfiguration } from '../../../../server/transport/http/files.ts'
-import { startCarrier } from '../../carrier.ts'
+import { makeDatabase, startCarrier } from '../../carrier.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, { development: false, version: '1' })
 const stripe = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' }
@@ -171,10 +171,13 @@ describe('a bad value stops the start with a sentence that names it', () => {
 
   test('HOST, where it is no address of this machine', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wysh-config-'))
+    const database = await makeDatabase()
+    const place = database ? { databaseUrl: database.url } : { dataDir: folder }
     // An address of documentation (RFC 5737), which no machine has.
-    await expect(startCarrier({ dataDir: folder, env: { HOST: '192.0.2.1' } })).rejects.toThrow(
+    await expect(startCarrier({ ...place, env: { HOST: '192.0.2.1' } })).rejects.toThrow(
       new BadConfiguration('HOST must be an address of this machine, and 192.0.2.1 is none (EADDRNOTAVAIL).'),
     )
+    await database?.drop()
     rmSync(folder, { recursive: true })
   })
 

@@ -6,25 +6,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { client } from '../../../client/api.ts'
-import { startCarrier } from '../../carrier.ts'
+import { makeDatabase, secretKey, startCarrier } from '../../carrier.ts'
 import { type SpawnedCarrier, spawnCarrier } from '../../spawnCarrier.ts'
 
 let directory: string
 let carrier: SpawnedCarrier
 let url: string
 let opened: Socket[]
+let database: Awaited<ReturnType<typeof makeDatabase>>
 
 beforeEach(async () => {
   opened = []
   directory = mkdtempSync(join(tmpdir(), 'wysh-stops-'))
-  // Prepared from a template: to make a database anew takes the process most of a minute.
-  await (await startCarrier({ dataDir: directory })).close()
-  carrier = spawnCarrier({ DATA_DIR: directory })
+  database = await makeDatabase()
+  // Prepared from a template: to make an embedded database anew takes the process most of a minute.
+  if (!database) await (await startCarrier({ dataDir: directory })).close()
+  carrier = spawnCarrier({
+    DATA_DIR: directory,
+    ...(database ? { DATABASE_URL: database.url, SECRET_KEY: secretKey } : {}),
+  })
   url = await carrier.url
 }, 180_000)
 afterEach(async () => {
   for (const socket of opened) socket.destroy()
   await carrier?.kill()
+  await database?.drop()
   rmSync(directory, { recursive: true, force: true })
 })
 

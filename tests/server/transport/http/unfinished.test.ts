@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Carrier, startCarrier } from '../../carrier.ts'
-import { sampled } from '../../sampled.ts'
 
 let carrier: Carrier
 beforeAll(async () => {
@@ -99,9 +98,9 @@ test.runIf(process.platform === 'linux')('many sources hold a thousand connectio
   }
 })
 
-const ways = sampled(['whose sender says nothing more', 'that comes a byte at a time'], 2)
+const ways = ['whose sender says nothing more', 'that comes a byte at a time']
 
-test.each(ways)('a body %s is not waited for after fifteen seconds', async (way) => {
+test.concurrent.each(ways)('a body %s is not waited for after fifteen seconds', async (way) => {
   const { socket, said } = await unfinished(1000, 10)
   const drip = setInterval(() => {
     if (way === 'that comes a byte at a time') socket.write('x')
