@@ -1,4 +1,11 @@
 export function startPostgres(): Promise<
-  | { url: string; start(): void; crash(): void; stop(): void; missing?: undefined }
-  | { url?: undefined; start?: undefined; crash?: undefined; stop?: undefined; missing: string }
+  | { processId: string; url: string; start(): void; crash(): void; stop(): void; missing?: undefined }
+  | {
+      processId?: undefined
+      url?: undefined
+      start?: undefined
+      crash?: undefined
+      stop?: undefined
+      missing: string
+    }
 >

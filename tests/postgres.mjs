@@ -1,6 +1,6 @@
 // A PostgreSQL server of our own for the tests: a cluster in a temporary folder, on a free port, gone afterwards.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,7 +57,10 @@ export async function startPostgres() {
   /** As a crash: connections are lost, and the next start recovers. */
   const crash = () => run(join(folder, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
   start()
+  const [processId] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   return {
+    /** Of the server's first process, to which the others belong. */
+    processId,
     url: `postgres://wysh@127.0.0.1:${port}/postgres`,
     start,
     crash,
