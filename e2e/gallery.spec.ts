@@ -1,33 +1,28 @@
-import { mkdirSync, readdirSync } from 'node:fs'
 import { foundByAxe, takesPictures } from './look.ts'
 import { smallTargets } from './targets.ts'
 import { expect, type Page, test } from './test.ts'
 
-const pictures = 'docs/screenshots/gallery'
+const pictures = 'test-results/screenshots/gallery'
 
 const typesShown = (page: Page) =>
   page.getByRole('region').evaluateAll((regions) => regions.map(({ id }) => id.replace('type-', '')))
 
-/** With SCREENSHOTS=1 each is drawn anew; else its picture must be there, and none of a type that is gone. */
+/** With SCREENSHOTS=1, takes a picture of each type. */
 async function picture(page: Page, of: string, types: readonly string[]): Promise<void> {
-  const files = types.map((type) => `${type}-${of}.jpg`)
-  if (takesPictures) {
-    mkdirSync(pictures, { recursive: true })
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const before = page.viewportSize()
-    // High enough for each: in parts it would move under the camera.
-    if (before) await page.setViewportSize({ ...before, height: 11_000 })
-    for (const type of types)
-      await page.locator(`#type-${type}`).screenshot({
-        path: `${pictures}/${type}-${of}.jpg`,
-        type: 'jpeg',
-        quality: 60,
-        animations: 'disabled',
-        scale: 'css',
-      })
-    if (before) await page.setViewportSize(before)
-  }
-  expect(readdirSync(pictures).filter((file) => file.endsWith(`-${of}.jpg`))).toEqual(files.sort())
+  if (!takesPictures) return
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const before = page.viewportSize()
+  // High enough for each: in parts it would move under the camera.
+  if (before) await page.setViewportSize({ ...before, height: 11_000 })
+  for (const type of types)
+    await page.locator(`#type-${type}`).screenshot({
+      path: `${pictures}/${type}-${of}.jpg`,
+      type: 'jpeg',
+      quality: 60,
+      animations: 'disabled',
+      scale: 'css',
+    })
+  if (before) await page.setViewportSize(before)
 }
 
 /** Ids that stand there twice, and references to ids that are nowhere. */

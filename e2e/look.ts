@@ -4,13 +4,13 @@ import type { AxeResults } from 'axe-core'
 import { expect, type Page } from './test.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** Whether docs/screenshots is written anew. */
+/** Set by `npm run screenshots`. */
 export const takesPictures = process.env.SCREENSHOTS === '1'
 const phone = { width: 390, height: 844 }
 
 /**
- * Checks a screen for accessibility. With SCREENSHOTS=1 it is also written to docs/screenshots, on a phone, and
- * where `isMain` on a desktop and in the dark, too.
+ * Checks a screen for accessibility. With SCREENSHOTS=1 it also writes pictures to test-results/screenshots: on a phone
+ * and, where `isMain`, on a desktop and in the dark.
  */
 export async function look(page: Page, name: string, { isMain = false } = {}): Promise<void> {
   expect(await foundByAxe(page), name).toEqual([])
@@ -29,7 +29,7 @@ export async function look(page: Page, name: string, { isMain = false } = {}): P
 async function shoot(page: Page, name: string) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.screenshot({
-    path: `docs/screenshots/${name}.png`,
+    path: `test-results/screenshots/${name}.png`,
     // A dialog lies over what is in view; over a whole page it would stand somewhere in its middle.
     fullPage: !name.startsWith('dialog-'),
     animations: 'disabled',

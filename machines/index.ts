@@ -76,7 +76,7 @@ import { watchModel } from './watch/watch.model.ts'
 
 /** One machine of the application, as the charts, the path generator and the coverage check see it. */
 export interface RegisteredMachine {
-  /** The machine's own `id`; also the name of its chart, `docs/charts/<id>.md`. */
+  /** The machine's own `id`. */
   id: string
   title: string
   /** The journey that it belongs to. */

@@ -4,8 +4,7 @@
  * - `machines/contract/schema.generated.ts`: its types, for machines, browser and carrier alike;
  * - `server/transport/graphql/resolvers.generated.ts`: the carrier's resolver signatures over them;
  * - `src/api/operations/X.generated.ts` beside each `X.graphql`: its operations with their result types;
- * - `server/platform/forms/contractWords.generated.ts`: the words that a flow's definition may use, for its check;
- * - `docs/access.md`: which field can be read at which level.
+ * - `server/platform/forms/contractWords.generated.ts`: the words that a flow's definition may use, for its check.
  *
  * `--check` writes nothing and fails when a file is not current.
  */
@@ -27,8 +26,6 @@ import {
   print,
   visit,
 } from 'graphql'
-import { flows } from './application/flows/definitions/index.ts'
-import { accessPage } from './transport/graphql/accessMatrix.ts'
 
 const contract = 'machines/contract/schema.generated.ts'
 const operationsFolder = 'src/api/operations'
@@ -217,7 +214,6 @@ const generated = new Map([
   [contract, header + (await contractTypes())],
   [resolverFile, header + (await resolverTypes(resolverFile))],
   ['server/platform/forms/contractWords.generated.ts', header + contractWords()],
-  ['docs/access.md', accessPage(built, flows)],
 ])
 for (const [name, document] of documents) {
   const file = join(operationsFolder, `${basename(name, '.graphql')}.generated.ts`)

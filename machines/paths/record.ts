@@ -11,8 +11,7 @@ const mostRows = 8
 
 /**
  * The whole exploration as a text for people, the same for the same machine and model: what each state
- * is, what leads from where to where, on which condition, with what effect. It is committed, so that every
- * change of a machine's behaviour is a change of a document that somebody reviews.
+ * is, what leads from where to where, on which condition, with what effect.
  */
 export function record(
   machine: AnyStateMachine,

@@ -20,7 +20,7 @@ export default defineConfig({
     chartFiles({
       registry,
       registryFile: join(root, 'machines/index.ts'),
-      screenshots: join(root, 'docs/screenshots'),
+      screenshots: join(root, 'test-results/screenshots'),
       coverage: join(root, coverageFolder),
     }),
   ],

@@ -11,7 +11,7 @@ import { countsNoTransitions, coverTable, uncounted } from './coverTable.ts'
 import { byReason, suites as known, untried, whyNotCovered } from './notCovered.ts'
 import { Complaint } from './subject.ts'
 
-const screenshotsFolder = 'docs/screenshots'
+const screenshotsFolder = 'test-results/screenshots'
 
 /** What `--help` says of `cover`. */
 export const coverHelp = [
@@ -56,7 +56,8 @@ async function coverScreens(
   out: (line: string) => void,
 ): Promise<number> {
   const { screensElsewhere } = await import('../../../e2e/paths/screens.ts')
-  const screens = picturedScreens()
+  const screens = existsSync(screenshotsFolder) ? picturedScreens() : undefined
+  if (!screens) out(`There is no ${screenshotsFolder}: npm run screenshots takes the pictures.`)
   let isWhole = true
   for (const { id, machine } of rows) {
     const all = screenStates(machine)
@@ -65,15 +66,15 @@ async function coverScreens(
       reports.flatMap((one) => (one.suite === 'browser' && one.machine === id ? one.states : [])),
     )
     const left = all.filter((state) => !seen.has(state))
-    const shown = screens.get(id) ?? {}
     out(`${id}: ${all.length - left.length} of ${all.length} states with a screen were shown in the browser`)
     for (const state of left) {
       const why = screensElsewhere[id]?.[state]?.why
       if (why === undefined) isWhole = false
       out(`  ${why === undefined ? `left: ${state}: ${untried}` : `not walked: ${state}: ${why}`}`)
     }
+    if (!screens) continue
     for (const state of all) {
-      const { phone = null, wide = null, why = null } = shown[state] ?? {}
+      const { phone = null, wide = null, why = null } = screens.get(id)?.[state] ?? {}
       if (phone !== null || wide !== null) continue
       if (why === null) isWhole = false
       out(`  no picture: ${state}: ${why ?? 'no browser test takes one'}`)
@@ -87,7 +88,7 @@ function picturedScreens() {
   const machines = registry.map(({ id }) => id)
   const charts = registry.map(({ machine }) => chartOf(machine, { machines }))
   const names = screenNamesIn(charts)
-  const pictures = existsSync(screenshotsFolder) ? readdirSync(screenshotsFolder) : []
+  const pictures = readdirSync(screenshotsFolder)
   return new Map(charts.map(({ id, states }) => [id, screensOf(states, pictures, names)]))
 }
 

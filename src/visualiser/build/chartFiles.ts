@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { casesIn } from '../../../machines/charts/cases.ts'
@@ -16,7 +16,7 @@ interface ChartSources {
   readonly registry: readonly RegisteredMachine[]
   /** The module that exports them, as `registry`: the page loads it to simulate them. */
   readonly registryFile: string
-  /** Where the browser tests put their pictures. */
+  /** Where `npm run screenshots` puts its pictures; the folder may be missing. */
   readonly screenshots: string
   /** Where the runs of tests leave what they covered. */
   readonly coverage: string
@@ -114,7 +114,8 @@ export function chartFiles(sources: ChartSources): Plugin {
   }
 }
 
-const picturesIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.png'))
+const picturesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')) : []
 
 function rowsOf(registry: readonly RegisteredMachine[]): ChartRow[] {
   return registry.map(({ id, title, group, audience, machine }) => {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chartOf } from '../../../machines/charts/chart.ts'
+import { chartIndex } from '../../../machines/charts/chartIndex.ts'
 import { configJsonOf } from '../../../machines/charts/configJson.ts'
 import { mermaidOf } from '../../../machines/charts/mermaid.ts'
 import { scxmlOf } from '../../../machines/charts/scxml.ts'
@@ -15,9 +16,9 @@ import { svgOf } from './svg.ts'
 const machines = registry.map(({ id }) => id)
 const chartFor = ({ machine, title }: RegisteredMachine) => chartOf(machine, { title, machines })
 
-async function drawn(entry: RegisteredMachine): Promise<string> {
+async function drawn(entry: RegisteredMachine, hrefOf?: (machine: string) => string): Promise<string> {
   const chart = chartFor(entry)
-  return svgOf({ chart, layout: await placeChart(chart) })
+  return svgOf({ chart, layout: await placeChart(chart), hrefOf })
 }
 
 interface Format {
@@ -27,7 +28,7 @@ interface Format {
 }
 
 const formats: { readonly [name: string]: Format } = {
-  svg: { end: 'svg', write: drawn },
+  svg: { end: 'svg', write: (entry) => drawn(entry) },
   png: { end: 'png', write: async (entry, scheme) => pngOf(await drawn(entry), scheme) },
   mermaid: { end: 'mmd', write: (entry) => mermaidOf(chartFor(entry)) },
   scxml: { end: 'scxml', write: (entry) => scxmlOf(chartFor(entry)) },
@@ -36,9 +37,22 @@ const formats: { readonly [name: string]: Format } = {
   markdown: { end: 'md', write: ({ machine, model, title }) => record(machine, model, { title }) },
 }
 
-/** Writes the charts of the registry in a format of others. */
+/** Writes a picture and a record of each chart, and an index of them. */
+export async function writeCharts(folder: string, entries: readonly RegisteredMachine[]): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  const pictureOf = (id: string) => `${id}.svg`
+  for (const entry of entries) {
+    const { id, machine, model, title } = entry
+    write(pictureOf(id), await drawn(entry, pictureOf))
+    write(`${id}.md`, record(machine, model, { title, picture: pictureOf(id) }))
+  }
+  write('README.md', chartIndex(entries))
+}
+
+/** Writes all charts to a folder, or one or all of them in another tool's format. */
 export const exportCharts: ChartsCommand = {
-  usage: `export [MACHINE] --format ${Object.keys(formats).join('|')} [--dark] [--out FILE_OR_FOLDER]`,
+  usage: `export FOLDER, or export [MACHINE] --format ${Object.keys(formats).join('|')} [--dark] [--out FILE_OR_FOLDER]`,
   async run(args) {
     const { positionals, values } = parseArgs({
       args,
@@ -46,6 +60,11 @@ export const exportCharts: ChartsCommand = {
       options: { format: { type: 'string' }, out: { type: 'string' }, dark: { type: 'boolean' } },
     })
     const [id] = positionals
+    if (values.format === undefined && id !== undefined && positionals.length === 1) {
+      await writeCharts(id, registry)
+      console.log(`Wrote ${registry.length} charts to ${id}.`)
+      return 0
+    }
     const format = formats[values.format ?? '']
     if (!format || positionals.length > 1) throw new UsageError(exportCharts.usage)
     const chosen = registry.filter((entry) => id === undefined || entry.id === id)

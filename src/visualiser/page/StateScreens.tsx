@@ -3,13 +3,13 @@ import { t } from '../../ui/text.ts'
 
 const addressOf = (file: string) => `${import.meta.env.BASE_URL}screens/${file}`
 
-/** What a state shows, on a phone and on a desktop; it says where no browser test took a picture. */
+/** What a state shows, on a phone and on a desktop; without a picture, how to take one or why there is none. */
 export function StateScreens({ screen: { name, why, phone, wide } }: { screen: ChartScreen }) {
   if (phone === null && wide === null)
     return (
       <p className="screens-none">
         {why === null
-          ? t('charts.noPicture', 'No browser test takes a picture of “{name}”.', { name })
+          ? t('charts.noPicture', 'No picture of “{name}” yet. Run npm run screenshots to take it.', { name })
           : t('charts.noPictureWhy', 'No picture of “{name}”: {why}.', { name, why })}
       </p>
     )

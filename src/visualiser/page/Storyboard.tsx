@@ -50,8 +50,11 @@ export function Storyboard({
       {shown.every(hasPicture) ? null : (
         <section className="storyboard-rest" aria-labelledby="storyboard-rest">
           <h2 id="storyboard-rest" className="type-subheading">
-            {t('charts.noPictures', 'Screens that no browser test takes a picture of')}
+            {t('charts.noPictures', 'Screens without a picture')}
           </h2>
+          {shown.some((state) => screens[state.path]?.why === null && !hasPicture(state)) ? (
+            <p>{t('charts.takePictures', 'Run npm run screenshots and build again to take the pictures.')}</p>
+          ) : null}
           <ul className="moves">
             {shown
               .filter((state) => !hasPicture(state))

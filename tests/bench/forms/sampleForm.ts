@@ -3,7 +3,7 @@ import { act, button, nameField, sampleForm, smallChoice } from '../../../machin
 import { benchKey, benchLabel, isSelect, livingChoices, numbersTo } from './page/engines/engine.ts'
 
 /**
- * The same form as the other engines have it: required fields, three text fields to one select. All of them are empty, or
+ * The same form as plain React has it: required fields, three text fields to one select. All of them are empty, or
  * all but the first are filled.
  */
 export const formOf = (size: number, filled = false) =>

@@ -1,24 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
-import { dirname, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { build } from 'vite'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Builds the page of all engines as they are shipped, and serves it. */
+/** Builds the page of both forms as they are shipped, and serves it. */
 export async function serveForms(folder: string): Promise<{ url: string; close: () => void }> {
-  const root = join(import.meta.dirname, '../../..')
-  const ours = (name: string) =>
-    dirname(createRequire(join(root, 'package.json')).resolve(`${name}/package.json`))
   await build({
     root: join(import.meta.dirname, 'page'),
     configFile: false,
     logLevel: 'error',
-    // One React for all of them: the application's own.
-    resolve: { alias: { react: ours('react'), 'react-dom': ours('react-dom') } },
-    // Form.io's drag and drop is written for Node's name of it.
-    define: { global: 'globalThis' },
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { chartOf } from '../../../machines/charts/chart.ts'
@@ -8,6 +11,7 @@ import { registry } from '../../../machines/index.ts'
 import { explore } from '../../../machines/paths/explore.ts'
 import { record } from '../../../machines/paths/record.ts'
 import { registered } from '../../../machines/registered.ts'
+import { writeCharts } from '../../../src/visualiser/command/export.ts'
 import { nastyMachine } from './nasty.machine.ts'
 
 const all: readonly (readonly [string, AnyStateMachine])[] = [
@@ -147,5 +151,21 @@ describe('a chart as Mermaid', () => {
     if (!polling) throw new Error('There is no polling')
     const machine = polling.machine.provide({ delays: { untilNextTry: 1500 } })
     expect(mermaidOf(chartOf(machine))).toContain(' : after untilNextTry (1500 ms)\n')
+  })
+})
+
+describe('a folder of charts', () => {
+  it('has a picture and a record of each, and an index', async () => {
+    const id = 'polling'
+    const folder = mkdtempSync(join(tmpdir(), 'charts-'))
+    try {
+      await writeCharts(folder, [registered(id)])
+      expect(readdirSync(folder).sort()).toEqual(['README.md', `${id}.md`, `${id}.svg`])
+      expect(readFileSync(join(folder, `${id}.svg`), 'utf8')).toMatch(/^<svg /)
+      expect(readFileSync(join(folder, `${id}.md`), 'utf8')).toContain(`](${id}.svg)`)
+      expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(`](${id}.md)`)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 })

@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chartOf } from '../../../machines/charts/chart.ts'
 import { screenNamesIn, screensOf } from '../../../machines/charts/screensOf.ts'
-import { unpictured } from '../../../machines/charts/unpictured.ts'
 import { registry } from '../../../machines/index.ts'
 
 const machines = registry.map(({ id }) => id)
@@ -64,25 +61,4 @@ test('what is within a state that shows something names that state, and what say
     'running.locked',
     'running.policyFlow.reauthenticating',
   ])
-})
-
-test('each state that shows something has a picture, or a reason why not', () => {
-  const taken = readdirSync(join(import.meta.dirname, '../../../docs/screenshots'))
-  const names = screenNamesIn(charts)
-  const without = charts.flatMap(({ id, states }) =>
-    Object.entries(screensOf(states, taken, names)).flatMap(([state, { phone, wide, why }]) =>
-      phone === null && wide === null && why === null ? `${id}: ${state}` : [],
-    ),
-  )
-  expect(without).toEqual([])
-})
-
-test('a reason is given for no screen that has a picture of its own', () => {
-  const taken = readdirSync(join(import.meta.dirname, '../../../docs/screenshots'))
-  const own = Object.keys(unpictured).map((name) =>
-    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  )
-  expect(own.filter((name) => taken.includes(`${name}.png`) || taken.includes(`dialog-${name}.png`))).toEqual(
-    [],
-  )
 })

@@ -21,7 +21,7 @@ export function whenChanged(act: () => void, isDone: () => boolean): Promise<num
   })
 }
 
-/** Longer than an engine puts its work off (Form.io a tenth of a second), and then until the browser has nothing to do. */
+/** Longer than a form delays its work, and then until the browser is idle. */
 export const rest = () =>
   new Promise<void>((resolve) => {
     setTimeout(() => requestIdleCallback(() => resolve()), 200)

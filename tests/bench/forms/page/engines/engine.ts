@@ -12,7 +12,7 @@ interface Bench {
   mountAfterAnother(): Promise<number>
   /** Milliseconds from the press until every empty field has its error. */
   send(): Promise<number>
-  /** Until what an engine puts off for a moment is done, too, and the browser is idle. */
+  /** Until delayed work is done and the browser is idle. */
   rest(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ interface BenchFlow {
   walk(forms: number): Promise<void>
 }
 
-/** A form of `size` required fields, every fourth of them a select, as one engine is used by its own documentation. */
+/** A form of `size` required fields, every fourth of them a select, drawn by ours or by plain React. */
 export interface Engine {
   /** Shows it, and answers how it is taken away. */
   mount(root: HTMLElement, size: number): () => void

@@ -1,3 +1,0 @@
-import { surveyEngine } from './survey.tsx'
-
-export const typingEngine = surveyEngine('onTyping')
