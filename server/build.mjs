@@ -29,7 +29,13 @@ const filesIn = (directory) =>
     .filter((file) => statSync(file).isFile())
 
 /** What the page of the charts is made of; to compute it takes longer than all else, so it has a stamp of its own. */
-const chartsSources = ['src/visualiser', 'src/ui', 'machines', 'test-results/screenshots', 'package-lock.json']
+const chartsSources = [
+  'src/visualiser',
+  'src/ui',
+  'machines',
+  'test-results/screenshots',
+  'package-lock.json',
+]
 
 /** The contents of everything that a build reads; times of files say nothing after a checkout. */
 function digest(paths = sources) {
