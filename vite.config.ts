@@ -134,6 +134,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'views',
+          // What is loaded once serves every file. One that puts something in a module's place loads it anew, before and after.
+          isolate: false,
           include: ['tests/views/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['tests/views/patience.ts'],

@@ -31,7 +31,13 @@ export function diagnose(source: AnyStateMachine, exploration: Exploration): Dia
     ...guardsAmiss(source, model, exploration),
     ...crashes(exploration),
   ]
-  return { problems, notes: partial ? [] : [...manyfold(exploration, 10), ...deadEnds(exploration)] }
+  return {
+    problems,
+    // Only when they are read: what multiplies is found by writing every configuration out, once for each key.
+    get notes() {
+      return partial ? [] : [...manyfold(exploration, 10), ...deadEnds(exploration)]
+    },
+  }
 }
 
 function describedBadly(machine: AnyStateMachine): string[] {

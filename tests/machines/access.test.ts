@@ -35,6 +35,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/products/insurance/wysh-builder/list', 'A 2.1, exempt: builder routes', exempt, false],
   ['/products/insurance/billing', 'A 2.1, exempt: billing', exempt, false],
   ['/products/insurance/billing/cards', 'B 2', exempt, false],
+  ['/products/insurance/billing/edit', 'B 2', exempt, false],
   ['/products/insurance/get-wysh-estimate', 'A 2.1, mixed: makes a guest of a visitor', anybody, true],
   ['/products/select', 'A 2.1, mixed; B 2: unauthenticated users see a Login link', anybody, false],
   ['/login', 'A 2.1', signedOut, true],
@@ -45,6 +46,9 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/signup', 'A 2.1: any', anybody, true],
   ['/ineligible', 'A 2.1, exempt; shown to whoever opens it', anybody, true],
   ['/ineligible/criminal_history', 'A 2.1, exempt; shown to whoever opens it', anybody, true],
+  ['/ineligible/general', 'A 2.1, exempt; shown to whoever opens it', anybody, true],
+  ['/ineligible/age_of_insured', 'A 2.1, exempt; shown to whoever opens it', anybody, true],
+  ['/ineligible/state_of_residence', 'A 2.1, exempt; shown to whoever opens it', anybody, true],
   ['/fulfillment', 'A 2.1: any', anybody, true],
   ['/fulfillment/start', 'A 2.1: any', anybody, true],
   ['/fulfillment/reinstatement/P-1', 'A 2.1: any', anybody, false],
@@ -71,6 +75,10 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/recommendations', 'A 2.1: membership', verified, false],
   ['/about-ad', 'A 2.1: membership', verified, false],
   ['/edit-coverage/estimate', 'A 2.1, exempt; membership', exempt, false],
+  ['/edit-coverage/estimate/annually', 'A 2.1, exempt; membership', exempt, false],
+  ['/edit-coverage/adOffering', 'A 2.1, exempt; membership', exempt, false],
+  ['/edit-coverage/termLifeOffering', 'A 2.1, exempt; membership', exempt, false],
+  ['/edit-coverage/unheard-of', 'B 2: an unknown type is sent home', 'welcome verify welcome grant', true],
   ['/edit-coverage/quote/annually', 'A 2.1, exempt; membership', exempt, true],
   ['/customer-support', 'A 2.1: membership', verified, true],
   ['/link-expired', 'A 2.1, exempt', anybody, true],
@@ -83,14 +91,18 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/wyshes', 'B 6: authenticated', verified, false],
   ['/wyshes/W-1/details', 'B 6: authenticated', verified, false],
   ['/wyshes/A-1/edit/amount', 'B 6, exempt: wyshes edit', exempt, false],
+  ['/wyshes/A-1/edit', 'B 6, exempt: wyshes edit', exempt, false],
   ['/wyshes/prioritize', 'B 6: authenticated', verified, false],
   ['/wysh-builder', 'B 6: identified', exempt, false],
   ['/wysh-builder/list', 'B 6: identified', exempt, false],
   ['/wysh-builder/home', 'B 6: identified', exempt, false],
+  ['/wysh-builder/family', 'B 6: identified', exempt, false],
   ['/wysh-builder/W-1/info', 'B 6: identified', exempt, false],
+  ['/wysh-builder/W-1/add', 'B 6: identified', exempt, false],
   ['/wysh-builder/W-1/add/amount/A-1', 'B 6: identified', exempt, false],
   ['/beneficiary/policy_holder', 'B 6, exempt: beneficiary', exempt, false],
   ['/beneficiary/select-type/policy_holder/backup', 'B 6, exempt: beneficiary', exempt, false],
+  ['/beneficiary/select-type/policy_holder/primary', 'B 6, exempt: beneficiary', exempt, false],
   ['/beneficiary/allocation/policy_holder', 'B 6, exempt: beneficiary', exempt, false],
   ['/account/profile', 'B 6: authenticated', verified, true],
   ['/account/profile/edit/verify-phone', 'B 6: authenticated', verified, true],
@@ -98,6 +110,12 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/account/documents/policy', 'B 6: authenticated', verified, false],
   ['/account/document/D-1', 'B 6: authenticated', verified, false],
   ['/account/policy-reinstatement', 'B 6: authenticated', verified, false],
+  // B 2: former addresses of whole areas.
+  ['/coverage', 'B 2', verified, false],
+  ['/coverage/manual-review', 'B 2', verified, false],
+  ['/settings', 'A 2.1: authenticated', verified, true],
+  ['/settings/billing', 'A 2.1, exempt: billing', exempt, false],
+  ['/settings/documents', 'B 6: authenticated', verified, false],
 ]
 
 /** What a place asks for beside the session, and every place that does. */
@@ -143,6 +161,7 @@ describe('who may be where', () => {
     for (const [href] of table) expect(decide(place(href), lockedSession, null)).toEqual({ kind: 'locked' })
     expect(decide(null, lockedSession, null)).toEqual({ kind: 'locked' })
     for (const session of sessions) expect(decide(null, session, null)).toEqual({ kind: 'notFound' })
+    expect(['/nowhere', '/coverages'].map(parse)).toEqual([null, null])
   })
 })
 

@@ -30,9 +30,8 @@ import { purchaseModel } from '../../machines/purchase/purchase.model.ts'
 import { visualiserMachine } from '../../machines/visualiser/visualiser.machine.ts'
 import { visualiserModel } from '../../machines/visualiser/visualiser.model.ts'
 
-const isLong = Boolean(process.env.LONG)
-/** Every edge of every machine in the long form; of the large ones the first configurations otherwise. */
-const limits = isLong ? {} : { configurations: 150 }
+/** Every edge of every machine when all is asked for; of the large ones the first configurations otherwise. */
+const limits = process.env.ALL ? {} : { configurations: 150 }
 /** A walk begins anew after so many moves: a simulation keeps all of its steps. */
 const longestWalk = 60
 

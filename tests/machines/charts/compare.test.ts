@@ -119,6 +119,8 @@ const transitions: {
   }),
 }
 
+const draws = { seed: Number(process.env.SEED ?? 1), numRuns: process.env.SOAK ? 5000 : 100 }
+
 describe('the comparison of two charts', () => {
   it('finds nothing between a chart and itself, nor its copy', () => {
     for (const chart of charts) {
@@ -132,6 +134,7 @@ describe('the comparison of two charts', () => {
         const { mutant, told } = mutate(chart, 1 + (seed % (chart.states.length - 1)))
         expect(compareCharts(chart, mutant)).toEqual(told)
       }),
+      draws,
     )
   })
 
@@ -144,6 +147,7 @@ describe('the comparison of two charts', () => {
         const { mutant, told } = mutate(chart, at, one)
         expect(compareCharts(chart, mutant)).toEqual(told)
       }),
+      draws,
     )
   })
 

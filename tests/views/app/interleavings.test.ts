@@ -54,7 +54,7 @@ async function walk(seed: number) {
   return { steps, rounds, address: browser.href(), screen: machines.place(), entries: browser.entries() }
 }
 
-const count = process.env.LONG ? 5000 : 100
+const count = process.env.SOAK ? 5000 : 100
 const start = Number(process.env.SEED ?? 1)
 
 const isApart = ({ address, screen, rounds }: Awaited<ReturnType<typeof walk>>) =>

@@ -1,13 +1,11 @@
 import { cleanup, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import { button, nameField, sampleForm } from '../../../machines/form/sampleForms.ts'
-import { FormBody } from '../../../src/forms/FormBody.tsx'
 import { useField } from '../../../src/forms/useField.ts'
 import { textInput } from './everyItem.ts'
-import { startForm } from './startForm.tsx'
 
 const drawn: string[] = []
 
@@ -19,6 +17,14 @@ vi.mock(import('../../../src/ui/TextField.tsx'), async (original) => {
       return TextField(props)
     },
   }
+})
+
+// Another file of this process may have loaded the fields before, and the next must not find these.
+vi.resetModules()
+const { FormBody } = await import('../../../src/forms/FormBody.tsx')
+const { startForm } = await import('./startForm.tsx')
+afterAll(() => {
+  vi.resetModules()
 })
 
 afterEach(cleanup)

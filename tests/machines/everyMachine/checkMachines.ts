@@ -1,20 +1,17 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { chartOf } from '../../machines/charts/chart.ts'
-import { type RegisteredMachine, registry } from '../../machines/index.ts'
-import { writeCoverage } from '../../machines/paths/command/writeCoverage.ts'
-import { diagnose } from '../../machines/paths/diagnose.ts'
-import { explore } from '../../machines/paths/explore.ts'
-import { generate } from '../../machines/paths/generate.ts'
-import { judge } from '../../machines/paths/judge.ts'
-import { statesOf } from '../../machines/paths/names.ts'
-import { coverageOf, replay } from '../../machines/paths/replay.ts'
-import { placeChart } from '../../src/visualiser/command/layout.ts'
-import { layoutFaultsOf } from '../../src/visualiser/layout/faults.ts'
+import { chartOf } from '../../../machines/charts/chart.ts'
+import { type RegisteredMachine, registry } from '../../../machines/index.ts'
+import { writeCoverage } from '../../../machines/paths/command/writeCoverage.ts'
+import { diagnose } from '../../../machines/paths/diagnose.ts'
+import { explore } from '../../../machines/paths/explore.ts'
+import { generate } from '../../../machines/paths/generate.ts'
+import { judge } from '../../../machines/paths/judge.ts'
+import { coverageOf, replay } from '../../../machines/paths/replay.ts'
+import { placeChart } from '../../../src/visualiser/command/layout.ts'
+import { layoutFaultsOf } from '../../../src/visualiser/layout/faults.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** What all tests of one machine share: the exploration takes longer than they do. */
 function prepare({ machine, model }: RegisteredMachine) {
@@ -31,34 +28,21 @@ function original(machine: RegisteredMachine) {
   return found
 }
 
-describe('the registry', () => {
-  it('lists every machine there is, each once', async () => {
-    const listed = new Set<unknown>(registry.map(({ machine }) => machine))
-    const missing: string[] = []
-    for (const file of readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })) {
-      if (!file.endsWith('.machine.ts')) continue
-      const exported = Object.values<unknown>(await import(join(root, 'machines', file)))
-      if (!exported.some((value) => listed.has(value))) missing.push(file)
-    }
-    expect(missing).toEqual([])
-    const ids = registry.map(({ id }) => id)
-    expect([...new Set(ids)]).toEqual(ids)
-    expect(registry.map(({ machine }) => machine.id)).toEqual(ids)
-  })
-})
+/** About half of the work is theirs, so that two workers end at about the same time. */
+export const isLarge = ({ id }: RegisteredMachine) => ['app', 'upload'].includes(id)
 
 /** The largest charts take a minute by themselves, and longer on a busy machine. */
 const patience = { timeout: 240_000 }
 
-describe.each(registry.map((entry) => [entry.id, entry] as const))('%s', patience, (id, entry) => {
-  const { machine, model, title } = entry
+/** What must hold of every machine, of these; they share the work with another file. */
+export function checkMachines(machines: readonly RegisteredMachine[]) {
+  describe.each(machines.map((entry) => [entry.id, entry] as const))('%s', patience, (_, entry) =>
+    check(entry),
+  )
+}
 
-  it('has a description and meta in every state', () => {
-    const bare = statesOf(machine).filter(
-      (node) => node.type !== 'history' && (!node.description || (node.parent && !node.meta)),
-    )
-    expect(bare.map((node) => node.id)).toEqual([])
-  })
+function check(entry: RegisteredMachine) {
+  const { id, machine, model, title } = entry
 
   it('fits its model', () => {
     expect(diagnose(machine, original(entry).exploration).problems).toEqual([])
@@ -100,4 +84,4 @@ describe.each(registry.map((entry) => [entry.id, entry] as const))('%s', patienc
   it('leads where the model says, move by move, and the model leaves nothing out', () => {
     expect(judge(original(entry).exploration)).toEqual([])
   })
-})
+}

@@ -1,0 +1,4 @@
+import { registry } from '../../../machines/index.ts'
+import { checkMachines, isLarge } from './checkMachines.ts'
+
+checkMachines(registry.filter(isLarge))
