@@ -1,8 +1,5 @@
-/** A machine's config as plain data, the part of it that mutants change. */
+/** A machine's config as plain data, as far as charts read it. */
 export type ConfigRecord = Record<string, unknown>
-
-/** The keys that lead to a value inside a config. */
-export type KeyPath = readonly (string | number)[]
 
 /** A copy of a config that can be changed; functions in it are shared. */
 export function copy<T>(value: T): T
@@ -25,26 +22,9 @@ export function listOf(value: unknown): unknown[] {
 
 /** The config of the state at a path. */
 export function stateConfigAt(config: unknown, path: readonly string[]): ConfigRecord | undefined {
-  const state = read(
-    config,
-    path.flatMap((key) => ['states', key]),
-  )
+  const state = path.reduce<unknown>((at, key) => {
+    const states = isConfigRecord(at) ? at.states : undefined
+    return isConfigRecord(states) ? states[key] : undefined
+  }, config)
   return isConfigRecord(state) ? state : undefined
-}
-
-/** The value at a key path; undefined where it leads nowhere. */
-export function read(value: unknown, keys: KeyPath): unknown {
-  return keys.reduce<unknown>((at, key) => {
-    if (Array.isArray(at)) return at[Number(key)]
-    return isConfigRecord(at) ? at[key] : undefined
-  }, value)
-}
-
-/** Puts a value there; nothing there is left of an empty list. */
-export function write(target: ConfigRecord, keys: KeyPath, value: unknown) {
-  const holder = read(target, keys.slice(0, -1))
-  const key = keys.at(-1)
-  if (!isConfigRecord(holder) || key === undefined) return
-  if (Array.isArray(value) && value.length === 0) delete holder[key]
-  else holder[key] = value
 }

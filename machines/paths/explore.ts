@@ -39,14 +39,6 @@ interface Refusal {
   guards: readonly string[]
 }
 
-/** Sees an exploration while it goes on, and ends it by giving a reason. */
-export interface Visitor {
-  /** `isNew`: whether the edge leads to a node that no edge led to before. */
-  edge(edge: Edge, from: GraphNode | undefined, isNew: boolean): string | undefined
-  /** A user event that is refused in a node. */
-  refused(move: Move, node: GraphNode): string | undefined
-}
-
 /** A move that the machine can't take as the model gives it: something of its payload is read and is not there. */
 interface MissingCase {
   move: Move
@@ -77,7 +69,6 @@ export interface Exploration {
 
 interface Options {
   limits?: Partial<Limits>
-  visitor?: Visitor
   /** Leaves out moves that lack something of their payload, instead of following them into an error. */
   skipsMissing?: boolean
 }
@@ -87,7 +78,7 @@ const usualLimits: Limits = { configurations: 4000, moves: 40_000, depth: 200 }
 /**
  * Walks a machine through everything that its model allows, breadth first, without running anything: user
  * events, outcomes of the actors that run, and the earliest timer. When a limit is met, what was found is
- * kept and `partial` says what is missing. A visitor sees every edge as it is found.
+ * kept and `partial` says what is missing.
  *
  * Where an action is found to change the context in place, everything is walked anew with a copy for each move:
  * what one branch does would else be seen by its siblings.
@@ -103,7 +94,7 @@ const watchedTakes = 3
 function walk(
   source: AnyStateMachine,
   model: Model,
-  { limits, visitor, skipsMissing = false }: Options,
+  { limits, skipsMissing = false }: Options,
   changedInPlace: readonly string[],
 ): Exploration {
   const most = { ...usualLimits, ...model.limits, ...limits }
@@ -127,7 +118,6 @@ function walk(
   const arrive = (from: GraphNode | undefined, move: Move, change: Change) => {
     const key = keyOf(change.after, project)
     let to = indexes.get(key)
-    const isNew = to === undefined
     if (to === undefined) {
       to = nodes.length
       indexes.set(key, to)
@@ -145,7 +135,6 @@ function walk(
     const after = model.project ? change.after : (nodes[to]?.configuration ?? change.after)
     const edge = makeEdge(texts, { index: edges.length, from, to, move, change, after, asked })
     edges.push(edge)
-    partial ??= visitor?.edge(edge, from, isNew)
     if (from) edgesFrom[from.index]?.push(edge)
     return edge
   }
@@ -183,10 +172,7 @@ function walk(
     for (const move of moves) {
       if (partial !== undefined || inPlace.size > 0) break
       asked.clear()
-      if (move.kind === 'event' && isRefused(machine, node, move, asked)) {
-        partial ??= visitor?.refused(move, node)
-        continue
-      }
+      if (move.kind === 'event' && isRefused(machine, node, move, asked)) continue
       if (edges.length >= most.moves || nodes.length >= most.configurations) {
         partial = `stopped at ${nodes.length} configurations and ${edges.length} moves; ${nodes.length - index} configurations were not followed`
         break

@@ -8,21 +8,11 @@ import { statePath } from './names.ts'
 import { ownerOf, rowsFor, saidBy, startRow, stateList, timeoutsOf } from './rows.ts'
 import { brief, duration, same } from './words.ts'
 
-/** Something in which an exploration differs from its model. */
-export interface Finding {
-  words: string
-  /**
-   * The model says nothing of it. A model must be complete, but its silence catches no mutant: an empty one
-   * would otherwise catch them all.
-   */
-  isSilence: boolean
-}
-
 interface Judge {
-  edge(edge: Edge, from: GraphNode | undefined, isNew: boolean): Finding[]
-  refused(move: Move, node: GraphNode): Finding[]
+  edge(edge: Edge, from: GraphNode | undefined, isNew: boolean): string[]
+  refused(move: Move, node: GraphNode): string[]
   /** What the model says and what never happened. */
-  unused(): Finding[]
+  unused(): string[]
 }
 
 /**
@@ -30,7 +20,7 @@ interface Judge {
  * it says, what the model does not speak of is refused, and every state shows what it must. It knows nothing
  * of the chart but its states, so that it cannot agree with a wrong one.
  */
-export function createJudge(model: Model): Judge {
+function createJudge(model: Model): Judge {
   const used = new Set<string>()
   return {
     edge(edge, from, isNew) {
@@ -38,23 +28,19 @@ export function createJudge(model: Model): Judge {
       const wrong = [
         ...moveAmiss(model, edge, from, used),
         ...timersAmiss(model, from?.configuration.snapshot, edge.after),
-        ...differences(model, snapshot, ended).map(contradiction),
-        ...(isNew ? permissionsAmiss(model, snapshot).map(contradiction) : []),
+        ...differences(model, snapshot, ended),
+        ...(isNew ? permissionsAmiss(model, snapshot) : []),
       ]
       const where = from ? ` in ${from.where}` : ''
-      return wrong.map(({ words, ...rest }) => ({
-        words: `${moveInWords(edge.move)}${where}: ${words}`,
-        ...rest,
-      }))
+      return wrong.map((words) => `${moveInWords(edge.move)}${where}: ${words}`)
     },
     refused(move, node) {
       const { rows } = rowsFor(model, node, move, used)
       return rows.some(({ destination }) => destination !== null)
-        ? [contradiction(`${moveInWords(move)} in ${node.where}: is refused`)]
+        ? [`${moveInWords(move)} in ${node.where}: is refused`]
         : []
     },
-    unused: () =>
-      [...saidBy(model)].filter((row) => !used.has(row)).map((row) => contradiction(`never happens: ${row}`)),
+    unused: () => [...saidBy(model)].filter((row) => !used.has(row)).map((row) => `never happens: ${row}`),
   }
 }
 
@@ -71,22 +57,18 @@ export function judge({ nodes, edges, model, partial }: Exploration): string[] {
     ...nodes.flatMap((node) => node.refused.flatMap(({ move }) => judging.refused(move, node))),
     ...(partial ? [] : judging.unused()),
   ]
-  return [...new Set(found.map(({ words }) => words))]
+  return [...new Set(found)]
 }
 
-function contradiction(words: string): Finding {
-  return { words, isSilence: false }
-}
-
-function moveAmiss(model: Model, edge: Edge, from: GraphNode | undefined, used: Set<string>): Finding[] {
+function moveAmiss(model: Model, edge: Edge, from: GraphNode | undefined, used: Set<string>): string[] {
   const after = edge.after.snapshot
   const { rows, silent } = from ? rowsFor(model, from, edge.move, used) : startRow(model, edge.move, used)
   if (after.status === 'error') {
-    return [{ words: `stops the machine with ${brief(after.error)}`, isSilence: rows.length === 0 }]
+    return [`stops the machine with ${brief(after.error)}`]
   }
-  if (rows.length === 0) return [{ words: 'the model does not say where it leads', isSilence: true }]
+  if (rows.length === 0) return ['the model does not say where it leads']
   const said = rows.flatMap(({ source, destination }) => (destination ? [{ source, ...destination }] : []))
-  if (said.length === 0) return [contradiction('is not refused')]
+  if (said.length === 0) return ['is not refused']
   const active = new Set(after._nodes.map(statePath))
   const wrong: string[] = []
   for (const row of said) {
@@ -106,7 +88,7 @@ function moveAmiss(model: Model, edge: Edge, from: GraphNode | undefined, used: 
     said.flatMap((row) => row.does ?? []),
   )
   if (!same(edge.does, does)) wrong.push(`does ${brief(edge.does)}, not ${brief(does)}`)
-  return wrong.map(contradiction)
+  return wrong
 }
 
 /** Whether a move leads out of everything that its source and another state have in common. */
@@ -156,7 +138,7 @@ function timersAmiss(
   model: Model,
   before: AnyMachineSnapshot | undefined,
   { snapshot, timers }: Configuration,
-): Finding[] {
+): string[] {
   if (snapshot.status !== 'active') return []
   const running = new Map<string, number[]>()
   for (const timer of timers) {
@@ -165,16 +147,13 @@ function timersAmiss(
   }
   const was = new Set(before?._nodes.map(statePath))
   return snapshot._nodes.map(statePath).flatMap((path) => {
-    const isSilence = expectationsOf(model)[path]?.after === undefined
     const expected = Object.keys(timeoutsOf(model, path, snapshot.context)).map(Number)
     const found = running.get(path) ?? []
     return [
-      ...found
-        .filter((ms) => !expected.includes(ms))
-        .map((ms) => ({ words: `${path} has a timer of ${duration(ms)}`, isSilence })),
+      ...found.filter((ms) => !expected.includes(ms)).map((ms) => `${path} has a timer of ${duration(ms)}`),
       ...expected
         .filter((ms) => !was.has(path) && !found.includes(ms))
-        .map((ms) => contradiction(`${path} starts no timer of ${duration(ms)}`)),
+        .map((ms) => `${path} starts no timer of ${duration(ms)}`),
     ]
   })
 }

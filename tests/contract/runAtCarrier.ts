@@ -30,10 +30,6 @@ interface Asked {
   readonly criterion?: Criterion
   readonly seed?: number
   readonly scope?: Scope
-  /** Ends with the first path that fails. */
-  readonly stopsAtFailure?: boolean
-  /** Whether a path that fails is shortened, which takes many walks; it is when not said. */
-  readonly shortens?: boolean
   /** Hears of each path as it was walked. */
   tell?(name: string, failure: CarrierFailure | undefined): void
 }
@@ -60,13 +56,10 @@ export async function runAtCarrier(
     if (failure) failed.push(failure)
     else passed += 1
     asked.tell?.(path.name, failure)
-    if (failure && asked.stopsAtFailure) break
   }
   return { passed, failed, transitions, states }
 
   async function shortest(path: CarrierPath, first: CarrierRun): Promise<CarrierFailure> {
-    if (asked.shortens === false)
-      return { path: path.name, steps: walk.leadingTo(path.steps), ...howOf(first) }
     let how = howOf(first)
     // What comes after the first failure says nothing more.
     const until = Number.parseInt(first.failures[0] ?? '', 10) + 1

@@ -140,6 +140,8 @@ const wrongItems: [string, ItemDefinition, string][] = [
   ],
   ['a number above its most', slider({ min: 10, max: 1 }), 'odd: min is above max'],
   ['an increment of nothing', slider({ increment: 0 }), 'odd: content.increment is below 1'],
+  ['an increment backwards', slider({ increment: -1 }), 'odd: content.increment is below 1'],
+  ['a step of nothing', slider({ step: 0 }), 'odd: content.step is below 1'],
   [
     'a start outside of its range',
     slider({ min: 10, max: 20, valueBase: 21, ticks: [] }),
@@ -172,6 +174,11 @@ const wrongItems: [string, ItemDefinition, string][] = [
     'an unknown command',
     pressed('odd', [{ ...action('endFlow'), command: 'explode' }]),
     'odd: content.actions.0.command is "explode", which is none of: validate, warnIfUnchanged, executeGroups, createResponse, createAcknowledgements, nextForm, previousForm, openForm, dismissForm, endFlow, followLink',
+  ],
+  [
+    'an unknown destination',
+    pressed('odd', [{ ...followLink('home'), destination: 'moon' }]),
+    'odd: content.actions.0.destination is "moon", which is none of: home, welcome, coveragePreview, termsOfService, privacyPolicy, beneficiaryTerms, phone, helpCenter',
   ],
   [
     'a link to nowhere',
@@ -293,6 +300,25 @@ const wrongWords: typeof wrongItems = [
     'odd: type is "inputMagic", which is none of: button, decoration, image, inputCheckbox, inputDate, inputDirectUpload, inputMultiSelect, inputNumeric, inputSingleSelect, inputSlider, inputTaxId, inputText, inputToggle, inputUnitized, listRow, space, text',
   ],
   [
+    'a picture that nobody has drawn',
+    { key: 'odd', type: 'decoration', content: { name: 'boat' } } as unknown as ItemDefinition,
+    'odd: content.name is "boat", which is none of: heart, home, lock, phone, shield, spark',
+  ],
+  [
+    'an image that nobody has drawn',
+    {
+      key: 'odd',
+      type: 'image',
+      content: { name: 'boat', alternativeText: 'A boat' },
+    } as unknown as ItemDefinition,
+    'odd: content.name is "boat", which is none of: heart, home, lock, phone, shield, spark',
+  ],
+  [
+    'an unknown rule',
+    withContent(textField('odd', 'Odd', 'words', 'off'), { rule: 'poem' }),
+    'odd: content.rule is "poem", which is none of: none, words, street, alphabetical, name, email, phoneNumber, ownPhoneNumber, middleInitial, postalCode',
+  ],
+  [
     'a word for autofill that browsers do not know',
     withContent(textField('odd', 'Odd', 'words', 'off'), { autocomplete: 'given name please' }),
     'odd: content.autocomplete is "given name please", which no browser knows',
@@ -301,6 +327,31 @@ const wrongWords: typeof wrongItems = [
     'a word for autofill that nothing takes',
     withContent(yesOrNo('odd', 'Odd'), { autocomplete: 'sex' }),
     'odd: autofill fills in a dropdown, and none of options that lie open',
+  ],
+  [
+    'an unknown range rule',
+    withContent(plainDate, { rangeRule: 'soon' }),
+    'odd: content.rangeRule is "soon", which is none of: beneficiaryTooYoung, validateDateRange',
+  ],
+  [
+    'an unknown format',
+    withContent(yesOrNo('odd', 'Odd'), { format: 'wheel' }),
+    'odd: content.format is "wheel", which is none of: blobs, dropdown, radio, rectangles',
+  ],
+  [
+    'an unknown style of a text',
+    withContent(text('odd', 'Odd'), { textStyle: 'loud' }),
+    'odd: content.textStyle is "loud", which is none of: heading, body, small, legal',
+  ],
+  [
+    'an unknown style of a button',
+    withContent(press, { style: 'loud' }),
+    'odd: content.style is "loud", which is none of: back, destructive, exit, hidden, primary, secondary, textLink',
+  ],
+  [
+    'an unknown scope',
+    when({ scope: 'moon' } as unknown as Condition, text('odd', 'Odd')),
+    'odd: when.scope is "moon", which is none of: new_policy, policy_holder, reinstatement, coverage_adjustment',
   ],
   ['no condition', when({} as Condition, text('odd', 'Odd')), 'odd: when is no condition'],
   [
@@ -325,6 +376,8 @@ const wrongWords: typeof wrongItems = [
     'odd: min is above max',
   ],
   ['decimals below none', withContent(weight, { precision: -2 }), 'odd: content.precision is below 0'],
+  ['decimals beyond a number', withContent(weight, { precision: 16 }), 'odd: content.precision is above 15'],
+  ['half a decimal', withContent(weight, { precision: 0.5 }), 'odd: content.precision is no whole number'],
   ['an end that cannot be typed', withContent(weight, { min: 0.1 }), 'odd: min has more than 0 decimals'],
   [
     'another end that cannot',
@@ -341,9 +394,17 @@ const wrongWords: typeof wrongItems = [
     withContent(yesOrNo('odd', 'Odd'), { options: [] }),
     'odd: content.options has too few options',
   ],
+  [
+    'options left out',
+    withContent(yesOrNo('odd', 'Odd'), { options: undefined }),
+    'odd: content.options is no list',
+  ],
   ['a button without words', withContent(press, { text: '' }), 'odd: content.text is empty'],
   ['a button without actions', withContent(press, { actions: [] }), 'odd: content.actions has no actions'],
+  ['a slider without a lowest', slider({ min: null }), 'odd: content.min is no number'],
+  ['a slider without a highest', slider({ max: null }), 'odd: content.max is no number'],
   ['a slider of fractions', slider({ min: 0.1 }), 'odd: content.min is no whole number'],
+  ['an increment of fractions', slider({ increment: 0.1 }), 'odd: content.increment is no whole number'],
   [
     'a slider that cannot be at its end',
     slider({ min: 0, max: 25, increment: 10, valueBase: 10, ticks: [] }),
@@ -375,6 +436,11 @@ const wrongWords: typeof wrongItems = [
     'odd: content.accept.0 is no kind of file that is taken',
   ],
   [
+    'files of no kind',
+    withContent(upload('odd', 'Odd'), { accept: [] }),
+    'odd: content.accept has no kinds of files',
+  ],
+  [
     'a tax id in plain text',
     {
       key: 'odd',
@@ -393,6 +459,11 @@ const wrongWords: typeof wrongItems = [
     'a label that is empty',
     withContent(yesOrNo('odd', 'Odd'), { label: ' ' }),
     'odd: content.label is empty',
+  ],
+  [
+    'what is neither true nor false',
+    withContent(weight, { required: 'yes' }),
+    'odd: content.required is neither true nor false',
   ],
 ]
 
@@ -421,9 +492,34 @@ const wrongShapes: [string, FlowDefinition[], string][] = [
     'underwriting-interview: license: layout is "spiral", which is none of: vertical, modal, review, quoteReviewTermLife, aboutAccidentalDeath, quoteReviewAccidentalDeath, purchasePolicy, purchaseSuccess, terminal, trivia',
   ],
   [
+    'an unknown topic',
+    [changed(interview, 'height', { stepKey: 'shoes' } as object)],
+    `underwriting-interview: height: stepKey is "shoes", which is none of: ${topics}`,
+  ],
+  [
+    'an unknown reason',
+    [changed(interview, 'license', { decides: ['mood'] } as object)],
+    'underwriting-interview: license: decides.0 is "mood", which is none of: age_of_insured, state_of_residence, criminal_history, general',
+  ],
+  [
+    'an unknown answer from elsewhere',
+    [changed(interview, 'tobacco', { prefilled: { usesTobacco: 'rumour' } } as object)],
+    'underwriting-interview: tobacco: prefilled.usesTobacco is "rumour", which is none of: tobaccoInEstimate',
+  ],
+  [
     'a slug that is no address',
     [changed(interview, 'license', { slug: 'My Form' })],
     'underwriting-interview: My Form: slug is not kebab-case',
+  ],
+  [
+    'an unknown level',
+    [{ ...interview, level: 'god' } as unknown as FlowDefinition],
+    'underwriting-interview: level is "god", which is none of: unidentified, identified, verified',
+  ],
+  [
+    'an unknown scope of the flow',
+    [{ ...interview, scopes: ['moon'] } as unknown as FlowDefinition],
+    'underwriting-interview: scopes.0 is "moon", which is none of: new_policy, policy_holder, reinstatement, coverage_adjustment',
   ],
   [
     'a main button that leads nowhere',

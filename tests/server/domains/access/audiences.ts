@@ -1,8 +1,8 @@
-import type { Principal } from '../../../../server/transport/graphql/accessMatrix.ts'
 import type {
   MutationResolvers,
   QueryResolvers,
 } from '../../../../server/transport/graphql/resolvers.generated.ts'
+import type { Principal } from './accessMatrix.ts'
 
 /*
  * Who may ask for what, written from the specifications and the decisions on levels and not from the contract's

@@ -1,13 +1,9 @@
 import { buildSchema, getNamedType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { satisfies } from '../../../../server/domains/access/levels.ts'
-import {
-  accessMatrix,
-  type Principal,
-  principals,
-} from '../../../../server/transport/graphql/accessMatrix.ts'
 import type { GraphqlAnswer } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
+import { accessMatrix, type Principal, principals } from './accessMatrix.ts'
 import { fieldAudiences, operationAudiences } from './audiences.ts'
 import { documentOf, operations, type Readable, type RootField, readablesOf, schema } from './operations.ts'
 import { callerWith, everyCaller, type Requester } from './people.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Principal, principals } from '../../../../server/transport/graphql/accessMatrix.ts'
 import { cardInput } from '../../../client/purchase.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
+import { type Principal, principals } from './accessMatrix.ts'
 import { documentOf, idPathsOf, inheriting, type Own, operations, withId } from './operations.ts'
 import { everyCaller, policyholder, type Requester } from './people.ts'
 

@@ -1,8 +1,8 @@
-import type { Principal } from '../../../../server/transport/graphql/accessMatrix.ts'
 import type { Person } from '../../../client/api.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { formsOf } from '../../../client/walkFlow.ts'
 import type { Carrier } from '../../carrier.ts'
+import type { Principal } from './accessMatrix.ts'
 import { nothing, type Own, startedFlow } from './operations.ts'
 
 /** Somebody as the carrier sees a request of theirs. */

@@ -90,17 +90,21 @@ const appears = async (path: string, pattern: RegExp) => {
   throw new Error(`Nothing like ${pattern} appeared in ${path}.`)
 }
 
-test.skipIf(!embedded)('a kill in the first initialisation leaves a directory that starts', async () => {
-  const killed = spawnCarrier({ DATA_DIR: directory })
-  await appears(directory, /^postgres\.new-/)
-  await appears(
-    join(directory, readdirSync(directory).find((name) => name.startsWith('postgres.new-')) ?? ''),
-    /./,
-  )
-  await killed.kill()
-  expect(existsSync(join(directory, 'postgres'))).toBe(false)
-  const config = testConfig({ DATA_DIR: directory, DATABASE_URL: '' })
-  const database = await openDatabase(config, { template: await databaseTemplate() })
-  await database.close()
-  expect(readdirSync(directory)).toEqual(['postgres'])
-}, 120_000)
+test.skipIf(!embedded)(
+  'a kill in the first initialisation leaves a directory that starts',
+  async () => {
+    const killed = spawnCarrier({ DATA_DIR: directory })
+    await appears(directory, /^postgres\.new-/)
+    await appears(
+      join(directory, readdirSync(directory).find((name) => name.startsWith('postgres.new-')) ?? ''),
+      /./,
+    )
+    await killed.kill()
+    expect(existsSync(join(directory, 'postgres'))).toBe(false)
+    const config = testConfig({ DATA_DIR: directory, DATABASE_URL: '' })
+    const database = await openDatabase(config, { template: await databaseTemplate() })
+    await database.close()
+    expect(readdirSync(directory)).toEqual(['postgres'])
+  },
+  120_000,
+)

@@ -1,7 +1,7 @@
 import { type GraphQLSchema, getNamedType, isAbstractType, isObjectType } from 'graphql'
-import { satisfies } from '../../domains/access/levels.ts'
-import type { AccessLevel } from '../../platform/call/call.ts'
-import { type Access, accessOf } from './accessDirective.ts'
+import { satisfies } from '../../../../server/domains/access/levels.ts'
+import type { AccessLevel } from '../../../../server/platform/call/call.ts'
+import { type Access, accessOf } from '../../../../server/transport/graphql/accessDirective.ts'
 
 /** Who may hold a request: nobody signed in, or a session at one of the levels. */
 export const principals = ['nobody', 'unidentified', 'identified', 'verified'] as const
