@@ -10,7 +10,7 @@ import type { Ground, Walker } from './walker.ts'
  * The fewest steps to the last one of those given, from and to the same states; what is the case outside counts as well. The
  * same steps where none is shorter.
  */
-export function fewestSteps(walker: Walker, steps: readonly WrittenStep[]): readonly WrittenStep[] {
+function fewestSteps(walker: Walker, steps: readonly WrittenStep[]): readonly WrittenStep[] {
   const { edges, edgesFrom, nodes, nameOf } = explorationInBrowser(walker)
   const stepOf = (edge: (typeof edges)[number]): WrittenStep => [nameOf(edge), nodes[edge.to]?.where ?? '']
   const [last, from] = [steps.at(-1), steps.at(-2)?.[1]]
@@ -35,7 +35,7 @@ export function fewestSteps(walker: Walker, steps: readonly WrittenStep[]): read
  * How a path fails on a page of its own; nothing where it does not.
  * @param prepare what the page is given before it loads anything
  */
-export async function failureOf(
+async function failureOf(
   walker: Walker,
   browser: Browser,
   ground: Omit<Ground, 'page'>,

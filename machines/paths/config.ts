@@ -1,8 +1,8 @@
-/** A machine's config as plain data, the part of it that mutants change. */
+/** A machine's config as plain data. */
 export type ConfigRecord = Record<string, unknown>
 
 /** The keys that lead to a value inside a config. */
-export type KeyPath = readonly (string | number)[]
+type KeyPath = readonly (string | number)[]
 
 /** A copy of a config that can be changed; functions in it are shared. */
 export function copy<T>(value: T): T
@@ -33,18 +33,9 @@ export function stateConfigAt(config: unknown, path: readonly string[]): ConfigR
 }
 
 /** The value at a key path; undefined where it leads nowhere. */
-export function read(value: unknown, keys: KeyPath): unknown {
+function read(value: unknown, keys: KeyPath): unknown {
   return keys.reduce<unknown>((at, key) => {
     if (Array.isArray(at)) return at[Number(key)]
     return isConfigRecord(at) ? at[key] : undefined
   }, value)
-}
-
-/** Puts a value there; nothing there is left of an empty list. */
-export function write(target: ConfigRecord, keys: KeyPath, value: unknown) {
-  const holder = read(target, keys.slice(0, -1))
-  const key = keys.at(-1)
-  if (!isConfigRecord(holder) || key === undefined) return
-  if (Array.isArray(value) && value.length === 0) delete holder[key]
-  else holder[key] = value
 }

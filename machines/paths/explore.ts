@@ -40,7 +40,7 @@ interface Refusal {
 }
 
 /** Sees an exploration while it goes on, and ends it by giving a reason. */
-export interface Visitor {
+interface Visitor {
   /** `isNew`: whether the edge leads to a node that no edge led to before. */
   edge(edge: Edge, from: GraphNode | undefined, isNew: boolean): string | undefined
   /** A user event that is refused in a node. */

@@ -9,7 +9,7 @@ import { ownerOf, rowsFor, saidBy, startRow, stateList, timeoutsOf } from './row
 import { brief, duration, same } from './words.ts'
 
 /** Something in which an exploration differs from its model. */
-export interface Finding {
+interface Finding {
   words: string
   /**
    * The model says nothing of it. A model must be complete, but its silence catches no mutant: an empty one
@@ -30,7 +30,7 @@ interface Judge {
  * it says, what the model does not speak of is refused, and every state shows what it must. It knows nothing
  * of the chart but its states, so that it cannot agree with a wrong one.
  */
-export function createJudge(model: Model): Judge {
+function createJudge(model: Model): Judge {
   const used = new Set<string>()
   return {
     edge(edge, from, isNew) {
