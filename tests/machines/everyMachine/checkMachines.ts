@@ -29,7 +29,7 @@ function original(machine: RegisteredMachine) {
 }
 
 /** About half of the work is theirs, so that two workers end at about the same time. */
-export const isLarge = ({ id }: RegisteredMachine) => ['app', 'upload'].includes(id)
+export const isLarge = ({ id }: RegisteredMachine) => ['app', 'upload', 'watch'].includes(id)
 
 /** The largest charts take a minute by themselves, and longer on a busy machine. */
 const patience = { timeout: 240_000 }

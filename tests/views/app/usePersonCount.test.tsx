@@ -1,7 +1,9 @@
-import { render, renderHook, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, renderHook, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { usePersonCount } from '../../../src/app/usePersonCount.ts'
 import { useLast } from '../../../src/screens/useLast.ts'
+
+afterEach(cleanup)
 
 test('a session that comes back counts nobody new, another person’s does', () => {
   const { result, rerender } = renderHook(usePersonCount, { initialProps: null as string | null })
