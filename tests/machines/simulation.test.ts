@@ -31,7 +31,7 @@ import { visualiserMachine } from '../../machines/visualiser/visualiser.machine.
 import { visualiserModel } from '../../machines/visualiser/visualiser.model.ts'
 
 /** Every edge of every machine when all is asked for; of the large ones the first configurations otherwise. */
-const limits = process.env.ALL ? {} : { configurations: 150 }
+const limits = process.env.ALL ? {} : { configurations: 50 }
 /** A walk begins anew after so many moves: a simulation keeps all of its steps. */
 const longestWalk = 60
 

@@ -1,19 +1,15 @@
-// The server tests that run on the embedded database as well as on PostgreSQL: where the two differ, and where
-// concurrency decides about money or data.
+// The server tests that run on the embedded database as well as on PostgreSQL: those about what the two do differently.
 export const embedded = [
-  // Killed in the middle of a purchase: each database recovers in its own way.
+  // Each database recovers from a kill in its own way.
   'tests/server/kill.test.ts',
-  // The folder, its lock, the driver, and what an older version left.
-  'tests/server/platform/database/',
+  // Only the embedded database has a folder and a lock.
+  'tests/server/platform/database/dataFolder.test.ts',
+  'tests/server/platform/database/lock.test.ts',
   // A copy of a folder and a dump of a server are two formats.
   'tests/server/platform/backup/',
-  // Jobs are claimed, and buckets are kept in memory or in the database.
-  'tests/server/platform/jobs/',
+  // Jobs, limits and payments depend on how the database isolates transactions.
+  'tests/server/platform/jobs/jobs.test.ts',
   'tests/server/platform/limits/',
-  // Intents, charges and the ledger in transactions of their own.
-  'tests/server/domains/billing/',
-  // Two calls with one id at the same time.
+  'tests/server/domains/billing/payments.test.ts',
   'tests/server/transport/graphql/idempotency.test.ts',
-  // The embedded database is one process's alone: operators' commands and the end of the process.
-  'tests/server/transport/http/stops.test.ts',
 ]

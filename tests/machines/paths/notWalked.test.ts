@@ -11,7 +11,7 @@ it('each machine is walked in the browser, or it is said why not', () => {
   expect([...walked, ...Object.keys(notWalkedInBrowser)].sort()).toEqual(all.sort())
 })
 
-it.each(walkers)(
+it.runIf(process.env.ALL).each(walkers)(
   '$machine: what no path in the browser comes by has a reason that somebody wrote',
   { timeout: 60_000 },
   (walker) => {

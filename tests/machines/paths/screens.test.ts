@@ -7,7 +7,9 @@ import { screenStates } from '../../../machines/paths/screenStates.ts'
 
 const walked = new Set(walkers.map(({ machine }) => machine))
 
-it.each(registry.flatMap((one) => (screenStates(one.machine).length > 0 ? [one] : [])))(
+it
+  .runIf(process.env.ALL)
+  .each(registry.flatMap((one) => (screenStates(one.machine).length > 0 ? [one] : [])))(
   '$id: each state with a screen is on a path that is walked in the browser, or it is said why not',
   { timeout: 60_000 },
   ({ id, machine }) => {

@@ -19,20 +19,23 @@ it('walks machines that there are, and gives reasons for no others', () => {
   expect(new Set(named).size).toBe(named.length)
 })
 
-it('reaches every state of the purchase at a carrier, and says what it cannot bring about there', () => {
-  const { suite, left } = carrierSuite(purchaseAtCarrier)
-  expect(suite.coverage).toEqual({
-    states: { covered: 26, all: 26 },
-    transitions: { covered: 56, all: 57 },
-  })
-  expect(left.map(({ what }) => what)).toEqual([
-    'loadPurchase done (nothing to acknowledge)',
-    'createCard fails (refused by the provider)',
-    'payment.creatingCard --error createCard--> paymentFailed',
-  ])
-})
+it.runIf(process.env.ALL)(
+  'reaches every state of the purchase at a carrier, and says what it cannot bring about there',
+  () => {
+    const { suite, left } = carrierSuite(purchaseAtCarrier)
+    expect(suite.coverage).toEqual({
+      states: { covered: 26, all: 26 },
+      transitions: { covered: 56, all: 57 },
+    })
+    expect(left.map(({ what }) => what)).toEqual([
+      'loadPurchase done (nothing to acknowledge)',
+      'createCard fails (refused by the provider)',
+      'payment.creatingCard --error createCard--> paymentFailed',
+    ])
+  },
+)
 
-it('tells a path that did not begin from one whose first steps go wrong', async () => {
+it.runIf(process.env.ALL)('tells a path that did not begin from one whose first steps go wrong', async () => {
   const nowhere = carrierWalk(purchaseAtCarrier, 'http://127.0.0.1:9')
   const [path] = carrierSuite(purchaseAtCarrier).paths
   if (!path) throw new Error('a purchase has paths')
