@@ -39,6 +39,8 @@ function git(...args) {
 }
 
 const started = Date.now()
+// As it was at the start: what is committed meanwhile was not tested.
+const tested = { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' }
 const suites = []
 const failures = []
 const notes = []
@@ -97,11 +99,13 @@ async function suite(name, work) {
   return result.failed === 0
 }
 
-/** Commands that each pass or fail as a whole. */
+/** Commands that each pass or fail as a whole, all at the same time. */
 const commands = (name, rows) =>
   suite(name, async () => {
-    const failed = []
-    for (const [title, command, ...args] of rows) if (!(await run(command, args))) failed.push(title)
+    const results = await Promise.all(
+      rows.map(async ([title, command, ...args]) => ((await run(command, args)) ? [] : [title])),
+    )
+    const failed = results.flat()
     return { passed: rows.length - failed.length, failed: failed.length, failures: failed }
   })
 
@@ -283,7 +287,7 @@ const [passed, failed] = [sum('passed'), Math.max(sum('failed'), failures.length
 const seconds = Math.round((Date.now() - started) / 1000)
 writeFileSync(
   'test-results/summary.json',
-  `${JSON.stringify({ commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '', passed, failed, seconds, suites }, null, 2)}\n`,
+  `${JSON.stringify({ ...tested, passed, failed, seconds, suites }, null, 2)}\n`,
 )
 for (const note of notes) console.log(note)
 // Repeated at the end: a reader of a log sees the last lines first.

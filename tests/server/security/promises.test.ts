@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,12 +7,10 @@ import { tryPay } from '../../client/purchase.ts'
 import { invoiced, quoted } from '../applicants.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
 import { factsOf, html, pdf, png } from '../domains/uploads/sampleFiles.ts'
-import { heldElsewhere } from './heldElsewhere.ts'
-import { titlesOf } from './titles.ts'
 
 /*
  * The promises of docs/promises.md from outside, by HTTP alone: what is refused, and beside it the honest request that goes
- * through, without which a refusal would mean nothing. What another test holds in the same way is named in heldElsewhere.ts.
+ * through, without which a refusal would mean nothing. docs/promises.md names the tests of the other rows.
  */
 
 let carrier: Carrier
@@ -481,44 +478,5 @@ describe('from outside', () => {
   test.each(Object.entries(rows))('row %s', async (_row, { honest, goesThrough, attack, isRefused }) => {
     expect(await honest(), 'the honest request').toEqual(goesThrough)
     expect(await attack(), 'the attack').toEqual(isRefused)
-  })
-})
-
-describe('the register of the promises', () => {
-  const root = join(import.meta.dirname, '../../..')
-
-  test('names a test for each of the rows 1 to 50', () => {
-    const page = readFileSync(join(root, 'docs/promises.md'), 'utf8')
-    const promised = [...page.matchAll(/^\| (\d+) \|/gm)]
-      .map(([, row]) => Number(row))
-      .filter((row) => row <= 50)
-    const held = new Set([...Object.keys(rows), ...Object.keys(heldElsewhere)].map(Number))
-    expect([...held].sort((one, other) => one - other)).toEqual([...new Set(promised)].sort((a, b) => a - b))
-  })
-
-  test.each(Object.entries(heldElsewhere))('finds the tests of row %s where it says', (_row, named) => {
-    const gone = named.filter(
-      ({ file, test: name }) =>
-        !titlesOf(readFileSync(join(root, file), 'utf8')).some((title) => title.includes(name)),
-    )
-    expect(gone).toEqual([])
-  })
-
-  test('counts no test that does not run', () => {
-    const source = `
-      // test('in a comment', () => {})
-      const words = 'in a string'
-      expect(words, 'in an expectation').toBe(words)
-      test.skip('skipped', () => {})
-      test.todo('to do')
-      describe.skip('a group', () => {
-        describe('within', () => test('of a group that is skipped', () => {}))
-      })
-      describe('a group that runs', () => {
-        test.each<string>(['row'])('of each %s', () => {})
-        for (const way of ways) test(\`by \${way} alone\`, { timeout: 1 }, () => {})
-        it('by another name', () => {})
-      })`
-    expect(titlesOf(source)).toEqual(['of each %s', 'by … alone', 'by another name'])
   })
 })
