@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { challengeOf, goodPassword, newVerifier, type Person, type Tokens } from '../../client/api.ts'
 import { tryPay } from '../../client/purchase.ts'
