@@ -16,18 +16,15 @@ const { PATHS_MACHINE: only, PATHS_CRITERION: criterion, PATHS_SEED: seed, PATHS
 
 /** The machines that decide about access, the application and money. */
 const core = [
-  'accountClosing',
-  'emailVerification',
   'estimate',
   'formFlow',
   'fulfillment',
-  'passwordReset',
   'phoneVerification',
-  'policyFlow',
   'purchase',
   'registration',
   'session',
   'signIn',
+  'trivia',
 ]
 
 /** Of one machine, by states and transitions of its chart. */

@@ -1,30 +1,19 @@
 import type { AnyStateMachine } from 'xstate'
 import { acceptTermsMachine } from './accept-terms/acceptTerms.machine.ts'
-import { acceptTermsModel } from './accept-terms/acceptTerms.model.ts'
 import { accountChangeMachine } from './account-change/accountChange.machine.ts'
-import { accountChangeModel } from './account-change/accountChange.model.ts'
 import { accountClosingMachine } from './account-closing/accountClosing.machine.ts'
-import { accountClosingModel } from './account-closing/accountClosing.model.ts'
 import { activeSessionsMachine } from './active-sessions/activeSessions.machine.ts'
-import { activeSessionsModel } from './active-sessions/activeSessions.model.ts'
 import { addressMachine } from './address/address.machine.ts'
-import { addressModel } from './address/address.model.ts'
 import { affiliateOffersMachine } from './affiliate-offers/affiliateOffers.machine.ts'
-import { affiliateOffersModel } from './affiliate-offers/affiliateOffers.model.ts'
 import { appMachine } from './app/app.machine.ts'
 import { appModel } from './app/app.model.ts'
 import { blockedNoticeMachine } from './blocked-notice/blockedNotice.machine.ts'
-import { blockedNoticeModel } from './blocked-notice/blockedNotice.model.ts'
 import { chartOverlayMachine } from './chart-overlay/chartOverlay.machine.ts'
-import { chartOverlayModel } from './chart-overlay/chartOverlay.model.ts'
 import { connectionMachine } from './connection/connection.machine.ts'
-import { connectionModel } from './connection/connection.model.ts'
 import { consentMachine } from './consent/consent.machine.ts'
-import { consentModel } from './consent/consent.model.ts'
 import { coverageEditorMachine } from './coverage-editor/coverageEditor.machine.ts'
 import { coverageEditorModel } from './coverage-editor/coverageEditor.model.ts'
 import { emailVerificationMachine } from './email-verification/emailVerification.machine.ts'
-import { emailVerificationModel } from './email-verification/emailVerification.model.ts'
 import { estimateMachine } from './estimate/estimate.machine.ts'
 import { estimateModel } from './estimate/estimate.model.ts'
 import { formMachine } from './form/form.machine.ts'
@@ -34,20 +23,15 @@ import { formFlowModel } from './form-flow/formFlow.model.ts'
 import { fulfillmentMachine } from './fulfillment/fulfillment.machine.ts'
 import { fulfillmentModel } from './fulfillment/fulfillment.model.ts'
 import { guestExitMachine } from './guest-exit/guestExit.machine.ts'
-import { guestExitModel } from './guest-exit/guestExit.model.ts'
 import { idleLockMachine } from './idle-lock/idleLock.machine.ts'
-import { idleLockModel } from './idle-lock/idleLock.model.ts'
 import { livePriceMachine } from './live-price/livePrice.machine.ts'
-import { livePriceModel } from './live-price/livePrice.model.ts'
 import type { Model } from './model.ts'
 import { newsletterMachine } from './newsletter/newsletter.machine.ts'
-import { newsletterModel } from './newsletter/newsletter.model.ts'
 import { passwordResetMachine } from './password-reset/passwordReset.machine.ts'
-import { passwordResetModel } from './password-reset/passwordReset.model.ts'
+import { plainModel } from './paths/plainModel.ts'
 import { phoneVerificationMachine } from './phone-verification/phoneVerification.machine.ts'
 import { phoneVerificationModel } from './phone-verification/phoneVerification.model.ts'
 import { policyFlowMachine } from './policy-flow/policyFlow.machine.ts'
-import { policyFlowModel } from './policy-flow/policyFlow.model.ts'
 import { pollingMachine } from './polling/polling.machine.ts'
 import { pollingModel } from './polling/polling.model.ts'
 import { purchaseMachine } from './purchase/purchase.machine.ts'
@@ -55,7 +39,6 @@ import { purchaseModel } from './purchase/purchase.model.ts'
 import { quoteMachine } from './quote/quote.machine.ts'
 import { quoteModel } from './quote/quote.model.ts'
 import { quoteEditorMachine } from './quote-editor/quoteEditor.machine.ts'
-import { quoteEditorModel } from './quote-editor/quoteEditor.model.ts'
 import { registrationMachine } from './registration/registration.machine.ts'
 import { registrationModel } from './registration/registration.model.ts'
 import { sessionMachine } from './session/session.machine.ts'
@@ -63,16 +46,12 @@ import { sessionModel } from './session/session.model.ts'
 import { signInMachine } from './sign-in/signIn.machine.ts'
 import { signInModel } from './sign-in/signIn.model.ts'
 import { supportMachine } from './support/support.machine.ts'
-import { supportModel } from './support/support.model.ts'
 import { triviaMachine } from './trivia/trivia.machine.ts'
 import { triviaModel } from './trivia/trivia.model.ts'
 import { uploadMachine } from './upload/upload.machine.ts'
-import { uploadModel } from './upload/upload.model.ts'
 import type { chartGroups } from './visualiser/chartGroups.ts'
 import { visualiserMachine } from './visualiser/visualiser.machine.ts'
-import { visualiserModel } from './visualiser/visualiser.model.ts'
 import { watchMachine } from './watch/watch.machine.ts'
-import { watchModel } from './watch/watch.model.ts'
 
 /** One machine of the application, as the charts, the path generator and the coverage check see it. */
 export interface RegisteredMachine {
@@ -84,11 +63,16 @@ export interface RegisteredMachine {
   /** Who reads the chart first. */
   audience: 'product' | 'engineering'
   machine: AnyStateMachine
+  /** Its own, or the plain one. */
   model: Model
+  /** Without a model of its own: only machines of the mission, of money and of access have one. */
+  isPlain: boolean
 }
 
+type Row = Omit<RegisteredMachine, 'model' | 'isPlain'> & { model?: Model }
+
 /** Every machine there is. One that is not on this list fails the tests. */
-export const registry: readonly RegisteredMachine[] = [
+const rows: readonly Row[] = [
   {
     id: 'fulfillment',
     title: 'Buying a policy',
@@ -111,7 +95,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'house',
     audience: 'engineering',
     machine: connectionMachine,
-    model: connectionModel,
   },
   {
     id: 'estimate',
@@ -135,7 +118,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'access',
     audience: 'product',
     machine: idleLockMachine,
-    model: idleLockModel,
   },
   {
     id: 'address',
@@ -143,7 +125,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'forms',
     audience: 'product',
     machine: addressMachine,
-    model: addressModel,
   },
   {
     id: 'upload',
@@ -151,7 +132,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'forms',
     audience: 'product',
     machine: uploadMachine,
-    model: uploadModel,
   },
   {
     id: 'livePrice',
@@ -159,7 +139,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'buying',
     audience: 'product',
     machine: livePriceMachine,
-    model: livePriceModel,
   },
   {
     id: 'acceptTerms',
@@ -167,7 +146,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'buying',
     audience: 'product',
     machine: acceptTermsMachine,
-    model: acceptTermsModel,
   },
   {
     id: 'form',
@@ -191,7 +169,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'owning',
     audience: 'product',
     machine: policyFlowMachine,
-    model: policyFlowModel,
   },
   {
     id: 'polling',
@@ -207,7 +184,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'access',
     audience: 'product',
     machine: passwordResetMachine,
-    model: passwordResetModel,
   },
   {
     id: 'emailVerification',
@@ -215,7 +191,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'access',
     audience: 'product',
     machine: emailVerificationMachine,
-    model: emailVerificationModel,
   },
   {
     id: 'accountChange',
@@ -223,7 +198,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'access',
     audience: 'product',
     machine: accountChangeMachine,
-    model: accountChangeModel,
   },
   {
     id: 'activeSessions',
@@ -231,7 +205,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'access',
     audience: 'product',
     machine: activeSessionsMachine,
-    model: activeSessionsModel,
   },
   {
     id: 'blockedNotice',
@@ -239,7 +212,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'access',
     audience: 'product',
     machine: blockedNoticeMachine,
-    model: blockedNoticeModel,
   },
   {
     id: 'guestExit',
@@ -247,7 +219,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'access',
     audience: 'product',
     machine: guestExitMachine,
-    model: guestExitModel,
   },
   {
     id: 'newsletter',
@@ -255,7 +226,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'access',
     audience: 'product',
     machine: newsletterMachine,
-    model: newsletterModel,
   },
   {
     id: 'accountClosing',
@@ -263,7 +233,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'access',
     audience: 'product',
     machine: accountClosingMachine,
-    model: accountClosingModel,
   },
   {
     id: 'phoneVerification',
@@ -295,7 +264,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'buying',
     audience: 'product',
     machine: quoteEditorMachine,
-    model: quoteEditorModel,
   },
   {
     id: 'session',
@@ -319,7 +287,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'owning',
     audience: 'product',
     machine: supportMachine,
-    model: supportModel,
   },
   {
     id: 'consent',
@@ -327,7 +294,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'house',
     audience: 'product',
     machine: consentMachine,
-    model: consentModel,
   },
   {
     id: 'affiliateOffers',
@@ -335,7 +301,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'buying',
     audience: 'product',
     machine: affiliateOffersMachine,
-    model: affiliateOffersModel,
   },
   {
     id: 'trivia',
@@ -359,7 +324,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'house',
     audience: 'engineering',
     machine: visualiserMachine,
-    model: visualiserModel,
   },
   {
     id: 'chartOverlay',
@@ -367,7 +331,6 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'house',
     audience: 'engineering',
     machine: chartOverlayMachine,
-    model: chartOverlayModel,
   },
   {
     id: 'watch',
@@ -375,6 +338,23 @@ export const registry: readonly RegisteredMachine[] = [
     group: 'house',
     audience: 'engineering',
     machine: watchMachine,
-    model: watchModel,
   },
 ]
+
+/** The machines, each with a model to walk it by. */
+export const registry: readonly RegisteredMachine[] = rows.map(({ model, ...row }) => ({
+  ...row,
+  isPlain: model === undefined,
+  // Made when it is first read: it starts the machine.
+  get model() {
+    return model ?? plainModelOnce(row.machine)
+  },
+}))
+
+const plainModels = new Map<AnyStateMachine, Model>()
+
+function plainModelOnce(machine: AnyStateMachine): Model {
+  const found = plainModels.get(machine) ?? plainModel(machine)
+  plainModels.set(machine, found)
+  return found
+}

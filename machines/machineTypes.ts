@@ -40,13 +40,6 @@ type StatePath<Schema> = string extends keyof SchemaStates<Schema>
     }[keyof SchemaStates<Schema> & string]
 type SchemaStates<Schema> = Schema extends { states: infer States } ? States : Record<never, never>
 
-/** A move by its words, as tests and charts show it: `requestCode done`, `requestCode fails (too many)`. */
-export type MoveName<TMachine extends AnyStateMachine> =
-  | Named<EventType<TMachine>>
-  | Named<`${SourceOf<TMachine>} ${'done' | 'fails' | 'shows'}`>
-  | Named<`${SourceOf<TMachine>} sends ${EventType<TMachine>}`>
-type Named<Words extends string> = Words | `${Words} (${string})`
-
 /** The states of a machine by their dotted paths. */
 export type StateOf<TMachine extends AnyStateMachine> = 0 extends 1 & StateSchemaFrom<TMachine>
   ? string

@@ -1,6 +1,5 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
-import type { EventType, LogicOf, MoveName, Payload, SourceOf, StateOf } from './machineTypes.ts'
-import type { StateMeta } from './meta.ts'
+import type { EventType, LogicOf, Payload, SourceOf, StateOf } from './machineTypes.ts'
 
 /** Named alternatives: the name says in the product owner's words which branch the case is for. */
 export type Cases<T> = Record<string, T>
@@ -33,91 +32,16 @@ export interface Outcomes<TMachine extends AnyStateMachine, TLogic> {
   snapshots?: Cases<SnapshotFrom<TLogic>>
 }
 
-/** An input, or of an object the keys that matter. */
-type NamedInput<Input> = unknown extends Input ? Input : Input extends object ? Partial<Input> : Input
-
-/** Where a move leads, and what it brings about on the way. */
-export interface Destination<State extends string, Context> {
-  /** The state that is active afterwards; several where regions are parallel. */
-  to: State | readonly State[]
-  /** Keys of the context that have these values afterwards. */
-  context?: Partial<Context>
-  /** What it does to the outside, by name and in order; nothing when absent. What states do on entry and exit is theirs. */
-  does?: readonly string[]
-}
-
-/**
- * What a move leads to, as a product owner would say it: a state, a state with its effects, or `null` for a
- * move that is refused. As a function of the context and the snapshot before the move where it depends on them.
- */
-export type Consequence<State extends string, Context, Snapshot> =
-  | State
-  | Destination<State, Context>
-  | null
-  | ((context: Context, snapshot: Snapshot) => State | Destination<State, Context> | null)
-
-/** Where a move of this machine leads; `null` where it is refused. For rules that stand beside a model. */
-export type LeadsTo<TMachine extends AnyStateMachine> = Destination<
-  StateOf<TMachine>,
-  ContextFrom<TMachine>
-> | null
-
-/** What happens in a state by itself, by the milliseconds after which it does. */
-type Timeouts<State extends string, Context, Snapshot> = {
-  [ms: number]: Consequence<State, Context, Snapshot>
-}
-
-/** What a state must show whenever a replay rests in it. Every key that is given is asserted. */
-export interface StateExpectation<TMachine extends AnyStateMachine> {
-  /** Exactly the tags of this state and its parents (none when the key is given as an empty list). */
-  tags?: readonly string[]
-  /** `meta.screen` of this state or the nearest parent that has one. */
-  screen?: string
-  /** Keys of `meta` that must have these values, nearest parent first. */
-  meta?: Partial<StateMeta>
-  /** User events of which at least one case changes something here. */
-  can?: readonly EventType<TMachine>[]
-  /** User events of which every case is refused here. */
-  cannot?: readonly EventType<TMachine>[]
-  /** Context keys that must equal these values: a value or one derived from the rest of the context. */
+/** What must hold whenever a machine rests in a state. */
+interface StateRule<TMachine extends AnyStateMachine> {
+  /** Keys of the context that must have these values: a value, or one derived from the rest of the context. */
   context?:
     | Partial<ContextFrom<TMachine>>
     | ((context: ContextFrom<TMachine>) => Partial<ContextFrom<TMachine>>)
   /** What the machine ends with, for a final state at its root: a value or one derived from the context. */
   output?: OutputFrom<TMachine> | ((context: ContextFrom<TMachine>) => OutputFrom<TMachine>)
-  /**
-   * Which of the actors that this state and its parents invoke still run, by name (`src`): a list, or with
-   * the input that each was given (of an object the keys that are named), as it is or read from the context.
-   */
-  running?:
-    | readonly SourceOf<TMachine>[]
-    | {
-        [Source in SourceOf<TMachine>]?:
-          | NamedInput<InputFrom<LogicOf<TMachine, Source>>>
-          | ((context: ContextFrom<TMachine>) => NamedInput<InputFrom<LogicOf<TMachine, Source>>>)
-      }
-  /**
-   * Where each move leads from here, by its words with its case or, for all other cases, without. Nearest
-   * state first. A move that no active state speaks of must be refused, and a region that does not speak
-   * of it stays where it is.
-   */
-  leadsTo?: {
-    [Name in MoveName<TMachine>]?: Consequence<
-      StateOf<TMachine>,
-      ContextFrom<TMachine>,
-      SnapshotFrom<TMachine>
-    >
-  }
-  /** The timers that start with this state, and where each leads: exactly these. */
-  after?:
-    | Timeouts<StateOf<TMachine>, ContextFrom<TMachine>, SnapshotFrom<TMachine>>
-    | ((
-        context: ContextFrom<TMachine>,
-      ) => Timeouts<StateOf<TMachine>, ContextFrom<TMachine>, SnapshotFrom<TMachine>>)
-  /** What entering it does to the outside, by name and in order (`sends step.locked to its parent`). */
-  entry?: readonly string[]
-  /** What leaving it does to the outside. */
-  exit?: readonly string[]
+  /** User events of which every case is refused here. */
+  cannot?: readonly EventType<TMachine>[]
   /** Anything else: returns what is wrong, or nothing. */
   check?(snapshot: SnapshotFrom<TMachine>): string | undefined
 }
@@ -139,8 +63,8 @@ export interface Limits {
 type Unreachable = ({ state: string } | { transition: string } | { guard: string }) & { why: string }
 
 /**
- * How to walk a machine: where it can start, what users and effects can do to it, and what each state
- * must show. The explorer, the path tests and the visualiser's simulation all read it.
+ * What the explorer cannot read from a chart: where the machine can start, what users and effects can do to it, and the
+ * facts that must hold. It never repeats the chart. The path tests and the visualiser's simulation read it, too.
  *
  * @example
  * ```ts
@@ -153,23 +77,7 @@ type Unreachable = ({ state: string } | { transition: string } | { guard: string
  *   outcomes: {
  *     ring: { done: { 'it is heard': { opened: true } }, error: { 'bell broken': new Error('no bell') } },
  *   },
- *   startsIn: { 'a closed door': 'closed' },
- *   states: {
- *     closed: {
- *       tags: [],
- *       screen: 'door',
- *       running: { ring: { times: 2 } },
- *       leadsTo: {
- *         'handle.pressed': 'closed',
- *         'code.typed (wrong code)': { to: 'closed', context: { tries: 1 } },
- *         'code.typed': 'open.wide',
- *         'ring done': 'open.wide',
- *         'ring fails': 'closed',
- *       },
- *       after: { 30_000: 'broken' },
- *     },
- *     'open.wide': { context: { tries: 0 } },
- *   },
+ *   states: { 'open.wide': { context: { tries: 0 } } },
  *   project: ({ tries }) => ({ tries }),
  *   unreachable: [{ state: 'broken', why: 'only a restored snapshot starts there' }],
  * })
@@ -182,18 +90,8 @@ export interface Model<TMachine extends AnyStateMachine = AnyStateMachine> {
   events?: { [Type in EventType<TMachine>]?: EventCases<TMachine, Type> }
   /** What invoked and spawned actors can come to, by their name in `setup({ actors })`. */
   outcomes?: { [Source in SourceOf<TMachine>]?: Outcomes<TMachine, LogicOf<TMachine, Source>> }
-  /** The state in which each of the inputs comes to rest. */
-  startsIn?: Cases<StateOf<TMachine> | Destination<StateOf<TMachine>, ContextFrom<TMachine>>>
-  /** Where moves lead that are the same in every state; see {@link StateExpectation.leadsTo}. */
-  leadsTo?: {
-    [Name in MoveName<TMachine>]?: Consequence<
-      StateOf<TMachine>,
-      ContextFrom<TMachine>,
-      SnapshotFrom<TMachine>
-    >
-  }
-  /** What each state shows, by dotted path. Every leaf in which the machine can rest has an entry. */
-  states: { [Path in StateOf<TMachine>]?: StateExpectation<TMachine> }
+  /** What must hold in a state, by dotted path. */
+  states?: { [Path in StateOf<TMachine>]?: StateRule<TMachine> }
   /** The part of the context that distinguishes configurations; the whole context when absent. */
   project?(context: ContextFrom<TMachine>): unknown
   limits?: Partial<Limits>

@@ -1,4 +1,3 @@
-import type { AccountChangeKind } from '../../machines/account-change/accountChange.types.ts'
 import { Screen } from './screen.ts'
 
 /** How its owner is reached, and the end of the account. */
@@ -16,30 +15,6 @@ export class OwnAccountPage extends Screen {
   })
   readonly logOutThere = this.sessions.getByRole('button', { name: /^Log out: / })
   readonly notClosed = this.page.getByRole('dialog', { name: 'Please contact us' })
-}
-
-const opens: Readonly<Record<AccountChangeKind, string>> = {
-  name: 'Change your name',
-  address: 'Change your address',
-  email: 'Change your email',
-  phone: 'Change your phone number',
-  password: 'Change your password',
-}
-
-/** The form that changes one thing of the account, in the account and in the profile. */
-export class AccountChangeForm extends Screen {
-  protected readonly title = /^Your (account|profile)$/
-  readonly save = this.button('Save')
-  readonly cancel = this.button('Cancel')
-  readonly withdraw = this.button('Keep the email that I have')
-  readonly notChanged = this.page.getByRole('dialog', { name: 'Sorry, your information was not changed' })
-
-  change(kind: AccountChangeKind) {
-    return this.button(opens[kind])
-  }
-  field(label: string) {
-    return this.page.getByRole('textbox', { name: label, exact: true })
-  }
 }
 
 export class AccountClosedPage extends Screen {

@@ -1,6 +1,5 @@
 import type { ProblemCode } from '../../machines/problem.ts'
 import type { Person } from '../../tests/client/api.ts'
-import { expect } from '../test.ts'
 import type { World } from './walker.ts'
 
 /** What happens by itself at a carrier that is well. */
@@ -11,19 +10,6 @@ export const refusedOnce =
   (operation: string, code: ProblemCode = 'STANDARD_ERROR') =>
   ({ fault }: World) =>
     fault({ operation, kind: 'error', code, times: 1 })
-
-/** The next such call is lost each of the four times that the page sends it (`src/api/retry.ts`): nobody hears what became of it. */
-export const unheard =
-  (operation: string) =>
-  async ({ page }: World) => {
-    let left = 4
-    // Not by a fault of the carrier: the browser sends anew by itself what a connection lost that had been used before.
-    await page.route('**/graphql', async (route) => {
-      if (left === 0 || route.request().postData()?.includes(operation) !== true) return route.fallback()
-      left -= 1
-      await route.abort()
-    })
-  }
 
 /** A carrier's reply that says that it could not. */
 export const couldNot = {
@@ -58,15 +44,6 @@ export const tokensFail = ({ page }: World) =>
 export async function personIn(world: World): Promise<Person> {
   world.person ??= await world.api.signUp()
   return world.person
-}
-
-/** The newest link in a mailbox that leads below a path. */
-export async function linkTo(world: World, path: string): Promise<string> {
-  const { email } = await personIn(world)
-  const newest = async () =>
-    (await world.api.outbox(email)).find(({ link }) => link?.includes(path))?.link ?? ''
-  await expect.poll(newest).not.toBe('')
-  return newest()
 }
 
 /** Presses the last button of this name: that of the dialog on top. */

@@ -1,17 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
 import { connectionMachine } from '../connection/connection.machine.ts'
-import { healthOutcomes, healthTold } from '../connection/connection.model.ts'
 import { defineModel } from '../model.ts'
+import { product } from '../product.ts'
 import { holderOf, needsFacts } from '../routes/holder.ts'
 import { type Place, parse, rowOf } from '../routes/place.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { guestSession, lockedSession, unverifiedSession, verifiedSession } from '../session/session.model.ts'
 import type { SessionFacts } from '../session/session.types.ts'
-import { always, freeStates, retriesConnection } from './app.free.model.ts'
-import { heldExpectations, heldOutcomes } from './app.held.model.ts'
 import { appMachine } from './app.machine.ts'
-import { logsOut, openingDay, requests, requestsNoted } from './requests.model.ts'
-import { inLocked, inLoggingOut, inRestoring, sessionFollowed, stranger } from './sessions.model.ts'
+
+const openingDay = '2026-01-01'
+const stranger: SessionFacts = { ...verifiedSession, userId: 'U-2' }
+const newPassword = { path: '/create-new-password/T-1' }
+const loginForSupport = { path: '/login?redirect-back=%2Fcustomer-support' }
 
 /** The session machine as it shows itself at a level. */
 const at = (level: 'unidentified' | 'identified' | 'verified' | 'locked', session: SessionFacts) =>
@@ -22,18 +23,10 @@ const at = (level: 'unidentified' | 'identified' | 'verified' | 'locked', sessio
 
 const away = { code: 'NETWORK', message: 'No connection.' }
 const gone = new Error('The chunk is gone')
+const broken = new Error('It has broken')
 
 /** Maintenance that takes longer than was said at first. */
 const putOff = '2026-01-01T16:00:00.000Z'
-
-/** What the endpoints said of themselves. */
-const startTold = {
-  ...healthTold('starting', { to: 'starting.fetchingClient', context: { today: openingDay } }),
-  'checkHealth done (in maintenance for longer)': {
-    to: 'starting.scheduledMaintenance.waiting',
-    context: { maintenanceUntil: putOff },
-  },
-} as const
 
 /** Places that are answered alike, whoever asks for them, are one to the explorer. */
 function kindOf(place: Place | null): string | null {
@@ -53,14 +46,11 @@ function requested(snapshot: SnapshotFrom<typeof appMachine>): Record<string, { 
         ...few,
         welcome: { path: '/signup' },
         'a step of it, or a flow of policy holders': { path: '/flow/beneficiary?form=review' },
-        'a form of the estimate': { path: requests.estimateForm.path },
+        'a form of the estimate': { path: `${product.estimatePath}?form=amount` },
         login: { path: '/login' },
         // Wherever something is held open it is answered as the login is.
         ...(snapshot.matches({ running: 'free' })
-          ? {
-              'a new password': { path: requests.createNewPassword.path },
-              'login, with a way back': { path: requests.loginForSupport.path },
-            }
+          ? { 'a new password': newPassword, 'login, with a way back': loginForSupport }
           : {}),
       }
 }
@@ -84,11 +74,12 @@ export const appModel = defineModel(appMachine, {
   },
   outcomes: {
     checkHealth: {
-      ...healthOutcomes,
       done: {
-        ...healthOutcomes.done,
+        healthy: { today: openingDay, maintenanceUntil: null },
+        'in maintenance': { today: openingDay, maintenanceUntil: '2026-01-01T14:00:00.000Z' },
         'in maintenance for longer': { today: openingDay, maintenanceUntil: putOff },
       },
+      error: { away },
     },
     fetchClient: { done: { read: { clientId: 'client-1' } }, error: { away } },
     connection: {
@@ -142,137 +133,51 @@ export const appModel = defineModel(appMachine, {
       },
       error: { broken: gone },
     },
-    ...heldOutcomes,
+    fulfillment: {
+      done: {
+        home: { kind: 'home' },
+        exit: { kind: 'exit', to: null },
+        'exit to a place': { kind: 'exit', to: '/products/insurance/welcome' },
+        'to the login': { kind: 'login', email: 'jo@example.com' },
+        'to a new password': { kind: 'reset', email: 'jo@example.com' },
+        'a link': { kind: 'link', destination: 'welcome' },
+        'to the estimate': { kind: 'estimate' },
+      },
+      error: { broken },
+    },
+    estimate: {
+      done: {
+        apply: { kind: 'apply' },
+        back: { kind: 'back' },
+        home: { kind: 'home' },
+        'a link': { kind: 'link', destination: 'coveragePreview' },
+        'too old': { kind: 'ineligible', reason: 'age_of_insured' },
+      },
+      error: { broken },
+    },
+    policyFlow: {
+      done: {
+        completed: { kind: 'completed', to: '/' },
+        left: { kind: 'left', to: null },
+        'left for a place': { kind: 'left', to: '/products/insurance/welcome' },
+        'a link': { kind: 'link', destination: 'coveragePreview' },
+      },
+      error: { broken },
+    },
   },
-  startsIn: {
-    'the first page': { to: 'starting.checkingHealth', context: { request: requests.welcome } },
-    home: { to: 'starting.checkingHealth', context: { request: requests.home } },
-    'the login': { to: 'starting.checkingHealth', context: { request: requests.login } },
-    // What the browser has kept is believed only as far as it is a path of ours.
-    'the login anew': {
-      to: 'starting.checkingHealth',
-      context: { request: requests.login, redirectPath: requests.support.path },
-    },
-    'the login, with the address of another host': {
-      to: 'starting.checkingHealth',
-      context: { request: requests.login, redirectPath: null },
-    },
-    'a forgotten password': {
-      to: 'starting.checkingHealth',
-      context: { request: requests.forgotPassword },
-    },
-    'a deep link': { to: 'starting.checkingHealth', context: { request: requests.flow } },
-    'a place for members': { to: 'starting.checkingHealth', context: { request: requests.support } },
-    'a mistyped path': { to: 'starting.checkingHealth', context: { request: requests.nowhere } },
-  },
+
   states: {
-    'starting.checkingHealth': {
-      tags: ['opening', 'pending'],
-      screen: 'loading',
-      running: ['checkHealth'],
-      leadsTo: {
-        ...requestsNoted('starting.checkingHealth'),
-        ...startTold,
-      },
+    'running.free.page': {
+      check: ({ context: { request, session } }) =>
+        request.place?.id !== 'home' || session?.level === 'verified'
+          ? undefined
+          : 'Only verified people see home',
     },
-    'starting.fetchingClient': {
-      tags: ['opening', 'pending'],
-      screen: 'loading',
-      running: ['fetchClient'],
-      leadsTo: {
-        ...requestsNoted('starting.fetchingClient'),
-        'fetchClient done': 'running.restoring',
-        // "On failure the product logs 'Unable to fetch OAuth Client ID' and continues" (4.1).
-        'fetchClient fails': { to: 'running.restoring', does: ['reportMissingClient'] },
-      },
-    },
-    'starting.scheduledMaintenance.waiting': {
-      tags: ['opening', 'retryable'],
-      screen: 'scheduledMaintenance',
-      running: [],
-      leadsTo: {
-        ...requestsNoted('starting.scheduledMaintenance.waiting'),
-        'retry.chosen': 'starting.scheduledMaintenance.retrying',
-      },
-      // Nobody has to press anything for the app to start after all.
-      after: { 5000: 'starting.scheduledMaintenance.probing' },
-    },
-    'starting.scheduledMaintenance.probing': {
-      tags: ['opening', 'retryable'],
-      screen: 'scheduledMaintenance',
-      running: ['checkHealth'],
-      leadsTo: {
-        ...requestsNoted('starting.scheduledMaintenance.probing'),
-        ...startTold,
-        'retry.chosen': 'starting.scheduledMaintenance.retrying',
-      },
-    },
-    'starting.scheduledMaintenance.retrying': {
-      tags: ['opening', 'pending'],
-      screen: 'scheduledMaintenance',
-      running: ['checkHealth'],
-      leadsTo: { ...requestsNoted('starting.scheduledMaintenance.retrying'), ...startTold },
-    },
-    'starting.unscheduledMaintenance.waiting': {
-      tags: ['opening', 'retryable'],
-      screen: 'unscheduledMaintenance',
-      running: [],
-      leadsTo: {
-        ...requestsNoted('starting.unscheduledMaintenance.waiting'),
-        'retry.chosen': 'starting.unscheduledMaintenance.retrying',
-      },
-      // Nobody has to press anything for the app to start after all.
-      after: { 5000: 'starting.unscheduledMaintenance.probing' },
-    },
-    'starting.unscheduledMaintenance.probing': {
-      tags: ['opening', 'retryable'],
-      screen: 'unscheduledMaintenance',
-      running: ['checkHealth'],
-      leadsTo: {
-        ...requestsNoted('starting.unscheduledMaintenance.probing'),
-        ...startTold,
-        'retry.chosen': 'starting.unscheduledMaintenance.retrying',
-      },
-    },
-    'starting.unscheduledMaintenance.retrying': {
-      tags: ['opening', 'pending'],
-      screen: 'unscheduledMaintenance',
-      running: ['checkHealth'],
-      leadsTo: { ...requestsNoted('starting.unscheduledMaintenance.retrying'), ...startTold },
-    },
-    running: { leadsTo: { 'retry.chosen': { to: 'running', does: retriesConnection } } },
-    'running.restoring': {
-      tags: ['opening', 'pending'],
-      screen: 'loading',
-      running: always,
-      leadsTo: {
-        ...requestsNoted('running.restoring'),
-        ...sessionFollowed(inRestoring),
-        // Whoever was signed in is looked for once more, too.
-        'retry.chosen': {
-          to: 'running.restoring',
-          does: [...retriesConnection, 'sends retry.chosen to session'],
-        },
-      },
-    },
-    ...freeStates,
-    ...heldExpectations,
-    'running.locked': {
-      tags: [],
-      screen: 'locked',
-      running: always,
-      leadsTo: {
-        ...requestsNoted('running.locked'),
-        ...sessionFollowed(inLocked),
-        'logout.chosen': logsOut,
-      },
-    },
-    'running.loggingOut': {
-      tags: ['opening', 'pending'],
-      screen: 'loading',
-      running: always,
-      entry: ['sends logout.chosen to session'],
-      leadsTo: { ...requestsNoted('running.loggingOut'), ...sessionFollowed(inLoggingOut) },
+    'running.policyFlow.active': {
+      check: ({ context: { facts, session } }) =>
+        facts?.includes('policy') && session?.level === 'verified'
+          ? undefined
+          : 'Only verified policy holders are in it',
     },
   },
   // Twenty events in each of 3,300 configurations: the usual limit ends before the last of them.

@@ -7,26 +7,19 @@ const namesOf = (given: unknown) =>
 
 /**
  * The cases of a model in the words in which a simulation offers them: by the path of the state in which the actor runs, or
- * the id of a transition that the event takes. Where cases depend on the moment, those that the model's expectations name.
+ * the id of a transition that the event takes. Cases that depend on the moment are offered when it comes.
  */
 export function casesIn({ states, transitions }: Chart, model: Model): Record<string, string[]> {
-  const expected: { readonly [path: string]: { readonly leadsTo?: object } | undefined } = model.states
   const outcomes: {
     readonly [src: string]: { readonly done?: unknown; readonly error?: unknown } | undefined
   } = model.outcomes ?? {}
   const cases: Record<string, string[]> = {}
   for (const { path, invokes } of states) {
-    const told = Object.entries(expected).flatMap(([of, expectation]) =>
-      path === '(root)' || `${of}.`.startsWith(`${path}.`) || `${path}.`.startsWith(`${of}.`)
-        ? Object.keys(expectation?.leadsTo ?? {})
-        : [],
-    )
     const words = invokes.flatMap(({ src }) => {
       const move = { actor: src, src, value: null }
       return [
         ...namesOf(outcomes[src]?.done).map((name) => moveInWords({ ...move, kind: 'done', name })),
         ...namesOf(outcomes[src]?.error).map((name) => moveInWords({ ...move, kind: 'error', name })),
-        ...[...told, ...Object.keys(model.leadsTo ?? {})].filter((it) => it.startsWith(`${src} `)),
       ]
     })
     const named = [...new Set(words)].filter((it) => it.endsWith(')'))

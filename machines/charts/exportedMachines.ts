@@ -44,7 +44,10 @@ function isMachine(value: unknown): value is AnyStateMachine {
 }
 
 const isModel = (value: unknown): value is Model =>
-  isRecord(value) && isRecord(value.input) && isRecord(value.states) && !isMachine(value)
+  isRecord(value) &&
+  isRecord(value.input) &&
+  (isRecord(value.events) || isRecord(value.outcomes)) &&
+  !isMachine(value)
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null

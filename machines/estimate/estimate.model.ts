@@ -8,13 +8,6 @@ import { exampleEstimate } from './sampleEstimate.ts'
 
 const today = '2026-11-21'
 const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }
-const preview = { screen: 'coveragePreview', meta: { place: 'coveragePreview' } } as const
-
-/** Back into the questions, at the last of them. */
-const lastForm = { to: 'form', context: { from: 'last' } } as const
-
-/** Back by the browser, to the form of its address. */
-const askedForm = { to: 'form', context: { from: { form: 'amount' } } } as const
 
 export const estimateModel = defineModel(estimateMachine, {
   input: {
@@ -62,109 +55,17 @@ export const estimateModel = defineModel(estimateMachine, {
       error: { lost },
     },
   },
-  startsIn: {
-    'a visitor': 'authorizingGuest',
-    'a password accepted, nothing more': 'authorizingGuest',
-    'a guest at one form': { to: 'form', context: { from: { form: 'amount' } } },
-    'a visitor at the preview': 'authorizingGuest',
-    'a customer at the preview': 'preview.loading',
-  },
+
   states: {
-    authorizingGuest: {
-      tags: ['pending'],
-      screen: 'estimate',
-      running: ['authorizeGuest'],
-      leadsTo: {
-        'authorizeGuest done': ({ at }) => ({
-          to: at === 'preview' ? 'preview.loading' : 'form',
-          does: ['tellSession'],
-        }),
-        'authorizeGuest fails': { to: 'notAuthorized', context: { problem: lost } },
-      },
-    },
-    notAuthorized: {
-      tags: ['retryable'],
-      screen: 'stepFailed',
-      running: [],
-      context: { problem: lost },
-      leadsTo: { 'retry.chosen': 'authorizingGuest', 'back.chosen': 'wentBack' },
-    },
-    form: {
-      tags: [],
-      screen: 'form',
-      meta: { place: 'estimate' },
-      running: {
-        formFlow: ({ from }) => ({ slug: 'estimate-form', flowScope: 'new_policy', from, today }),
-      },
-      leadsTo: {
-        'formFlow done (completed)': 'preview.loading',
-        'formFlow done (back)': 'wentBack',
-        'formFlow done (link)': 'linked',
-        'formFlow done (too old)': { to: 'ineligible', context: { reason: 'age_of_insured' } },
-        'formFlow fails': { to: 'formFailed', context: { problem: lost } },
-        'back.chosen': { to: 'form', does: ['sends back.chosen to formFlow'] },
-        'form.requested': { to: 'form', does: ['sends form.requested to formFlow'] },
-      },
-    },
-    formFailed: {
-      tags: ['retryable'],
-      screen: 'stepFailed',
-      running: [],
-      context: { problem: lost },
-      leadsTo: { 'retry.chosen': 'form', 'back.chosen': 'wentBack' },
-    },
-    'preview.loading': {
-      tags: ['pending'],
-      ...preview,
-      running: ['loadEstimate'],
-      leadsTo: {
-        'loadEstimate done (estimate)': 'preview.shown',
-        'loadEstimate done (an owner)': 'preview.owned',
-        // Whatever was sized before: who cannot be covered sees no price.
-        'loadEstimate done (nothing is sold there)': {
-          to: 'ineligible',
-          context: { reason: 'state_of_residence' },
-        },
-        'loadEstimate done (none)': { to: 'form', context: { from: 'current' } },
-        'loadEstimate fails': 'preview.failed',
-        'form.requested': askedForm,
-      },
-    },
-    'preview.owned': {
-      tags: [],
-      ...preview,
-      running: [],
-      leadsTo: { 'dashboard.chosen': 'home', 'form.requested': askedForm },
-    },
-    'preview.failed': {
-      tags: ['retryable'],
-      ...preview,
-      running: [],
-      context: { problem: lost },
-      leadsTo: {
-        'retry.chosen': 'preview.loading',
-        'back.chosen': lastForm,
-        'form.requested': askedForm,
-      },
-    },
-    'preview.shown': {
-      tags: [],
-      ...preview,
-      running: { coverageEditor: { coverage: exampleEstimate, mayStayAsItIs: true } },
-      context: { estimate: exampleEstimate },
-      leadsTo: {
-        'coverageEditor done (kept)': 'applying',
-        'coverageEditor done (back)': lastForm,
-        'coverageEditor fails': { to: 'preview.failed', context: { problem: lost } },
-        'form.requested': { to: 'preview.shown', does: ['sends back.chosen to coverageEditor'] },
-      },
-    },
-    applying: { tags: [], output: { kind: 'apply' } },
-    home: { tags: [], output: { kind: 'home' } },
-    wentBack: { tags: [], output: { kind: 'back' } },
-    linked: { tags: [], output: { kind: 'link', destination: 'welcome' } },
+    notAuthorized: { context: { problem: lost } },
+    formFailed: { context: { problem: lost } },
+    'preview.failed': { context: { problem: lost } },
+    'preview.shown': { context: { estimate: exampleEstimate } },
+    applying: { output: { kind: 'apply' } },
+    home: { output: { kind: 'home' } },
+    wentBack: { output: { kind: 'back' } },
+    linked: { output: { kind: 'link', destination: 'welcome' } },
     ineligible: {
-      tags: [],
       output: ({ reason }) => ({ kind: 'ineligible' as const, reason: required(reason, 'reason') }),
     },
   },

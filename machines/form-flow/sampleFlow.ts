@@ -5,7 +5,7 @@ import type { FormFlowContext } from './formFlow.types.ts'
 
 const next = [button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)]
 /** One form for each way that a flow can go on from it. */
-export const forms = {
+const forms = {
   name: sampleForm({ slug: 'name', stepKey: 'license', formIndex: 0, items: [nameField(), ...next] }),
   address: sampleForm({ slug: 'address', stepKey: 'citizenship', layout: 'modal', items: next }),
   review: sampleForm({

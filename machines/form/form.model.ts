@@ -1,23 +1,8 @@
 import { matchesState, type SnapshotFrom } from 'xstate'
-import { defineModel, type StateExpectation } from '../model.ts'
-import { checkStates, continuesAt, leavesStreet, typesStreet } from './addressRules.model.ts'
-import { behindDialog, whileOpening } from './behindDialog.model.ts'
-import { decisions } from './decisions.model.ts'
+import { defineModel } from '../model.ts'
+import type { Problem } from '../problem.ts'
 import { changedIn } from './fields.ts'
 import { formMachine } from './form.machine.ts'
-import {
-  brings,
-  chooses,
-  closesDialog,
-  controls,
-  inTime,
-  leavesField,
-  openForm,
-  refusals,
-  resizes,
-  types,
-} from './formRules.model.ts'
-import { runningStates } from './running.model.ts'
 import {
   addressForm,
   birthdateForm,
@@ -33,9 +18,28 @@ import {
 import { sampleForm, sampleSession } from './sampleForms.ts'
 
 const today = '2026-11-21'
-const asks = { tags: ['unsaved'], running: [], context: { dirty: true } } as const satisfies StateExpectation<
-  typeof formMachine
->
+
+/** How the carrier refuses an action; each kind leads elsewhere. */
+const refusals = {
+  'a field is wrong': {
+    code: 'INVALID_DATE',
+    message: 'Check the form.',
+    validationErrors: [{ field: 'firstName', code: 'alphabetical', message: 'Letters only' }],
+  },
+  'a newer form exists': {
+    code: 'FORM_OUT_OF_DATE',
+    message: 'This form has changed.',
+    validationErrors: [],
+  },
+  'called off': { code: 'CANCELLED', message: 'Cancelled.', validationErrors: [] },
+  'quote expired': { code: 'QUOTE_EXPIRED', message: 'This quote has expired.', validationErrors: [] },
+  'session over': {
+    code: 'GRAPH_API_UNAUTHORIZED',
+    message: 'Please log in again.',
+    validationErrors: [],
+  },
+  refused: { code: 'STANDARD_ERROR', message: 'Something went wrong.', validationErrors: [] },
+} satisfies Record<string, Problem>
 
 const changes = {
   'a name': { key: 'first_name', value: 'Mia' },
@@ -145,166 +149,34 @@ export const formModel = defineModel(formMachine, {
     createAcknowledgements: { done: { stored: { ok: true } }, error: refusals },
     followLink: { done: { opened: { ok: true } }, error: refusals },
   },
-  startsIn: {
-    'a question': {
-      to: 'editing.clean',
-      context: { values: { first_name: null, conditions: null }, errors: {}, touched: {}, invalid: 1 },
-    },
-    // Of what was typed before, an answer is kept where its field still is.
-    'a question with what was typed before': {
-      to: 'editing.dirty',
-      context: {
-        values: { first_name: 'Mia', conditions: null },
-        invalid: 0,
-        message: refusals['a newer form exists'],
-      },
-    },
-    'a choice': { to: 'editing.clean', context: { values: { smokes: null }, invalid: 1 } },
-    'a choice that was made before': {
-      to: 'editing.clean',
-      context: { values: { smokes: 'yes' }, invalid: 0 },
-    },
-    'two choices': { to: 'editing.clean', context: { values: { smokes: null, drinks: null }, invalid: 2 } },
-    'the last of two choices': {
-      to: 'editing.clean',
-      context: { values: { smokes: null, drinks: 'no' }, invalid: 1 },
-    },
-    'a form with a price': {
-      to: 'editing.clean',
-      context: { values: { amount: 450_000, years: null }, invalid: 1 },
-    },
-    'a birthdate': {
-      to: 'editing.clean',
-      context: { values: { birthdate: null, health: null }, decided: {}, invalid: 2 },
-    },
-    // Whoever comes to correct it sees what it decided.
-    'a birthdate that decided before': {
-      to: 'editing.clean',
-      context: {
-        values: { birthdate: '1960-01-01', health: null },
-        decided: { birthdate: 'age_of_insured' },
-        invalid: 1,
-      },
-    },
-    'a state': { to: 'editing.clean', context: { values: { state: null }, soldIn: {}, invalid: 1 } },
-    'an address': { to: 'editing.clean', context: { values: { street1: null, state: null }, invalid: 2 } },
-    files: { to: 'editing.clean', context: { values: { papers: null }, invalid: 0 } },
-    'a form that expires': 'readingClock',
-    'a terminal form': 'running.executingGroup',
-    'a layout whose machine has ended': 'next',
-  },
+
   states: {
-    readingClock: {
-      tags: ['pending'],
-      running: ['readClock'],
-      leadsTo: {
-        ...whileOpening,
-        'readClock done (before)': inTime,
-        'readClock done (after)': 'dismissed',
-        // Without a clock nothing can be called expired; the carrier refuses what is.
-        'readClock fails': inTime,
-      },
-    },
-    ...runningStates,
-    ...checkStates,
-    editing: {
-      leadsTo: {
-        ...controls,
-        ...decisions,
-        'button.pressed (continue)': continuesAt(controls['button.pressed (continue)']),
-        'field.changed (a name)': types('Mia'),
-        'field.changed (digits)': types('123'),
-        'field.changed (a street)': typesStreet,
-        'field.blurred (the street)': leavesStreet,
-        'field.changed (a file)': brings(['signed']),
-        'field.changed (an amount)': resizes({ amount: 700_000 }),
-        'option.chosen (a term, pressed)': resizes({ years: '10' }),
-        'field.changed (an unknown field)': null,
-        'option.chosen (yes, pressed)': chooses('yes', 'press'),
-        'option.chosen (yes, by the arrows)': chooses('yes', 'arrows'),
-        'option.chosen (no, pressed)': chooses('no', 'press'),
-        'option.chosen (an unknown field)': null,
-        'field.blurred (the name)': leavesField,
-        'field.blurred (an unknown field)': null,
-      },
-    },
-    'editing.clean': {
-      tags: [],
-      running: [],
-      context: { dirty: false },
-      leadsTo: { 'leave.requested': 'left' },
-    },
-    'editing.dirty': {
-      tags: ['unsaved'],
-      running: [],
-      context: { dirty: true },
-      leadsTo: { 'leave.requested': 'confirming.leaving' },
-    },
-    warned: {
-      tags: [],
-      running: [],
-      leadsTo: { ...behindDialog('warned'), 'warning.dismissed': (before) => ({ to: openForm(before) }) },
-    },
-    confirming: { leadsTo: { 'leave.dismissed': 'editing.dirty' } },
-    'confirming.leaving': {
-      ...asks,
-      leadsTo: { ...behindDialog('confirming.leaving'), 'leave.confirmed': 'left' },
-    },
-    'confirming.goingBack': {
-      ...asks,
-      leadsTo: { ...behindDialog('confirming.goingBack'), 'leave.confirmed': 'previous' },
-    },
-    'confirming.dismissing': {
-      ...asks,
-      leadsTo: { ...behindDialog('confirming.dismissing'), 'leave.confirmed': 'dismissed' },
-    },
-    'confirming.endingFlow': {
-      ...asks,
-      leadsTo: { ...behindDialog('confirming.endingFlow'), 'leave.confirmed': 'ended' },
-    },
-    'confirming.followingLink': {
-      ...asks,
-      leadsTo: { ...behindDialog('confirming.followingLink'), 'leave.confirmed': 'link' },
-    },
-    refused: {
-      tags: ['retryable'],
-      running: [],
-      leadsTo: { ...behindDialog('refused'), 'message.dismissed': closesDialog },
-    },
-    halted: {
-      tags: ['retryable'],
-      running: [],
-      leadsTo: {
-        // All of its actions once more: the carrier answers what it has done already as it did before.
-        'retry.chosen': { to: 'running.executingGroup', context: { message: null } },
-        'leave.requested': 'left',
-      },
-    },
-    next: { tags: [], output: ({ flowSession }) => ({ kind: 'next', flowSession }) },
-    previous: { tags: [], output: { kind: 'previous' } },
+    'editing.clean': { context: { dirty: false } },
+    'editing.dirty': { context: { dirty: true } },
+
+    next: { output: ({ flowSession }) => ({ kind: 'next', flowSession }) },
+    previous: { output: { kind: 'previous' } },
     // What was typed goes along, for the way back.
     open: {
-      tags: [],
       output: (context) => ({
         kind: 'open',
         form: 'address',
         draft: context.dirty ? { version: '1', values: changedIn(context) } : null,
       }),
     },
-    dismissed: { tags: [], output: { kind: 'dismissed' } },
-    ended: { tags: [], output: ({ flowSession }) => ({ kind: 'ended', flowSession }) },
-    ineligible: { tags: [], output: { kind: 'ineligible', reason: 'age_of_insured' } },
-    link: { tags: [], output: { kind: 'link', destination: 'home' } },
-    expired: { tags: [], output: { kind: 'expired' } },
+    dismissed: { output: { kind: 'dismissed' } },
+    ended: { output: ({ flowSession }) => ({ kind: 'ended', flowSession }) },
+    ineligible: { output: { kind: 'ineligible', reason: 'age_of_insured' } },
+    link: { output: { kind: 'link', destination: 'home' } },
+    expired: { output: { kind: 'expired' } },
     outOfDate: {
-      tags: [],
       output: (context) => ({
         kind: 'outOfDate',
         draft: { version: '1', values: changedIn(context) },
         message: 'This form has changed.',
       }),
     },
-    left: { tags: [], output: { kind: 'left' } },
+    left: { output: { kind: 'left' } },
   },
   project: ({
     form,

@@ -127,9 +127,6 @@ export const birthdateForm = (value: string | null = null) =>
     decides: ['age_of_insured'],
   })
 
-/** Of that group what is stored where the birthdate decides. */
-export const birthdateGroup: FormGroup = { ...whoGroup, variables: whoGroup.variables.slice(0, 1) }
-
 /** A state by which the carrier may decide the same; which are sold in, it says itself. */
 export const stateForm = sampleForm({
   slug: 'home',

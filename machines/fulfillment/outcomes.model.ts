@@ -1,4 +1,4 @@
-import { exampleApplication } from '../accept-terms/acceptTerms.model.ts'
+import type { InsuranceApplication } from '../contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import type { Model } from '../model.ts'
@@ -15,6 +15,14 @@ import {
   unpaidPolicy,
 } from './sampleJourney.ts'
 import { stepAfter } from './steps.ts'
+
+const exampleApplication: InsuranceApplication = {
+  id: 'A-1',
+  result: 'pending',
+  version: 1,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  documents: [],
+}
 
 /** What the carrier may say: how far the journey is, and at its start everything that stops it. */
 function facts({ facts: before, done }: FulfillmentContext): Record<string, JourneyFacts> {
@@ -53,6 +61,7 @@ const flowEnds: Record<string, FormFlowOutput> = {
   },
   back: { kind: 'back' },
   exit: { kind: 'exit' },
+
   link: { kind: 'link', destination: 'welcome' },
   left: { kind: 'left' },
 }

@@ -12,7 +12,7 @@ import { actorEvent, nameSource } from './stubs.ts'
 import { stable } from './words.ts'
 
 /** A timer that is running: what it will send, and how long it still has, in milliseconds. */
-export interface Timer {
+interface Timer {
   id: string | undefined
   event: AnyEventObject
   /** What it had when it was started. */
@@ -216,7 +216,7 @@ function writtenIds(machine: AnyStateMachine): ReadonlySet<string> {
 }
 
 /** What an actor was started with; actors keep it among their options. */
-export function runningInput(ref: AnyActorRef): unknown {
+function runningInput(ref: AnyActorRef): unknown {
   return 'options' in ref && isRecord(ref.options) ? ref.options.input : undefined
 }
 

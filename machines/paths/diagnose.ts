@@ -3,10 +3,9 @@ import type { Model, Outcomes } from '../model.ts'
 import { isPlaceholder } from '../mustBeProvided.ts'
 import { runningActors } from './configuration.ts'
 import { everythingIn, reachedBy } from './edges.ts'
-import { expectationsOf } from './expectations.ts'
 import type { Exploration } from './explore.ts'
 import { anyActor, moveInWords } from './moves.ts'
-import { isLeaf, statePath, statesOf } from './names.ts'
+import { statePath, statesOf } from './names.ts'
 import { nameSource } from './stubs.ts'
 import { brief, stable } from './words.ts'
 
@@ -24,9 +23,9 @@ export function diagnose(source: AnyStateMachine, exploration: Exploration): Dia
   const problems = [
     ...(partial ? [`the exploration is partial: ${partial}`] : []),
     ...(partial ? manyfold(exploration, 1.5) : []),
-    ...describedBadly(source),
+    ...undescribed(source),
     ...invokesAmiss(source, model),
-    ...expectationsAmiss(source, model, exploration),
+    ...rulesAmiss(source, model),
     ...reachAmiss(source, model, exploration),
     ...guardsAmiss(source, model, exploration),
     ...crashes(exploration),
@@ -40,13 +39,10 @@ export function diagnose(source: AnyStateMachine, exploration: Exploration): Dia
   }
 }
 
-function describedBadly(machine: AnyStateMachine): string[] {
+function undescribed(machine: AnyStateMachine): string[] {
   return statesOf(machine)
-    .filter((node) => node.type !== 'history')
-    .flatMap((node) => [
-      ...(node.description ? [] : [`${statePath(node)} has no description`]),
-      ...(node.meta || !node.parent ? [] : [`${statePath(node)} has no meta`]),
-    ])
+    .filter((node) => node.type !== 'history' && !node.description)
+    .map((node) => `${statePath(node)} has no description`)
 }
 
 /** Invokes that have no id or one of another, are not named, not told of in the model, or whose failure nobody hears. */
@@ -80,18 +76,11 @@ function isMachine(logic: unknown): boolean {
   return (typeof logic === 'object' && logic !== null && '__xstatenode' in logic) || isPlaceholder(logic)
 }
 
-function expectationsAmiss(machine: AnyStateMachine, model: Model, { nodes }: Exploration): string[] {
-  const expectations = expectationsOf(model)
-  const rested = new Set(nodes.flatMap(({ configuration }) => configuration.snapshot._nodes.map(statePath)))
+function rulesAmiss(machine: AnyStateMachine, { states = {} }: Model): string[] {
   const paths = new Set(statesOf(machine).map(statePath))
-  return [
-    ...statesOf(machine)
-      .filter((node) => isLeaf(node) && rested.has(statePath(node)) && !expectations[statePath(node)])
-      .map((node) => `the model does not say what ${statePath(node)} shows`),
-    ...Object.keys(expectations)
-      .filter((path) => !paths.has(path))
-      .map((path) => `the model speaks of a state ${path} that there is not`),
-  ]
+  return Object.keys(states)
+    .filter((path) => !paths.has(path))
+    .map((path) => `the model speaks of a state ${path} that there is not`)
 }
 
 function reachAmiss(machine: AnyStateMachine, model: Model, { edges, partial }: Exploration): string[] {

@@ -20,7 +20,6 @@ export function plainModel(machine: AnyStateMachine): Model {
     input: { start: undefined },
     events: Object.fromEntries(userEventTypes(machine).map((type) => [type, true as const])),
     outcomes: { [anyActor]: { done: { done: undefined }, error: { failed: new Error('failed') } } },
-    states: {},
     limits: { ...plainLimits, depth: Math.max(plainDepth, 2 * statesOf(machine).length) },
   }
   return startsWith(machine, model, undefined) || !startsWith(machine, model, {})

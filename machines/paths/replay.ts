@@ -3,11 +3,11 @@ import type { Model } from '../model.ts'
 import { make, startActor } from './actor.ts'
 import { activeLeaves } from './configuration.ts'
 import { everythingIn } from './edges.ts'
-import { violations } from './expectations.ts'
 import type { Expected, Path } from './generate.ts'
 import { type Move, moveInWords } from './moves.ts'
 import { statePath } from './names.ts'
 import { stubbed } from './stubs.ts'
+import { violations } from './violations.ts'
 import { brief, same, stable, stableAnew } from './words.ts'
 
 /** A path as a real actor walked it. */

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import type { RegisteredMachine } from '../index.ts'
 import type { Limits, Model } from '../model.ts'
 import { changingKeys } from './changing.ts'
 import type { Criterion } from './criteria.ts'
@@ -48,6 +49,15 @@ export function explorePlainly(machine: AnyStateMachine, limits: Partial<Limits>
   if (changing.length === 0) return found
   const projected: Model = { ...model, project: (context) => without(context, changing) }
   return { ...explore(machine, projected, { limits, skipsMissing: true }), changing }
+}
+
+/** A machine of the registry, explored by its own model or by the plain one. */
+export function exploreRegistered({
+  machine,
+  model,
+  isPlain,
+}: Pick<RegisteredMachine, 'machine' | 'model' | 'isPlain'>): Exploration {
+  return isPlain ? explorePlainly(machine) : explore(machine, model)
 }
 
 function without(context: object, keys: readonly string[]): object {

@@ -2,9 +2,9 @@ import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
 import { make, startActor, withEnded } from './actor.ts'
 import { activeLeaves } from './configuration.ts'
-import { violations } from './expectations.ts'
 import { type Move, movesFrom, stepName } from './moves.ts'
 import { stubbedOnce } from './replay.ts'
+import { violations } from './violations.ts'
 import { millisecondsOf } from './words.ts'
 
 /** One step of a written path: the move by its name, and the state in which the machine must rest then. */

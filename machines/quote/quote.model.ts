@@ -48,7 +48,7 @@ export const exampleQuote: Quote = {
 
 export const quoteModel = defineModel(quoteMachine, {
   input: { 'an application is pending': undefined },
-  startsIn: { 'an application is pending': 'waiting' },
+
   outcomes: {
     polling: {
       done: {
@@ -66,32 +66,15 @@ export const quoteModel = defineModel(quoteMachine, {
     },
   },
   states: {
-    waiting: {
-      tags: ['pending'],
-      // The real wait is about four minutes: 0.5 s before the first question, 0.25 s more before each, 300 s in all.
-      running: {
-        polling: { question: null, pace: { kind: 'configured', delay: 0.5, factor: 0.25, timeout: 300 } },
-      },
-      leadsTo: {
-        'polling done (quote)': 'ready',
-        'polling done (rejected)': { to: 'denied', context: { denial: 'rejected' } },
-        'polling done (referred)': { to: 'denied', context: { denial: 'referred_to_underwriter' } },
-        'polling done (no answer)': 'timedOut',
-        'polling done (technical error)': 'failed',
-        'polling done (an answer that says nothing)': 'failed',
-        'polling fails': 'failed',
-      },
-    },
-    ready: { tags: [], output: { kind: 'ready', quote: exampleQuote } },
+    ready: { output: { kind: 'ready', quote: exampleQuote } },
     denied: {
-      tags: [],
       check: ({ context, output }) =>
         output?.kind === 'denied' && output.result === context.denial
           ? undefined
           : 'does not say why it is denied',
     },
-    failed: { tags: [], output: { kind: 'denied', result: 'failed' } },
-    timedOut: { tags: [], output: { kind: 'timedOut' } },
+    failed: { output: { kind: 'denied', result: 'failed' } },
+    timedOut: { output: { kind: 'timedOut' } },
   },
   project: ({ quote, denial }) => ({ quote: quote?.id, denial }),
 })

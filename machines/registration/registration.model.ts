@@ -1,6 +1,6 @@
 import type { FlowSession } from '../contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
-import { product } from '../product.ts'
+import type { Problem } from '../problem.ts'
 import { lost } from '../sampleProblems.ts'
 import {
   guestSession,
@@ -8,10 +8,17 @@ import {
   unverifiedSession,
   verifiedSession,
 } from '../session/session.model.ts'
-import { accountStates, passwordRefused } from './account.model.ts'
 import { registrationMachine } from './registration.machine.ts'
 
 const today = '2030-01-01'
+
+const passwordRefused: Problem = {
+  code: 'VALIDATION_FAILED',
+  message: 'Please check the fields.',
+  validationErrors: [
+    { field: 'password', code: 'passwordTooCommon', message: 'This password is too common.' },
+  ],
+}
 
 const phoneFlow: FlowSession = {
   flowSessionId: 'F-1',
@@ -46,8 +53,6 @@ const provedPhone = {
   channels: ['sms', 'voice', 'email'],
   email: 'mia@example.com',
 } as const
-
-const stepFailed = { to: 'stepFailed', context: { problem: lost } } as const
 
 export const registrationModel = defineModel(registrationMachine, {
   input: {
@@ -115,128 +120,22 @@ export const registrationModel = defineModel(registrationMachine, {
       error: { lost },
     },
   },
-  startsIn: {
-    'a stranger': 'account.editing',
-    'a guest': 'account.editing',
-    'an account without a phone': 'settingUp',
-    'verified already': 'registered',
-  },
+
   states: {
-    ...accountStates,
-    settingUp: {
-      tags: ['pending'],
-      screen: 'createAccount',
-      running: { createUserProduct: { product: product.termLife } },
-      leadsTo: {
-        'createUserProduct done': 'loadingPhone',
-        'createUserProduct fails': { to: 'setupFailed', context: { problem: lost } },
-      },
+    'account.editing.empty': { context: { values: { email: '', password: '' } } },
+    'account.editing.typed': {
+      check: ({ context: { values } }) =>
+        values.email + values.password === '' ? 'nothing is typed' : undefined,
     },
-    // Without the product nothing could be applied for: trying again never goes past it.
-    setupFailed: {
-      tags: ['retryable'],
-      screen: 'stepFailed',
-      running: [],
-      leadsTo: { 'retry.chosen': 'settingUp' },
-    },
-    loadingPhone: {
-      tags: ['pending'],
-      screen: 'createPhone',
-      running: ['loadPhone'],
-      leadsTo: {
-        'loadPhone done (none)': 'phone',
-        'loadPhone done (given)': {
-          to: 'code',
-          context: { phone: newPhone },
-        },
-        'loadPhone done (verified before)': {
-          to: 'code',
-          context: { phone: provedPhone },
-        },
-        'loadPhone fails': stepFailed,
-      },
-    },
-    phone: {
-      tags: [],
-      screen: 'createPhone',
-      meta: { place: 'createPhone', step: 'phone' },
-      running: {
-        formFlow: ({ phone }) => ({
-          slug: 'pre-verified-initial-data',
-          flowScope: 'new_policy',
-          from: phone === null ? 'current' : 'last',
-          today,
-        }),
-      },
-      leadsTo: {
-        'formFlow done (completed)': 'loadingPhone',
-        'formFlow done (back)': 'phone',
-        'formFlow done (exit)': 'exited',
-        'formFlow fails': stepFailed,
-      },
-    },
-    code: {
-      tags: [],
-      screen: 'verifyPhone',
-      meta: { place: 'verifyPhone', step: 'code' },
-      running: {
-        phoneVerification: ({ phone }) => ({
-          mode: phone?.status === 'verified' ? 'session' : 'phone',
-          sessionId: 'S-1',
-          phoneNumberId: 'N-1',
-          mask: '•• 34',
-          codeSent: phone?.codeSent === true,
-          channels: phone?.status === 'verified' ? ['sms', 'voice', 'email'] : ['sms', 'voice'],
-          email: phone?.status === 'verified' ? 'mia@example.com' : null,
-        }),
-      },
-      leadsTo: {
-        // Where it stands says whether it can be left: not while a code is compared.
-        'phone.requested': { to: 'code', does: ['sends phone.requested to phoneVerification'] },
-        'phoneVerification done (verified)': 'refreshing',
-        'phoneVerification done (back)': 'phone',
-        'phoneVerification fails': stepFailed,
-      },
-    },
-    stepFailed: {
-      tags: ['retryable'],
-      screen: 'stepFailed',
-      running: [],
-      leadsTo: { 'retry.chosen': 'loadingPhone' },
-    },
-    refreshing: {
-      tags: ['pending'],
-      screen: 'verifyPhone',
-      running: ['refreshSession'],
-      leadsTo: {
-        'refreshSession done (verified)': {
-          to: 'registered',
-          context: { session: verifiedSession },
-          does: ['tellSession'],
-        },
-        'refreshSession done (not raised)': {
-          to: 'loadingPhone',
-          context: { session: returningSession },
-        },
-        'refreshSession fails': { to: 'refreshFailed', context: { problem: lost } },
-      },
-    },
-    refreshFailed: {
-      tags: ['retryable'],
-      screen: 'stepFailed',
-      running: [],
-      leadsTo: { 'retry.chosen': 'refreshing' },
-    },
-    registered: { tags: [], output: { kind: 'registered', session: verifiedSession } },
+
+    registered: { output: { kind: 'registered', session: verifiedSession } },
     login: {
-      tags: [],
       output: ({ values }) => ({ kind: 'login' as const, email: values.email }),
     },
     reset: {
-      tags: [],
       output: ({ values }) => ({ kind: 'reset' as const, email: values.email }),
     },
-    exited: { tags: [], output: { kind: 'exit' } },
+    exited: { output: { kind: 'exit' } },
   },
   project: ({ session, values, newsletterOptIn, errors, problem, created, phone }) => ({
     level: session?.level,

@@ -20,7 +20,7 @@ const added = (lines: readonly ChatLine[], line: Omit<ChatLine, 'id'>) => [
 ]
 
 /** Who of the other side spoke last; undefined before anybody did. */
-export const lastSpeaker = (lines: readonly ChatLine[]) =>
+const lastSpeaker = (lines: readonly ChatLine[]) =>
   lines.findLast(({ from }) => from === 'agent' || from === 'assistant')?.from
 
 const isUnsaid = ({ standing }: ChatLine) => standing === 'unsaid'

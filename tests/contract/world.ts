@@ -79,7 +79,7 @@ export async function registerIn(world: CarrierWorld): Promise<Person> {
 }
 
 /** The token of the newest link that was sent to a mailbox and leads below a path. */
-export async function linkSentTo({ api }: CarrierWorld, email: string, path: string): Promise<string> {
+async function linkSentTo({ api }: CarrierWorld, email: string, path: string): Promise<string> {
   // What is written is sent by a job behind the reply.
   await api.advance('PT1S')
   const link = (await api.outbox(email)).find((message) => message.link?.includes(path))?.link

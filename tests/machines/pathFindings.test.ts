@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { assign, createMachine, setup } from 'xstate'
-import { acceptTermsMachine } from '../../machines/accept-terms/acceptTerms.machine.ts'
-import { acceptTermsModel } from '../../machines/accept-terms/acceptTerms.model.ts'
 import { defineModel, type Model } from '../../machines/model.ts'
 import { mustBeProvided } from '../../machines/mustBeProvided.ts'
 import { diagnose } from '../../machines/paths/diagnose.ts'
@@ -11,6 +9,8 @@ import { minimise } from '../../machines/paths/minimise.ts'
 import { type Move, moveInWords } from '../../machines/paths/moves.ts'
 import { record } from '../../machines/paths/record.ts'
 import { replay } from '../../machines/paths/replay.ts'
+import { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
+import { signInModel } from '../../machines/sign-in/signIn.model.ts'
 
 describe('limits', () => {
   const endless = setup({
@@ -185,7 +185,7 @@ describe('paths and their failures', () => {
   const model = defineModel(machine, {
     input: { 'an empty field': undefined },
     events: { typed: { 'a one': { digit: '1' } }, cleared: true, confirmed: true },
-    states: { typing: { tags: [] }, confirmed: { context: { pin: '11' } } },
+    states: { confirmed: { context: { pin: '11' } } },
   })
   const exploration = explore(machine, model)
   const paths = generate(exploration, { strategy: 'transitions' })
@@ -201,7 +201,7 @@ describe('paths and their failures', () => {
   })
 
   it('takes every two that can follow each other, whichever edge leads to the first', () => {
-    const terms = explore(acceptTermsMachine, acceptTermsModel)
+    const terms = explore(signInMachine, signInModel)
     const nameOf = (edge: Edge | undefined) => edge && (edge.taken.join(', ') || moveInWords(edge.move))
     const edgeOf = (from: Edge | undefined, move: Move) =>
       (from ? (terms.edgesFrom[from.to] ?? []) : terms.edges.filter((edge) => edge.from === -1)).find(

@@ -311,8 +311,7 @@ describe('actors', () => {
       },
     },
     states: {
-      loading: { running: ['load'], can: ['cancelled'] },
-      loaded: { context: { name: 'number 7' }, running: [], cannot: ['cancelled'] },
+      loaded: { context: { name: 'number 7' }, cannot: ['cancelled'] },
     },
   })
 
@@ -399,7 +398,6 @@ describe('actors', () => {
       defineModel(parent, {
         input: { start: undefined },
         outcomes: { upload: { snapshots: { begun: snapshotAt(0), half: snapshotAt(50) } } },
-        states: { uploading: { running: ['upload'] } },
       }),
     )
     expect(exploration.nodes.map(({ configuration }) => configuration.snapshot.context)).toEqual([

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { UploadedFile } from '../../machines/contract/schema.generated.ts'
+import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import type { ItemActorInput } from '../../machines/form/form.types.ts'
 import { uploadMachine } from '../../machines/upload/upload.machine.ts'
 import type {
@@ -10,7 +12,6 @@ import type {
   LocalFile,
   PutFileInput,
 } from '../../machines/upload/upload.types.ts'
-import { papers } from '../../machines/upload/uploadRules.model.ts'
 import {
   contentTypeOf,
   type FileRefusal,
@@ -20,6 +21,32 @@ import {
   refusalText,
   usualAccept,
 } from '../../machines/validation/uploads.ts'
+
+/** An item that takes files: two, where nothing else is said. */
+const papers = (
+  files: readonly UploadedFile[],
+  value: AnswerValue,
+  limits: { accept?: string[]; filesMax?: number } = {},
+): ItemActorInput => ({
+  flowSessionId: 'session',
+  value,
+  item: {
+    key: 'papers',
+    type: 'inputDirectUpload',
+    content: {
+      __typename: 'DirectUploadContent',
+      label: 'Papers',
+      hint: '',
+      required: true,
+      value,
+      accept: ['image/*', 'application/pdf'],
+      filesMax: 2,
+      bytesMax: 20 * 1024 * 1024,
+      ...limits,
+      files,
+    },
+  },
+})
 
 const photo: LocalFile = { name: 'photo.png', size: 5, type: 'image/png' }
 

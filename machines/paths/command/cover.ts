@@ -1,17 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { chartOf } from '../../charts/chart.ts'
-import { screenNamesIn, screensOf } from '../../charts/screensOf.ts'
 import { registry } from '../../index.ts'
 import { type CoverageReport, type MergedCoverage, mergeCoverage } from '../coverageReport.ts'
-import { screenStates } from '../screenStates.ts'
 import type { Unreached } from '../unreached.ts'
 import type { PathsCommand } from './command.ts'
 import { coverageFolder, readReports } from './coverageFiles.ts'
 import { countsNoTransitions, coverTable, uncounted } from './coverTable.ts'
 import { byReason, suites as known, untried, whyNotCovered } from './notCovered.ts'
 import { Complaint } from './subject.ts'
-
-const screenshotsFolder = 'test-results/screenshots'
 
 /** What `--help` says of `cover`. */
 export const coverHelp = [
@@ -21,15 +15,14 @@ export const coverHelp = [
 /** `cover`: what all runs together came by, for each machine. */
 export const coverCommand: PathsCommand = {
   usage:
-    'cover [MACHINE] [--format text or json] [--screens]   the merged coverage of all runs, or which screens no browser has shown; exit 1 when something is left without a reason',
-  options: { format: { type: 'string' }, screens: { type: 'boolean' } },
+    'cover [MACHINE] [--format text or json]   the merged coverage of all runs; exit 1 when something is left without a reason',
+  options: { format: { type: 'string' } },
   async run(given, { out, aside }) {
     const reports = reportsOfRuns()
     aside(`${reports.length} reports in ${coverageFolder}.`)
     const asked = given.positionals[0]
     const rows = asked === undefined ? registry : registry.filter(({ id }) => id === asked)
     if (rows.length === 0) throw new Complaint(`There is no machine ${asked}.`)
-    if (given.isSet('screens')) return coverScreens(rows, reports, out)
     const suites = suitesOf(reports)
     const found: Covered[] = []
     for (const row of rows) found.push(await coveredOf(row, suites, reports))
@@ -47,49 +40,6 @@ export const coverCommand: PathsCommand = {
     }
     return left === 0 ? 0 : 1
   },
-}
-
-/** Which states with a screen the browser was in, on the paths of whatever machine. */
-async function coverScreens(
-  rows: typeof registry,
-  reports: readonly CoverageReport[],
-  out: (line: string) => void,
-): Promise<number> {
-  const { screensElsewhere } = await import('../../../e2e/paths/screens.ts')
-  const screens = existsSync(screenshotsFolder) ? picturedScreens() : undefined
-  if (!screens) out(`There is no ${screenshotsFolder}: npm run screenshots takes the pictures.`)
-  let isWhole = true
-  for (const { id, machine } of rows) {
-    const all = screenStates(machine)
-    if (all.length === 0) continue
-    const seen = new Set(
-      reports.flatMap((one) => (one.suite === 'browser' && one.machine === id ? one.states : [])),
-    )
-    const left = all.filter((state) => !seen.has(state))
-    out(`${id}: ${all.length - left.length} of ${all.length} states with a screen were shown in the browser`)
-    for (const state of left) {
-      const why = screensElsewhere[id]?.[state]?.why
-      if (why === undefined) isWhole = false
-      out(`  ${why === undefined ? `left: ${state}: ${untried}` : `not walked: ${state}: ${why}`}`)
-    }
-    if (!screens) continue
-    for (const state of all) {
-      const { phone = null, wide = null, why = null } = screens.get(id)?.[state] ?? {}
-      if (phone !== null || wide !== null) continue
-      if (why === null) isWhole = false
-      out(`  no picture: ${state}: ${why ?? 'no browser test takes one'}`)
-    }
-  }
-  return isWhole ? 0 : 1
-}
-
-/** By machine, what each state shows, as the charts have it. */
-function picturedScreens() {
-  const machines = registry.map(({ id }) => id)
-  const charts = registry.map(({ machine }) => chartOf(machine, { machines }))
-  const names = screenNamesIn(charts)
-  const pictures = readdirSync(screenshotsFolder)
-  return new Map(charts.map(({ id, states }) => [id, screensOf(states, pictures, names)]))
 }
 
 function reportsOfRuns(): CoverageReport[] {

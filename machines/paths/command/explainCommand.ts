@@ -58,7 +58,7 @@ async function notWalkedIn(
   { origin, machine, model }: Subject,
 ): Promise<readonly Unreached[]> {
   if (origin.kind !== 'registry' || model === undefined) return []
-  const whyNot = await whyNotCovered(suite, { id: origin.id, machine, model })
+  const whyNot = await whyNotCovered(suite, { id: origin.id, machine, model, isPlain: false })
   const { states, transitions } = everythingIn(machine)
   return [...states, ...transitions].flatMap((what) => {
     const why = whyNot(what)

@@ -1,5 +1,5 @@
 import type { RegisteredMachine } from '../../index.ts'
-import { explore } from '../explore.ts'
+import { exploreRegistered } from '../suite.ts'
 import { type Unreached, unreachedIn } from '../unreached.ts'
 
 /** Why a kind of run does not come by a state or a transition; nothing where it could. */
@@ -8,7 +8,7 @@ type WhyNot = (name: string) => string | undefined
 /** The kinds of runs that there are, and what leaves their reports. */
 export const suites: Readonly<Record<string, string>> = {
   machine: 'npx vitest run --project machines',
-  browser: 'npm test for six paths, npm run test:long or npm run paths -- run MACHINE --browser for all',
+  browser: 'npm run test:all, or npm run paths -- run MACHINE --browser for all',
   live: 'npm run paths -- run MACHINE --target URL',
 }
 
@@ -18,11 +18,11 @@ export const untried = 'no run has tried it'
 /** The written reasons of a machine's model and of whoever wrote how its paths are walked in a browser and at a back end. */
 export async function whyNotCovered(
   suite: string,
-  row: Pick<RegisteredMachine, 'id' | 'machine' | 'model'>,
+  row: Pick<RegisteredMachine, 'id' | 'machine' | 'model' | 'isPlain'>,
 ): Promise<WhyNot> {
   if (suite === 'browser') return inBrowser(row.id)
   if (suite === 'live') return atBackEnd(row.id)
-  const why = new Map(unreachedIn(explore(row.machine, row.model)).map((it) => [it.what, it.why]))
+  const why = new Map(unreachedIn(exploreRegistered(row)).map((it) => [it.what, it.why]))
   return (name) => why.get(name)
 }
 
@@ -34,21 +34,15 @@ export function byReason(missed: readonly Unreached[]): ReadonlyMap<string, read
 }
 
 async function inBrowser(id: string): Promise<WhyNot> {
-  const { walkers, notWalkedInBrowser } = await import('../../../e2e/paths/walkers.ts')
+  const { walkers } = await import('../../../e2e/paths/walkers.ts')
   const { leftOutInBrowser } = await import('../../../e2e/paths/inBrowser.ts')
-  const { screensElsewhere } = await import('../../../e2e/paths/screens.ts')
   const walker = walkers.find(({ machine }) => machine === id)
-  const written = walker ? leftOutInBrowser(walker) : () => notWalkedInBrowser[id]
-  return (name) => {
-    const { by, why } = screensElsewhere[id]?.[name] ?? {}
-    return why ?? (by === undefined ? written(name) : `the paths of ${by} pass there: ${untried}`)
-  }
+  return walker ? leftOutInBrowser(walker) : () => 'its paths are not walked in the browser'
 }
 
 async function atBackEnd(id: string): Promise<WhyNot> {
-  const { carrierWalkers, notWalked } = await import('../../../tests/contract/walkers/index.ts')
+  const { carrierWalkers } = await import('../../../tests/contract/walkers/index.ts')
   const { leftOutAtCarrier } = await import('../../../tests/contract/carrierSuite.ts')
   const walker = carrierWalkers.find(({ machine }) => machine === id)
-  if (walker) return leftOutAtCarrier(walker)
-  return () => notWalked[id] ?? 'nobody has written yet what its actors do at a back end'
+  return walker ? leftOutAtCarrier(walker) : () => 'its paths are not walked at a back end'
 }

@@ -14,13 +14,11 @@ export async function runAtTarget(
 ): Promise<number> {
   if (origin.kind !== 'registry')
     throw new Complaint('Only machines of the registry are walked at a back end.')
-  const { carrierWalkers, notWalked } = await import('../../../tests/contract/walkers/index.ts')
+  const { carrierWalkers } = await import('../../../tests/contract/walkers/index.ts')
   const walker = carrierWalkers.find(({ machine }) => machine === origin.id)
   if (!walker) {
     const there = carrierWalkers.map(({ machine }) => machine).join(', ')
-    throw new Complaint(
-      `${origin.id} is not walked at a back end: ${notWalked[origin.id] ?? 'nobody has written yet what its actors do there'}. There are ${there}.`,
-    )
+    throw new Complaint(`The paths of ${origin.id} are not walked at a back end; those of ${there} are.`)
   }
   const { carrierSuite } = await import('../../../tests/contract/carrierSuite.ts')
   const { runAtCarrier } = await import('../../../tests/contract/runAtCarrier.ts')

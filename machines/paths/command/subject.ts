@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
-import { registry } from '../../index.ts'
+import { type RegisteredMachine, registry } from '../../index.ts'
 import type { Limits, Model } from '../../model.ts'
 import { isRecord } from '../effects.ts'
 import { type Exploration, explore } from '../explore.ts'
@@ -34,8 +34,8 @@ export async function subjectOf(asked: string | undefined): Promise<Subject> {
   if (asked === undefined) throw new Complaint(`Name a machine (${idsInWords()}) or a file.`)
   const entry = registry.find(({ id }) => id === asked)
   if (entry) {
-    const { id, machine, model, title } = entry
-    return { machine, model, title, origin: { kind: 'registry', id }, others: [] }
+    const { id, machine, title } = entry
+    return { machine, model: ownModel(entry), title, origin: { kind: 'registry', id }, others: [] }
   }
   const [path = '', wanted] = asked.split('#')
   if (!/\.[cm]?[jt]sx?$/.test(path)) {
@@ -60,10 +60,14 @@ export async function subjectOf(asked: string | undefined): Promise<Subject> {
   return {
     machine,
     title: known?.title ?? machine.id,
-    model: known?.model ?? Object.values(exported).find(isModel),
+    model: (known && ownModel(known)) ?? Object.values(exported).find(isModel),
     origin: known ? { kind: 'registry', id: known.id } : { kind: 'module', file, name },
     others: [...new Set(machines.filter((one) => one.machine !== machine).map((one) => one.name))],
   }
+}
+
+function ownModel({ isPlain, model }: RegisteredMachine): Model | undefined {
+  return isPlain ? undefined : model
 }
 
 /** Explores a subject by its own model or by the plain one. */
@@ -96,7 +100,12 @@ function isMachine(value: unknown): value is AnyStateMachine {
 }
 
 function isModel(value: unknown): value is Model {
-  return isRecord(value) && isRecord(value.input) && isRecord(value.states) && !isMachine(value)
+  return (
+    isRecord(value) &&
+    isRecord(value.input) &&
+    (isRecord(value.events) || isRecord(value.outcomes)) &&
+    !isMachine(value)
+  )
 }
 
 function idsInWords(): string {

@@ -8,8 +8,8 @@ import { chartOf } from '../../../machines/charts/chart.ts'
 import { type Comparison, compareCharts, isSame } from '../../../machines/charts/compare.ts'
 import { type ComparedChart, compareInWords } from '../../../machines/charts/compareInWords.ts'
 import { type RegisteredMachine, registry } from '../../../machines/index.ts'
-import { explore } from '../../../machines/paths/explore.ts'
 import { generate } from '../../../machines/paths/generate.ts'
+import { exploreRegistered } from '../../../machines/paths/suite.ts'
 import type { OtherVersion } from '../../../machines/visualiser/visualiser.types.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 
@@ -122,9 +122,9 @@ function compare(before: RegisteredMachine | undefined, after: RegisteredMachine
 }
 
 /** The names of the generated paths that take one of these transitions. */
-function pathsThrough({ machine, model }: RegisteredMachine, transitions: ReadonlySet<string>): string[] {
+function pathsThrough(entry: RegisteredMachine, transitions: ReadonlySet<string>): string[] {
   if (transitions.size === 0) return []
-  const exploration = explore(machine, model)
+  const exploration = exploreRegistered(entry)
   return generate(exploration, { strategy: 'transitions' })
     .filter(({ edges = [] }) => edges.some(({ taken }) => taken.some((name) => transitions.has(name))))
     .map(({ name }) => name)

@@ -8,6 +8,7 @@ import { mermaidOf } from '../../../machines/charts/mermaid.ts'
 import { scxmlOf } from '../../../machines/charts/scxml.ts'
 import { type RegisteredMachine, registry } from '../../../machines/index.ts'
 import { record } from '../../../machines/paths/record.ts'
+import { exploreRegistered } from '../../../machines/paths/suite.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 import { placeChart } from './layout.ts'
 import { pngOf, type Scheme } from './png.ts'
@@ -34,7 +35,12 @@ const formats: { readonly [name: string]: Format } = {
   scxml: { end: 'scxml', write: (entry) => scxmlOf(chartFor(entry)) },
   json: { end: 'json', write: ({ machine }) => `${JSON.stringify(configJsonOf(machine), null, 2)}\n` },
   chart: { end: 'chart.json', write: (entry) => `${JSON.stringify(chartFor(entry))}\n` },
-  markdown: { end: 'md', write: ({ machine, model, title }) => record(machine, model, { title }) },
+  markdown: { end: 'md', write: (entry) => recordOf(entry) },
+}
+
+function recordOf(entry: RegisteredMachine, options: { picture?: string } = {}): string {
+  const { machine, model, title } = entry
+  return record(machine, model, { title, exploration: exploreRegistered(entry), ...options })
 }
 
 /** Writes a picture and a record of each chart, and an index of them. */
@@ -43,9 +49,9 @@ export async function writeCharts(folder: string, entries: readonly RegisteredMa
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   const pictureOf = (id: string) => `${id}.svg`
   for (const entry of entries) {
-    const { id, machine, model, title } = entry
+    const { id } = entry
     write(pictureOf(id), await drawn(entry, pictureOf))
-    write(`${id}.md`, record(machine, model, { title, picture: pictureOf(id) }))
+    write(`${id}.md`, recordOf(entry, { picture: pictureOf(id) }))
   }
   write('README.md', chartIndex(entries))
 }

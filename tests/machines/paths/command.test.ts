@@ -152,58 +152,70 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     mkdirSync(reports, { recursive: true })
     const report = (suite: string, states: string[], transitions: string[]) =>
       writeFileSync(
-        join(reports, `${suite}-newsletter.json`),
-        JSON.stringify({ format: 'coverage/1', suite, machine: 'newsletter', states, transitions }),
+        join(reports, `${suite}-polling.json`),
+        JSON.stringify({ format: 'coverage/1', suite, machine: 'polling', states, transitions }),
       )
-    const saving = [
-      'saving --done saveNewsletter[isAsSent]--> saved',
-      'saving --error saveNewsletter[isAsSent]--> shown',
-    ]
-    report('machine', ['shown', 'saved'], saving)
-    report('browser', ['shown', 'saving'], saving)
-    const { status, stdout } = run(['--import', 'tsx'], ['cover', 'newsletter'], folder)
-    expect(paths('explain', 'newsletter').stdout).toContain(`
-Not walked in the browser:
-  two presses within one request: walked on the machine:
-    saving --newsletter.changed--> (stays)
-    saving --done saveNewsletter--> saving (anew)
-    saving --error saveNewsletter--> saving (anew)
-`)
+    const ready = ['polling.asking --done ask[isReady]--> done']
+    report('machine', ['done', 'failed'], ready)
+    report('browser', ['done'], ready)
+    const { status, stdout } = run(['--import', 'tsx'], ['cover', 'polling'], folder)
     expect({ status, stdout }).toMatchInlineSnapshot(`
       {
         "status": 1,
         "stdout": "1 machine, by kind of run:
-        machine: 2 of 3 states, 2 of 7 transitions
-        browser: 2 of 3 states, 2 of 7 transitions
-        live: 0 of 3 states, 0 of 7 transitions; no report yet: npm run paths -- run MACHINE --target URL
+        machine: 2 of 7 states, 1 of 9 transitions
+        browser: 1 of 7 states, 1 of 9 transitions
+        live: 0 of 7 states, 0 of 9 transitions; no report yet: npm run paths -- run MACHINE --target URL
 
-      newsletter
-        machine: 2 of 3 states, 2 of 7 transitions
+      polling
+        machine: 2 of 7 states, 1 of 9 transitions
           no run has tried it:
-            saving
-            shown --newsletter.changed--> saving
-            saving --newsletter.changed--> (stays)
-            saving --done saveNewsletter--> saving (anew)
-            saving --error saveNewsletter--> saving (anew)
-            saved --newsletter.changed--> saving
-        browser: 2 of 3 states, 2 of 7 transitions
-          no run has tried it:
-            saved
-            shown --newsletter.changed--> saving
-            saved --newsletter.changed--> saving
-          two presses within one request: walked on the machine:
-            saving --newsletter.changed--> (stays)
-            saving --done saveNewsletter--> saving (anew)
-            saving --error saveNewsletter--> saving (anew)
-        live: 0 of 3 states, 0 of 7 transitions: nobody has written yet what its actors do at a back end
+            polling
+            polling.pacing
+            polling.waiting
+            polling.asking
+            timedOut
+            polling --after timeout--> timedOut
+            polling.pacing --always[isOutOfTries]--> timedOut
+            polling.pacing --always[isFirst]--> polling.asking
+            polling.pacing --always--> polling.waiting
+            polling.waiting --after untilNextTry--> polling.asking
+            polling.asking --done ask--> polling.pacing
+            polling.asking --error ask[canAskAgain]--> polling.pacing
+            polling.asking --error ask--> failed
+        browser: 1 of 7 states, 1 of 9 transitions
+          its paths are not walked in the browser:
+            polling
+            polling.pacing
+            polling.waiting
+            polling.asking
+            timedOut
+            failed
+            polling --after timeout--> timedOut
+            polling.pacing --always[isOutOfTries]--> timedOut
+            polling.pacing --always[isFirst]--> polling.asking
+            polling.pacing --always--> polling.waiting
+            polling.waiting --after untilNextTry--> polling.asking
+            polling.asking --done ask--> polling.pacing
+            polling.asking --error ask[canAskAgain]--> polling.pacing
+            polling.asking --error ask--> failed
+        live: 0 of 7 states, 0 of 9 transitions: its paths are not walked at a back end
         left of all kinds of runs: no run has tried it:
-          shown --newsletter.changed--> saving
-          saving --newsletter.changed--> (stays)
-          saving --done saveNewsletter--> saving (anew)
-          saving --error saveNewsletter--> saving (anew)
-          saved --newsletter.changed--> saving
+          polling
+          polling.pacing
+          polling.waiting
+          polling.asking
+          timedOut
+          polling --after timeout--> timedOut
+          polling.pacing --always[isOutOfTries]--> timedOut
+          polling.pacing --always[isFirst]--> polling.asking
+          polling.pacing --always--> polling.waiting
+          polling.waiting --after untilNextTry--> polling.asking
+          polling.asking --done ask--> polling.pacing
+          polling.asking --error ask[canAskAgain]--> polling.pacing
+          polling.asking --error ask--> failed
 
-      5 left that no run has come by.
+      13 left that no run has come by.
       ",
       }
     `)

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { registry } from '../../../machines/index.ts'
 import { type CarrierPath, carrierSuite } from '../../contract/carrierSuite.ts'
 import { carrierWalk } from '../../contract/walkAtCarrier.ts'
-import { carrierWalkers, notWalked } from '../../contract/walkers/index.ts'
+import { carrierWalkers } from '../../contract/walkers/index.ts'
 import { purchaseAtCarrier } from '../../contract/walkers/purchase.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
 
@@ -11,13 +10,6 @@ beforeAll(async () => {
   carrier = await startCarrier()
 })
 afterAll(() => carrier?.close())
-
-it('walks machines that there are, and gives reasons for no others', () => {
-  const named = [...carrierWalkers.map(({ machine }) => machine), ...Object.keys(notWalked)]
-  const ids = registry.map(({ id }) => id)
-  expect(named.filter((id) => !ids.includes(id))).toEqual([])
-  expect(new Set(named).size).toBe(named.length)
-})
 
 it.runIf(process.env.ALL)(
   'reaches every state of the purchase at a carrier, and says what it cannot bring about there',

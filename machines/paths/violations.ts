@@ -1,0 +1,49 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Model } from '../model.ts'
+import { userEvents } from './moves.ts'
+import { statePath } from './names.ts'
+import { brief, same } from './words.ts'
+
+/** Everything in which a snapshot breaks what the model says must hold in its active states. */
+export function violations(model: Model, snapshot: AnyMachineSnapshot): string[] {
+  const rules: { [path: string]: StateRule | undefined } = model.states ?? {}
+  return snapshot._nodes.flatMap((node) => {
+    const path = statePath(node)
+    const rule = rules[path]
+    return rule
+      ? [...broken(snapshot, rule), ...allowed(model, snapshot, rule)].map((what) => `${path}: ${what}`)
+      : []
+  })
+}
+
+/** The events that can be sent although the rule says that none of their cases can. */
+function allowed(model: Model, snapshot: AnyMachineSnapshot, { cannot = [] }: StateRule): string[] {
+  const types = new Set<string>(cannot)
+  if (types.size === 0) return []
+  const found = userEvents(model, { snapshot }).flatMap((move) =>
+    move.kind === 'event' && types.has(move.event.type) && snapshot.can(move.event) ? [move.event.type] : [],
+  )
+  return [...new Set(found)].map((type) => `${type} is allowed`)
+}
+
+type StateRule = NonNullable<NonNullable<Model<AnyStateMachine>['states']>[string]>
+
+/** A rule that throws is broken, too: it must not end the whole walk. */
+function broken(snapshot: AnyMachineSnapshot, rule: StateRule): string[] {
+  const wrong: string[] = []
+  const differ = (what: string, is: unknown, should: unknown) => {
+    if (!same(is, should)) wrong.push(`${what} is ${brief(is)}, not ${brief(should)}`)
+  }
+  try {
+    const { context, output } = rule
+    const values: Record<string, unknown> =
+      typeof context === 'function' ? context(snapshot.context) : (context ?? {})
+    for (const [key, value] of Object.entries(values)) differ(`context.${key}`, snapshot.context[key], value)
+    if ('output' in rule)
+      differ('output', snapshot.output, typeof output === 'function' ? output(snapshot.context) : output)
+    const other = rule.check?.(snapshot)
+    return other ? [...wrong, other] : wrong
+  } catch (error) {
+    return [`its rule ends in ${brief(error)}`]
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { CheckHealthOutput } from '../../machines/app/app.types.ts'
+import { connectionMachine } from '../../machines/connection/connection.machine.ts'
+import { turns } from './turns.ts'
+
+const healthy: CheckHealthOutput = { today: '2026-11-21', maintenanceUntil: null }
+
+/** Answers of the health check in their order; none is a carrier that does not answer. */
+function connected(answers: (CheckHealthOutput | undefined)[]) {
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    connectionMachine.provide({
+      actors: {
+        checkHealth: fromPromise(async () => {
+          const answer = answers.shift()
+          if (answer === undefined) throw new Error('away')
+          return answer
+        }),
+      },
+    }),
+    { clock },
+  ).start()
+  return { actor, clock, at: () => JSON.stringify(actor.getSnapshot().value) }
+}
+
+test('a carrier that is away is covered, asked again every five seconds and by the button, and comes back', async () => {
+  const { actor, clock, at } = connected([undefined, undefined, undefined, healthy])
+  actor.send({ type: 'carrier.doubted' })
+  await turns()
+  expect(at()).toContain('unscheduledMaintenance')
+  clock.increment(5000)
+  await turns()
+  actor.send({ type: 'retry.chosen' })
+  await turns()
+  expect(at()).toContain('unscheduledMaintenance')
+  clock.increment(5000)
+  await turns()
+  expect(at()).toBe('{"online":"reachable"}')
+})
+
+test('maintenance that is planned says until when', async () => {
+  const until = '2026-11-21T14:00:00.000Z'
+  const { actor, at } = connected([{ ...healthy, maintenanceUntil: until }])
+  actor.send({ type: 'carrier.doubted' })
+  await turns()
+  expect(at()).toContain('"scheduledMaintenance"')
+  expect(actor.getSnapshot().context.maintenanceUntil).toBe(until)
+})
+
+test('without a line nothing is asked, and the carrier is checked when it is back', async () => {
+  const { actor, at } = connected([healthy])
+  actor.send({ type: 'line.lost' })
+  actor.send({ type: 'carrier.doubted' })
+  await turns()
+  expect(at()).toBe('"offline"')
+  actor.send({ type: 'line.back' })
+  await turns()
+  expect(at()).toBe('{"online":"reachable"}')
+})
