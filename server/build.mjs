@@ -111,6 +111,17 @@ function compress(folder) {
   }
 }
 
+/** What an operator runs, each `command-NAME.mjs`; `words` reads its texts from the sources and runs with them. */
+function commands() {
+  const files = readdirSync('server/commands').filter(
+    (file) =>
+      file !== 'words.ts' && readFileSync(join('server/commands', file), 'utf8').includes('\nawait command('),
+  )
+  return Object.fromEntries(
+    files.map((file) => [`command-${basename(file, '.ts')}`, join('server/commands', file)]),
+  )
+}
+
 export const build = () => alone(async ({ waited }) => (waited && isBuilt() ? undefined : makeAll()))
 
 async function makeAll() {
@@ -135,9 +146,13 @@ async function makeAll() {
       outDir: 'dist/server',
       target: 'node20',
       rolldownOptions: {
-        // The worker is started by its name, beside the bundle.
-        input: ['server/main.ts', 'server/transport/documents/documentPdfWorker.ts'],
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+        input: {
+          main: 'server/main.ts',
+          // The worker is started by its name, beside the bundle.
+          documentPdfWorker: 'server/transport/documents/documentPdfWorker.ts',
+          ...commands(),
+        },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunk-[name].mjs' },
       },
     },
   })
