@@ -129,7 +129,7 @@ export default defineConfig({
     // Two cores are the machine that the suites are made for; the default would leave one idle.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
+      { test: { name: 'machines', isolate: false, include: ['tests/machines/**/*.test.ts'] } },
       {
         extends: true,
         test: {

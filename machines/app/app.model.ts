@@ -174,10 +174,8 @@ export const appModel = defineModel(appMachine, {
           : 'Only verified people see home',
     },
     'running.policyFlow.active': {
-      check: ({ context: { facts, session } }) =>
-        facts?.includes('policy') && session?.level === 'verified'
-          ? undefined
-          : 'Only verified policy holders are in it',
+      check: ({ context: { facts } }) =>
+        facts?.includes('policy') ? undefined : 'Only policy holders are in it',
     },
   },
   // Twenty events in each of 3,300 configurations: the usual limit ends before the last of them.

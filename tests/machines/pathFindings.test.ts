@@ -131,11 +131,9 @@ describe('diagnosis', () => {
       }),
     )
     expect(problems).toEqual([
-      'inside has no meta',
       'attic has no description',
       'ring in outside is invoked without an id',
       'ring in outside has no onError',
-      'the model does not say what inside shows',
       'the model speaks of a state cellar that there is not',
       'inside is reached although the model says it cannot be',
       'no path reaches the state attic',
@@ -252,7 +250,7 @@ describe('paths and their failures', () => {
     }
     const emptied = machine.provide({ guards: { isFull: () => true }, actions: { add: () => {} } })
     expect(paths.flatMap((path) => replay(emptied, readsADigit, path).failures)).toContain(
-      '5. confirmed: confirmed: what the model says of it ends in Error("there is no digit")',
+      '5. confirmed: confirmed: its rule ends in Error("there is no digit")',
     )
   })
 

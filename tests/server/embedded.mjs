@@ -7,9 +7,7 @@ export const embedded = [
   'tests/server/platform/database/lock.test.ts',
   // A copy of a folder and a dump of a server are two formats.
   'tests/server/platform/backup/',
-  // Jobs, limits and payments depend on how the database isolates transactions.
+  // Jobs and payments depend on how the database isolates transactions.
   'tests/server/platform/jobs/jobs.test.ts',
-  'tests/server/platform/limits/',
   'tests/server/domains/billing/payments.test.ts',
-  'tests/server/transport/graphql/idempotency.test.ts',
 ]

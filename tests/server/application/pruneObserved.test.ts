@@ -72,7 +72,7 @@ const counts = async () => [
   await count('trafficSteps'),
 ]
 
-test('more than is kept goes a lot at a time, the oldest first', async () => {
+test.runIf(process.env.ALL)('more than is kept goes a lot at a time, the oldest first', async () => {
   await fill({ events: 54_321, runs: { count: 10_500, steps: 3 }, daysAgo: 3 })
   const newest = await carrier.services.db
     .selectFrom('analyticsEvents')

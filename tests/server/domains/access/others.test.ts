@@ -161,7 +161,8 @@ describe('somebody else’s id', () => {
     expect(kinds).toEqual(expect.arrayContaining(['policies.label', 'payment_intents.external_id']))
   })
 
-  test.each(principals)(
+  // A caller between the two passes the same look-ups: the long run asks as each.
+  test.each(process.env.ALL ? principals : (['nobody', 'verified'] as const))(
     'is answered like one that does not exist, in every place for an id, to %s',
     async (holder) => {
       const caller = others[holder]
