@@ -1,30 +1,44 @@
-/** The digits of a text, at most `max` of them. */
+/** The digits of a text, full-width ones too, at most `max` of them. */
 export function onlyDigits(text: string, max = Number.POSITIVE_INFINITY): string {
-  return text.replace(/\D/g, '').slice(0, max)
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, max)
 }
+
+/** Everything that is typed counts: of a text that no mask fits. */
+const everything = /./su
+const digit = /\d/
+
+/** Which characters of a field's text were typed: under its mask only these, without it all of them. */
+export const typedUnder = (isMasked: boolean, typed: RegExp = digit): RegExp =>
+  isMasked ? typed : everything
+
+const usLength = 10
+/** What stands in a US number as it is usually written: digits, and what separates them. */
+const usNumber = /^[\d\s().\-\u2010-\u2013/]*$/
+
+/**
+ * The national digits of a US number; a country code 1 is dropped when ten digits follow. Any other text stays as it was
+ * typed: without its plus or its letters, it would be another person's number.
+ */
+export function phoneDigits(text: string): string {
+  const digits = onlyDigits(text)
+  const national = digits.length === usLength + 1 && digits.startsWith('1') ? digits.slice(1) : digits
+  if (usNumber.test(text)) return national
+  return national.length === usLength && /^\s*\+\s*1/.test(text) && usNumber.test(text.replace('+', ''))
+    ? national
+    : text
+}
+
+/** Whether a text is shown under the mask of a US number. */
+export const isUsPhone = (text: string): boolean => /^\d{0,10}$/.test(phoneDigits(text))
 
 /** A US number as it grows: (555) 555-0123; what cannot be one is shown as it is. */
 export function maskPhone(text: string): string {
   const digits = phoneDigits(text)
-  if (digits.startsWith('+') || digits.length > usLength) return digits
+  if (!isUsPhone(digits)) return digits
   if (digits.length === 0) return ''
   if (digits.length <= 3) return `(${digits}`
   if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
-}
-
-const usLength = 10
-/** The most that any country's numbers have (E.164), and room to see that there is one too many. */
-const longest = 16
-
-/**
- * The national digits of a US number; a leading country code 1 is dropped when ten digits follow. Another country's code
- * keeps its plus and surplus digits stay: cut to ten digits it would be somebody else's number.
- */
-export function phoneDigits(text: string): string {
-  const digits = onlyDigits(text, longest)
-  if (/^\s*\+/.test(text) && (digits === '' || digits === '1' || !digits.startsWith('1'))) return `+${digits}`
-  return digits.length === usLength + 1 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
 /** Nine digits as 123-45-6789, as far as they go. */

@@ -78,7 +78,9 @@ export function useMask({ shown, significant, format, onText }: Mask): Masked {
       const before = count(text.slice(0, place), significant)
       const atEnd = place >= text.length
       const next = format(text, deleting)
-      caret.current = atEnd ? next.length : placeAfter(next, before, significant)
+      // Nothing was dressed: the caret stands where the browser has put it.
+      const after = next === text ? place : placeAfter(next, before, significant)
+      caret.current = atEnd ? next.length : after
       input.value = next
       input.setSelectionRange(caret.current, caret.current)
       onText(next)

@@ -1,7 +1,7 @@
 import type { TextInputContent, TextRule } from '../../contract/schema.generated.ts'
-import { nationalDigits, showPhone } from '../digits.ts'
+import { showPhone } from '../digits.ts'
 import { isEmail } from '../email.ts'
-import { hasForeignCode, isForeign, isPhoneNumber, isReachable } from '../phone.ts'
+import { hasForeignCode, isForeign, isPhoneNumber, isReachable, nationalDigits } from '../phone.ts'
 import { postalCodeError } from '../postalCodes.ts'
 import {
   hasWords,

@@ -57,7 +57,8 @@ describe('the phone field', () => {
   })
 
   test.each([
-    ['+44 20 7946 0958', '+442079460958'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['tel:+6592345678', 'tel:+6592345678'],
     ['602 555 01345', '60255501345'],
   ])('makes no other number of %s, pasted or typed', async (written, kept) => {
     const pasted = show('phone')
@@ -78,6 +79,16 @@ describe('the phone field', () => {
     const { told, input, user } = show('phone')
     await user.type(input, '+4{Backspace}{Backspace}602')
     expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '(602', told: '602' })
+  })
+
+  test.each([
+    ['{Backspace}', '+4420', 3],
+    [' ', '+44  20', 5],
+  ])('of a number without the mask, %s changes what stands at the caret', async (key, shown, caret) => {
+    const { input, user } = show('phone', '+44 20')
+    place(input, 4)
+    await user.keyboard(key)
+    expect({ shown: input.value, caret: input.selectionStart }).toEqual({ shown, caret })
   })
 
   test('keeps the caret behind a digit typed in the middle', async () => {

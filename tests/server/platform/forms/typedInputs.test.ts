@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { judgeFields } from '../../../../server/platform/forms/judge.ts'
+import { refusedInputs, takenInputs } from '../../../typedInputs.ts'
+
+const today = '2026-11-21'
+
+test.each(takenInputs)('the carrier keeps the $kind $entered as $kept', ({ field, entered, kept }) => {
+  expect(judgeFields({ value: field }, { value: entered }, today)).toEqual({
+    normalised: { value: kept },
+    errors: [],
+  })
+})
+
+test.each(refusedInputs)('the carrier refuses the $kind $entered', ({ field, entered, error }) => {
+  expect(judgeFields({ value: field }, { value: entered }, today).errors).toEqual([
+    { field: 'value', ...error },
+  ])
+})
