@@ -1,5 +1,7 @@
 import { type RuleCode, ruleError } from '../machines/validation/rules.ts'
 import { phoneFields } from '../server/domains/access/fields.ts'
+import { profileFields } from '../server/domains/accounts/fields.ts'
+import { beneficiaryFields } from '../server/domains/beneficiaries/fields.ts'
 import type { InputDefinition } from '../server/platform/forms/definition.ts'
 
 interface TypedInputs {
@@ -62,6 +64,115 @@ const typedInputs: Readonly<Record<string, TypedInputs>> = {
       ['710 555 0134', 'phoneNumberUnreachable'],
       ['614 111 0100', 'phoneNumberUnreachable'],
       ['900 555 0134', 'phoneNumberUnreachable'],
+    ],
+  },
+  'last name': {
+    field: profileFields.lastName,
+    taken: [
+      ['De\u00a0La\u202fCruz', 'De La Cruz'],
+      ['\u200eSmith\u200f', 'Smith'],
+      ['Ro\u200cyal\ufeff', 'Royal'],
+      ['Li\u00adu', 'Liu'],
+      ['O\u2018Brien', "O'Brien"],
+      ['O\u2019Brien', "O'Brien"],
+      ['O`Brien', "O'Brien"],
+      ['D\u02bcAngelo', "D'Angelo"],
+      ["'t Hooft", "'t Hooft"],
+      ['\u2019Umar', "'Umar"],
+      ['Ka\u02bbiulani', 'Ka\u02bbiulani'],
+      ['Smith\u2011Jones', 'Smith-Jones'],
+      ['Smith\u2013Jones', 'Smith-Jones'],
+      ['Gal\u00b7la', 'Gal\u00b7la'],
+      ['Smith, Jr.', 'Smith, Jr.'],
+      ['Smith 3rd', 'Smith 3rd'],
+      ['Zoe\u0308', 'Zo\u00eb'],
+      ['\uff33\uff4d\uff49\uff54\uff48', 'Smith'],
+      ['  van  der\tBerg ', 'van der Berg'],
+    ],
+    refused: [
+      ['\u200b', 'required'],
+      ['\u2800', 'required'],
+      ['\u3164', 'required'],
+      ['.', 'required'],
+      ["'", 'required'],
+      ['Smith2', 'alphabetical'],
+      ['3Smith', 'alphabetical'],
+      ['<b>', 'alphabetical'],
+      [', Smith', 'alphabetical'],
+    ],
+  },
+  suffix: {
+    field: profileFields.suffix,
+    taken: [
+      ['2nd', '2nd'],
+      ['3RD', '3RD'],
+      ['Jr.', 'Jr.'],
+      ['\u200eIII', 'III'],
+      ['Ph.D., Jr', 'Ph.D., Jr'],
+    ],
+    refused: [
+      ['2', 'alphabetical'],
+      ['3x', 'alphabetical'],
+    ],
+  },
+  city: {
+    field: profileFields.city,
+    taken: [
+      ['St.\u00a0Louis', 'St. Louis'],
+      ['Winston\u2013Salem', 'Winston-Salem'],
+      ['Coeur d\u2019Alene', "Coeur d'Alene"],
+      ['\u202aColumbus\u202c', 'Columbus'],
+    ],
+    refused: [
+      ['\u200b', 'required'],
+      ['.', 'required'],
+      ['\u2060\u200d', 'required'],
+      ['\u00a0', 'required'],
+      ['--', 'required'],
+      ['43215', 'fewLetters'],
+    ],
+  },
+  street: {
+    field: profileFields.street1,
+    taken: [
+      ['12\u00a0Main\u2011Ring\u00a0St', '12 Main-Ring St'],
+      ['\u202b12 Main St\u202c', '12 Main St'],
+      ['12\u00bd Main St', '12\u00bd Main St'],
+    ],
+    refused: [
+      ['\u200b', 'required'],
+      ['\u2026', 'required'],
+    ],
+  },
+  'ZIP code': {
+    field: profileFields.postalCode,
+    taken: [
+      ['43215\u20130000', '43215-0000'],
+      ['43215\u22120000', '43215-0000'],
+      ['43215 0001', '43215-0001'],
+      ['432150001', '43215-0001'],
+      ['\u200e43215', '43215'],
+      ['\uff14\uff13\uff12\uff11\uff15', '43215'],
+    ],
+    refused: [
+      ['4321', 'postalCode'],
+      ['43215-', 'postalCode'],
+    ],
+  },
+  email: {
+    field: beneficiaryFields.email,
+    taken: [
+      ['\u202amia@example.com\u202c', 'mia@example.com'],
+      ['mia\u200b@example.com', 'mia@example.com'],
+      ['\u00a0mia@example.com\ufeff', 'mia@example.com'],
+      ['mary\u2011ann@example.com', 'mary-ann@example.com'],
+      ['o\u2019brien@example.com', "o'brien@example.com"],
+      ['mia\uff20example\uff0ecom', 'mia@example.com'],
+    ],
+    refused: [
+      ['mia @example.com', 'email'],
+      ['mia\u00a0lee@example.com', 'email'],
+      ['mia@example', 'email'],
     ],
   },
 }

@@ -10,6 +10,7 @@ import {
   verifiedSession,
 } from '../session/session.model.ts'
 import type { SessionFacts } from '../session/session.types.ts'
+import { normalizeText } from '../validation/normalizeText.ts'
 import type { FieldError } from '../validation/rules.ts'
 import { signInMachine } from './signIn.machine.ts'
 import type { SignInContext, SignInField } from './signIn.types.ts'
@@ -212,7 +213,7 @@ export const signInModel = defineModel(signInMachine, {
       screen: 'login',
       running: {
         authorize: ({ session, values }) => ({
-          email: values.email.trim(),
+          email: normalizeText(values.email),
           password: 'short',
           userId: session?.level === 'identified' ? 'U-1' : null,
         }),
@@ -257,7 +258,7 @@ export const signInModel = defineModel(signInMachine, {
       tags: [],
       screen: 'forgotPassword',
       running: {
-        passwordReset: ({ values, token }) => ({ email: values.email.trim(), token }),
+        passwordReset: ({ values, token }) => ({ email: normalizeText(values.email), token }),
       },
       leadsTo: {
         // Whoever had given the password before goes on where they stood.
