@@ -12,6 +12,21 @@ interface TypedInputs {
   readonly refused: readonly (readonly [entered: string, code: RuleCode])[]
 }
 
+const income: InputDefinition = {
+  key: 'income',
+  type: 'inputNumeric',
+  content: {
+    label: 'Income',
+    hint: '',
+    required: true,
+    min: 0,
+    max: 10_000_000,
+    precision: 0,
+    currency: true,
+    unit: '',
+  },
+}
+
 /** What people type and paste: the rules, the fields and the carrier all read the same thing in it. */
 const typedInputs: Readonly<Record<string, TypedInputs>> = {
   phone: {
@@ -157,6 +172,79 @@ const typedInputs: Readonly<Record<string, TypedInputs>> = {
     refused: [
       ['4321', 'postalCode'],
       ['43215-', 'postalCode'],
+    ],
+  },
+  'date of birth': {
+    field: profileFields.birthdate,
+    taken: [
+      ['01/05/1990', '1990-01-05'],
+      ['1/5/1990', '1990-01-05'],
+      ['01051990', '1990-01-05'],
+      ['1-5-1990', '1990-01-05'],
+      ['1.5.1990', '1990-01-05'],
+      ['1 5 1990', '1990-01-05'],
+      ['1 / 5 / 1990', '1990-01-05'],
+      ['01\u201305\u20131990', '1990-01-05'],
+      ['1990/01/05', '1990-01-05'],
+      ['1990-1-5', '1990-01-05'],
+      ['1990.01.05', '1990-01-05'],
+      ['19900105', '1990-01-05'],
+      ['January 5, 1990', '1990-01-05'],
+      ['Jan 5 1990', '1990-01-05'],
+      ['jan. 5th, 1990', '1990-01-05'],
+      ['5 January 1990', '1990-01-05'],
+      ['5th of January 1990', '1990-01-05'],
+      ['5-Jan-1990', '1990-01-05'],
+      ['1990 Jan 05', '1990-01-05'],
+      ['Sept. 30, 1990', '1990-09-30'],
+      ['\u200e01/05/1990', '1990-01-05'],
+      ['\uff10\uff11/\uff10\uff15/\uff11\uff19\uff19\uff10', '1990-01-05'],
+    ],
+    refused: [
+      ['13/05/1990', 'validateDateFormatAndRange'],
+      ['01/05/19901', 'validateDateFormatAndRange'],
+      ['02-30-1990', 'validateDateFormatAndRange'],
+      ['1990/13/01', 'validateDateFormatAndRange'],
+      ['Janary 5, 1990', 'validateDateFormatAndRange'],
+      ['January 1990', 'validateDateFormatAndRange'],
+      ['about 1990', 'validateDateFormatAndRange'],
+      ['1-5-90', 'yearOfTwoDigits'],
+      ['Jan 5, 90', 'yearOfTwoDigits'],
+      ['Jan 5 \u201990', 'yearOfTwoDigits'],
+    ],
+  },
+  income: {
+    field: income,
+    taken: [
+      ['90000', 90_000],
+      ['90,000', 90_000],
+      ['$90,000.00', 90_000],
+      ['$ 90 000', 90_000],
+      ['90\u00a0000', 90_000],
+      ['1,234,567', 1_234_567],
+      ['85000.50', 85_000],
+      ['\uff19\uff10\uff10\uff10\uff10', 90_000],
+      ['\u202a90,000\u202c', 90_000],
+      ['0', 0],
+      ['1,234.567', 1234],
+    ],
+    refused: [
+      ['90k', 'number'],
+      ['90K', 'number'],
+      ['90.000', 'number'],
+      ['90.000,00', 'number'],
+      ['-50000', 'number'],
+      ['\u221250000', 'number'],
+      ['(50000)', 'number'],
+      ['1e6', 'number'],
+      ['1,5', 'number'],
+      ['1,50,000', 'number'],
+      ['50-60000', 'number'],
+      ['90 thousand', 'number'],
+      ['ninety', 'number'],
+      ['0x10', 'number'],
+      ['1.234.567', 'number'],
+      ['12 34', 'number'],
     ],
   },
   email: {

@@ -34,6 +34,8 @@ export const ruleMessages = {
   postalCodeElsewhere: 'This ZIP code belongs to another state',
   // Nor for a year that leaves the century to be guessed.
   yearOfTwoDigits: 'Please enter the year with four digits, such as 1990',
+  // Nor for an amount that cannot be read.
+  number: 'Enter a number in digits, such as 90,000',
   // Nor for a text that says nothing.
   fewLetters: 'Please enter at least two letters',
   // Nor for a box at a post office: nobody lives in one.
