@@ -6,6 +6,8 @@
  * - `src/api/operations/X.generated.ts` beside each `X.graphql`: its operations with their result types;
  * - `server/platform/forms/contractWords.generated.ts`: the words that a flow's definition may use, for its check.
  *
+ * Beside them `machines/validation/phoneMetadata.generated.ts`: what libphonenumber-js knows of the country code 1.
+ *
  * `--check` writes nothing and fails when a file is not current.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,6 +28,7 @@ import {
   print,
   visit,
 } from 'graphql'
+import worldMetadata from 'libphonenumber-js/metadata.min.json'
 
 const contract = 'machines/contract/schema.generated.ts'
 const operationsFolder = 'src/api/operations'
@@ -209,11 +212,32 @@ export const groupInputFields = ${JSON.stringify(Object.fromEntries(fields), nul
 `
 }
 
+/** A browser does not need the numbers of countries that are refused by their code alone. */
+function phoneMetadata(): string {
+  const { version, country_calling_codes: codes, countries } = worldMetadata
+  const members = new Set<string>(codes['1'])
+  const ours = Object.entries(countries).filter(([country]) => members.has(country))
+  const metadata = {
+    version,
+    country_calling_codes: { 1: codes['1'] },
+    countries: Object.fromEntries(ours),
+    nonGeographic: {},
+  }
+  return `// Generated from libphonenumber-js by \`npm run generate\`. Not to be edited.
+
+import type { MetadataJson } from 'libphonenumber-js/core'
+
+/** The numbering plan of the country code 1. */
+export const phoneMetadata: MetadataJson = ${JSON.stringify(metadata)}
+`
+}
+
 const resolverFile = 'server/transport/graphql/resolvers.generated.ts'
 const generated = new Map([
   [contract, header + (await contractTypes())],
   [resolverFile, header + (await resolverTypes(resolverFile))],
   ['server/platform/forms/contractWords.generated.ts', header + contractWords()],
+  ['machines/validation/phoneMetadata.generated.ts', phoneMetadata()],
 ])
 for (const [name, document] of documents) {
   const file = join(operationsFolder, `${basename(name, '.graphql')}.generated.ts`)

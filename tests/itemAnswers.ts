@@ -101,7 +101,7 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
       { entered: 1, kept: 1, shown: '$1' },
     ],
     refused: [
-      { entered: 'many', error: required },
+      { entered: 'many', error: ruleError('number') },
       { entered: 0.99, error: beyond('$1 to $5,000') },
       { entered: 5000.01, error: beyond('$1 to $5,000') },
       { entered: 1.234, error: outside },
@@ -204,6 +204,8 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
       { entered: ['5', '', '0'], error: ruleError('validateUnitizedRequired') },
       { entered: ['', '', '0'], error: ruleError('validateUnitizedRequired') },
       { entered: ['5', '12', '0'], error: beyond('0 inches to 11 inches') },
+      { entered: ['-5', '11', '0'], error: beyond('3 feet to 8 feet') },
+      { entered: ['5', '1e1', '0'], error: beyond('0 inches to 11 inches') },
       { entered: ['5', '1', '1', '1'], error: outside },
     ],
   },

@@ -1,6 +1,7 @@
 import type { TextInputContent, TextRule } from '../contract/schema.generated.ts'
 import type { FieldProblem } from '../problem.ts'
 import { inputText } from '../validation/items/inputText.ts'
+import { normalizeText } from '../validation/normalizeText.ts'
 import { validateConfirmation, validateEmail, validatePassword } from '../validation/password.ts'
 import { type FieldError, readFieldError, ruleError } from '../validation/rules.ts'
 import type {
@@ -21,7 +22,7 @@ export const fieldsOf: Readonly<Record<AccountChangeKind, readonly AccountChange
 
 type Check = (value: string, values: AccountChangeValues) => FieldError | null
 
-const given: Check = (value) => (value.trim() === '' ? ruleError('required') : null)
+const given: Check = (value) => (normalizeText(value) === '' ? ruleError('required') : null)
 
 /** A text by the rules of the forms, which are the carrier's too. */
 function text(rule: TextRule, characterMax: number, required = true): Check {
@@ -50,8 +51,8 @@ const checks: Readonly<Record<AccountChangeField, Check>> = {
   lastName: text('name', 50),
   suffix: text('name', 10, false),
   street1: text('street', 100),
-  street2: text('none', 50, false),
-  city: text('none', 60),
+  street2: text('street', 50, false),
+  city: text('words', 60),
   state: given,
   postalCode: text('postalCode', 10),
   emailAddress: (value) => validateEmail(value)[0] ?? null,

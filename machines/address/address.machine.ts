@@ -1,3 +1,4 @@
+import { normalizeText } from '../validation/normalizeText.ts'
 import { addressSetup } from './address.setup.ts'
 import type { AddressPart } from './address.types.ts'
 
@@ -64,7 +65,7 @@ export const addressMachine = addressSetup.createMachine({
         id: 'searchAddresses',
         src: 'searchAddresses',
         input: ({ context: { parts, residence, within } }) => ({
-          search: parts.street1.trim(),
+          search: normalizeText(parts.street1),
           state: residence,
           within,
         }),

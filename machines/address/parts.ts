@@ -1,4 +1,5 @@
 import type { AddressSuggestion } from '../contract/schema.generated.ts'
+import { normalizeText } from '../validation/normalizeText.ts'
 import type { AddressContext, AddressPart, AddressParts } from './address.types.ts'
 
 export const addressParts = [
@@ -18,7 +19,7 @@ export function isWhole({
   parts,
 }: Pick<AddressContext, 'keys' | 'optional' | 'parts'>): boolean {
   return addressParts.every(
-    (part) => optional.includes(part) || keys[part] === undefined || parts[part].trim() !== '',
+    (part) => optional.includes(part) || keys[part] === undefined || normalizeText(parts[part]) !== '',
   )
 }
 

@@ -1,6 +1,7 @@
 import type { AcknowledgeInput } from '../acknowledge.ts'
 import type { TransactionResult } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
+import { normalizeText } from '../validation/normalizeText.ts'
 import type { PayInvoicesOutput, PurchaseFacts } from './purchase.types.ts'
 
 const order: readonly TransactionResult[] = ['failed', 'processing', 'success']
@@ -39,9 +40,8 @@ export const providerSilent: Problem = {
 
 /** Words with a capital, spaces in order: `  aNNA  de VRIES` → `Anna De Vries`; `McDonald` stays. */
 export function capitaliseWords(name: string): string {
-  return name
-    .trim()
-    .split(/\s+/)
+  return normalizeText(name)
+    .split(' ')
     .map((word) => {
       const rest = word.slice(1)
       const mixed = /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(rest)

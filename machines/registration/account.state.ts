@@ -1,5 +1,6 @@
 import { not } from 'xstate'
 import { problemCodeIn, problemIn } from '../problem.ts'
+import { normalizeText } from '../validation/normalizeText.ts'
 import { registrationSetup } from './registration.setup.ts'
 
 /** The first step: e-mail, password and newsletter, until the new user is logged in. */
@@ -52,7 +53,7 @@ export const accountState = registrationSetup.createStateConfig({
         src: 'createUser',
         input: ({ context: { values, session, newsletterOptIn } }) => ({
           userId: session?.userId ?? null,
-          email: values.email.trim(),
+          email: normalizeText(values.email),
           password: values.password,
           newsletterOptIn,
         }),
@@ -84,7 +85,7 @@ export const accountState = registrationSetup.createStateConfig({
         id: 'authorize',
         src: 'authorize',
         input: ({ context: { values, created } }) => ({
-          email: values.email.trim(),
+          email: normalizeText(values.email),
           password: values.password,
           userId: created?.userId ?? null,
         }),

@@ -1,9 +1,10 @@
 import type { AddressVerdict } from '../contract/schema.generated.ts'
+import { normalizeText } from './normalizeText.ts'
 
 /* What holds of looking addresses up (product-and-after-purchase, section 5), in the browser and on the carrier. */
 
 /** "Address search starts after more than 2 characters". */
-export const startsSearch = (text: string): boolean => text.trim().length > 2
+export const startsSearch = (text: string): boolean => normalizeText(text).length > 2
 
 /** "Max 6 suggestions". */
 export const mostSuggestions = 6

@@ -1,3 +1,4 @@
+import { normalizeText } from './normalizeText.ts'
 import { type FieldError, ruleError } from './rules.ts'
 
 /** access-to-purchase 9: the name on the card has at least 3 characters. The upper limit is ours. */
@@ -19,9 +20,9 @@ export const cardNumberRefused: FieldError = {
 
 /** What is wrong with the name on the card, null when nothing is. */
 export function checkCardName(name: string): FieldError | null {
-  const length = [...name.trim()].length
+  const length = [...normalizeText(name)].length
   if (length === 0) return ruleError('required')
   if (length < cardNameLength.min) return ruleError('nameOnCard')
-  if (looksLikeCardNumber(name)) return cardNumberRefused
+  if (looksLikeCardNumber(normalizeText(name))) return cardNumberRefused
   return length > cardNameLength.max ? ruleError('nameOnCardTooLong') : null
 }

@@ -1,3 +1,5 @@
+import { normalizeText } from './normalizeText.ts'
+
 /** Calendar dates as text. Nothing here knows a time zone or a clock. */
 
 /** Whether `yyyy-MM-dd` names a day that exists. */
@@ -10,20 +12,63 @@ export function isIsoDate(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
+const separator = '(?: ?[-/.,] ?| )'
+const month = String.raw`(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?<rest>\p{L}*)\.?`
+const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
+const written = (...parts: readonly string[]) => new RegExp(`^${parts.join(separator)}$`, 'iu')
+
+/** The orders in which a date is written here; where all parts are digits, the month comes before the day. */
+const orders: readonly RegExp[] = [
+  written(String.raw`(?<month>\d{1,2})`, String.raw`(?<day>\d{1,2})`, String.raw`(?<year>\d{4})`),
+  written(String.raw`(?<year>\d{4})`, String.raw`(?<month>\d{1,2})`, String.raw`(?<day>\d{1,2})`),
+  /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/,
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+  written(month, day, String.raw`(?<year>\d{4})`),
+  written(`${day}(?: of)?`, month, String.raw`(?<year>\d{4})`),
+  written(String.raw`(?<year>\d{4})`, month, day),
+]
+
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+/** The number of a month that is named in full or in short (`Sept`); zero for another word. */
+function numberOfMonth(word: string): number {
+  return monthNames.findIndex((name) => name.startsWith(word.toLowerCase())) + 1
+}
+
 /**
- * Reads an ISO instant, `yyyy-MM-dd` or `MM/dd/yyyy` (5.2) as `yyyy-MM-dd`; null when it is none of them or
- * names no day that exists.
+ * Reads an ISO instant or a date as people write it (5.2: `MM/dd/yyyy`; also with other separators, the year first, or the
+ * month by name) as `yyyy-MM-dd`; null for any other text, and for a day that does not exist.
  */
 export function parseDate(text: string): string | null {
-  const typed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
-  const iso = typed
-    ? `${typed[3]}-${typed[1]?.padStart(2, '0')}-${typed[2]?.padStart(2, '0')}`
-    : (/^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.exec(text.trim())?.[1] ?? '')
-  return isIsoDate(iso) ? iso : null
+  const instant = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/.exec(text.trim())?.[1]
+  const candidates = [instant ?? '', ...orders.map((order) => isoOf(order.exec(spelled(text))?.groups))]
+  return candidates.find(isIsoDate) ?? null
+}
+
+const spelled = (text: string) => normalizeText(text.normalize('NFKC'))
+
+function isoOf(groups: Readonly<Record<string, string | undefined>> = {}): string {
+  const { year = '', month: number, name = '', rest = '', day: ofMonth = '' } = groups
+  const ofYear = number ?? String(numberOfMonth(name + rest))
+  return `${year}-${ofYear.padStart(2, '0')}-${ofMonth.padStart(2, '0')}`
 }
 
 /** Whether a date is typed but for the century of its year: `MM/dd/yy`. */
-export const hasShortYear = (text: string): boolean => /^\d{1,2}\/\d{1,2}\/\d{2}$/.test(text.trim())
+export const hasShortYear = (text: string): boolean =>
+  /^(?:\d{1,2}|\p{L}{3,9}\.?)(?: ?[-/.,] ?| )\d{1,2}(?: ?[-/.,] ?| )'?\d{2}$/u.test(spelled(text))
 
 /** `yyyy-MM-dd` as `MM/dd/yyyy`; any other text as it is, so that a half-typed date survives. */
 export function showDate(text: string): string {

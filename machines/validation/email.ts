@@ -1,3 +1,5 @@
+import { normalizeText } from './normalizeText.ts'
+
 /** E-mail addresses: which are taken, and which are the same. The browser and the carrier decide by these. */
 
 /** Control characters, spaces, and all that is drawn as nothing or turns the direction of what follows. */
@@ -19,10 +21,13 @@ export function isEmail(text: string): boolean {
   )
 }
 
+/** The address as it is kept, and signed in with. */
+export const keptEmail = (text: string): string => normalizeText(text).toLowerCase()
+
 /**
  * The form in which addresses are compared: NFKC, then case folded. JavaScript has no case folding of its own; upper and
  * then lower case is the nearest to it (`ß` and `ss` are the same) and never takes apart what folding puts together.
  */
 export function foldEmail(text: string): string {
-  return text.trim().normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC')
+  return normalizeText(text).normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC')
 }

@@ -1,4 +1,5 @@
 import { isEmail } from './email.ts'
+import { normalizeText } from './normalizeText.ts'
 
 /** A message that somebody leaves, and where it is answered. */
 interface Note {
@@ -10,9 +11,12 @@ interface Note {
 export const longestMessage = 1000
 
 /** Whether a text says something, and no more than is taken. */
-export const isWorded = (text: string): boolean => text.trim() !== '' && text.length <= longestMessage
+export const isWorded = (text: string): boolean => normalizeText(text) !== '' && text.length <= longestMessage
 
 /** What is wrong with a message for the agents; browser and carrier ask the same. */
 export function noteErrors({ text, email }: Note): readonly (keyof Note)[] {
-  return [...(isWorded(text) ? [] : ['text' as const]), ...(isEmail(email.trim()) ? [] : ['email' as const])]
+  return [
+    ...(isWorded(text) ? [] : ['text' as const]),
+    ...(isEmail(normalizeText(email)) ? [] : ['email' as const]),
+  ]
 }

@@ -34,6 +34,8 @@ export const ruleMessages = {
   postalCodeElsewhere: 'This ZIP code belongs to another state',
   // Nor for a year that leaves the century to be guessed.
   yearOfTwoDigits: 'Please enter the year with four digits, such as 1990',
+  // Nor for an amount that cannot be read.
+  number: 'Enter a number in digits, such as 90,000',
   // Nor for a text that says nothing.
   fewLetters: 'Please enter at least two letters',
   // Nor for a box at a post office: nobody lives in one.
@@ -124,9 +126,10 @@ export const hasWords = (text: string): boolean => /\p{L}.*\p{L}/su.test(text)
 export const isStreet = (text: string): boolean =>
   !/^\s*(?:p(?:ost)?[.\s]*o(?:ffice)?[.\s]*box\b|box\s*(?:#|no\.?)?\s*\d)/i.test(text)
 
-/** A person's name: begins with a letter; letters, spaces, hyphens, apostrophes and full stops. */
+/** A person's name: letters with spaces, commas, hyphens, apostrophes, full stops and middle dots; `2nd` counts as a word. */
 export function isName(text: string): boolean {
-  return /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text)
+  const spelled = text.replace(/(?<![\p{L}\d])\d{1,2}(?:st|nd|rd|th)(?!\p{L})/giu, 'x')
+  return /\p{L}/u.test(text) && /^[\p{L}'][\p{L}\p{M} .,'\u00b7\u2027-]*$/u.test(spelled)
 }
 
 /** An area that is never issued (000, 666, 9xx), or one of the other two parts all zeros. */

@@ -4,6 +4,7 @@ import type {
   AccountChangeValues,
   SaveChangeInput,
 } from '../../machines/account-change/accountChange.types.ts'
+import { normalizeText } from '../../machines/validation/normalizeText.ts'
 import type { Client } from '../api/client.ts'
 import {
   ChangeEmail,
@@ -25,7 +26,11 @@ const saves: Readonly<Record<AccountChangeKind, Save>> = {
   address: (client, { street1, street2, city, state, postalCode }, options) =>
     client.mutate(UpdateAccountProfile, { street1, street2, city, state, postalCode }, options),
   email: (client, { emailAddress, currentPassword }, options) =>
-    client.mutate(ChangeEmail, { emailAddress: emailAddress.trim(), password: currentPassword }, options),
+    client.mutate(
+      ChangeEmail,
+      { emailAddress: normalizeText(emailAddress), password: currentPassword },
+      options,
+    ),
   phone: (client, { number, currentPassword }, options) =>
     client.mutate(ChangePhoneNumber, { number, password: currentPassword }, options),
   password: (client, { currentPassword, password, passwordConfirmation }, options) =>

@@ -1,14 +1,19 @@
 import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
-import { maskDate } from './masks.ts'
+import { isUsDate, maskDate, typedUnder } from './masks.ts'
 import { t } from './text.ts'
 
 type DateFieldProps = FieldProps<string> & {
   autoComplete?: string | undefined
   placeholder?: string | undefined
+  /** The same date as the mask shows it; a text that is not a date stays. */
+  read?: ((text: string) => string) | undefined
 }
 
-/** A date under the mask mm/dd/yyyy. The value is the text as typed; an ISO date is shown turned round. */
+/**
+ * A date under the mask mm/dd/yyyy. The value is the text as typed; an ISO date is shown turned round, and a date that is
+ * written in another way once the field is left.
+ */
 export function DateField({
   id,
   label,
@@ -25,7 +30,9 @@ export function DateField({
   name,
   autoComplete = 'off',
   placeholder = 'mm/dd/yyyy',
+  read = (text) => text,
 }: DateFieldProps) {
+  const shown = /^\d{4}-/.test(value) ? maskDate(value) : value
   return (
     <Field
       {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}
@@ -41,11 +48,15 @@ export function DateField({
           name={name}
           disabled={disabled}
           placeholder={placeholder}
-          shown={/^\d{4}-/.test(value) ? maskDate(value) : value}
+          shown={shown}
           format={maskDate}
-          significant={/[\d\p{L}]/u}
+          significant={typedUnder(isUsDate(shown))}
           onText={onChange}
-          onBlur={onBlur}
+          onBlur={() => {
+            const left = read(shown)
+            if (left !== shown) onChange(left)
+            onBlur?.()
+          }}
         />
       )}
     </Field>

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import type { Edit } from './masks.ts'
 import { useMask } from './useMask.ts'
 
 type MaskedInputProps = Omit<
@@ -7,7 +8,7 @@ type MaskedInputProps = Omit<
 > & {
   shown: string
   significant?: RegExp | undefined
-  format: (text: string, deleting: boolean) => string
+  format: (text: string, edit: Edit) => string
   onText: (shown: string) => void
   onBlur?: (() => void) | undefined
 }

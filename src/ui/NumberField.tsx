@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
-import { groupNumber, plainNumber, withoutPoint } from './masks.ts'
+import {
+  type Edit,
+  finishedNumber,
+  groupNumber,
+  isPlainNumber,
+  plainNumber,
+  typedUnder,
+  withoutMaskCommas,
+} from './masks.ts'
 import { currencyWords, unitText } from './unitText.ts'
 
 type NumberFieldProps = FieldProps<string> & {
@@ -9,13 +17,15 @@ type NumberFieldProps = FieldProps<string> & {
   currency?: string | undefined
   unit?: ReactNode
   precision?: number | undefined
-  characterMax?: number | undefined
   placeholder?: string | undefined
 }
 
 const typed = /[\d.]/
 
-/** A number, told as plain text ('250000', '12.50', '' when empty) so that nothing is rounded on the way. */
+/**
+ * A number, reported as plain text ('250000', '12.50', '' when empty) so that nothing is rounded on the way; what cannot be
+ * read as a number is reported as typed.
+ */
 export function NumberField({
   id,
   label,
@@ -33,11 +43,13 @@ export function NumberField({
   currency,
   unit,
   precision = 0,
-  characterMax,
   placeholder,
 }: NumberFieldProps) {
-  const plain = (text: string) => plainNumber(text, precision, characterMax)
-  const format = (text: string) => (currency ? groupNumber(plain(text)) : plain(text))
+  const plain = (text: string) => plainNumber(text, precision)
+  const dress = (text: string) => (currency ? groupNumber(plain(text)) : plain(text))
+  const shown = dress(value)
+  const isMasked = isPlainNumber(value)
+  const format = (text: string, edit: Edit) => dress(isMasked ? withoutMaskCommas(text, shown, edit) : text)
   return (
     <Field
       {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}
@@ -54,12 +66,12 @@ export function NumberField({
             name={name}
             disabled={disabled}
             placeholder={placeholder}
-            shown={format(value)}
-            significant={typed}
+            shown={shown}
+            significant={typedUnder(isMasked, typed)}
             format={format}
-            onText={(shown) => onChange(plain(shown))}
+            onText={(next) => onChange(plain(next))}
             onBlur={() => {
-              const left = withoutPoint(value)
+              const left = finishedNumber(value, precision)
               if (left !== value) onChange(left)
               onBlur?.()
             }}

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
-import { maskPhone, phoneDigits } from './masks.ts'
+import { isUsPhone, maskPhone, phoneDigits, typedUnder } from './masks.ts'
 import { t } from './text.ts'
 
 type PhoneFieldProps = FieldProps<string> & {
@@ -8,10 +8,7 @@ type PhoneFieldProps = FieldProps<string> & {
   autoComplete?: string | undefined
 }
 
-/** What a person types of a number: digits, and the plus before another country's code. */
-const typed = /[\d+]/
-
-/** A US phone number: shown as (555) 555-0123, told as its digits; what cannot be one is told as it is. */
+/** A US phone number: shown as (555) 555-0123, reported as its digits; what cannot be one is reported as typed. */
 export function PhoneField({
   id,
   label,
@@ -45,7 +42,7 @@ export function PhoneField({
           disabled={disabled}
           placeholder={placeholder}
           shown={maskPhone(value)}
-          significant={typed}
+          significant={typedUnder(isUsPhone(value))}
           format={maskPhone}
           onText={(shown) => onChange(phoneDigits(shown))}
           onBlur={onBlur}

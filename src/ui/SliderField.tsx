@@ -2,7 +2,15 @@ import './SliderField.css'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
-import { groupNumber, plainNumber } from './masks.ts'
+import {
+  type Edit,
+  finishedNumber,
+  groupNumber,
+  isPlainNumber,
+  plainNumber,
+  typedUnder,
+  withoutMaskCommas,
+} from './masks.ts'
 import { t } from './text.ts'
 
 type SliderFieldProps = FieldProps<number> & {
@@ -29,11 +37,12 @@ type SliderFieldProps = FieldProps<number> & {
   prefix?: ReactNode
   unit?: ReactNode
   textEditable?: boolean | undefined
-  characterMax?: number | undefined
   /** The value at the end of a drag, a key press or typing: the moment to ask for a new price. */
   onCommit?: ((value: number) => void) | undefined
   /** A typed number beyond an end, before it is brought back to that end. */
   onOutOfRange?: ((side: 'above' | 'below', typed: number) => void) | undefined
+  /** A typed text that is not a number: it stays in the field, and an error says so. */
+  onUnreadable?: ((typed: string) => void) | undefined
 }
 
 const typed = /[\d.]/
@@ -81,14 +90,22 @@ export function SliderField({
   prefix,
   unit,
   textEditable = true,
-  characterMax = 20,
   onCommit,
   onOutOfRange,
+  onUnreadable,
 }: SliderFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   /** What a typed number between two steps became; said for as long as it stands. */
   const [rounded, setRounded] = useState<number | null>(null)
+  const [isLeft, setLeft] = useState(false)
   const moved = useRef(false)
+  /** The answer is a text that is not a number, in the place of the value. */
+  const replaced = useRef(false)
+  const isMasked = isPlainNumber(draft ?? '')
+  const isUnreadable = draft !== null && draft !== '' && !/^\d+$/.test(finishedNumber(draft))
+  const typedText = groupNumber(draft ?? String(value))
+  const formatText = (text: string, edit: Edit) =>
+    groupNumber(plainNumber(isMasked ? withoutMaskCommas(text, typedText, edit) : text))
   const shareOf = (amount: number) => (max > min ? Math.min(1, Math.max(0, (amount - min) / (max - min))) : 0)
   const written = typeof label === 'string' ? label : t('slider.amount', 'Amount')
 
@@ -110,21 +127,34 @@ export function SliderField({
 
   const leaveText = () => {
     if (draft !== null && draft !== '') {
-      const typed = Number(draft)
+      if (isUnreadable) {
+        setLeft(true)
+        replaced.current = true
+        onUnreadable?.(draft)
+        return
+      }
+      const typed = Number(finishedNumber(draft))
       if (typed > max) onOutOfRange?.('above', typed)
       if (typed < min) onOutOfRange?.('below', typed)
       const next = snap(typed, min, max, increment)
       setRounded(typed >= min && typed <= max && next !== typed ? next : null)
-      if (next !== value) {
-        onChange(next)
-        onCommit?.(next)
-      }
-    }
+      if (next !== value || replaced.current) onChange(next)
+      if (next !== value) onCommit?.(next)
+    } else if (replaced.current) onChange(value)
+    replaced.current = false
     setDraft(null)
   }
 
+  const shownErrors =
+    isUnreadable && isLeft
+      ? [
+          t('slider.unreadable', 'Enter a number in digits, such as {amount}', {
+            amount: groupNumber(String(min)),
+          }),
+        ]
+      : errors
   return (
-    <Field {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}>
+    <Field {...{ id, label, hint, describedBy, required, requiredMark, hideLabel }} errors={shownErrors}>
       {(aria) => (
         <div className="slider">
           {textEditable ? (
@@ -142,10 +172,13 @@ export function SliderField({
                 }
                 aria-invalid={aria['aria-invalid']}
                 disabled={disabled}
-                shown={groupNumber(draft ?? String(value))}
-                significant={typed}
-                format={(text) => groupNumber(plainNumber(text, 0, characterMax))}
-                onText={(shown) => setDraft(plainNumber(shown, 0, characterMax))}
+                shown={typedText}
+                significant={typedUnder(isMasked, typed)}
+                format={formatText}
+                onText={(shown) => {
+                  setLeft(false)
+                  setDraft(plainNumber(shown))
+                }}
                 onBlur={leaveText}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return

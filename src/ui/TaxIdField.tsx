@@ -5,7 +5,7 @@ import { maskTaxId, onlyDigits } from './masks.ts'
 import { Reveal } from './Reveal.tsx'
 import { t } from './text.ts'
 
-/** A taxpayer id: shown as 123-45-6789, hidden until asked for, told as at most nine digits. */
+/** A taxpayer id: shown as 123-45-6789, hidden until asked for, reported as its digits. */
 export function TaxIdField({
   id,
   label,
@@ -43,7 +43,7 @@ export function TaxIdField({
             placeholder={placeholder}
             shown={maskTaxId(value)}
             format={maskTaxId}
-            onText={(text) => onChange(onlyDigits(text, 9))}
+            onText={(text) => onChange(onlyDigits(text))}
             onBlur={onBlur}
           />
           <Reveal shown={shown} onToggle={() => setShown(!shown)} controls={id} />

@@ -1,11 +1,10 @@
 import type { FieldProps } from './Field.tsx'
 import { FieldSet } from './FieldSet.tsx'
-import { plainNumber, withoutPoint } from './masks.ts'
+import { finishedNumber, plainNumber } from './masks.ts'
 
 type UnitPart = {
   key: string
   label: string
-  characterMax?: number | undefined
   /** Nothing is wrong with this one, where something is with another. */
   isRight?: boolean | undefined
   /** Its number is given: it is read, not typed. */
@@ -38,11 +37,9 @@ export function UnitizedField({ id, label, value, onChange, name, parts, ...fiel
                 aria-required={field.required || undefined}
                 aria-describedby={invalid ? `${id}-error` : undefined}
                 value={shown}
-                onChange={(event) =>
-                  change(plainNumber(event.currentTarget.value, 0, part.characterMax ?? 3))
-                }
+                onChange={(event) => change(plainNumber(event.currentTarget.value))}
                 onBlur={() => {
-                  const left = withoutPoint(shown)
+                  const left = finishedNumber(shown)
                   if (left !== shown) change(left)
                 }}
               />

@@ -1,12 +1,13 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Edit } from './masks.ts'
 
 type Mask = {
   /** The text that is shown now. */
   shown: string
   /** One character that the person typed, as opposed to one that the mask put there. */
   significant: RegExp
-  /** Dresses what was typed or pasted. `deleting` keeps a mask from putting back what was just removed. */
-  format: (text: string, deleting: boolean) => string
+  /** Dresses what was typed or pasted. What was deleted must not be put back. */
+  format: (text: string, edit: Edit) => string
   onText: (shown: string) => void
 }
 
@@ -77,8 +78,11 @@ export function useMask({ shown, significant, format, onText }: Mask): Masked {
       }
       const before = count(text.slice(0, place), significant)
       const atEnd = place >= text.length
-      const next = format(text, deleting)
-      caret.current = atEnd ? next.length : placeAfter(next, before, significant)
+      const pasted = native.inputType?.startsWith('insertFrom') ?? false
+      const next = format(text, deleting ? 'deleted' : pasted ? 'pasted' : 'typed')
+      // Nothing was dressed: the caret stands where the browser has put it.
+      const after = next === text ? place : placeAfter(next, before, significant)
+      caret.current = atEnd ? next.length : after
       input.value = next
       input.setSelectionRange(caret.current, caret.current)
       onText(next)

@@ -1,11 +1,12 @@
 import type { DateContent } from '../../contract/schema.generated.ts'
 import { hasShortYear, parseDate, showDate } from '../dates.ts'
+import { normalizeText } from '../normalizeText.ts'
 import { isBirthdateKey, ruleError } from '../rules.ts'
 import { emptyToNull, type InputRules, isFilled, unkeyed } from './inputRules.ts'
 
 export const inputDate: InputRules<DateContent> = {
   content: 'DateContent',
-  normalise: (_, raw) => (typeof raw === 'string' ? emptyToNull(parseDate(raw) ?? raw.trim()) : raw),
+  normalise: (_, raw) => (typeof raw === 'string' ? emptyToNull(parseDate(raw) ?? normalizeText(raw)) : raw),
   isAnswered: isFilled,
   errors({ minDate, maxDate, rangeRule, rangeMessage }, answer, { key, today }) {
     const birthdate = isBirthdateKey(key)

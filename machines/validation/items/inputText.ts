@@ -1,7 +1,8 @@
 import type { TextInputContent, TextRule } from '../../contract/schema.generated.ts'
-import { nationalDigits, showPhone } from '../digits.ts'
+import { showPhone } from '../digits.ts'
 import { isEmail } from '../email.ts'
-import { hasForeignCode, isForeign, isPhoneNumber, isReachable } from '../phone.ts'
+import { normalizeText } from '../normalizeText.ts'
+import { hasForeignCode, isForeign, isPhoneNumber, isReachable, nationalDigits } from '../phone.ts'
 import { postalCodeError } from '../postalCodes.ts'
 import {
   hasWords,
@@ -44,8 +45,9 @@ export const inputText: InputRules<TextInputContent> = {
   content: 'TextInputContent',
   normalise(content, raw) {
     if (typeof raw !== 'string') return raw
-    const text = textOf(content, raw.trim())
-    return text === '' && !content.allowEmptySubmit ? null : text
+    const text = textOf(content, normalizeText(raw))
+    if (saysSomething.test(text)) return text
+    return content.allowEmptySubmit ? '' : null
   },
   isAnswered: isFilled,
   errors({ rule, characterMax, state }, answer) {
@@ -62,6 +64,9 @@ export const inputText: InputRules<TextInputContent> = {
   // access-to-purchase 5.2: "shown national format".
   display: ({ rule }, answer) => unkeyed(isPhone(rule) ? showPhone(String(answer)) : String(answer)),
 }
+
+/** A text without a letter or a digit, such as a full stop, is not an answer. */
+const saysSomething = /[\p{L}\p{N}]/u
 
 const isPhone = (rule: TextRule): boolean => rule === 'phoneNumber' || rule === 'ownPhoneNumber'
 

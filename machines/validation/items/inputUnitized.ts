@@ -1,7 +1,7 @@
 import type { UnitizedContent } from '../../contract/schema.generated.ts'
-import { digitsOf } from '../digits.ts'
 import { isInRange, ruleError } from '../rules.ts'
 import { between, type InputRules, isFilled, isList, outside, outsideOf, unkeyed } from './inputRules.ts'
+import { parseNumber } from './numbers.ts'
 
 type Parts = UnitizedContent['parts']
 
@@ -11,8 +11,20 @@ export function wrongParts(parts: Parts, answer: readonly string[]): Parts {
   if (missing.length > 0) return missing
   return parts.filter(
     ({ minValue, maxValue, value }, index) =>
-      value === null && !isInRange(Number(answer[index]), minValue, maxValue),
+      value === null && !isInRange(numberOf(answer[index] ?? ''), minValue, maxValue),
   )
+}
+
+const numberOf = (part: string): number => (/^\d+$/.test(part) ? Number(part) : Number.NaN)
+
+/** The whole number of a part, half an inch and a unit dropped; a part that cannot be read stays as it was typed. */
+function partOf(typed: string): string {
+  const number = parseNumber(
+    typed,
+    0,
+    /(?<=\d ?)(?:\p{L}{2,}\.?|['"\u2019\u201d]{1,2})$/u.exec(typed.trim())?.[0],
+  )
+  return number === null ? '' : String(number)
 }
 
 /** Several numbers that make one answer, such as feet and inches. */
@@ -20,8 +32,7 @@ export const inputUnitized: InputRules<UnitizedContent> = {
   content: 'UnitizedContent',
   normalise({ parts }, raw) {
     if (!isList(raw)) return raw
-    // Half an inch is dropped, not taken for more digits.
-    const typed = raw.map((part) => digitsOf(part.split('.')[0] ?? ''))
+    const typed = raw.map(partOf)
     const isFixed = parts.some(({ value }) => value !== null)
     // What is fixed is no answer by itself.
     if (isFixed && typed.every((part, index) => part === '' || parts[index]?.value != null)) return null

@@ -1,16 +1,31 @@
 import type { ShownPart } from '../../contract/schema.generated.ts'
 import type { AnswerValue } from '../../flowSlugs.ts'
 import { textOf } from '../formTexts.ts'
-import { type KeyOf, unkeyed } from './inputRules.ts'
+import { normalizeText } from '../normalizeText.ts'
+import { type FieldError, ruleError } from '../rules.ts'
+import { type KeyOf, outside, unkeyed } from './inputRules.ts'
 
-/** Strips everything but digits and one decimal point, keeps `precision` decimals; null when nothing is left. */
-export function parseNumber(text: string, precision: number): number | null {
-  const [whole = '', ...decimals] = text.replace(/[^\d.]/g, '').split('.')
-  const digits = precision > 0 ? `${whole || '0'}.${decimals.join('').slice(0, precision)}` : whole
-  if (whole === '' && decimals.join('') === '') return null
-  const number = precision > 0 ? Number.parseFloat(digits) : Number.parseInt(digits, 10)
-  return Number.isFinite(number) ? number : null
+const amount = /^\$? ?(?<whole>\d*|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.(?<decimals>\d*))?$/
+
+/** `90.000`: ninety in the US, ninety thousand in much of the world. */
+const thousandsByPoint = /^\$? ?[1-9]\d{0,2}\.\d{3}$/
+
+/**
+ * The number that a text spells as it is usual in the US, cut to `precision` decimals; null for an empty text. Any other
+ * text stays as it was typed, for {@link numberErrors} to refuse: `90.000` and `90k` would become another number.
+ */
+export function parseNumber(text: string, precision: number, unit = ''): number | string | null {
+  const spelled = normalizeText(text.normalize('NFKC'))
+  const written = unit !== '' && spelled.endsWith(unit) ? spelled.slice(0, -unit.length).trimEnd() : spelled
+  if (written === '') return null
+  const { whole = '', decimals = '' } = amount.exec(written)?.groups ?? {}
+  if (whole + decimals === '' || (precision < 3 && thousandsByPoint.test(written))) return text
+  return Number(`${whole.replace(/[, ]/g, '') || '0'}.${decimals.slice(0, precision)}`)
 }
+
+/** What is wrong with an answer that is not a number. */
+export const numberErrors = (answer: AnswerValue): FieldError[] =>
+  typeof answer === 'string' ? [ruleError('number')] : outside()
 
 interface Measured {
   readonly currency: boolean

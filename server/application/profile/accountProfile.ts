@@ -4,6 +4,7 @@ import type {
   UpdateAccountProfileInput,
   User,
 } from '../../../machines/contract/schema.generated.ts'
+import { normalizeText } from '../../../machines/validation/normalizeText.ts'
 import { holdUser, insuredOf, residenceOf } from '../../domains/accounts/port.ts'
 import { updatePrequalificationInformation } from '../../domains/accounts/prequalification.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
@@ -28,9 +29,9 @@ export async function profileChange(
   return { obstacle: obstacleOf(await standingOf(db, userId, now)) }
 }
 
-/** What of an input differs from what is kept; an empty text is none, as the profile keeps it. */
+/** What of an input differs from what is kept, however both are spelled. */
 const differs = (given: string | null | undefined, kept: string | null) =>
-  given !== undefined && (given?.trim() || null) !== kept
+  given !== undefined && normalizeText(given ?? '') !== normalizeText(kept ?? '')
 
 /** Changes name and address; of a profile that is fixed only what the decision does not rest on. */
 export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>): Promise<{ user: User }> {

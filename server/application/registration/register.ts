@@ -1,8 +1,9 @@
 import type { RegisterUserInput, User } from '../../../machines/contract/schema.generated.ts'
+import { keptEmail } from '../../../machines/validation/email.ts'
 import { askForVerification } from '../../domains/access/emailVerification.ts'
 import { shortenGuestSessions } from '../../domains/access/guests.ts'
 import { forgetTries, tryKey } from '../../domains/access/signInTries.ts'
-import { emailOf, registerUser } from '../../domains/accounts/registerUser.ts'
+import { registerUser } from '../../domains/accounts/registerUser.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function register(
   passwordHash: string,
 ): Promise<{ user: User }> {
   // The tries first, as a sign-in does: in another order the two could wait for one another.
-  await forgetTries(work.tx, tryKey(work.context.services, emailOf(work.input)))
+  await forgetTries(work.tx, tryKey(work.context.services, keptEmail(work.input.emailAddress)))
   const registered = await registerUser(work, passwordHash)
   await shortenGuestSessions(work.tx, registered.user.id, work.context.now)
   await askForVerification(work, registered.user.id)

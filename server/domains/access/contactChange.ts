@@ -5,6 +5,7 @@ import type {
   PhoneNumber,
   WithdrawEmailChangeInput,
 } from '../../../machines/contract/schema.generated.ts'
+import { keptEmail } from '../../../machines/validation/email.ts'
 import { validateEmail } from '../../../machines/validation/password.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
@@ -24,9 +25,6 @@ import {
 import { askForVerification } from './emailVerification.ts'
 import { phoneFields } from './fields.ts'
 import { holdRepeated, repeatPassword } from './repeatPassword.ts'
-
-/** The address as it is kept, and signed in with. */
-const keptAs = (emailAddress: string) => emailAddress.trim().toLowerCase()
 
 /** @returns the password as it is kept; what is wrong with the address costs no try of it */
 export async function prepareEmailChange(
@@ -57,7 +55,7 @@ export async function changeEmail(
 ): Promise<{ emails: Email[] }> {
   const { services, now } = context
   const { userId } = viewer
-  const email = keptAs(input.emailAddress)
+  const email = keptEmail(input.emailAddress)
   const held = await holdForAddress(tx, { userId, email })
   await holdRepeated(tx, userId, passwordHash)
   const before = await replaceEmail(tx, { userId, email, held, now })

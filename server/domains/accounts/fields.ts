@@ -22,11 +22,11 @@ export const profileFields = {
     { hint: 'Please choose what your birth certificate says.' },
   ),
   street1: textField('street1', 'Street address', 'street', 'address-line1', { characterMax: 100 }),
-  street2: textField('street2', 'Apartment, suite or unit', 'none', 'address-line2', {
+  street2: textField('street2', 'Apartment, suite or unit', 'street', 'address-line2', {
     characterMax: 50,
     required: false,
   }),
-  city: textField('city', 'City', 'none', 'address-level2', { characterMax: 60 }),
+  city: textField('city', 'City', 'words', 'address-level2', { characterMax: 60 }),
   state: choice('state', 'State', 'dropdown', stateChoices, { autocomplete: 'address-level1' }),
   postalCode: textField('postalCode', 'ZIP code', 'postalCode', 'postal-code', { characterMax: 10 }),
 }

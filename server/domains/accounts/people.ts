@@ -1,5 +1,5 @@
 import type { Expression, Transaction } from 'kysely'
-import { foldEmail } from '../../../machines/validation/email.ts'
+import { foldEmail, keptEmail } from '../../../machines/validation/email.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { phonesAsJson } from './phoneNumbers.ts'
@@ -79,10 +79,10 @@ const addressed = (db: Reader, email: string) =>
     .selectFrom('emails')
     .select(['emails.id', 'emails.userId', 'emails.email', 'emails.status'])
     .where((where) =>
-      where.or([where('folded', '=', foldEmail(email)), where('email', '=', email.trim().toLowerCase())]),
+      where.or([where('folded', '=', foldEmail(email)), where('email', '=', keptEmail(email))]),
     )
     .where((where) => where('emails.id', '=', inUseOf(db, where.ref('emails.userId')).select('own.id')))
-    .orderBy((is) => is('email', '=', email.trim().toLowerCase()), 'desc')
+    .orderBy((is) => is('email', '=', keptEmail(email)), 'desc')
     .limit(1)
 
 /** Whose address this is; undefined when it is unknown. */

@@ -1,4 +1,6 @@
 import type { RegisterUserInput, User } from '../../../machines/contract/schema.generated.ts'
+import { keptEmail } from '../../../machines/validation/email.ts'
+import { normalizeText } from '../../../machines/validation/normalizeText.ts'
 import { validateConfirmation, validateEmail } from '../../../machines/validation/password.ts'
 import { isName, ruleError } from '../../../machines/validation/rules.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
@@ -11,11 +13,13 @@ import { presentUser } from './presentUser.ts'
 /** As the profile's form has it. */
 const longestName = 50
 
+const keptName = (name: string | null | undefined) => normalizeText(name ?? '') || null
+
 function errorsOf(input: Omit<RegisterUserInput, 'clientMutationId'>): ValidationError[] {
   const { emailAddress, password, passwordConfirmation } = input
   const email = validateEmail(emailAddress).map((error) => ({ field: 'emailAddress', ...error }))
   const names = (['firstName', 'lastName'] as const).flatMap((field) => {
-    const name = input[field]?.trim() ?? ''
+    const name = keptName(input[field]) ?? ''
     if ([...name].length > longestName) return [{ field, ...ruleError('inRange') }]
     return name === '' || isName(name) ? [] : [{ field, ...ruleError('alphabetical') }]
   })
@@ -46,17 +50,13 @@ export async function prepareCredential({
   return await hashPassword(password)
 }
 
-/** The address as it is kept, and signed in with. */
-export const emailOf = ({ emailAddress }: Pick<RegisterUserInput, 'emailAddress'>) =>
-  emailAddress.trim().toLowerCase()
-
 /** Stores the user in one transaction with the reply (access-to-purchase 7.2): a new row, or the guest's own. */
 export async function registerUser(
   { tx, input, context, viewer }: Work<RegisterUserInput, Viewer | null>,
   passwordHash: string,
 ): Promise<{ user: User }> {
   const { now, services } = context
-  const email = emailOf(input)
+  const email = keptEmail(input.emailAddress)
   const asGuest = input.userId ?? null
   if (asGuest && (viewer?.userId !== asGuest || !viewer.guest))
     throw new CarrierError('NOT_FOUND', 'There is no such guest.')
@@ -66,8 +66,8 @@ export async function registerUser(
     .updateTable('users')
     .set({
       status: 'active',
-      firstName: input.firstName?.trim() || null,
-      lastName: input.lastName?.trim() || null,
+      firstName: keptName(input.firstName),
+      lastName: keptName(input.lastName),
       passwordHash,
       newsletterOptIn: input.newsletterOptIn ?? false,
       registeredAt: now,

@@ -4,6 +4,7 @@ import type {
   AddressVerdict,
 } from '../../../machines/contract/schema.generated.ts'
 import { mostSuggestions, startsSearch } from '../../../machines/validation/addresses.ts'
+import { normalizeText } from '../../../machines/validation/normalizeText.ts'
 import { takeOfAll } from '../../platform/limits/inAll.ts'
 import type { Services } from '../../platform/services.ts'
 import type { AddressSearch } from './addressService.ts'
@@ -42,7 +43,7 @@ export async function suggestAddresses(
   if (addresses === null || !startsSearch(search)) return []
   if (tooLong([search, state, ...Object.values(within ?? {})])) return []
   await countLookup({ limits, log }, asker)
-  return (await addresses.suggest(asked)).slice(0, mostSuggestions)
+  return (await addresses.suggest({ ...asked, search: normalizeText(search) })).slice(0, mostSuggestions)
 }
 
 /** What is known of an address; null where there is no service. */
@@ -54,5 +55,12 @@ export async function verifyAddress(
   if (addresses === null) return null
   if (tooLong(Object.values(address))) return 'invalid'
   await countLookup({ limits, log }, asker)
-  return addresses.verify(address)
+  const { street1, street2, city, state, postalCode } = address
+  return addresses.verify({
+    street1: normalizeText(street1),
+    street2: normalizeText(street2 ?? ''),
+    city: normalizeText(city),
+    state,
+    postalCode: normalizeText(postalCode),
+  })
 }

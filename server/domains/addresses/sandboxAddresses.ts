@@ -98,15 +98,15 @@ function verdictOfUnit({ units }: Known, street2: string): AddressVerdict {
 }
 
 function judge({ street1, street2, city, postalCode }: AddressInput): AddressVerdict {
-  if (street1.trim() === '') return 'missingStreet'
+  if (street1 === '') return 'missingStreet'
   const told = verdictsByWord.find(([word]) => word.test(street1))?.[1]
   if (told !== undefined) return told
   const found = known.find((one) => isSame(one, street1, postalCode))
-  if (found !== undefined) return verdictOfUnit(found, street2?.trim() ?? '')
+  if (found !== undefined) return verdictOfUnit(found, street2 ?? '')
   // The same street of that town in several ZIP codes, and this is none of them.
   const alike = known.filter((one) => plain(one.street) === plain(street1) && plain(one.city) === plain(city))
   if (alike.length > 1) return 'ambiguous'
-  return /^\d/.test(street1.trim()) ? 'verified' : 'invalid'
+  return /^\d/.test(street1) ? 'verified' : 'invalid'
 }
 
 /**

@@ -102,11 +102,11 @@ export async function createSmartyAddresses({
       )
     },
     async verify({ street1, street2, city, state, postalCode }: AddressInput) {
-      if (street1.trim() === '') return 'missingStreet'
+      if (street1 === '') return 'missingStreet'
       const lookup = new smarty.usStreet.Lookup(
         street1,
         undefined,
-        street2 ?? undefined,
+        street2 || undefined,
         city,
         state,
         postalCode,

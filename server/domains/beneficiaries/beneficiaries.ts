@@ -5,6 +5,7 @@ import type {
   CreateBeneficiaryInput,
   UpdateBeneficiaryInput,
 } from '../../../machines/contract/schema.generated.ts'
+import { normalizeText } from '../../../machines/validation/normalizeText.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
@@ -73,7 +74,7 @@ function judged(given: { readonly [Field in keyof Contact]: string | null }, tod
 }
 
 const sameName = (one: string, other: string | null) =>
-  other !== null && one.trim().toLowerCase() === other.trim().toLowerCase()
+  other !== null && normalizeText(one).toLowerCase() === normalizeText(other).toLowerCase()
 
 /** Refuses the insured as their own beneficiary: the same first and last name, and the same day of birth. */
 async function refuseInsured(tx: Reader, userId: string, contact: Contact): Promise<void> {

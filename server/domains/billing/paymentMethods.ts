@@ -6,6 +6,7 @@ import {
   checkCardName,
   looksLikeCardNumber,
 } from '../../../machines/validation/cardName.ts'
+import { normalizeText } from '../../../machines/validation/normalizeText.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { holdOpenAccount } from '../accounts/port.ts'
@@ -84,7 +85,7 @@ export async function createPaymentMethod(
       externalId: input.externalId,
       source: 'credit_card',
       status: 'active',
-      name: input.name?.trim() ?? null,
+      name: input.name == null ? null : normalizeText(input.name),
       metadata: JSON.stringify(input.metadata),
       createdAt: now,
     })

@@ -1,4 +1,5 @@
 import type { DateContent } from '../../../machines/contract/schema.generated.ts'
+import { parseDate, showDate } from '../../../machines/validation/dates.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { asText, autofill, fieldProps, type ItemProps } from '../itemProps.ts'
 
@@ -9,6 +10,7 @@ export function InputDate(props: ItemProps<DateContent>) {
       autoComplete={autofill(props.content)}
       value={asText(props.value)}
       onChange={props.onChange}
+      read={(text) => showDate(parseDate(text) ?? text)}
     />
   )
 }

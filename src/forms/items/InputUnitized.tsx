@@ -20,7 +20,6 @@ export function InputUnitized(props: ItemProps<UnitizedContent>) {
       parts={parts.map((part) => ({
         key: part.key,
         label: part.label,
-        characterMax: String(part.maxValue).length,
         isFixed: part.value !== null,
         // The carrier may refuse an answer with which nothing is wrong here.
         isRight: wrong.length > 0 && !wrong.includes(part),

@@ -121,7 +121,7 @@ describe('a form of every item', () => {
     await user.type(screen.getByLabelText('Feet'), '5')
     // Half a foot is dropped, and makes no fifty-five of it.
     await user.type(screen.getByLabelText('Inches'), '6.5')
-    expect(answerTo('height')).toEqual(['5', '6.', '0'])
+    expect(answerTo('height')).toEqual(['5', '6.5', '0'])
     await user.tab()
     expect(answerTo('height')).toEqual(['5', '6', '0'])
     await user.clear(screen.getByLabelText('Inches'))

@@ -170,6 +170,31 @@ describe('the slider', () => {
     })
   })
 
+  test.each(['90k', '250.000', '-50000', '1e6', '2,5'])(
+    'keeps %s as it is typed, and says so',
+    async (typed) => {
+      const { range, text, user, onCommit } = shown()
+      await user.clear(text)
+      await user.type(text, typed)
+      await user.tab()
+      const refused = {
+        text: text.value,
+        range: range.value,
+        message: screen.getByText(/^Enter a number in digits/).textContent,
+        calls: [...onCommit.mock.calls],
+      }
+      await user.clear(text)
+      await user.type(text, '250,000')
+      await user.tab()
+      expect([refused, text.value, range.value, screen.queryByText(/^Enter a number/)]).toEqual([
+        { text: typed, range: '100000', message: 'Enter a number in digits, such as 50,000', calls: [] },
+        '250,000',
+        '250000',
+        null,
+      ])
+    },
+  )
+
   test('says once what a typed number between two steps became, until it is another', async () => {
     const { range, text, user } = shown()
     const said = screen.getByRole('status')

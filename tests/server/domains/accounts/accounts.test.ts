@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordErrors } from '../../../../server/domains/accounts/passwords.ts'
-import { goodPassword } from '../../../client/api.ts'
+import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
@@ -58,6 +58,38 @@ describe('registering', () => {
       newsletterOptIn: true,
       passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
     })
+  })
+
+  test.each([
+    ['wrapped in marks of direction', (local: string) => `\u202a${local}@example.com\u202c`],
+    ['with a zero width space', (local: string) => `${local}\u200b@example.com`],
+    ['after a no-break space', (local: string) => `\u00a0${local}@example.com`],
+    ['with hyphens that do not break', (local: string) => `${local.replaceAll('-', '\u2011')}@example.com`],
+    ['with a wide @', (local: string) => `${local}\uff20example.com`],
+  ])('keeps names and an address %s as they are meant', async (_, typed) => {
+    const guest = await carrier.guest()
+    const local = randomUUID()
+    const emailAddress = typed(local)
+    const variables = input({
+      userId: guest.userId,
+      emailAddress,
+      firstName: '\u200eZoe\u0308',
+      lastName: 'O\u2019Neil\u2011Lee',
+    })
+    await carrier.ask(register, variables, guest.token)
+    const kept = await carrier.services.db
+      .selectFrom('users')
+      .innerJoin('emails', 'emails.userId', 'users.id')
+      .select(['firstName', 'lastName', 'email'])
+      .where('users.id', '=', guest.userId)
+      .executeTakeFirstOrThrow()
+    const signedIn = await carrier.authorize(emailAddress, goodPassword, challengeOf(newVerifier()))
+    const again = await carrier.graphql(register, input({ emailAddress }))
+    expect([kept, signedIn.ok, again.errors?.[0]?.extensions.message]).toEqual([
+      { firstName: 'Zo\u00eb', lastName: "O'Neil-Lee", email: `${local}@example.com` },
+      true,
+      'EMAIL_ALREADY_TAKEN',
+    ])
   })
 
   test('takes no guest of somebody else', async () => {

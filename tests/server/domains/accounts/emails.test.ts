@@ -21,24 +21,19 @@ test('an address is taken in every way to write it, and signs in in every way', 
     `${name}@example.com`,
     `${name.toUpperCase()}@Example.com`,
     `\uff41${name.slice(1)}@example.com`,
+    `a\u200b${name.slice(1)}@example.com`,
+    `\u202e${name}@example.com`,
   ]
   const refusal = async (address: string) => (await register(address)).errors?.[0]?.extensions.message
-  // Its compared form is that of another mailbox, which would be kept out.
-  expect(await refusal(written[2] ?? '')).toBe('VALIDATION_FAILED')
   expect(await refusal(written[0] ?? '')).toBeUndefined()
-  expect(await Promise.all(written.map(refusal))).toEqual([
-    'EMAIL_ALREADY_TAKEN',
-    'EMAIL_ALREADY_TAKEN',
-    'VALIDATION_FAILED',
-  ])
+  expect(await Promise.all(written.map(refusal))).toEqual(written.map(() => 'EMAIL_ALREADY_TAKEN'))
   for (const address of written)
     expect((await carrier.signIn(address, goodPassword)).access_token).toEqual(expect.any(String))
 })
 
 test.each([
-  ['a zero width space', '\u200b'],
-  ['a turn of the direction', '\u202e'],
-  ['a control character', '\u0007'],
+  ['a space', ' '],
+  ['a ligature, the compared form of another mailbox', '\ufb03'],
 ])('an address with %s is refused by the carrier, too', async (_, character) => {
   const { errors } = await register(`ada${character}-${randomUUID()}@example.com`)
   expect(errors?.[0]?.extensions).toMatchObject({

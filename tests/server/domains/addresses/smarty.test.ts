@@ -160,7 +160,7 @@ describe('a check', () => {
   })
 
   test('is not asked for without a street', async () => {
-    const verdict = await (await provider()).verify({ ...address, street1: ' ' })
+    const verdict = await (await provider()).verify({ ...address, street1: '' })
     expect([verdict, smarty.heard()]).toEqual(['missingStreet', []])
   })
 })

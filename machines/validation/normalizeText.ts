@@ -1,0 +1,22 @@
+/** Marks that print nothing or only turn the direction of the text, and control characters other than line breaks. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\t\n\r\f\v])\p{Cc}/gu
+const apostrophes = /[\u2018\u2019\u201a\u201b\u02b9\u02bc\u2032\u00b4`]/g
+const hyphens = /[\p{Pd}\u2212\u2043]/gu
+/** Full-width ASCII, as East Asian keyboards type it. */
+const fullWidth = /[\uff01-\uff5e]/g
+
+/**
+ * The text as every rule reads it: composed (NFC), without invisible characters, with plain spaces, apostrophes and
+ * hyphens. Browser and carrier normalize before they judge, compare or store; doing it twice changes nothing.
+ */
+export function normalizeText(text: string): string {
+  return text
+    .replace(invisible, '')
+    .replace(fullWidth, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+    .normalize('NFC')
+    .replace(apostrophes, "'")
+    .replace(hyphens, '-')
+    .replace(/[^\S\n]|\u2800/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}

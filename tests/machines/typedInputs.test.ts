@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { normaliseAnswer, validateAnswer } from '../../machines/validation/answers.ts'
+import { renderInput } from '../../server/platform/forms/renderItem.ts'
+import { refusedInputs, takenInputs } from '../typedInputs.ts'
+
+const today = '2026-11-21'
+const world = { facts: { taxIdSet: false, age: null, state: null, uploads: [] }, today }
+
+test.each(takenInputs)('the rules read $entered as the $kind $kept', ({ field, entered, kept }) => {
+  const item = renderInput(field, null, world)
+  expect([
+    validateAnswer(item, entered, { today }),
+    normaliseAnswer(item, entered),
+    normaliseAnswer(item, kept),
+  ]).toEqual([[], kept, kept])
+})
+
+test.each(refusedInputs)('the rules refuse the $kind $entered', ({ field, entered, error }) => {
+  const item = renderInput(field, null, world)
+  expect([
+    validateAnswer(item, entered, { today }),
+    validateAnswer(item, normaliseAnswer(item, entered), { today }),
+  ]).toEqual([[error], [error]])
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { judgeFields } from '../../../../server/platform/forms/judge.ts'
+import { refusedInputs, takenInputs } from '../../../typedInputs.ts'
+
+const today = '2026-11-21'
+
+// Of an answer that is not a text, a domain's fields keep nothing: it is kept by the flow.
+const texts = takenInputs.filter(({ kept }) => typeof kept === 'string')
+
+test.each(texts)('the carrier keeps the $kind $entered as $kept', ({ field, entered, kept }) => {
+  expect(judgeFields({ value: field }, { value: entered }, today)).toEqual({
+    normalised: { value: kept },
+    errors: [],
+  })
+})
+
+test.each(refusedInputs)('the carrier refuses the $kind $entered', ({ field, entered, error }) => {
+  expect(judgeFields({ value: field }, { value: entered }, today).errors).toEqual([
+    { field: 'value', ...error },
+  ])
+})
