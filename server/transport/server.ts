@@ -190,7 +190,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   /** The built charts, or those of the sources. */
   const charts: Route = {
     async GET(exchange) {
-      if (!development || config.production) return builtCharts.GET?.(exchange)
+      if (!development || !config.sandbox) return builtCharts.GET?.(exchange)
       const { request, response } = exchange
       await new Promise<void>((resolve) => {
         response.once('close', resolve)

@@ -250,6 +250,12 @@ describe('what does not go together stops the start', () => {
       { SANDBOX: 'off', ...stripe, ...mail },
       'SMS_ACCOUNT_SID is required with SANDBOX=off: nothing else could text the code that a sign-up needs.',
     ],
+    ...['prod', 'Production', 'staging', 'PRODUCTION', 'production '].map(
+      (NODE_ENV): [Record<string, string>, string] => [
+        { NODE_ENV },
+        'NODE_ENV must be production, development or test, or not set.',
+      ],
+    ),
     [{ VERIFICATION_BYPASS: 'yes' }, 'VERIFICATION_BYPASS must be on or off.'],
     [{ VERIFICATION_BYPASS: 'on' }, bypass],
     [{ ...real, NODE_ENV: 'production', VERIFICATION_BYPASS: 'on' }, bypass],
@@ -297,7 +303,6 @@ const defaults = {
   databaseUrl: null,
   secretKey: null,
   sandbox: true,
-  production: false,
   development: false,
   adminTokenOrigins: [],
   underwritingSeconds: 20,
@@ -389,6 +394,14 @@ test('has links to the port that it listens at', () => {
   expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
 })
 
+test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])(
+  'is in production without the sandbox: %o',
+  (named) => {
+    const page = '<script type="application/json" id="configuration">{}</script>'
+    expect(withConfiguration(page, read({ ...real, ...named }), null)).toContain('"environment":"production"')
+  },
+)
+
 test('may run in production without the sandbox', () => {
   expect(
     read({
@@ -404,7 +417,6 @@ test('may run in production without the sandbox', () => {
     }),
   ).toEqual({
     ...defaults,
-    production: true,
     sandbox: false,
     // Nothing offers a help center that nobody has named.
     helpCenterUrl: null,
@@ -584,19 +596,22 @@ describe('who may be signed in by a link', () => {
     { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
     { STRIPE_SECRET_KEY: 'sk_live_1' },
     { STRIPE_SECRET_KEY: 'rk_live_1' },
-  ])('is nobody where cards are charged, whatever NODE_ENV says: %o', (live) => {
-    const staging = { ...real, ADMIN_TOKEN_ORIGINS: 'https://stage.example' }
+  ])('is nobody where cards are charged, even with the sandbox: %o', (live) => {
+    const staging = { ...stripe, ADMIN_TOKEN_ORIGINS: 'https://stage.example' }
     expect(read(staging).adminTokenOrigins).toEqual(['https://stage.example'])
     expect(() => read({ ...staging, ...live })).toThrow(
       'ADMIN_TOKEN_ORIGINS is not for live keys of Stripe, where no address may sign anybody in: unset it.',
     )
   })
 
-  test('is nobody in production, which does not start with it', () => {
-    expect(() =>
-      read({ NODE_ENV: 'production', SANDBOX: 'off', ADMIN_TOKEN_ORIGINS: 'https://stage.example' }),
-    ).toThrow('ADMIN_TOKEN_ORIGINS is not for production, where no address may sign anybody in: unset it.')
-  })
+  test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])(
+    'is nobody in production, which does not start with it: %o',
+    (named) => {
+      expect(() => read({ ...real, ...named, ADMIN_TOKEN_ORIGINS: 'https://stage.example' })).toThrow(
+        'ADMIN_TOKEN_ORIGINS is not for production, where no address may sign anybody in: unset it.',
+      )
+    },
+  )
 })
 
 test('tells the page for how long to ask again, where that is not what the specification says', () => {
