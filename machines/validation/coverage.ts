@@ -1,3 +1,4 @@
+import { ageAt, yearsBefore } from './dates.ts'
 import { type FieldError, ruleError } from './rules.ts'
 
 /** What is sold, in whole US dollars; a key moves by `step`, a drag snaps to `increment`. */
@@ -24,6 +25,24 @@ export const termsAt = (age: number): number[] => soldTerms.filter((years) => ag
  */
 export const approvedTerms = (age: number, approvedYears: number, ownYears: number): number[] =>
   [...new Set([...termsAt(age).filter((years) => years <= approvedYears), ownYears])].sort((a, b) => a - b)
+
+interface PricedTerm {
+  readonly termYears: number
+  /** By the age on which the price rests. */
+  readonly insuredsAgeAtTerm: number
+  /** Null once the account is closed. */
+  readonly birthdate: string | null
+}
+
+/**
+ * How old the insured is on the last day of a term. The policy may start after a birthday that came since it was priced;
+ * the price stays, the age does not.
+ * @param startsOn the day on which the policy starts, or today while it has not
+ */
+export const ageAtTermEnd = (
+  { termYears, insuredsAgeAtTerm, birthdate }: PricedTerm,
+  startsOn: string,
+): number => (birthdate === null ? insuredsAgeAtTerm : ageAt(birthdate, yearsBefore(startsOn, -termYears)))
 
 /** What is wrong with an amount; null where it is sold. */
 export function amountError(amount: number): FieldError | null {

@@ -18,9 +18,11 @@ function report(error: unknown): void {
 /**
  * Runs a command of the operator with the variables of the carrier (docs/running.md), and ends the process.
  * @param run answers the exit code
+ * @param failure the exit code where `run` throws
  */
 export async function command(
   run: (config: Config, args: readonly string[]) => Promise<number>,
+  failure = 1,
 ): Promise<void> {
   try {
     const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
@@ -29,7 +31,7 @@ export async function command(
     process.exitCode = await run(config, process.argv.slice(2))
   } catch (error) {
     report(error)
-    process.exitCode = 1
+    process.exitCode = failure
   }
 }
 

@@ -65,7 +65,6 @@ export interface Config {
   /** Given by the operator; null when embedded and not set (then it is made and kept in DATA_DIR). */
   secretKey: string | null
   sandbox: boolean
-  production: boolean
   /** `npm run dev`: introspection, hints and full messages. */
   development: boolean
   /** Where a page may be signed in by a link with a login token; never in production. */
@@ -303,21 +302,20 @@ export function readConfig(
   if (!parsed.success) throw new BadConfiguration(parsed.issues[0].message)
   const read = parsed.output
   checkNames(given)
-  const production = read.NODE_ENV === 'production'
   const sandbox = read.SANDBOX === 'on'
-  if (production && sandbox)
+  if (sandbox && read.NODE_ENV === 'production')
     throw new BadConfiguration(
       'The sandbox must not run in production: set SANDBOX=off, or unset NODE_ENV=production.',
     )
-  if (read.VERIFICATION_BYPASS === 'on' && (production || !sandbox || !development))
+  if (read.VERIFICATION_BYPASS === 'on' && (!sandbox || !development))
     throw new BadConfiguration(
       'VERIFICATION_BYPASS is for npm run dev with the sandbox alone, and not part of what is built: unset it.',
     )
-  if (production && read.ADMIN_TOKEN_ORIGINS)
+  if (!sandbox && read.ADMIN_TOKEN_ORIGINS)
     throw new BadConfiguration(
       'ADMIN_TOKEN_ORIGINS is not for production, where no address may sign anybody in: unset it.',
     )
-  // NODE_ENV may have been forgotten; a key that charges cards says as much of where this runs.
+  // SANDBOX=off may have been forgotten; a key that charges cards says as much of where this runs.
   if (read.ADMIN_TOKEN_ORIGINS && stripeNames.some((name) => /^[prs]k_live_/.test(read[name] ?? '')))
     throw new BadConfiguration(
       'ADMIN_TOKEN_ORIGINS is not for live keys of Stripe, where no address may sign anybody in: unset it.',
@@ -334,7 +332,6 @@ export function readConfig(
     databaseUrl: read.DATABASE_URL ?? null,
     secretKey: read.SECRET_KEY ?? null,
     sandbox,
-    production,
     development,
     adminTokenOrigins: read.ADMIN_TOKEN_ORIGINS ?? [],
     underwritingSeconds: read.UNDERWRITING_SECONDS,

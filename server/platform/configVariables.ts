@@ -79,7 +79,13 @@ export const variables = v.object({
     v.pipe(v.string(), v.minLength(32, 'SECRET_KEY must be at least 32 characters long.')),
   ),
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'SANDBOX must be on or off.'), 'on'),
-  NODE_ENV: v.optional(v.string()),
+  // A misspelled production must not run the sandbox.
+  NODE_ENV: v.optional(
+    v.picklist(
+      ['production', 'development', 'test'],
+      'NODE_ENV must be production, development or test, or not set.',
+    ),
+  ),
   VERIFICATION_BYPASS: v.optional(v.picklist(['on', 'off'], 'VERIFICATION_BYPASS must be on or off.'), 'off'),
   ADMIN_TOKEN_ORIGINS: v.optional(origins('ADMIN_TOKEN_ORIGINS')),
   UNDERWRITING_SECONDS: v.optional(whole('UNDERWRITING_SECONDS', 0, 86_400), '20'),

@@ -12,6 +12,7 @@ import type { Services } from '../platform/services.ts'
 import { documentRoute } from './documents/documentRoute.ts'
 import { createPdfFiles } from './documents/pdfFiles.ts'
 import { graphqlRoute, unavailableAnswer } from './graphql/route.ts'
+import { holdsUnstorable, unstorableText } from './http/body.ts'
 import { chartsRoute, isChartsPath, listenerAddress } from './http/charts.ts'
 import {
   boundConnections,
@@ -190,7 +191,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   /** The built charts, or those of the sources. */
   const charts: Route = {
     async GET(exchange) {
-      if (!development || config.production) return builtCharts.GET?.(exchange)
+      if (!development || !config.sandbox) return builtCharts.GET?.(exchange)
       const { request, response } = exchange
       await new Promise<void>((resolve) => {
         response.once('close', resolve)
@@ -286,6 +287,11 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       url = targetOf(request)
     } catch {
       sendJson(response, 400, refusalBody('invalid_request', 'That is no address.'))
+      return
+    }
+    // A search may name a row, and the database takes no such text.
+    if (holdsUnstorable([...url.searchParams])) {
+      sendJson(response, 400, refusalBody('invalid_request', unstorableText))
       return
     }
     if (!isReadable(url.pathname)) {

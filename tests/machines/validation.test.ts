@@ -7,6 +7,7 @@ import {
   normaliseAnswer,
   validateAnswer,
 } from '../../machines/validation/answers.ts'
+import { ageAtTermEnd } from '../../machines/validation/coverage.ts'
 import { ageAt, isIsoDate, parseDate, yearsBefore } from '../../machines/validation/dates.ts'
 import { showPhone } from '../../machines/validation/digits.ts'
 import { ineligibleReasons, oldEnoughOn } from '../../machines/validation/eligibility.ts'
@@ -17,6 +18,25 @@ import { validateConfirmation, validateEmail, validatePassword } from '../../mac
 import { ruleError, validationKey } from '../../machines/validation/rules.ts'
 
 const today = '2026-03-01'
+
+describe('the age at the end of a term', () => {
+  it.each<[birthdate: string | null, startsOn: string, termYears: number, age: number]>([
+    ['1987-07-17', '2027-07-07', 20, 59],
+    ['1987-07-17', '2027-07-16', 20, 59],
+    ['1987-07-17', '2027-07-17', 20, 60],
+    ['1987-07-17', '2027-07-27', 20, 60],
+    ['1981-08-01', '2027-08-05', 20, 66],
+    ['1990-12-31', '2027-12-30', 10, 46],
+    ['1990-12-31', '2028-01-01', 10, 47],
+    ['1992-02-29', '2028-02-28', 15, 50],
+    ['1992-02-29', '2028-02-29', 15, 50],
+    ['1992-02-29', '2028-03-01', 15, 51],
+    ['1992-02-29', '2028-02-29', 20, 56],
+    [null, '2028-02-29', 20, 48],
+  ])('of somebody born on %s, from %s for %i years, is %i', (birthdate, startsOn, termYears, age) => {
+    expect(ageAtTermEnd({ birthdate, termYears, insuredsAgeAtTerm: 48 }, startsOn)).toBe(age)
+  })
+})
 const common = { label: 'Label', hint: '', required: true, value: null }
 const option = (value: string, exclusive = false) => ({ value, label: value, description: '', exclusive })
 

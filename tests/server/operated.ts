@@ -9,6 +9,12 @@ export interface Operated {
   readonly carrier: Carrier
   /** As an operator does: the embedded database is one process's alone, so the carrier is away meanwhile. */
   run(name: Parameters<typeof runCommand>[0], ...args: string[]): ReturnType<typeof runCommand>
+  /** As `run`, with other variables beside those of the carrier. */
+  runWith(
+    more: Record<string, string>,
+    name: Parameters<typeof runCommand>[0],
+    ...args: string[]
+  ): ReturnType<typeof runCommand>
   close(): Promise<void>
 }
 
@@ -22,16 +28,18 @@ export async function startOperated(): Promise<Operated> {
   }
   const start = () => startCarrier(database ? { databaseUrl: database.url } : { dataDir: home })
   let carrier = await start()
+  const runWith: Operated['runWith'] = async (more, name, ...args) => {
+    if (database === null) await carrier.close()
+    const answer = await runCommand(name, { ...env, ...more }, ...args)
+    if (database === null) carrier = await start()
+    return answer
+  }
   return {
     get carrier() {
       return carrier
     },
-    async run(name, ...args) {
-      if (database === null) await carrier.close()
-      const answer = await runCommand(name, env, ...args)
-      if (database === null) carrier = await start()
-      return answer
-    },
+    run: (name, ...args) => runWith({}, name, ...args),
+    runWith,
     async close() {
       await carrier.close()
       await database?.drop()

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Quote } from '../../../machines/contract/schema.generated.ts'
-import { coverageRange, soldTerms } from '../../../machines/validation/coverage.ts'
+import { ageAtTermEnd, coverageRange, soldTerms } from '../../../machines/validation/coverage.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { documentsOf } from '../../domains/documents/documents.ts'
 import { premiumAt } from '../../domains/policies/premiumAt.ts'
@@ -19,17 +19,17 @@ export async function quoteWithApplication(
   const application = await applicationOf(tx, quote.applicationId)
   const documents = await documentsOf(tx, [quote.id, application.id])
   const insuranceApplication = withDocuments(application, documents(application.id))
-  const expiresOn = dayIn(application.residence, quote.expiresAt)
-  const next = premiumAt(
-    { since: now, periods: 1, billingFrequency: 'monthly' },
-    zoneOf(application.residence),
-  )
-  const secondPremiumOn = dayIn(application.residence, next)
+  const { residence, birthdate } = application
+  const expiresOn = dayIn(residence, quote.expiresAt)
+  const next = premiumAt({ since: now, periods: 1, billingFrequency: 'monthly' }, zoneOf(residence))
+  const secondPremiumOn = dayIn(residence, next)
   return presentQuote(
     quote,
     {
       documents: documents(quote.id),
       insuranceApplication,
+      // It would start today.
+      insuredsAgeAtTerm: ageAtTermEnd({ ...quote, birthdate }, dayIn(residence, now)),
       expiresOn,
       secondPremiumOn,
       coverageDetails: {

@@ -6,6 +6,8 @@ import type {
   TermUnit,
   UpdateQuoteInput,
 } from '../../../machines/contract/schema.generated.ts'
+import { ageAtTermEnd } from '../../../machines/validation/coverage.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import { ownQuote, repriced, resizeQuote } from '../../domains/quotes/resize.ts'
 import { applicationOf, holdApplication } from '../../domains/underwriting/applications.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
@@ -33,11 +35,13 @@ export async function adjustQuote(
 ): Promise<AdjustedQuote> {
   const quote = await ownQuote(db, userId, id)
   const application = await applicationOf(db, quote.applicationId)
-  const { monthlyCents, annualCents, insuredsAgeAtTerm } = repriced(quote, sizeOf(named), application, now)
+  const size = sizeOf(named)
+  const { monthlyCents, annualCents, insuredsAgeAtTerm } = repriced(quote, size, application, now)
+  const { birthdate, residence } = application
   return {
     monthlyPremium: monthlyCents,
     annualPremium: annualCents,
-    insuredsAgeAtTerm,
+    insuredsAgeAtTerm: ageAtTermEnd({ ...size, insuredsAgeAtTerm, birthdate }, dayIn(residence, now)),
     // There are no wishes yet to cover.
     allocationsCoveredPercentage: null,
   }

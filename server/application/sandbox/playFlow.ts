@@ -10,7 +10,7 @@ import { ageAt, daysAfter } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import type { UploadFact } from '../../domains/uploads/uploads.ts'
-import { refusedFields } from '../../platform/errors.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import type { FlowDefinition, FormDefinition } from '../../platform/forms/definition.ts'
 import { isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
@@ -132,10 +132,17 @@ export function playedSession({ flow, scope, played }: Play, now: Date): FlowSes
   return presentFlowSession(row, flow, worldOfPlay({ flow, scope, played, alone: null }, now))
 }
 
+/** @throws CarrierError NOT_FOUND */
+function formOf({ forms }: FlowDefinition, slug: string): FormDefinition {
+  const form = forms.find((one) => one.slug === slug)
+  if (form === undefined) throw new CarrierError('NOT_FOUND', 'The flow has no such form.')
+  return form
+}
+
 /**
  * Answers a form, judged as a person's answers are.
  * @returns what was answered from now on
- * @throws CarrierError VALIDATION_FAILED, by item key
+ * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED; VALIDATION_FAILED by item key
  */
 export function playResponse(
   play: Play,
@@ -146,8 +153,8 @@ export function playResponse(
   const { flow, played } = play
   const before = worldOfPlay(play, now)
   const { path } = walkOf(play, before)
-  const form = path.find((one) => one.slug === slug)
-  if (form === undefined) throw new Error(`The answers do not lead to ${slug}`)
+  const form = formOf(flow, slug)
+  if (!path.includes(form)) throw new CarrierError('STEP_NOT_ALLOWED', `The answers do not lead to ${slug}.`)
   const { answers, facts, errors } = readResponses(form, given, before)
   if (errors.length > 0) throw refusedFields(errors)
   const gone = missingFiles(form, answers, sessionId, playedFiles({ [slug]: { revision: 0, answers } }))
@@ -165,7 +172,7 @@ export function playResponse(
 /**
  * Stores what the API groups of a form carry, where it sends no response.
  * @returns what was answered from now on
- * @throws CarrierError VALIDATION_FAILED, by item key
+ * @throws CarrierError NOT_FOUND; VALIDATION_FAILED by item key
  */
 export function playGroups(
   play: Play,
@@ -174,8 +181,7 @@ export function playGroups(
   now: Date,
 ): Played {
   const world = worldOfPlay(play, now)
-  const form = play.flow.forms.find((one) => one.slug === slug)
-  if (form === undefined) throw new Error(`The flow has no ${slug}`)
+  const form = formOf(play.flow, slug)
   const stored = new Set(storedFields(form).map(({ itemKey }) => itemKey))
   const { facts, errors } = readResponses(form, given, world)
   const refused = errors.filter(({ field }) => stored.has(field))

@@ -1,6 +1,7 @@
 import type { InferResult, Kysely, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { ApplicationResult, UnderwritingDecision } from '../../../machines/contract/schema.generated.ts'
+import { ageAtTermEnd } from '../../../machines/validation/coverage.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { residenceIn } from '../../domains/accounts/port.ts'
 import { heldPolicies } from '../../domains/policies/firstPayment.ts'
@@ -84,6 +85,7 @@ export const standingRow = (db: Reader, userId: Given<string>) =>
       'quote.createdAt as quotedAt',
       'quote.offer',
       'held.id as policyId',
+      'users.birthdate',
       residenceIn(db, user.ref('users.id')).as('residence'),
     ])
     .where('users.id', '=', userId)
@@ -97,7 +99,7 @@ export async function standingOf(db: Reader, userId: string, now: Date): Promise
 
 /** How far the user has come, by a row of theirs. */
 export function standingIn(row: StandingRow, now: Date): Standing {
-  const { result, createdAt, quoteExpiresAt, offer, residence } = row
+  const { result, createdAt, quoteExpiresAt, offer, residence, birthdate } = row
   const hasPolicy = row.policyId !== null
   if (result === null || createdAt === null)
     return {
@@ -123,7 +125,10 @@ export function standingIn(row: StandingRow, now: Date): Standing {
     decision,
     quoteExpiredOn: hasExpired ? dayIn(residence, quoteExpiresAt) : null,
     refusedOn: mayReapply ? dayIn(residence, row.decidedAt ?? createdAt) : null,
-    offer: isOver || result !== 'accepted' ? null : offer,
+    offer:
+      isOver || result !== 'accepted' || offer === null
+        ? null
+        : { ...offer, insuredsAgeAtTerm: ageAtTermEnd({ ...offer, birthdate }, dayIn(residence, now)) },
     quotedAt: isOver ? null : row.quotedAt,
   }
 }

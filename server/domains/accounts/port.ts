@@ -35,4 +35,4 @@ export {
 } from './people.ts'
 export { dropOtherPhones, keepPhone, markVerified, type PhoneNumberRow, phonesOf } from './phoneNumbers.ts'
 export { presentPhone } from './presentUser.ts'
-export { residenceIn, residenceOf } from './residence.ts'
+export { birthdateIn, residenceIn, residenceOf } from './residence.ts'

@@ -15,6 +15,10 @@ export const residenceIn = (db: Reader, userId: Given<string>) =>
     .select(({ fn }) => fn.coalesce('home.state', 'resident.stateOfResidence').as('state'))
     .where('resident.id', '=', userId)
 
+/** The day of birth of a user, as a part of a query of another's; null while it is not known. */
+export const birthdateIn = (db: Reader, userId: Given<string>) =>
+  db.selectFrom('users as insured').select('insured.birthdate').where('insured.id', '=', userId)
+
 /** The state that a user lives in, two letters; null while it is not known. Days are counted by it. */
 export async function residenceOf(tx: Reader, userId: string): Promise<string | null> {
   const row = await residenceIn(tx, userId).executeTakeFirst()

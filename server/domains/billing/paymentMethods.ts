@@ -40,6 +40,33 @@ function problems({ externalId, name, source, metadata }: NewMethod): Validation
     : [...wrong, { field: 'source', code: 'invalid', message: 'Only cards can be added for now.' }]
 }
 
+/** How many methods that paid nothing an account keeps. Those that paid stay: records name them. */
+const mostUnused = 20
+
+/** Makes room for one more method: the oldest go that nothing was paid by. */
+async function forgetUnused(tx: Transaction<Database>, userId: string): Promise<void> {
+  const unused = tx
+    .selectFrom('paymentMethods')
+    .select('id')
+    .where('userId', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paymentIntents')
+            .select('paymentIntents.id')
+            .whereRef('paymentIntents.paymentMethodId', '=', 'paymentMethods.id'),
+        ),
+      ),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .offset(mostUnused - 1)
+  await tx
+    .deleteFrom('paymentMethods')
+    .where((where) => where('id', 'in', unused))
+    .execute()
+}
+
 /**
  * Keeps the provider's id of a card and what may be shown of it, and makes it the one that is charged. The same id
  * again answers the same method. Anything that looks like a card number is refused (promises.md, 33).
@@ -77,6 +104,7 @@ export async function createPaymentMethod(
       .where('id', '=', known.id)
       .returningAll()
       .executeTakeFirstOrThrow()
+  await forgetUnused(tx, userId)
   return await tx
     .insertInto('paymentMethods')
     .values({

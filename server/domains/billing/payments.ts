@@ -88,10 +88,14 @@ async function openIntent(
  * What became of an intent that the provider may know already: it is asked by the intent's id first, and charges with the
  * same key only what it has never heard of.
  */
-async function outcomeOf({ charges, clock, db }: Services, intent: PaymentIntentTable): Promise<Charge> {
+async function outcomeOf(
+  { charges, clock, db }: Services,
+  intent: PaymentIntentTable,
+  at: Date,
+): Promise<Charge> {
   const mayBeMade = clock.now().getTime() - intent.createdAt.getTime() < untilListed
   const found = await charges.find(intent.id, intent.chargeId)
-  return found ?? (await charges.charge({ ...requestOf(db, intent), mayBeMade }))
+  return found ?? (await charges.charge({ ...requestOf(db, intent, at), mayBeMade }))
 }
 
 /** After this the provider's search has what was charged: a day, as long as it keeps an idempotency key. */
@@ -100,11 +104,13 @@ const untilListed = 86_400_000
 const requestOf = (
   db: Services['db'],
   { id, amount, externalId, userId }: PaymentIntentTable,
+  at: Date,
 ): ChargeRequest => ({
   key: id,
   amount,
   paymentMethod: externalId,
   userId,
+  at,
   async hasPaidBefore() {
     const paid = await db
       .selectFrom('paymentIntents')
@@ -129,8 +135,8 @@ async function carryOut(
   let charge: Charge
   try {
     charge = isNew
-      ? await services.charges.charge(requestOf(services.db, intent))
-      : await outcomeOf(services, intent)
+      ? await services.charges.charge(requestOf(services.db, intent, now))
+      : await outcomeOf(services, intent, now)
   } catch (error) {
     services.log.error(
       { intentId: intent.id, error: error instanceof Error ? error.message : 'unknown' },
@@ -197,7 +203,7 @@ export async function sweepIntent(services: Services, intentId: string, at: Date
     .where('id', '=', intentId)
     .executeTakeFirst()
   if (!intent || intent.status === 'succeeded' || intent.status === 'failed') return
-  const charge = await outcomeOf(services, intent)
+  const charge = await outcomeOf(services, intent, at)
   await services.db
     .transaction()
     .execute((tx) => settle(tx, services, intent.id, charge, at, { isAwaited: false }))

@@ -81,7 +81,7 @@ export function createSandboxCharges({ db, clock }: { db: Kysely<Database>; cloc
             throw new Error('The idempotency key was used with another charge.')
           return present(known)
         }
-        const now = clock.now()
+        const { at: now } = request
         const row: SandboxChargeTable = {
           idempotencyKey: request.key,
           id: `ch_sandbox_${randomUUID().replaceAll('-', '')}`,

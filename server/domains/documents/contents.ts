@@ -35,17 +35,17 @@ export async function applicant(tx: Reader, userId: string) {
   ]
 }
 
-/** What is insured and what it costs, as rows of a document. */
-export const coverage = (terms: {
-  amount: number
-  termYears: number
-  insuredsAgeAtTerm: number
-  monthlyPremium: number
-  annualPremium: number
-}) => [
+/**
+ * What is insured and what it costs, as rows of a document.
+ * @param limit from when or until when the term runs, as far as it is known
+ */
+export const coverage = (
+  terms: { amount: number; termYears: number; monthlyPremium: number; annualPremium: number },
+  limit: string,
+) => [
   { label: 'Product', value: `${product.name} Term Life` },
   { label: 'Coverage', value: dollars(terms.amount) },
-  { label: 'Term', value: `${terms.termYears} years, until age ${terms.insuredsAgeAtTerm}` },
+  { label: 'Term', value: `${terms.termYears} years, ${limit}` },
   { label: 'Monthly premium', value: cents(terms.monthlyPremium) },
   { label: 'Annual premium', value: cents(terms.annualPremium) },
 ]

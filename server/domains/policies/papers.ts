@@ -41,7 +41,7 @@ export async function policyAgreement(
       ...insurer,
       ...(await applicant(tx, policy.userId)),
       ...(await beneficiaryRows(tx, policy.userId)),
-      ...coverage(policy),
+      ...coverage(policy, `until age ${policy.insuredsAgeAtTerm}`),
       { label: 'How it is paid', value: await premiumInWords(tx, policy) },
       { label: 'In force from', value: date(policy.effectiveAt, state) },
       { label: 'Ends on', value: date(policy.terminatesAt, state) },

@@ -9,9 +9,10 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import { freeLookEndsOn } from '../../../machines/freeLook.ts'
 import { product } from '../../../machines/product.ts'
+import { ageAtTermEnd } from '../../../machines/validation/coverage.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { residenceIn } from '../accounts/port.ts'
+import { birthdateIn, residenceIn } from '../accounts/port.ts'
 import { firstInvoices, lastRefusal, latePremium, oldestUnpaid } from '../billing/port.ts'
 import { documentsOf } from '../documents/port.ts'
 import { firstPaymentOf } from './firstPayment.ts'
@@ -34,6 +35,7 @@ export const newestPolicy = (db: Reader, userId: string) =>
     .select((policy) => [
       'first.status as firstInvoice',
       residenceIn(db, policy.ref('policies.userId')).as('residence'),
+      birthdateIn(db, policy.ref('policies.userId')).as('birthdate'),
       oldestUnpaid(db, policy.ref('policies.id')).as('unpaid'),
       lastRefusal(db, policy.ref('policies.id')).as('refusal'),
       latePremium(db, policy.ref('policies.id')).as('late'),
@@ -128,7 +130,8 @@ export async function presentPolicy(db: Reader, row: NewestPolicy, now: Date): P
     amount: row.amount,
     termDuration: row.termYears,
     termUnit: 'year',
-    insuredsAgeAtTerm: row.insuredsAgeAtTerm,
+    // Once it has started, by the day on which it did.
+    insuredsAgeAtTerm: row.effectiveAt ? row.insuredsAgeAtTerm : ageAtTermEnd(row, dayIn(row.residence, now)),
     effectiveAt: instant(row.effectiveAt),
     terminatesAt: instant(row.terminatesAt),
     lapsesAt: instant(row.lapsesAt),

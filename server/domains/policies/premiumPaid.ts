@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
-import { zoneOf } from '../../../machines/validation/residence.ts'
+import { ageAtTermEnd } from '../../../machines/validation/coverage.ts'
+import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { addMonths } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { residenceOf } from '../accounts/port.ts'
+import { insuredOf, residenceOf } from '../accounts/port.ts'
 import type { InvoiceTable } from '../billing/port.ts'
 import { makeDocument } from '../documents/port.ts'
 import { policyAgreement } from './papers.ts'
@@ -28,6 +29,7 @@ export async function premiumPaid(
     .executeTakeFirstOrThrow()
   if (policy.status !== 'pending') return
   const state = await residenceOf(tx, policy.userId)
+  const { birthdate } = await insuredOf(tx, policy.userId)
   const zone = zoneOf(state)
   const inForce = await tx
     .updateTable('policies')
@@ -35,6 +37,7 @@ export async function premiumPaid(
       status: 'valid',
       effectiveAt: paidAt,
       paidAt,
+      insuredsAgeAtTerm: ageAtTermEnd({ ...policy, birthdate }, dayIn(state, paidAt)),
       terminatesAt: addMonths(paidAt, policy.termYears * 12, zone),
     })
     .where('id', '=', policy.id)

@@ -15,7 +15,7 @@ export async function quoteOffer(tx: Reader, quote: QuoteTable): Promise<Documen
     ],
     rows: [
       ...(await applicant(tx, quote.userId)),
-      ...coverage(quote),
+      ...coverage(quote, 'from the day of your first payment'),
       { label: 'Valid until', value: date(quote.expiresAt, await residenceOf(tx, quote.userId)) },
     ],
     clauses: [

@@ -197,10 +197,19 @@ export function presentQuote(
   {
     documents,
     insuranceApplication,
+    insuredsAgeAtTerm,
     expiresOn,
     secondPremiumOn,
     coverageDetails,
-  }: Pick<Quote, 'documents' | 'insuranceApplication' | 'expiresOn' | 'secondPremiumOn' | 'coverageDetails'>,
+  }: Pick<
+    Quote,
+    | 'documents'
+    | 'insuranceApplication'
+    | 'insuredsAgeAtTerm'
+    | 'expiresOn'
+    | 'secondPremiumOn'
+    | 'coverageDetails'
+  >,
   now: Date,
 ): Quote {
   const premiums = { monthlyCents: quote.monthlyPremium, annualCents: quote.annualPremium }
@@ -211,14 +220,14 @@ export function presentQuote(
     amount: quote.amount,
     termDuration: quote.termYears,
     termUnit: 'year',
-    insuredsAgeAtTerm: quote.insuredsAgeAtTerm,
+    insuredsAgeAtTerm,
     monthlyPremium: quote.monthlyPremium,
     annualPremium: quote.annualPremium,
     premiums: premiumList(premiums),
     expiresAt: quote.expiresAt.toISOString(),
     expiresOn,
     secondPremiumOn,
-    extensionAvailable: quote.termYears >= yearsBeforeExtension && quote.insuredsAgeAtTerm < extensionUntil,
+    extensionAvailable: quote.termYears >= yearsBeforeExtension && insuredsAgeAtTerm < extensionUntil,
     product: { slug: quote.product, name: `${product.name} Term Life` },
     classification: {
       id: `${quote.health}-${quote.tobacco ? 'tobacco' : 'no-tobacco'}`,

@@ -74,7 +74,6 @@ export async function openChat(
   { ticket }: { readonly ticket: string | null },
 ) {
   if (chat === null) throw noChat()
-  await limits.take('chats-by-source', ip, null)
   const name = chatNameOf(viewer)
   if (name !== null) await limits.take('chats-by-account', name, null)
   const held = ticket === null ? null : await placeBy({ keys, db }, ticket, { name, now })
@@ -110,12 +109,11 @@ function reasonOf(error: unknown): string {
 
 /** Another token for who is in a conversation, as whoever they are in it. */
 export async function renewChat(
-  { chat, db, keys, limits }: Omit<Parts, 'log'>,
-  { viewer, ip, now }: Asker,
+  { chat, db, keys }: Omit<Parts, 'limits' | 'log'>,
+  { viewer, now }: Asker,
   { ticket }: { readonly ticket: string },
 ) {
   if (chat === null) throw noChat()
-  await limits.take('chat-renewals-by-source', ip, null)
   const place = await placeBy({ keys, db }, ticket, { name: chatNameOf(viewer), now })
   if (place === null) throw new CarrierError('NOT_FOUND', 'There is no such conversation.')
   return { token: chat.tokenFor(place.identity) }

@@ -7,7 +7,7 @@ import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { personaOf } from '../../platform/personas.ts'
-import { holdUser, profileOf, residenceIn, residenceOf } from '../accounts/port.ts'
+import { birthdateIn, holdUser, profileOf, residenceIn, residenceOf } from '../accounts/port.ts'
 import { makeDocument, termsAcknowledged } from '../documents/port.ts'
 import { endsInTime, latestEstimateOf } from '../estimates/port.ts'
 import { policyHeld } from '../policies/port.ts'
@@ -32,15 +32,18 @@ export async function latestApplication(tx: Reader, userId: string): Promise<App
     .executeTakeFirst()
 }
 
-/** An application by its id, with the state where the applicant lives: days are counted by it. */
+/** An application by its id, with the state where the applicant lives, by which days are counted, and the day of birth. */
 export async function applicationOf(
   tx: Reader,
   id: string,
-): Promise<Application & { residence: string | null }> {
+): Promise<Application & { residence: string | null; birthdate: string | null }> {
   return await tx
     .selectFrom('insuranceApplications')
     .selectAll()
-    .select((application) => residenceIn(tx, application.ref('insuranceApplications.userId')).as('residence'))
+    .select((application) => [
+      residenceIn(tx, application.ref('insuranceApplications.userId')).as('residence'),
+      birthdateIn(tx, application.ref('insuranceApplications.userId')).as('birthdate'),
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

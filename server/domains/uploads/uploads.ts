@@ -15,6 +15,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Given } from '../../platform/database/prepare.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { lockOf } from '../accounts/port.ts'
 import type { ArrivedFile } from './fileStore.ts'
 import { kindOfFile } from './kindOfFile.ts'
 import { planRemoval } from './removal.ts'
@@ -104,12 +105,12 @@ async function bytesOf(db: Reader, userId: string): Promise<number> {
   return Number(bytes ?? 0)
 }
 
-/** How many files of a user are kept at a place. */
-async function countStored(db: Reader, userId: string, { flowSessionId, fieldId }: UploadPlace) {
+/** How many files of a user are kept at a place; those of no form count as one place. */
+async function countStored(db: Reader, userId: string, place: UploadPlace | null) {
   const { count } = await live(db, userId)
     .where('storedAt', 'is not', null)
-    .where('flowSessionId', '=', flowSessionId)
-    .where('fieldId', '=', fieldId)
+    .where('flowSessionId', 'is not distinct from', place?.flowSessionId ?? null)
+    .where('fieldId', 'is not distinct from', place?.fieldId ?? null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -143,7 +144,7 @@ export async function beginUpload(
     return { blobId: before.id, signedBlobId: before.signedId, ...(await files.addressOf(before)) }
   // What an answer names goes with the answer, as where it is taken back.
   if (before !== undefined) await removeUploads(tx, { jobs }, [before.id], { now, onlyUnanswered: true })
-  if (place !== null && (await countStored(tx, userId, place)) >= limits.filesMax)
+  if ((await countStored(tx, userId, place)) >= limits.filesMax)
     throw refusedFields([{ field: 'filename', ...tooManyFiles(limits.filesMax) }])
   if ((await bytesOf(tx, userId)) + byteSize > mostBytesOfAccount)
     throw refusedFields([
@@ -199,14 +200,15 @@ export async function mismatchOf(
   }
 }
 
-/** A file that somebody may put now, by its id: who holds the address of it was given it. */
+/** A file that may be put now, by its id: its address was signed for its owner. None while the account is locked. */
 export async function awaitedUpload(db: Reader, id: string): Promise<UploadRow | undefined> {
-  return await db
+  const row = await db
     .selectFrom('uploads')
     .selectAll()
     .where('id', '=', id)
     .where('removedAt', 'is', null)
     .executeTakeFirst()
+  return row && (await lockOf(db, row.userId)) === null ? row : undefined
 }
 
 /** One after the other, so that of two files that come at once the one too many is seen. */
@@ -229,8 +231,8 @@ export async function keepUpload(
     const row = await awaitedUpload(tx, id)
     if (row === undefined) throw new CarrierError('NOT_FOUND', 'There is no such file.')
     if (row.storedAt !== null) return true
-    const isPlaced = flowSessionId !== null && fieldId !== null
-    if (isPlaced && (await countStored(tx, userId, { flowSessionId, fieldId })) >= filesMax) {
+    const place = flowSessionId !== null && fieldId !== null ? { flowSessionId, fieldId } : null
+    if ((await countStored(tx, userId, place)) >= filesMax) {
       await removeUploads(tx, services, [id], { now })
       return false
     }

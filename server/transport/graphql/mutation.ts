@@ -61,11 +61,6 @@ function callOf(
   return { actor, operation, clientMutationId, inputHmac: keys.hmac(canonical(rest), 'mutation input') }
 }
 
-/** A guest is had for nothing, and each of their mutations leaves rows behind. */
-async function limitGuest({ services, ip }: RequestContext, viewer: Viewer | null) {
-  if (viewer?.guest) await services.limits.take('guest-mutations-by-source', ip, null)
-}
-
 const answer = <Payload extends object>(payload: Payload, { clientMutationId }: Identified) => ({
   ...payload,
   clientMutationId: clientMutationId ?? null,
@@ -90,7 +85,6 @@ function inTransaction<Input extends Identified, Payload extends object, Who ext
 ): Resolver<Input, Payload> {
   return async (_parent, { input }, context, info) => {
     const viewer = whoIs(context)
-    await limitGuest(context, viewer)
     const call = options.keepsReply === false ? undefined : callOf(context, viewer, info.fieldName, input)
     const { clientMutationId, ...rest } = input
     await noteActivity(context, viewer, options)
@@ -177,7 +171,6 @@ export function externalMutation<Input extends Identified, Payload extends objec
   return async (_parent, { input }, context, info) => {
     const { services } = context
     const viewer = callerOf(context)
-    await limitGuest(context, viewer)
     const call = callOf(context, viewer, info.fieldName, input)
     const { clientMutationId, ...rest } = input
     const found = call && (await claimOutside(services.db, call))

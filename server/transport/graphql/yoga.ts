@@ -20,6 +20,7 @@ import { enforceAccess } from './accessDirective.ts'
 import { contractOf } from './contract.ts'
 import { presentError } from './errors.ts'
 import { parseWithinLimits, refuseLongText, rootFieldsOf } from './limits.ts'
+import { limitMutations } from './mutationLimits.ts'
 import { domains, mergeResolvers } from './resolvers/index.ts'
 import { scalarResolvers } from './scalars.ts'
 import { variableErrors } from './variableErrors.ts'
@@ -195,7 +196,9 @@ export function createGraphql(services: Services, faults: Faults | null) {
   const mask = maskWith(services)
   const typeDefs = readFileSync(new URL(schemaFile, import.meta.url), 'utf8')
   const schema = enforceAccess(
-    createSchema<RequestContext>({ typeDefs, resolvers: [scalarResolvers, mergeResolvers(domains)] }),
+    limitMutations(
+      createSchema<RequestContext>({ typeDefs, resolvers: [scalarResolvers, mergeResolvers(domains)] }),
+    ),
   )
   const contract = contractOf(schema)
   return createYoga<HttpSide, RequestContext>({

@@ -14,7 +14,7 @@ export const isChartsPath = (path: string): boolean => path === '/charts' || pat
  * production, where it would only tell a stranger how the application is made.
  */
 export function chartsRoute(directory: string | null, config: Config, coverage: string): Route {
-  const files = directory === null || config.production ? null : readFiles(directory, config)
+  const files = directory === null || !config.sandbox ? null : readFiles(directory, config)
   return {
     GET(exchange) {
       if (!files) throw new HttpRefusal(404, refusalBody('not_found', 'There is nothing here.'))
@@ -38,7 +38,7 @@ export function chartsRoute(directory: string | null, config: Config, coverage: 
  * where the charts were not built.
  */
 export function listenerAddress(directory: string | null, config: Config): string | null {
-  if (config.production) return null
+  if (!config.sandbox) return null
   if (config.development) return '/src/visualiser/watched/listener.ts'
   return directory !== null && existsSync(join(directory, 'watched.js')) ? '/charts/watched.js' : null
 }

@@ -139,7 +139,7 @@ export function withConfiguration(index: string, config: Config, listener: strin
     helpCenterUrl: config.helpCenterUrl,
     analytics: config.sandbox || config.analytics !== null,
     sentryDsn: config.sentryDsn,
-    environment: config.production ? 'production' : config.development ? 'development' : 'local',
+    environment: !config.sandbox ? 'production' : config.development ? 'development' : 'local',
     version: config.version,
     ...(config.adminTokenOrigins.length === 0 ? {} : { adminTokenOrigins: config.adminTokenOrigins }),
     ...(config.retryTimeout === 300 ? {} : { retryTimeout: config.retryTimeout }),

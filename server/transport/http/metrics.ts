@@ -28,21 +28,21 @@ function isLocal({ headers, socket }: IncomingMessage): boolean {
   )
 }
 
-/** Whether figures may be read: on this machine, and with the token from elsewhere. */
+/** Whether figures may be read: with the token where one is set, else on this machine alone. */
 function mayRead(request: IncomingMessage, { metricsToken }: Config): boolean {
+  if (metricsToken === null) return isLocal(request)
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-  if (metricsToken !== null && given !== undefined && same(given, metricsToken)) return true
-  return isLocal(request)
+  return given !== undefined && same(given, metricsToken)
 }
 
 /** @throws HttpRefusal where figures may not be read */
 export function admitReader({ request, response, services }: Exchange): void {
   if (mayRead(request, services.config)) return
   response.setHeader('WWW-Authenticate', 'Bearer')
-  throw new HttpRefusal(401, refusalBody('access_denied', 'From elsewhere, METRICS_TOKEN is needed.'))
+  throw new HttpRefusal(401, refusalBody('access_denied', 'METRICS_TOKEN is needed.'))
 }
 
-/** `GET /metrics`: Prometheus text, for this machine and for whoever has the token. */
+/** `GET /metrics`: Prometheus text, for who has the token, or for this machine where none is set. */
 export const metricsRoute: Route = {
   async GET(exchange) {
     admitReader(exchange)

@@ -93,8 +93,8 @@ async function play(exchange: Exchange, answered: typeof playResponse): Promise<
     sendJson(exchange.response, 200, { played, session: playedSession({ ...before, played }, now) })
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error
-    const { message, validationErrors } = error
-    sendJson(exchange.response, 422, { message, validationErrors })
+    const { code, message, validationErrors } = error
+    sendJson(exchange.response, code === 'NOT_FOUND' ? 404 : 422, { message, validationErrors })
   }
 }
 

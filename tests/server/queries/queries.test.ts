@@ -9,11 +9,11 @@ import { type CountedRequest, countRequests } from './countQueries.ts'
 const bounds: [atMost: number, operations: string][] = [
   [
     6,
-    'accountCapabilities accountClosure acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustQuote beneficiaries businessDisclosures checkEligibility createCredential destroyDirectUpload disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate latestInsuranceApplication offerFacts openChat passwordResetLink pendingQuote productAvailableInState profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote updatePrequalificationInformation userInvoice userPolicy',
+    'accountCapabilities accountClosure acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustQuote beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate latestInsuranceApplication offerFacts openChat passwordResetLink pendingQuote productAvailableInState profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userInvoice userPolicy',
   ],
   [
     10,
-    'authorizeGuestByBusiness completeDirectUpload createAcknowledgements createDirectUploadToCloud createPhoneNumber createUserProduct dashboardHome exchangeBlackbox initiatePasswordReset me requestEmailVerification resetForgottenPassword setupUserForNewLineOfBusiness updateEstimateDatum updateNewsletter updateQuote verifyEmail',
+    'authorizeGuestByBusiness completeDirectUpload createAcknowledgements createDirectUploadToCloud createPhoneNumber createUserProduct dashboardHome destroyDirectUpload exchangeBlackbox initiatePasswordReset me requestEmailVerification resetForgottenPassword setupUserForNewLineOfBusiness updateEstimateDatum updateNewsletter updatePrequalificationInformation updateQuote verifyEmail',
   ],
   [
     16,

@@ -27,15 +27,6 @@ import type {
   Resolvers,
 } from '../resolvers.generated.ts'
 
-// The replies of these hold a code or a verdict of the moment: a repeat asks again.
-const newGuest = openMutation({ keepsReply: false }, authorizeGuestByBusiness)
-const takeLoginToken = openMutation({ keepsReply: false }, exchangeLoginToken)
-const checkDevice = openMutation({ isActivity: false, keepsReply: false }, exchangeBlackbox)
-
-const askForReset = openMutation({}, initiatePasswordReset)
-const confirmEmail = openMutation({}, verifyEmail)
-const askForLink = openMutation({}, requestEmailVerification)
-
 const recordActivity = mutation<RecordActivityInput, { idleUntil: string }>(
   { keepsReply: false },
   async ({ context: { now }, viewer }) => ({
@@ -63,35 +54,20 @@ export const accessResolvers: Resolvers<RequestContext> = {
     },
   },
   Mutation: {
-    async authorizeGuestByBusiness(parent, args, context, info) {
-      await context.services.limits.take('guests-by-source', context.ip, null)
-      return await newGuest(parent, args, context, info)
-    },
-    async exchangeLoginToken(parent, args, context, info) {
-      await context.services.limits.take('sign-ins-by-source', context.ip, null)
-      return await takeLoginToken(parent, args, context, info)
-    },
-    async initiatePasswordReset(parent, args, context, info) {
-      await context.services.limits.take('resets-by-source', context.ip, null)
-      return await askForReset(parent, args, context, info)
-    },
+    // Replies that hold a code or a verdict of the moment are not kept: a repeat asks again.
+    authorizeGuestByBusiness: openMutation({ keepsReply: false }, authorizeGuestByBusiness),
+    exchangeLoginToken: openMutation({ keepsReply: false }, exchangeLoginToken),
+    initiatePasswordReset: openMutation({}, initiatePasswordReset),
     async resetForgottenPassword(parent, args, context, info) {
-      await context.services.limits.take('resets-by-source', context.ip, null)
       const passwordHash = await prepareReset(context.services, args.input)
       const reset = openMutation<ResetForgottenPasswordInput, object>({}, (work) =>
         resetForgottenPassword(work, passwordHash),
       )
       return await reset(parent, args, context, info)
     },
-    async verifyEmail(parent, args, context, info) {
-      await context.services.limits.take('verifications-by-source', context.ip, null)
-      return await confirmEmail(parent, args, context, info)
-    },
-    async requestEmailVerification(parent, args, context, info) {
-      await context.services.limits.take('verifications-by-source', context.ip, null)
-      return await askForLink(parent, args, context, info)
-    },
-    exchangeBlackbox: checkDevice,
+    verifyEmail: openMutation({}, verifyEmail),
+    requestEmailVerification: openMutation({}, requestEmailVerification),
+    exchangeBlackbox: openMutation({ isActivity: false, keepsReply: false }, exchangeBlackbox),
     createPhoneNumber: mutation({}, createPhoneNumber),
     requestVerificationCode: mutation({}, requestVerificationCode),
     resendVerificationCode: mutation({}, requestVerificationCode),

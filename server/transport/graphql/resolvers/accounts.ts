@@ -39,7 +39,6 @@ export const accountsResolvers: Resolvers<RequestContext> = {
   Constellation: { featureFlags: (_parent, _args, { services }) => featureFlags(services.db) },
   Mutation: {
     async registerUser(parent, args, context, info) {
-      await context.services.limits.take('registrations-by-source', context.ip, null)
       const passwordHash = await prepareRegistration(args.input)
       const store = openMutation<RegisterUserInput, { user: User }>({}, (work) =>
         register(work, passwordHash),

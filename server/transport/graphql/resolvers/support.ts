@@ -20,7 +20,6 @@ export const supportResolvers: Resolvers<RequestContext> = {
     }),
     async leaveSupportNote(parent, args, context, info) {
       const { services, ip } = context
-      await services.limits.take('notes-by-source', ip, null)
       await takeOfAll(services, 'notes', ip)
       return await leave(parent, args, context, info)
     },

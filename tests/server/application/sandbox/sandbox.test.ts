@@ -96,16 +96,13 @@ test('the outbox takes a bare plus, newest first', async () => {
   expect(await carrier.outbox(encodeURIComponent(email))).toHaveLength(2)
 })
 
-test.each(['%E0%A4%A', '%00', 'a%00b@example.com'])(
-  'an outbox address that is none, such as %s, is refused, not an error of ours',
-  async (to) => {
-    const response = await fetch(`${carrier.url}/sandbox/outbox?to=${to}`)
-    expect([response.status, await response.json()]).toEqual([
-      400,
-      { error: 'invalid_request', error_description: 'to must be an e-mail address or ten digits.' },
-    ])
-  },
-)
+test('an outbox address that is none is refused, not an error of ours', async () => {
+  const response = await fetch(`${carrier.url}/sandbox/outbox?to=%E0%A4%A`)
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: 'invalid_request', error_description: 'to must be an e-mail address or ten digits.' },
+  ])
+})
 
 test('a message whose transaction fails was never sent', async () => {
   const to = carrier.newPhoneNumber()

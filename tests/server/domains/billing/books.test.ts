@@ -6,6 +6,7 @@ import { createStripe } from '../../../../server/domains/billing/stripeCharges.t
 import { pay } from '../../../client/purchase.ts'
 import { invoiced } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
+import { startOperated } from '../../operated.ts'
 import { startStripe } from './stripeStandIn.ts'
 
 let carrier: Carrier
@@ -123,6 +124,29 @@ describe('the books of one purchase', () => {
     })
   })
 })
+
+test('the command tells books that differ from those that could not be compared', async () => {
+  const operated = await startOperated()
+  const exitOf = async (more: Record<string, string> = {}) =>
+    (await operated.runWith({ LOG_LEVEL: 'silent', ...more }, 'ledger')).exitCode
+  const unreachable = {
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_API_BASE: 'http://127.0.0.1:1',
+  }
+  try {
+    const { person, invoice } = await invoiced(operated.carrier)
+    await pay(operated.carrier, person, invoice.id)
+    expect(await exitOf()).toBe(0)
+    expect(await exitOf(unreachable)).toBe(2)
+    expect(await exitOf({ SANDBOX: 'perhaps' })).toBe(2)
+    await operated.carrier.services.db.deleteFrom('ledgerEntries').execute()
+    expect(await exitOf()).toBe(1)
+    expect(await exitOf(unreachable)).toBe(2)
+  } finally {
+    await operated.close()
+  }
+}, 120_000)
 
 test('Stripe’s books are read page by page, with refunds, and without what is not ours', async () => {
   const stripe = await startStripe()

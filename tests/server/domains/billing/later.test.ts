@@ -182,6 +182,30 @@ describe('later on', () => {
     expect(provider).toBe(ledger)
   })
 
+  it('what is charged while the clock is moved is charged on its day, in every book', async () => {
+    const { person, invoice } = await invoiced(carrier)
+    await pay(carrier, person, invoice.id)
+    await carrier.advance('P100D')
+    const charged = await carrier.services.db
+      .selectFrom('invoices')
+      .innerJoin('paymentIntents', 'paymentIntents.invoiceId', 'invoices.id')
+      .innerJoin('ledgerEntries', 'ledgerEntries.intentId', 'paymentIntents.id')
+      .innerJoin('sandboxCharges', 'sandboxCharges.idempotencyKey', 'paymentIntents.id')
+      .select([
+        'invoices.issuedAt',
+        'invoices.paidAt',
+        'paymentIntents.settledAt',
+        'ledgerEntries.createdAt as enteredAt',
+        'sandboxCharges.createdAt as takenAt',
+      ])
+      .where('invoices.userId', '=', person.userId)
+      .where('invoices.period', '>', 1)
+      .execute()
+    expect(charged).toHaveLength(3)
+    for (const { issuedAt, ...days } of charged)
+      expect(days).toEqual({ paidAt: issuedAt, settledAt: issuedAt, enteredAt: issuedAt, takenAt: issuedAt })
+  })
+
   it('a card that fails later is tried three times, and another card pays what is due', async () => {
     const { person, invoice } = await invoiced(carrier, 'laterfails')
     expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('success')

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 const charges = () => createStripeCharges({ secretKey: 'sk_test_1', apiBase: stripe.url }, () => now)
-const request = { key: 'intent-1', amount: 2370, paymentMethod: 'pm_1', userId: 'mia' }
+const request = { key: 'intent-1', amount: 2370, paymentMethod: 'pm_1', userId: 'mia', at: now }
 const onCreate = (status: number, body: object) =>
   stripe.replies.set('POST /v1/payment_intents', { status, body })
 

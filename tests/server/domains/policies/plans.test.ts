@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { daysAfter, showDate, yearsBefore } from '../../../../machines/validation/dates.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
 import type { Person } from '../../../client/api.ts'
-import { accept, addCard, agreeToQuote, dueInvoice, pay } from '../../../client/purchase.ts'
-import { quoted } from '../../applicants.ts'
+import {
+  accept,
+  acknowledgeTerms,
+  addCard,
+  agreeToQuote,
+  decision,
+  dueInvoice,
+  pay,
+  policyOf,
+  request,
+} from '../../../client/purchase.ts'
+import { quoted, seedApplicant, signInAgain } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
@@ -19,6 +30,50 @@ const plansOf = async ({ token }: Person) => {
   }>(`{ userPolicy { activePlan { ${plan} } pendingPlan { ${plan} } } }`, {}, token)
   return userPolicy
 }
+
+it('a birthday between the quote and its payment counts in the quote, the policy and the agreement', async () => {
+  const { clock, db } = carrier.services
+  const person = await seedApplicant(carrier)
+  const birthdate = yearsBefore(daysAfter(dayIn('OH', clock.now()), 10), 41)
+  await db.updateTable('users').set({ birthdate }).where('id', '=', person.userId).execute()
+  await acknowledgeTerms(carrier, person)
+  await request(carrier, person)
+  const quote = (await decision(carrier, person)).pendingQuote
+  expect([quote?.termDuration, quote?.insuredsAgeAtTerm]).toEqual([20, 60])
+  const id = quote?.id ?? ''
+  const textOf = async (url = '') => (await fetch(`${carrier.url}${url}`)).text()
+  const packet = quote?.documents.find(({ slug }) => slug === 'quote')?.html?.url
+  expect(await textOf(packet)).toContain('20 years, from the day of your first payment')
+
+  await carrier.advance('P20D')
+  const older = await signInAgain(carrier, person)
+  const shown = await carrier.ask(
+    `{ pendingQuote { insuredsAgeAtTerm monthlyPremium } journey(slug: fulfillment) { coverage { insuredsAgeAtTerm } }
+      adjustQuote(id: "${id}", amount: 450000, termDuration: 10, termUnit: year) { insuredsAgeAtTerm } }`,
+    {},
+    older.token,
+  )
+  expect(shown).toEqual({
+    pendingQuote: { insuredsAgeAtTerm: 61, monthlyPremium: quote?.monthlyPremium },
+    journey: { coverage: { insuredsAgeAtTerm: 61 } },
+    adjustQuote: { insuredsAgeAtTerm: 51 },
+  })
+
+  await agreeToQuote(carrier, older)
+  await addCard(carrier, older)
+  await accept(carrier, older, id)
+  expect(await policyOf(carrier, older)).toMatchObject({ status: 'pending', insuredsAgeAtTerm: 61 })
+  await pay(carrier, older, (await dueInvoice(carrier, older))?.id ?? '')
+  const policy = await policyOf(carrier, older)
+  expect(policy).toMatchObject({
+    status: 'valid',
+    insuredsAgeAtTerm: 61,
+    monthlyPremium: quote?.monthlyPremium,
+  })
+  const agreement = await textOf(policy?.documents[0]?.html?.url)
+  expect(agreement).toContain('20 years, until age 61')
+  expect(agreement).toContain(showDate(dayIn('OH', new Date(policy?.terminatesAt ?? ''))))
+})
 
 it('a plan is pending from acceptance on, and active with the first premium', async () => {
   const { person, quote } = await quoted(carrier)

@@ -7,7 +7,9 @@ import type {
   UploadedFile,
 } from '../../../../machines/contract/schema.generated.ts'
 import { mostBytes } from '../../../../machines/validation/uploads.ts'
+import { liftLock, lockAccount } from '../../../../server/domains/accounts/port.ts'
 import { beginUpload } from '../../../../server/domains/uploads/uploads.ts'
+import { lockReasons } from '../../../../server/platform/call/call.ts'
 import type { Person } from '../../../client/api.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { formsOf } from '../../../client/walkFlow.ts'
@@ -264,6 +266,17 @@ describe('what is put', () => {
   })
 })
 
+test.each(lockReasons)('nothing is taken for an account that is locked for %s', async (reason) => {
+  const ada = await carrier.signUp()
+  const { db } = carrier.services
+  const facts = factsOf('photo.png', 'image/png', png)
+  const [before, after] = [await begin(facts, ada), await begin(facts, ada)]
+  await lockAccount(db, ada.userId, reason)
+  expect([(await put(before, png)).status, existsSync(placeOf(before))]).toEqual([410, false])
+  await db.transaction().execute((tx) => liftLock(tx, ada.userId, reason))
+  expect([(await put(after, png)).status, existsSync(placeOf(after))]).toEqual([200, true])
+})
+
 describe('of one place', () => {
   /** A policyholder's form that asks for files. */
   async function asked() {
@@ -309,8 +322,11 @@ describe('of one place', () => {
     ]).toEqual(['NOT_FOUND', true, 200])
   })
 
-  test('the twenty-first file is refused, before it is sent and when it comes', async () => {
-    const { person: ada, place } = await asked()
+  test.each([
+    ['a form', asked],
+    ['no form', async () => ({ person: await carrier.signUp(), place: {} })],
+  ])('the twenty-first file of %s is refused, before it is sent and when it comes', async (_, given) => {
+    const { person: ada, place } = await given()
     const { db } = carrier.services
     const facts = { ...factsOf('photo.png', 'image/png', png), ...place }
     const begun = await Promise.all(Array.from({ length: 21 }, () => begin(facts, ada)))

@@ -58,7 +58,7 @@ test('what the runs of tests covered is told machine by machine, as it is now', 
 })
 
 test('there is nothing of it in production', () => {
-  const route = chartsRoute(chartsDirectory, { ...carrier.config, production: true }, chartsDirectory)
+  const route = chartsRoute(chartsDirectory, { ...carrier.config, sandbox: false }, chartsDirectory)
   const exchange = { url: new URL('/charts', carrier.url) } as Exchange
   expect(() => route.GET?.(exchange)).toThrow(expect.objectContaining({ status: 404 }))
 })
@@ -67,8 +67,8 @@ test('what a page of the app is watched by is there outside production alone', (
   const at = (config: Partial<typeof carrier.config>, directory: string | null = chartsDirectory) =>
     listenerAddress(directory, { ...carrier.config, ...config })
   expect(at({})).toBe('/charts/watched.js')
-  expect(at({ production: true })).toBeNull()
-  expect(at({ production: true, development: true })).toBeNull()
+  expect(at({ sandbox: false })).toBeNull()
+  expect(at({ sandbox: false, development: true })).toBeNull()
   expect(at({ development: true })).toBe('/src/visualiser/watched/listener.ts')
   expect(at({}, null)).toBeNull()
   expect(at({}, join(chartsDirectory, 'assets'))).toBeNull()

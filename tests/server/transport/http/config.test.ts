@@ -140,7 +140,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [
       { RATE_LIMITS: 'guests=1/1m' },
       'RATE_LIMITS knows only guests-by-source, registrations-by-source, sign-ins-by-source, ' +
-        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-source, address-lookups-by-account, address-lookups-in-all, own-address-lookups-by-source, chats-by-source, chats-by-account, chats-in-all, own-chats-by-source, chat-renewals-by-source, notes-by-source, notes-in-all, own-notes-by-source, uploads-by-account, uploads-by-source, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, own-steps-by-source, events-by-source, events-in-all, own-events-by-source, reports-by-source, reports-in-all and own-reports-by-source.',
+        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, mutations-by-source, calls-by-account, changes-by-account, records-by-account, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-source, address-lookups-by-account, address-lookups-in-all, own-address-lookups-by-source, chats-by-source, chats-by-account, chats-in-all, own-chats-by-source, chat-renewals-by-source, notes-by-source, notes-in-all, own-notes-by-source, uploads-by-account, uploads-by-source, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, own-steps-by-source, events-by-source, events-in-all, own-events-by-source, reports-by-source, reports-in-all and own-reports-by-source.',
     ],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, address('OTEL_EXPORTER_OTLP_ENDPOINT', web)],
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, otelHeaders],
@@ -250,6 +250,12 @@ describe('what does not go together stops the start', () => {
       { SANDBOX: 'off', ...stripe, ...mail },
       'SMS_ACCOUNT_SID is required with SANDBOX=off: nothing else could text the code that a sign-up needs.',
     ],
+    ...['prod', 'Production', 'staging', 'PRODUCTION', 'production '].map(
+      (NODE_ENV): [Record<string, string>, string] => [
+        { NODE_ENV },
+        'NODE_ENV must be production, development or test, or not set.',
+      ],
+    ),
     [{ VERIFICATION_BYPASS: 'yes' }, 'VERIFICATION_BYPASS must be on or off.'],
     [{ VERIFICATION_BYPASS: 'on' }, bypass],
     [{ ...real, NODE_ENV: 'production', VERIFICATION_BYPASS: 'on' }, bypass],
@@ -297,7 +303,6 @@ const defaults = {
   databaseUrl: null,
   secretKey: null,
   sandbox: true,
-  production: false,
   development: false,
   adminTokenOrigins: [],
   underwritingSeconds: 20,
@@ -330,6 +335,10 @@ const defaults = {
     'sign-ins-by-source-and-account': { count: 600, period: 60 },
     'refreshes-by-source': { count: 12_000, period: 60 },
     'guest-mutations-by-source': { count: 24_000, period: 60 },
+    'mutations-by-source': { count: 48_000, period: 60 },
+    'calls-by-account': { count: 12_000, period: 60 },
+    'changes-by-account': { count: 12_000, period: 3600 },
+    'records-by-account': { count: 600, period: 3600 },
     'resets-by-source': { count: 1200, period: 60 },
     'verifications-by-source': { count: 1200, period: 60 },
     'contact-changes-by-account': { count: 10, period: 86_400 },
@@ -385,6 +394,14 @@ test('has links to the port that it listens at', () => {
   expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
 })
 
+test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])(
+  'is in production without the sandbox: %o',
+  (named) => {
+    const page = '<script type="application/json" id="configuration">{}</script>'
+    expect(withConfiguration(page, read({ ...real, ...named }), null)).toContain('"environment":"production"')
+  },
+)
+
 test('may run in production without the sandbox', () => {
   expect(
     read({
@@ -400,7 +417,6 @@ test('may run in production without the sandbox', () => {
     }),
   ).toEqual({
     ...defaults,
-    production: true,
     sandbox: false,
     // Nothing offers a help center that nobody has named.
     helpCenterUrl: null,
@@ -414,6 +430,10 @@ test('may run in production without the sandbox', () => {
       'sign-ins-by-source-and-account': { count: 5, period: 600 },
       'refreshes-by-source': { count: 600, period: 600 },
       'guest-mutations-by-source': { count: 600, period: 600 },
+      'mutations-by-source': { count: 6000, period: 600 },
+      'calls-by-account': { count: 600, period: 600 },
+      'changes-by-account': { count: 2000, period: 86_400 },
+      'records-by-account': { count: 100, period: 86_400 },
       'resets-by-source': { count: 30, period: 3600 },
       'verifications-by-source': { count: 60, period: 3600 },
       'contact-changes-by-account': { count: 10, period: 86_400 },
@@ -576,19 +596,22 @@ describe('who may be signed in by a link', () => {
     { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
     { STRIPE_SECRET_KEY: 'sk_live_1' },
     { STRIPE_SECRET_KEY: 'rk_live_1' },
-  ])('is nobody where cards are charged, whatever NODE_ENV says: %o', (live) => {
-    const staging = { ...real, ADMIN_TOKEN_ORIGINS: 'https://stage.example' }
+  ])('is nobody where cards are charged, even with the sandbox: %o', (live) => {
+    const staging = { ...stripe, ADMIN_TOKEN_ORIGINS: 'https://stage.example' }
     expect(read(staging).adminTokenOrigins).toEqual(['https://stage.example'])
     expect(() => read({ ...staging, ...live })).toThrow(
       'ADMIN_TOKEN_ORIGINS is not for live keys of Stripe, where no address may sign anybody in: unset it.',
     )
   })
 
-  test('is nobody in production, which does not start with it', () => {
-    expect(() =>
-      read({ NODE_ENV: 'production', SANDBOX: 'off', ADMIN_TOKEN_ORIGINS: 'https://stage.example' }),
-    ).toThrow('ADMIN_TOKEN_ORIGINS is not for production, where no address may sign anybody in: unset it.')
-  })
+  test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])(
+    'is nobody in production, which does not start with it: %o',
+    (named) => {
+      expect(() => read({ ...real, ...named, ADMIN_TOKEN_ORIGINS: 'https://stage.example' })).toThrow(
+        'ADMIN_TOKEN_ORIGINS is not for production, where no address may sign anybody in: unset it.',
+      )
+    },
+  )
 })
 
 test('tells the page for how long to ask again, where that is not what the specification says', () => {

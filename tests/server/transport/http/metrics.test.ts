@@ -12,6 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => carrier?.close())
 
+const bearer = { authorization: `Bearer ${token}` }
+
 const ask = (headers: Record<string, string>) =>
   new Promise<{ status: number | undefined; challenge: string | undefined; text: string }>(
     (resolve, reject) => {
@@ -47,7 +49,7 @@ function parsed(text: string): Map<string, number> {
   return samples
 }
 
-const read = async () => parsed((await ask({})).text)
+const read = async () => parsed((await ask(bearer)).text)
 
 describe('the metrics', () => {
   test('tell requests, operations, jobs, payments and the database', async () => {
@@ -131,17 +133,15 @@ describe('the metrics', () => {
 
 describe('who may read them', () => {
   test.each([
-    ['this machine', {}],
-    ['who has the token, by any name', { host: 'wysh.example', authorization: `Bearer ${token}` }],
-    [
-      'who has the token, through a proxy',
-      { 'x-forwarded-for': '1.2.3.4', authorization: `Bearer ${token}` },
-    ],
+    ['this machine, with the token', bearer],
+    ['who has the token, by any name', { host: 'wysh.example', ...bearer }],
+    ['who has the token, through a proxy', { 'x-forwarded-for': '1.2.3.4', ...bearer }],
   ])('%s', async (_who, headers: Record<string, string>) => {
     expect((await ask(headers)).status).toBe(200)
   })
 
   test.each([
+    ['on this machine', {}],
     ['by the public name', { host: 'wysh.example' }],
     ['through a proxy', { 'x-forwarded-for': '127.0.0.1' }],
     ['with another token', { host: 'wysh.example', authorization: `Bearer ${token}x` }],
@@ -151,7 +151,7 @@ describe('who may read them', () => {
       challenge: 'Bearer',
       text: JSON.stringify({
         error: 'access_denied',
-        error_description: 'From elsewhere, METRICS_TOKEN is needed.',
+        error_description: 'METRICS_TOKEN is needed.',
       }),
     })
   })

@@ -48,6 +48,25 @@ test('nor by the other endpoints', async () => {
   }
 })
 
+test.each([
+  '/sandbox/message?id=%00',
+  '/sandbox/message?id=a%00b',
+  '/sandbox/message?id=1&%00=2',
+  '/sandbox/outbox?to=%00',
+  '/sandbox/outbox?to=a%00b@example.com',
+  '/sandbox/ledger?%00',
+  '/observed/steps?machine=%00',
+  '/documents/1.pdf?signature=%00',
+  '/uploads/1?expires=%00',
+  '/login?redirect=%00',
+])('nor in the search of an address: %s', async (address) => {
+  const response = await fetch(`${carrier.url}${address}`)
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: 'invalid_request', error_description: sentence },
+  ])
+})
+
 test('all other text is taken as it is', async () => {
   const { errors } = await carrier.graphql(
     'query ($id: ID!) { flowSession(flowSessionId: $id) { complete } }',

@@ -115,6 +115,26 @@ describe('a flow that is played', () => {
     ])
   })
 
+  const named = { slug: 'insurance-profile', fieldResponses: [] }
+  test.each<[path: string, question: object, status: number]>([
+    ['response', { ...named, form: 'no-such-form' }, 404],
+    ['response', { ...named, form: '' }, 404],
+    ['response', { ...named, form: 'constructor' }, 404],
+    ['response', { ...named, form: 'no-such-form', alone: 'no-such-form' }, 404],
+    // Of the flow, and not reached yet.
+    ['response', { ...named, form: 'profile-tax-id' }, 422],
+    ['response', { ...named, form: 'profile-tax-id', alone: 'profile-name' }, 422],
+    ['response', { ...named, slug: 'no-such-flow', form: 'profile-name' }, 404],
+    ['groups', { ...named, form: 'no-such-form' }, 404],
+    ['groups', { ...named, form: '__proto__' }, 404],
+    ['groups', { ...named, form: 'profile-name', slug: 'beneficiary' }, 404],
+    ['groups', { ...named, form: 'profile-name', fieldResponses: [text('nothing', 'x')] }, 200],
+    ['form', { slug: 'insurance-profile', direction: 'EXACT', from: 'no-such-form' }, 200],
+    ['form', { slug: 'insurance-profile', direction: 'NEXT', from: 'no-such-form' }, 200],
+  ])('answers %s of %o with %i, never with an error of ours', async (path, question, status) => {
+    expect((await play(path, question)).status).toBe(status)
+  })
+
   test('is refused where it is none, or is asked for in another shape', async () => {
     expect([
       (await play('session', { slug: 'no-such-flow' })).status,
