@@ -19,6 +19,9 @@ const confirms = {
   },
 } as const
 
+/** Days later the bank may have decided otherwise. */
+const again = { 'session.resumed': 'journey.steps.confirmation.loading' } as const
+
 /** What the model expects of the last step, by what has become of the first premium. */
 export const confirmationStates: Model<typeof fulfillmentMachine>['states'] = {
   'journey.steps.confirmation.loading': {
@@ -29,6 +32,7 @@ export const confirmationStates: Model<typeof fulfillmentMachine>['states'] = {
     leadsTo: {
       ...confirms,
       'loadPolicy fails': 'journey.steps.confirmation.failed',
+      ...again,
       'dashboard.chosen': 'home',
     },
   },
@@ -38,7 +42,7 @@ export const confirmationStates: Model<typeof fulfillmentMachine>['states'] = {
     meta: { place: 'confirmation' },
     running: [],
     context: { policy: examplePolicy, problem: null },
-    leadsTo: { 'dashboard.chosen': 'home' },
+    leadsTo: { ...again, 'dashboard.chosen': 'home' },
   },
   'journey.steps.confirmation.onItsWay': {
     tags: [],
@@ -46,7 +50,7 @@ export const confirmationStates: Model<typeof fulfillmentMachine>['states'] = {
     meta: { place: 'confirmation' },
     running: [],
     context: { policy: unpaidPolicy, problem: null },
-    leadsTo: { 'dashboard.chosen': 'home' },
+    leadsTo: { ...again, 'dashboard.chosen': 'home' },
     after: { 60000: 'journey.steps.confirmation.lookingAgain' },
   },
   'journey.steps.confirmation.lookingAgain': {
@@ -59,6 +63,7 @@ export const confirmationStates: Model<typeof fulfillmentMachine>['states'] = {
       ...confirms,
       // What is shown stays true: it is asked again later.
       'loadPolicy fails': 'journey.steps.confirmation.onItsWay',
+      ...again,
       'dashboard.chosen': 'home',
     },
   },
@@ -73,6 +78,7 @@ export const confirmationStates: Model<typeof fulfillmentMachine>['states'] = {
         to: 'loading',
         context: { done: done.filter((step) => step !== 'purchasePolicy'), visiting: null },
       }),
+      ...again,
       'dashboard.chosen': 'home',
     },
   },
@@ -81,6 +87,6 @@ export const confirmationStates: Model<typeof fulfillmentMachine>['states'] = {
     screen: 'confirmation',
     running: [],
     context: { problem: lost },
-    leadsTo: { 'retry.chosen': 'journey.steps.confirmation.loading', 'dashboard.chosen': 'home' },
+    leadsTo: { 'retry.chosen': 'journey.steps.confirmation.loading', ...again, 'dashboard.chosen': 'home' },
   },
 }

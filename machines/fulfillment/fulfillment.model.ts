@@ -128,6 +128,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
       context: { problem: lost },
       leadsTo: {
         'retry.chosen': 'loading',
+        'session.resumed': 'loading',
         'exit.chosen': { to: 'exited', context: { leavingFor: '/elsewhere' } },
       },
     },

@@ -120,7 +120,7 @@ export const confirmation = fulfillmentSetup.createStateConfig({
   description: stepRow('confirmation').description,
   meta: { place: 'confirmation', screen: 'confirmation', step: 'confirmation' },
   initial: 'loading',
-  on: { 'dashboard.chosen': '#fulfillment.home' },
+  on: { 'dashboard.chosen': '#fulfillment.home', 'session.resumed': '.loading' },
   states: {
     loading: {
       description: 'Asks for the policy.',

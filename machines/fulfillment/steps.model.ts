@@ -119,6 +119,7 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
     leadsTo: {
       ...flowEndsIn('waiting'),
       ...whateverIsLocked('waiting'),
+      'session.resumed': 'loading',
       'formFlow done (back)': staying,
       // The carrier is asked since when that stands, and until when.
       'formFlow done (denied)': 'loading',
@@ -133,6 +134,7 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
       ...flowEndsIn('quoteReview'),
       ...whateverIsLocked('quoteReview'),
       ...asksFlow('quoteReview'),
+      'session.resumed': 'loading',
       'formFlow done (back)': staying,
       // The carrier says how far the journey is without the quote: as far as the terms.
       'formFlow done (expired)': 'loading',
@@ -153,6 +155,7 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
       'quoteEditor done (closed)': { to: 'loading', context: { visiting: null } },
       'quoteEditor done (back)': staying,
       'quoteEditor fails': failed,
+      'session.resumed': { to: 'loading', context: { visiting: { step: 'quoteReview', changes: true } } },
       'back.chosen': { to: changing, does: ['sends back.chosen to quoteEditor'] },
       'step.requested (a form of this step)': asksEditor({ step: 'quoteReview', form: 'second' }),
       'step.requested (the purchase)': asksEditor({ step: 'purchasePolicy' }),
@@ -209,6 +212,7 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
     running: [],
     leadsTo: {
       'continue.chosen': 'home',
+      'session.resumed': 'loading',
       // TRY AGAIN LATER: "exit to login" (access-to-purchase 2.2).
       'later.chosen': { to: 'exited', context: { leavingFor: '/login' } },
       'back.chosen': (context) => {
@@ -237,6 +241,7 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
     running: [],
     leadsTo: {
       'dashboard.chosen': 'home',
+      'session.resumed': { to: 'loading', context: { denial: null } },
       'retry.chosen': ({ denial }) =>
         denial === 'timedOut' || denial === 'failed' ? { to: 'loading', context: { denial: null } } : null,
     },

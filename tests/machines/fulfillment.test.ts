@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { acceptTermsMachine } from '../../machines/accept-terms/acceptTerms.machine.ts'
 import type { FlowSession, ProgressKey } from '../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../machines/flowSlugs.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
@@ -95,6 +96,7 @@ function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested
         loadJourney: fromPromise(async () => facts),
         loadPolicy: fromPromise(async () => examplePolicy),
         formFlow,
+        acceptTerms: acceptTermsMachine,
       },
     }),
     { input: { session: verifiedSession, today: '2026-11-21', requested }, clock },
@@ -103,6 +105,12 @@ function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested
     actor,
     clock,
     decline: (reason: unknown) => decline(reason),
+    /** The session ends, the carrier's facts change, and the same person signs in again. */
+    async resume(now: JourneyFacts) {
+      facts = now
+      actor.send({ type: 'session.resumed' })
+      await turns()
+    },
     place: () => {
       const place = fulfillmentPlace(actor.getSnapshot())
       return place && format(place)
@@ -241,6 +249,68 @@ describe('the journey', () => {
       ['/coverage-denied/rejected', 100],
       ['/coverage-denied/referred_to_underwriter', 100],
     ])
+  })
+
+  it('reads what it shows again once the session is resumed, and leaves open answers as they are', async () => {
+    const expired = factsAt('acceptTerms', { quoteExpiredOn: '2026-11-20' })
+    const review = { step: 'quoteReview' } as const
+    const cases: [string, JourneyFacts, FulfillmentInput['requested'], JourneyFacts, string | undefined][] = [
+      ['a quote', factsAt('quoteReview'), null, expired, '/accept-terms'],
+      [
+        'a quote that still stands',
+        factsAt('quoteReview'),
+        null,
+        factsAt('quoteReview'),
+        '/flow/quote-review',
+      ],
+      ['another amount', factsAt('quoteReview'), { ...review, changes: true }, expired, '/accept-terms'],
+      [
+        'a quote that was paid for',
+        factsAt('quoteReview'),
+        null,
+        factsAt('confirmation', { hasPolicy: true }),
+        undefined,
+      ],
+      ['the wait', factsAt('waiting'), null, expired, '/accept-terms'],
+      ['the wait, decided', factsAt('waiting'), null, factsAt('quoteReview'), '/flow/quote-review'],
+      [
+        'the wait, rejected',
+        factsAt('waiting'),
+        null,
+        factsAt('quoteReview', { applicationResult: 'rejected' }),
+        '/coverage-denied/rejected',
+      ],
+      [
+        'a referral',
+        factsAt('quoteReview', { applicationResult: 'referred_to_underwriter' }),
+        null,
+        factsAt('quoteReview'),
+        '/flow/quote-review',
+      ],
+      [
+        'a referral, rejected',
+        factsAt('quoteReview', { applicationResult: 'referred_to_underwriter' }),
+        null,
+        factsAt('quoteReview', { applicationResult: 'rejected' }),
+        '/coverage-denied/rejected',
+      ],
+      [
+        'a reason',
+        factsAt('beneficiary', { ineligibleReasons: ['general'] }),
+        null,
+        factsAt('beneficiary'),
+        '/flow/beneficiary',
+      ],
+      ['the profile', factsAt('insuranceProfile'), null, factsAt('beneficiary'), '/flow/insurance-profile'],
+      ['the interview', factsAt('underwritingInterview'), null, expired, '/flow/underwriting-interview'],
+    ]
+    const shown = cases.map(async ([name, before, requested, after]) => {
+      const { resume, place } = openJourney(before, requested)
+      await turns()
+      await resume(after)
+      return [name, place()?.replace(/[?]form=.*/, '')]
+    })
+    expect(await Promise.all(shown)).toEqual(cases.map(([name, , , , at]) => [name, at]))
   })
 
   it('counts progress over the topics that this person walks', async () => {
