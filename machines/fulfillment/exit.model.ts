@@ -31,6 +31,7 @@ export const exitStates: Model<typeof fulfillmentMachine>['states'] = {
     leadsTo: {
       'exit.chosen (by the button)': leavingFor(null, 'journey.exit.opening'),
       'exit.chosen (for another place)': leavingFor('/elsewhere', 'journey.exit.opening'),
+      'exit.chosen (for the page before)': leavingFor('/products/insurance/welcome', 'journey.exit.opening'),
       'formFlow done (back)': (_, snapshot) =>
         nothingBehind.some((step) => snapshot.matches({ journey: { steps: step } }))
           ? 'journey.exit.opening'

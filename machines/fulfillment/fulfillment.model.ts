@@ -40,6 +40,8 @@ function asked(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Record<string
 function leavings(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Record<string, { to?: string }> {
   const byUrl = { 'for another place': { to: '/elsewhere' } }
   if (!snapshot.matches('journey') || isOver(snapshot)) return byUrl
+  if (snapshot.matches({ journey: { steps: 'registration', exit: 'closed' } }))
+    return { ...byUrl, 'for the page before': { to: '/products/insurance/welcome' } }
   const isExample = (['beneficiary', 'purchasePolicy'] as const).some((step) =>
     snapshot.matches({ journey: { steps: step } }),
   )

@@ -21,6 +21,11 @@ export const registration = fulfillmentSetup.createStateConfig({
           guard: { type: 'isSame', params: ({ event }) => ({ step: 'registration', request: event }) },
           actions: 'askForPhone',
         },
+        // Back to the pages before. Without an account there is no application to ask about: the registration ends at once.
+        'exit.chosen': {
+          guard: { type: 'isPageBefore', params: ({ event }) => ({ to: event.to }) },
+          actions: 'leaveRegistration',
+        },
       },
       invoke: {
         id: 'registration',

@@ -45,6 +45,10 @@ export const stepStates: Model<typeof fulfillmentMachine>['states'] = {
         to: 'journey.steps.registration.open',
         does: ['sends phone.requested to registration'],
       },
+      'exit.chosen (for the page before)': {
+        to: 'journey.steps.registration.open',
+        does: ['sends leave.requested to registration'],
+      },
       'registration done (registered)': (context) => ({
         to: 'loading',
         context: { session: verifiedSession, ...completing(context, 'registration') },

@@ -71,6 +71,7 @@ export const accountStates: Model<typeof registrationMachine>['states'] = {
         return created?.email === values.email ? 'account.authorizing' : 'account.creating'
       },
       'login.chosen': 'account.confirmingExit',
+      'leave.requested': 'exited',
     },
   },
   'account.creating': {

@@ -26,8 +26,10 @@ import { type PollingAnswer, pollingMachine } from '../../machines/polling/polli
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import type { CreateCardInput, CreatedCard } from '../../machines/purchase/purchase.types.ts'
 import { openPurchase } from '../../machines/purchase/samplePurchases.ts'
+import { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import { format } from '../../machines/routes/place.ts'
-import { verifiedSession } from '../../machines/session/session.model.ts'
+import { guestSession, unverifiedSession, verifiedSession } from '../../machines/session/session.model.ts'
+import type { SessionFacts } from '../../machines/session/session.types.ts'
 import { triviaMachine } from '../../machines/trivia/trivia.machine.ts'
 import { turns } from './turns.ts'
 
@@ -44,10 +46,14 @@ function formsOf(slug: string) {
 }
 
 /** A journey with real flows, forms and purchase; the carrier's facts follow the steps that were completed. */
-function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested'] = null) {
+function openJourney(
+  facts: JourneyFacts,
+  requested: FulfillmentInput['requested'] = null,
+  session: SessionFacts | null = verifiedSession,
+) {
   const clock = new SimulatedClock()
   const slugOf = (id: string): string => id.replace('session.', '')
-  const session = (slug: FlowSlug | string, complete: boolean): FlowSession =>
+  const flowSession = (slug: FlowSlug | string, complete: boolean): FlowSession =>
     sampleSession({
       flowSessionId: `session.${slug}`,
       visitedForms: formsOf(slug).map((form) => form.slug),
@@ -59,7 +65,9 @@ function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested
   })
   const formFlow = formFlowMachine.provide({
     actors: {
-      startFlow: fromPromise<FlowSession, StartFlowInput>(async ({ input }) => session(input.slug, false)),
+      startFlow: fromPromise<FlowSession, StartFlowInput>(async ({ input }) =>
+        flowSession(input.slug, false),
+      ),
       loadForm: pollingMachine.provide({
         actors: {
           ask: fromPromise<PollingAnswer, unknown>(async ({ input }) => {
@@ -75,7 +83,7 @@ function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested
         actors: {
           submitResponse: fromPromise<FlowSession, SubmitResponseInput>(async ({ input: { form } }) => {
             const slug = form.slug.slice(0, -2)
-            return session(slug, formsOf(slug).at(-1)?.slug === form.slug)
+            return flowSession(slug, formsOf(slug).at(-1)?.slug === form.slug)
           }),
         },
       }),
@@ -97,9 +105,10 @@ function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested
         loadPolicy: fromPromise(async () => examplePolicy),
         formFlow,
         acceptTerms: acceptTermsMachine,
+        ...(session === verifiedSession ? {} : { registration: registrationMachine }),
       },
     }),
-    { input: { session: verifiedSession, today: '2026-11-21', requested }, clock },
+    { input: { session, today: '2026-11-21', requested }, clock },
   ).start()
   return {
     actor,
@@ -165,6 +174,38 @@ describe('the journey', () => {
     actor.send({ type: 'exit.dismissed' })
     form?.send({ type: 'leave.dismissed' })
     expect(form?.getSnapshot().context.values).toEqual({ first_name: 'Ana' })
+  })
+
+  it('goes back at once from the form that makes the account, and asks about every other way out', async () => {
+    const cases = [
+      [null, '/products/insurance/welcome', true],
+      [null, '/products/insurance/get-wysh-estimate', true],
+      [guestSession, '/coverage-preview', true],
+      [guestSession, '/products/insurance/get-wysh-estimate', true],
+      [guestSession, '/products/insurance/welcome', true],
+      [null, '/login', false],
+      [null, undefined, false],
+      [guestSession, '/customer-support', false],
+      [guestSession, undefined, false],
+      // There is an account: an application that is left.
+      [unverifiedSession, '/coverage-preview', false],
+      [unverifiedSession, '/products/insurance/welcome', false],
+    ] as const
+    const left = cases.map(async ([session, to]) => {
+      const { actor, clock } = openJourney(factsAt('registration'), null, session)
+      await turns()
+      actor
+        .getSnapshot()
+        .children.registration?.send({ type: 'field.changed', field: 'email', value: 'mia@example.com' })
+      actor.send({ type: 'exit.chosen', ...(to === undefined ? {} : { to }) })
+      clock.increment(100)
+      return [
+        session,
+        to,
+        actor.getSnapshot().status === 'done' && !actor.getSnapshot().hasTag('confirmingExit'),
+      ]
+    })
+    expect(await Promise.all(left)).toEqual(cases)
   })
 
   it('lets nobody leave, go back or be sent elsewhere while money is on its way', async () => {
