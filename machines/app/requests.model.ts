@@ -71,7 +71,9 @@ export function answer(at: At): Leads {
     case 'verify':
       return leads('running.free.openingLogin', { redirectPath: request.path })
     case 'redirect':
-      return decision.to === 'welcome' ? answer({ ...at, request: requests.welcome }) : comesBack(at)
+      return decision.to === 'redirectPath'
+        ? comesBack(at)
+        : answer({ ...at, request: requests[decision.to] })
     case 'grant': {
       const holder = holderOf(request.place, facts)
       if (holder === 'page') return leads('running.free.page')
