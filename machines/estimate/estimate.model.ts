@@ -22,6 +22,7 @@ export const estimateModel = defineModel(estimateMachine, {
     'a password accepted, nothing more': { session: returningSession, today },
     'a guest at one form': { session: guestSession, today, at: { form: 'amount' } },
     'a visitor at the preview': { session: null, today, at: 'preview' },
+    'a customer': { session: verifiedSession, today },
     'a customer at the preview': { session: verifiedSession, today, at: 'preview' },
   },
   events: {
@@ -67,6 +68,7 @@ export const estimateModel = defineModel(estimateMachine, {
     'a password accepted, nothing more': 'authorizingGuest',
     'a guest at one form': { to: 'form', context: { from: { form: 'amount' } } },
     'a visitor at the preview': 'authorizingGuest',
+    'a customer': 'checkingPolicy',
     'a customer at the preview': 'preview.loading',
   },
   states: {
@@ -88,6 +90,19 @@ export const estimateModel = defineModel(estimateMachine, {
       running: [],
       context: { problem: lost },
       leadsTo: { 'retry.chosen': 'authorizingGuest', 'back.chosen': 'wentBack' },
+    },
+    checkingPolicy: {
+      tags: ['pending'],
+      screen: 'estimate',
+      meta: { place: 'estimate' },
+      running: ['loadEstimate'],
+      leadsTo: {
+        'loadEstimate done (estimate)': 'form',
+        'loadEstimate done (none)': 'form',
+        'loadEstimate done (nothing is sold there)': 'form',
+        'loadEstimate done (an owner)': 'preview.owned',
+        'loadEstimate fails': 'form',
+      },
     },
     form: {
       tags: [],
