@@ -40,7 +40,7 @@ test('a policy holder corrects their address by the flow of the account', { tag:
       'Phone',
       'Gender',
       'Primary residence',
-      'Taxpayer ID',
+      'Social Security number',
     ])
     await look(page, 'account-profile-review')
     await review.submitButton.click()

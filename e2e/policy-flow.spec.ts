@@ -113,8 +113,11 @@ test('a policy holder changes the beneficiary by a flow of its own', { tag: '@co
     await page.goBack()
     await expect(page.getByRole('link', { name: 'Get my estimate' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'I already have an account' })).toHaveCount(0)
-    await page.goto('/coverage-preview')
-    await expect(page.getByRole('heading', { level: 1, name: 'You have a policy already' })).toBeVisible()
+    // Before the first question, and at the price.
+    for (const path of ['/products/insurance/get-wysh-estimate', '/coverage-preview']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'You have a policy already' })).toBeVisible()
+    }
     await expect(page.getByRole('button', { name: 'START APPLICATION' })).toHaveCount(0)
     await look(page, 'coverage-preview-owned')
     await page.getByRole('button', { name: 'GO TO DASHBOARD' }).click()

@@ -98,7 +98,7 @@ test('somebody new goes from the welcome page to a policy number', { tag: '@two-
     await review.shown()
     await expect(review.fact('Name')).toHaveText('Ada Lovelace')
     await expect(review.fact('Date of birth')).toHaveText('06/15/1990')
-    await expect(review.fact('Taxpayer ID')).not.toContainText('6789')
+    await expect(review.fact('Social Security number')).not.toContainText('6789')
     await look(page, 'insurance-profile-review', main)
     await review.continue()
   })

@@ -9,10 +9,8 @@ const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g
 const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
 
 /** What comes after the first page, in the order in which somebody new meets it: parts of the names of modules. */
+const wayToPrice = ['journeys/estimate.ts', 'routes/products.insurance.get-', 'routes/coverage-preview']
 const wayToPolicy = [
-  'journeys/estimate.ts',
-  'routes/products.insurance.get-',
-  'routes/coverage-preview',
   'journeys/fulfillment.ts',
   'screens/access/CreateAccount',
   'routes/create-phone',
@@ -25,19 +23,19 @@ const wayToPolicy = [
   'routes/fulfillment.confirmation',
 ]
 
-/** The files of the next steps that the first page has not got, each once, for src/app/ahead.ts. */
-function filesAhead(manifest, first) {
+/** The files of these steps that are not there yet, each once, for src/app/ahead.ts. */
+function filesAhead(manifest, steps, there) {
   const files = new Set()
   const add = (key) => {
     const { file, css = [], imports = [] } = manifest[key]
     for (const each of imports) if (!files.has(`/${manifest[each].file}`)) add(each)
     for (const each of [file, ...css]) files.add(`/${each}`)
   }
-  for (const part of wayToPolicy)
+  for (const part of steps)
     Object.keys(manifest)
       .filter((key) => key.includes(part))
       .forEach(add)
-  return [...files].filter((file) => !first.includes(file))
+  return [...files].filter((file) => !there.includes(file))
 }
 
 /** Takes the tags out of the page. @returns the page without them, and what they point at, in their order */
@@ -96,8 +94,13 @@ export async function prerender(bundle, outDir) {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
   const built = readFileSync(join(outDir, 'index.html'), 'utf8')
   const first = [script, preload, sheet].flatMap((tag) => takeOut(built, tag).addresses)
-  const ahead = `<meta name="ahead" content="${filesAhead(manifest, first).join(' ')}">`
-  const index = built.replace('</head>', () => `  ${ahead}\n  </head>`)
+  const toPrice = filesAhead(manifest, wayToPrice, first)
+  const toPolicy = filesAhead(manifest, wayToPolicy, [...first, ...toPrice])
+  const ahead = [
+    `<meta name="ahead" content="${toPrice.join(' ')}">`,
+    `<meta name="ahead-policy" content="${toPolicy.join(' ')}">`,
+  ]
+  const index = built.replace('</head>', () => `  ${ahead.join('\n    ')}\n  </head>`)
   writeFileSync(join(outDir, 'index.html'), index)
   const page = pageOf({
     index,

@@ -56,6 +56,7 @@ export const estimateWalker: Walker = {
   leaves: {
     'authorizeGuest fails (lost)': 'walked by the faults',
     'start (a password accepted, nothing more)': 'a visitor’s page; only what is stored differs',
+    'start (a customer)': 'walked at the preview; what comes before it is walked by the machine',
     'start (a guest at one form)': 'walked by the bridge: an address of its own',
     'start (a visitor at the preview)': 'walked by the bridge: an address of its own',
     'formFlow fails (lost)': 'a part of the application that does not load',

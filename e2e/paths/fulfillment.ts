@@ -145,6 +145,7 @@ export const fulfillmentWalker: Walker = {
     'registration done': 'whoever leaves the registration: walked by the paths of the registration',
     'registration fails': 'a part of the application that does not load',
     'step.requested': 'an address, not a press: walked by the bridge',
+    'exit.chosen (for the page before)': 'an address, not a press: walked by the bridge',
     'exit.chosen (for another place)': 'an address, not a press: walked by the bridge',
     'loadJourney done': 'where else a carrier may say that somebody stands: walked on the machine',
     'loadJourney done (not insurable)': 'a person whom nobody insures: walked by e2e/eligibility.spec.ts',

@@ -116,6 +116,7 @@ export const registrationWalker: Walker = {
     login: ({ page }) => expect(new LoginPage(page).heading).toBeVisible(),
   },
   leaves: {
+    'leave.requested': 'Back of the browser: walked by the bridge',
     'phone.requested': 'an address, not a press: walked by the bridge',
     'start (verified already)': 'ends at once',
     'field.changed (another e-mail)': 'as the first one',

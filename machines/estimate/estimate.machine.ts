@@ -52,7 +52,29 @@ export const estimateMachine = estimateSetup.createMachine({
     opening: {
       description: 'Opens what the address asks for: the questions, or the estimate made before.',
       meta: {},
-      always: [{ guard: 'asksForPreview', target: 'preview' }, { target: 'form' }],
+      always: [
+        { guard: 'asksForPreview', target: 'preview' },
+        { guard: 'mayHavePolicy', target: 'checkingPolicy' },
+        { target: 'form' },
+      ],
+    },
+    checkingPolicy: {
+      description: 'Asks whether there is a policy already: its owner hears so before the first question.',
+      meta: { place: 'estimate', screen: 'estimate' },
+      tags: 'pending',
+      invoke: {
+        id: 'checkPolicy',
+        src: 'loadEstimate',
+        onDone: [
+          {
+            guard: { type: 'hasPolicy', params: ({ event }) => ({ output: event.output }) },
+            target: 'preview.owned',
+          },
+          { target: 'form' },
+        ],
+        // The estimate itself asks again, before a price is shown.
+        onError: 'form',
+      },
     },
     form: {
       description: 'The questions that size the coverage.',

@@ -15,6 +15,7 @@ export const estimateModel = defineModel(estimateMachine, {
     'a password accepted, nothing more': { session: returningSession, today },
     'a guest at one form': { session: guestSession, today, at: { form: 'amount' } },
     'a visitor at the preview': { session: null, today, at: 'preview' },
+    'a customer': { session: verifiedSession, today },
     'a customer at the preview': { session: verifiedSession, today, at: 'preview' },
   },
   events: {

@@ -15,9 +15,12 @@ export const estimateRow: HeldRow<typeof estimateMachine> = {
   input: ({ session, today, place }) => ({ session, today, at: openingAt(place) }),
   placeOf: (estimate) => estimatePlace(estimate.getSnapshot()),
   flowOf: (estimate) => estimate.getSnapshot().children.formFlow,
-  askFor(place) {
-    const { slug, form } = flowAt(place) ?? {}
-    return slug === 'estimate-form' && form !== undefined ? { type: 'form.requested', form } : null
+  askFor(place, opened) {
+    const flow = flowAt(place)
+    if (flow?.slug !== 'estimate-form') return null
+    if (flow.form !== undefined) return { type: 'form.requested', form: flow.form }
+    // The address that opened it asks once more when the first form is there: it is not begun again.
+    return flowAt(opened)?.slug === flow.slug ? 'here' : null
   },
   follow(output) {
     switch (output.kind) {

@@ -30,6 +30,7 @@ export const estimateSetup = setup({
       authorizeGuest: 'authorizeGuest'
       formFlow: 'formFlow'
       loadEstimate: 'loadEstimate'
+      checkPolicy: 'loadEstimate'
       coverageEditor: 'coverageEditor'
     },
   },
@@ -61,6 +62,8 @@ export const estimateSetup = setup({
   guards: {
     isIdentified: ({ context: { session } }) =>
       session?.level === 'identified' || session?.level === 'verified',
+    /** Nobody below that level has one. */
+    mayHavePolicy: ({ context }) => context.session?.level === 'verified',
     asksForPreview: ({ context }) => context.at === 'preview',
     ...flowGuards,
     isKept: (_, { output }: { output: CoverageEditorOutput }) => output.kind === 'kept',

@@ -65,6 +65,10 @@ export function askingForms(step: FlowStepName) {
   }
 }
 
+/** What a step answers to when its person has signed in again. */
+export const readAgain = (step: FlowStepName) =>
+  flowRow(step).isReadAgain ? ({ 'session.resumed': anew } as const) : {}
+
 /** The flow of a step: its machine, and where each of its ends leads, as the step's row says. */
 function flowOf(step: FlowStepName) {
   const { flow, back, leadsOn, decides, mayDeny, mayExpire } = flowRow(step)
@@ -139,7 +143,7 @@ export const flowStep = (step: Exclude<FlowStepName, PayingStepName | 'quoteRevi
   const { arriving, open, ...rest } = frame(step)
   return fulfillmentSetup.createStateConfig({
     ...rest,
-    states: { arriving, open: { ...open, on: askingForms(step) } },
+    states: { arriving, open: { ...open, on: { ...readAgain(step), ...askingForms(step) } } },
   })
 }
 

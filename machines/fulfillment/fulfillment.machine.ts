@@ -49,6 +49,7 @@ const steps = fulfillmentSetup.createStateConfig({
       meta: { place: 'ineligible', screen: 'ineligible' },
       on: {
         'continue.chosen': '#fulfillment.home',
+        'session.resumed': '#fulfillment.loading',
         'later.chosen': {
           target: '#fulfillment.exited',
           actions: { type: 'keepLeavingFor', params: { to: format({ id: 'login' }) } },
@@ -71,6 +72,7 @@ const steps = fulfillmentSetup.createStateConfig({
       meta: { place: 'coverageDenied', screen: 'coverageDenied' },
       on: {
         'dashboard.chosen': '#fulfillment.home',
+        'session.resumed': { target: '#fulfillment.loading', actions: 'forgetDenial' },
         // A rejection and a review are decisions; a failure and silence are not, and another try may follow.
         'retry.chosen': { guard: 'isUndecided', target: '#fulfillment.loading', actions: 'forgetDenial' },
       },
@@ -127,7 +129,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       description: 'The journey could not be loaded; everything that was answered is kept.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
-      on: { 'retry.chosen': 'loading', 'exit.chosen': leaveAtOnce },
+      on: { 'retry.chosen': 'loading', 'session.resumed': 'loading', 'exit.chosen': leaveAtOnce },
     },
     journey: {
       description: 'The person is on the way.',

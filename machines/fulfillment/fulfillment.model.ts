@@ -44,6 +44,8 @@ function asked(snapshot: Snapshot): Record<string, StepRequest> {
 function leavings(snapshot: Snapshot): Record<string, { to?: string }> {
   const byUrl = { 'for another place': { to: '/elsewhere' } }
   if (!snapshot.matches('journey') || isOver(snapshot)) return byUrl
+  if (snapshot.matches({ journey: { steps: 'registration', exit: 'closed' } }))
+    return { ...byUrl, 'for the page before': { to: '/products/insurance/welcome' } }
   const isExample = (['beneficiary', 'purchasePolicy'] as const).some((step) =>
     snapshot.matches({ journey: { steps: step } }),
   )

@@ -12,6 +12,7 @@ import type { quoteEditorMachine } from '../quote-editor/quoteEditor.machine.ts'
 import type { QuoteEditorOutput } from '../quote-editor/quoteEditor.types.ts'
 import type { registrationMachine } from '../registration/registration.machine.ts'
 import type { RegistrationOutput } from '../registration/registration.types.ts'
+import { format, type Place } from '../routes/place.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import { correctedIn, correctedInEstimate } from './corrections.ts'
 import type {
@@ -25,6 +26,9 @@ import type {
 } from './fulfillment.types.ts'
 import { denialIn, isBehind, mayVisit, reasonIn, stepBefore, visitedStep } from './stepRules.ts'
 import type { FlowStepName, StepName } from './steps.ts'
+
+/** The pages from which the registration is opened. */
+const pagesBefore: readonly Place[] = [{ id: 'coveragePreview' }, { id: 'estimate' }, { id: 'welcome' }]
 
 type OwnStepOutput = RegistrationOutput | AcceptTermsOutput
 
@@ -107,6 +111,9 @@ export const fulfillmentSetup = setup({
     }),
     /** The editor was asked for once; it leads back to the review. */
     visitReview: assign({ visiting: { step: 'quoteReview' } }),
+    /** The editor is opened again, with the quote as it is by then. */
+    visitChanges: assign({ visiting: { step: 'quoteReview', changes: true } }),
+    leaveRegistration: sendTo('registration', { type: 'leave.requested' }),
     askForPhone: sendTo('registration', { type: 'phone.requested' }),
     askEditorForBack: sendTo('quoteEditor', { type: 'back.chosen' }),
     keepEmail: assign((_, { output }: { output: RegistrationOutput }) =>
@@ -129,6 +136,7 @@ export const fulfillmentSetup = setup({
     isDenied: ({ context }) => visitedStep(context) === null && denialIn(context.facts) !== null,
     isPassed: ({ context }, { step }: { step: StepName }) =>
       visitedStep(context)?.step !== step && isBehind(context, step),
+    isPageBefore: (_, { to }: { to: string | undefined }) => pagesBefore.some((page) => format(page) === to),
     mayVisit: ({ context }, { step }: { step: StepName }) => mayVisit(context, step),
     isSame: (_, { step, request }: { step: StepName; request: StepRequest }) =>
       step === request.step && request.form !== undefined,

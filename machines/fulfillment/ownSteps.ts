@@ -21,6 +21,11 @@ export const registration = fulfillmentSetup.createStateConfig({
           guard: { type: 'isSame', params: ({ event }) => ({ step: 'registration', request: event }) },
           actions: 'askForPhone',
         },
+        // Back to the pages before. Without an account there is no application to ask about: the registration ends at once.
+        'exit.chosen': {
+          guard: { type: 'isPageBefore', params: ({ event }) => ({ to: event.to }) },
+          actions: 'leaveRegistration',
+        },
       },
       invoke: {
         id: 'registration',
@@ -120,7 +125,7 @@ export const confirmation = fulfillmentSetup.createStateConfig({
   description: stepRow('confirmation').description,
   meta: { place: 'confirmation', screen: 'confirmation', step: 'confirmation' },
   initial: 'loading',
-  on: { 'dashboard.chosen': '#fulfillment.home' },
+  on: { 'dashboard.chosen': '#fulfillment.home', 'session.resumed': '.loading' },
   states: {
     loading: {
       description: 'Asks for the policy.',

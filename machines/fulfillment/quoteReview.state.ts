@@ -5,6 +5,7 @@ import {
   arriving,
   askingForms,
   frame,
+  readAgain,
   type StepRequested,
   stepFailed,
   visit,
@@ -28,6 +29,7 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
     open: {
       ...open,
       on: {
+        ...readAgain('quoteReview'),
         ...back,
         // Nothing is typed in the review: it is left at once.
         'step.requested': [
@@ -41,6 +43,7 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
       meta: { place: 'editQuote', screen: 'editQuote' },
       entry: 'visitReview',
       on: {
+        'session.resumed': { target: anew, actions: 'visitChanges' },
         'back.chosen': { actions: 'askEditorForBack' },
         // Back by the browser, to the review or to what lies behind it.
         'step.requested': {

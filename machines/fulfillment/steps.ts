@@ -70,6 +70,7 @@ export const steps = [
     back: 'nowhere',
     openUntil: 'completed',
     mayDeny: true,
+    isReadAgain: true,
   },
   {
     name: 'quoteReview',
@@ -80,6 +81,7 @@ export const steps = [
     back: 'exit',
     openUntil: 'paid',
     mayExpire: true,
+    isReadAgain: true,
   },
   {
     name: 'purchasePolicy',

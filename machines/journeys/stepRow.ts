@@ -25,6 +25,8 @@ export interface StepRow {
   mayDeny?: true
   /** The quote may turn out to be past its date in it: the carrier is asked how far the journey is then. */
   mayExpire?: true
+  /** It only shows what the carrier has decided: after a new sign-in the carrier is asked again how far the journey is. */
+  isReadAgain?: true
   /** The answers go to the carrier for good in it: once it is complete, they are `submitted`. */
   submits?: true
   /** Money is taken in it: while it is, nothing leads elsewhere; once it is complete, they are `paid`. */

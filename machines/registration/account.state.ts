@@ -41,6 +41,7 @@ export const accountState = registrationSetup.createStateConfig({
           { actions: 'checkAll' },
         ],
         'login.chosen': 'confirmingExit',
+        'leave.requested': '#registration.exited',
       },
     },
     creating: {

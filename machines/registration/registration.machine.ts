@@ -187,7 +187,7 @@ export const registrationMachine = registrationSetup.createMachine({
       output: end(({ values }) => ({ kind: 'reset', email: normalizeText(values.email) })),
     },
     exited: {
-      description: 'The person left at the phone form.',
+      description: 'The person left at the phone form, or went back before there was an account.',
       meta: {},
       type: 'final',
       output: end({ kind: 'exit' }),

@@ -74,6 +74,7 @@ export const registrationModel = defineModel(registrationMachine, {
     'newsletter.changed': { off: { value: false } },
     'form.submitted': true,
     'login.chosen': true,
+    'leave.requested': true,
     'reset.chosen': true,
     'exit.confirmed': true,
     'modal.dismissed': true,

@@ -2,6 +2,7 @@ import type { PhoneNumberStatus, VerificationChannel } from '../contract/schema.
 import type { Problem } from '../problem.ts'
 import type { ProductSlug } from '../product.ts'
 import type { SessionFacts } from '../session/session.types.ts'
+import type { LeaveRequested } from '../step.ts'
 import type { FieldError } from '../validation/rules.ts'
 
 export interface RegistrationInput {
@@ -29,6 +30,7 @@ export type RegistrationEvent =
   | { type: 'retry.chosen' }
   /** The URL asks for the form of the phone, from the code that it waits for. */
   | { type: 'phone.requested' }
+  | LeaveRequested
 
 export type RegistrationOutput =
   | { kind: 'registered'; session: SessionFacts }

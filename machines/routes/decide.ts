@@ -1,6 +1,6 @@
 import type { SessionFacts } from '../session/session.types.ts'
 import { isAuthenticated, isAuthenticatedOrGuest } from './authenticated.ts'
-import { type AccessFacts, isMissing } from './facts.ts'
+import { type AccessFacts, isMissing, isOwnDenial } from './facts.ts'
 import { holderOf } from './holder.ts'
 import { type Place, rowOf } from './place.ts'
 
@@ -10,11 +10,12 @@ import { type Place, rowOf } from './place.ts'
  * - `login`: nobody is there who could see it; the path is kept, and the sign-in comes first.
  * - `verify`: a password was accepted, and the one-time code is still missing.
  * - `deny`: something that the place is only for is missing (`onlyWith` of its row).
- * - `redirect`: elsewhere; `redirectPath` is the path that was kept before the sign-in, or home.
+ * - `redirect`: elsewhere; `home` from a denial that is not the person's own; `redirectPath` is the path that was
+ *   kept before the sign-in, or home.
  */
 export type Decision =
   | { kind: 'grant' | 'login' | 'verify' | 'locked' | 'deny' | 'notFound' }
-  | { kind: 'redirect'; to: 'welcome' | 'redirectPath' }
+  | { kind: 'redirect'; to: 'welcome' | 'home' | 'redirectPath' }
 
 type Person = Pick<SessionFacts, 'level' | 'locked'> | null
 
@@ -38,5 +39,8 @@ export function judgeAccess(place: Place, session: Person, facts: AccessFacts): 
     if (!isEnough) return visitors === undefined ? { kind: 'login' } : { kind: 'redirect', to: visitors }
   }
   // Only of a verified person is anything known; a guest is a member from the start.
-  return { kind: isVerified && isMissing(facts, onlyWith) ? 'deny' : 'grant' }
+  if (!isVerified) return { kind: 'grant' }
+  if (isMissing(facts, onlyWith)) return { kind: 'deny' }
+  const isOthers = facts !== null && place.id === 'coverageDenied' && !isOwnDenial(facts, place.type)
+  return isOthers ? { kind: 'redirect', to: 'home' } : { kind: 'grant' }
 }

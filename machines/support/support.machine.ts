@@ -13,7 +13,7 @@ export const supportMachine = supportSetup.createMachine({
   id: 'support',
   description:
     'Help from a person or the assistant, over whatever is on the screen: the ways to it, and the conversation, which lives as long as the page and is nobody else’s.',
-  context: ({ input }) => ({ ...input, ...nobodysWords }),
+  context: ({ input: { lines = [], ...person } }) => ({ ...person, ...nobodysWords, lines }),
   type: 'parallel',
   on: {
     'place.moved': { actions: { type: 'keepMessaging', params: messagingOf } },

@@ -25,7 +25,12 @@ const lastSpeaker = (lines: readonly ChatLine[]) =>
 
 const isUnsaid = ({ standing }: ChatLine) => standing === 'unsaid'
 
-export const nobodysWords = { lines: [], note: null, unread: 0, problem: null }
+export const nobodysWords: Pick<SupportContext, 'lines' | 'note' | 'unread' | 'problem'> = {
+  lines: [],
+  note: null,
+  unread: 0,
+  problem: null,
+}
 
 export const supportSetup = setup({
   types: {

@@ -36,6 +36,8 @@ export interface SupportInput {
   readonly email: string | null
   /** Whether there may be a chat at the place where the person is. */
   readonly messaging: boolean
+  /** What was said before the page was loaded again. */
+  readonly lines?: readonly ChatLine[]
 }
 
 export interface SupportContext extends SupportInput {

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { AuthorizeGuestOutput } from '../../machines/estimate/estimate.types.ts'
 import { product } from '../../machines/product.ts'
+import { isBlocked } from '../adapters/blackbox.ts'
 import { AuthorizeGuestByBusiness } from '../api/operations/access.generated.ts'
 import type { Effects } from './effects.ts'
 import { exchangeDevice } from './exchangeDevice.ts'
@@ -18,7 +19,10 @@ export function defineAuthorizeGuest(effects: Effects) {
       )
       return authorizeGuestByBusiness.code
     }, signal)
-    await exchangeDevice(effects, signal)
-    return await readSession(effects, signal)
+    const [session] = await Promise.all([readSession(effects, signal), exchangeDevice(effects, signal)])
+    // The session may have been read before the carrier knew the device.
+    return session.locked === null && isBlocked(effects.device)
+      ? { ...session, locked: 'DEVICE_LOCKED' }
+      : session
   })
 }

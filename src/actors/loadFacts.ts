@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { IneligibleReason } from '../../machines/contract/schema.generated.ts'
 import { type AccessFact, type AccessFacts, accessFacts } from '../../machines/routes/facts.ts'
 import type { MembershipFactsQuery } from '../api/operations/journey.generated.ts'
 import type { Effects } from './effects.ts'
@@ -8,7 +9,17 @@ const holds: Readonly<Record<AccessFact, (answer: MembershipFactsQuery) => boole
   insurance: ({ me }) =>
     me?.constellations.some(({ activeInsuranceMembership }) => activeInsuranceMembership !== null) ?? false,
   policy: ({ journey }) => journey?.hasPolicy ?? false,
+  rejected: ({ journey }) => journey?.applicationResult === 'rejected',
+  failed: ({ journey }) => journey?.applicationResult === 'failed',
+  referred_to_underwriter: ({ journey }) => journey?.applicationResult === 'referred_to_underwriter',
+  age_of_insured: ({ checkEligibility }) => isBarredBy(checkEligibility, 'age_of_insured'),
+  state_of_residence: ({ checkEligibility }) => isBarredBy(checkEligibility, 'state_of_residence'),
 }
+
+const isBarredBy = (
+  { ineligibleCoverageReasons }: MembershipFactsQuery['checkEligibility'],
+  reason: IneligibleReason,
+) => ineligibleCoverageReasons.includes(reason)
 
 /** What access to a place depends on beside the session. */
 export function defineLoadFacts({ api }: Pick<Effects, 'api'>) {

@@ -16,10 +16,11 @@ function allowsMore({ saveData = false, effectiveType = '4g' }: Line): boolean {
  */
 export async function fetchAhead(
   page: Document,
+  steps: 'ahead' | 'ahead-policy',
   line: () => Line,
   get: (href: string) => Promise<unknown>,
 ): Promise<void> {
-  const files = page.querySelector<HTMLMetaElement>('meta[name="ahead"]')?.content ?? ''
+  const files = page.querySelector<HTMLMetaElement>(`meta[name="${steps}"]`)?.content ?? ''
   for (const href of files.split(' ').filter(Boolean)) {
     if (!allowsMore(line())) return
     try {

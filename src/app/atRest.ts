@@ -1,3 +1,4 @@
+import { appPlace } from '../../machines/app/app.place.ts'
 import { fetchAhead, lineOf } from './ahead.ts'
 import { limitScreens, reportLateMachines } from './chunkLimits.ts'
 import { app, configuration, services, supportDesk } from './root.ts'
@@ -15,14 +16,25 @@ export function beginAtRest(router: AppRouter): void {
   void untilLoaded(() => import('./startIdleLock.tsx'), notLoaded).then(({ startIdleLock }) =>
     startIdleLock(app, services, configuration),
   )
+  fetchSteps('ahead').then(observers).catch(notLoaded)
+  // Who has a price may apply; who is here for something else need not load how.
+  const follow = () => {
+    const snapshot = app.getSnapshot()
+    if (snapshot.children.fulfillment === undefined && appPlace(snapshot)?.id !== 'coveragePreview') return
+    stop()
+    void fetchSteps('ahead-policy')
+  }
+  const stop = router.options.context.observe(follow)
+  follow()
+}
+
+const fetchSteps = (steps: Parameters<typeof fetchAhead>[1]) =>
   fetchAhead(
     document,
+    steps,
     () => lineOf(navigator),
     async (href) => (await fetch(href, { priority: 'low' })).arrayBuffer(),
   )
-    .then(observers)
-    .catch(notLoaded)
-}
 
 /** Without a line it does not come: the page is used as well without it. */
 const notLoaded = (error: unknown) => services.reporting.report('What begins at rest', error)

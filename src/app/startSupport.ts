@@ -7,6 +7,7 @@ import { supportMachine } from '../../machines/support/support.machine.ts'
 import { defineConverse } from '../actors/converse.ts'
 import type { Api, Effects } from '../actors/effects.ts'
 import { defineLeaveNote } from '../actors/leaveNote.ts'
+import { createChatStore } from '../adapters/keptChat.ts'
 import type { Messaging } from '../adapters/messaging/messaging.ts'
 import { createSandboxMessaging } from '../adapters/messaging/sandboxMessaging.ts'
 import { createTwilioMessaging } from '../adapters/messaging/twilioMessaging.ts'
@@ -41,6 +42,8 @@ export function startSupport(
     return provider !== null && isOn('support_chat') && (place === null || mayChatAt(place))
   }
   const now = app.getSnapshot()
+  const kept = createChatStore(() => sessionStorage)
+  const person = personOf(now)
   const support = createActor(
     supportMachine.provide({
       actors: {
@@ -48,8 +51,9 @@ export function startSupport(
         leaveNote: defineLeaveNote({ api }),
       },
     }),
-    { input: { ...personOf(now), messaging: messagingOf(now) } },
+    { input: { ...person, messaging: messagingOf(now), lines: kept.read(person.userId) } },
   ).start()
+  support.subscribe(({ context: { userId, lines } }) => kept.keep(userId, lines))
   if (environment !== 'production') registerService(support)
   // A journey that goes on to another place tells its parent nothing.
   observeSystem(app)(() => {

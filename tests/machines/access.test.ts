@@ -133,6 +133,12 @@ const onlyWith: Readonly<Record<AccessFact, readonly string[]>> = {
   ],
   // It decides who holds a flow; no place of the specification asks for it.
   policy: [],
+  // Why there is no coverage: see the denials below.
+  rejected: [],
+  failed: [],
+  referred_to_underwriter: [],
+  age_of_insured: [],
+  state_of_residence: [],
 }
 
 const sessions = [null, unverifiedSession, guestSession, verifiedSession]
@@ -212,4 +218,29 @@ describe.each(accessFacts)('a place only for whoever has: %s', (fact) => {
     const denied = table.map(([href]) => href).filter((href) => isDenied(href, others))
     expect(denied.filter((href) => !ids.includes(place(href).id))).toEqual([])
   })
+})
+
+it.each<[path: string, facts: readonly AccessFact[], leads: string]>([
+  ['/coverage-denied/rejected', ['rejected'], 'grant'],
+  ['/coverage-denied/rejected', [], 'home'],
+  ['/coverage-denied/rejected', ['failed'], 'home'],
+  ['/coverage-denied/rejected', ['policy', 'rejected'], 'home'],
+  ['/coverage-denied/failed', ['failed'], 'grant'],
+  ['/coverage-denied/failed', ['referred_to_underwriter'], 'home'],
+  ['/coverage-denied/timedOut', ['failed'], 'home'],
+  ['/coverage-denied/referred_to_underwriter', ['referred_to_underwriter'], 'grant'],
+  ['/coverage-denied/referred_to_underwriter', ['policy'], 'home'],
+  ['/coverage-denied/dob', ['age_of_insured'], 'grant'],
+  ['/coverage-denied/dob', ['state_of_residence'], 'home'],
+  ['/coverage-denied/location', ['state_of_residence'], 'grant'],
+  ['/coverage-denied/state_ineligible', ['state_of_residence'], 'grant'],
+  ['/coverage-denied/state_ineligible', [], 'home'],
+  ['/coverage-denied/rejected_reinstatement', ['rejected'], 'home'],
+  ['/coverage-denied/constructor', ['rejected'], 'home'],
+  ['/coverage-denied', ['rejected'], 'grant'],
+  ['/coverage-denied/default', ['age_of_insured'], 'grant'],
+  ['/coverage-denied/default', [], 'home'],
+  ['/coverage-denied', [], 'home'],
+])('%s of a person with %j leads to: %s', (path, facts, leads) => {
+  expect(word(decide(place(path), verifiedSession, ['insurance', ...facts]))).toBe(leads)
 })

@@ -474,6 +474,19 @@ describe('a flow that is walked or told at another place', () => {
     expect(opened.child('estimate').getSnapshot().context.at).toEqual(at)
   })
 
+  it.each(['/products/insurance/get-wysh-estimate', '/flow/estimate-form'])(
+    'begins the questions once, however often %s asks for them',
+    async (path) => {
+      const { app, child } = await open(path, { restored: guestSession })
+      const estimate = child('estimate')
+      for (const again of ['/products/insurance/get-wysh-estimate', '/flow/estimate-form']) {
+        app.send({ type: 'place.requested', path: again })
+        await turns()
+        expect(child('estimate')).toBe(estimate)
+      }
+    },
+  )
+
   it('asks the estimate that is open for its form, and for none of another flow', async () => {
     const { app, child } = await open('/coverage-preview', { restored: guestSession })
     const estimate = child('estimate')

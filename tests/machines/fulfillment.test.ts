@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { acceptTermsMachine } from '../../machines/accept-terms/acceptTerms.machine.ts'
 import type { FlowSession, ProgressKey } from '../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../machines/flowSlugs.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
@@ -25,8 +26,10 @@ import { type PollingAnswer, pollingMachine } from '../../machines/polling/polli
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import type { CreateCardInput, CreatedCard } from '../../machines/purchase/purchase.types.ts'
 import { openPurchase } from '../../machines/purchase/samplePurchases.ts'
+import { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import { format } from '../../machines/routes/place.ts'
-import { verifiedSession } from '../../machines/session/session.model.ts'
+import { guestSession, unverifiedSession, verifiedSession } from '../../machines/session/session.model.ts'
+import type { SessionFacts } from '../../machines/session/session.types.ts'
 import { triviaMachine } from '../../machines/trivia/trivia.machine.ts'
 import { turns } from './turns.ts'
 
@@ -43,10 +46,14 @@ function formsOf(slug: string) {
 }
 
 /** A journey with real flows, forms and purchase; the carrier's facts follow the steps that were completed. */
-function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested'] = null) {
+function openJourney(
+  facts: JourneyFacts,
+  requested: FulfillmentInput['requested'] = null,
+  session: SessionFacts | null = verifiedSession,
+) {
   const clock = new SimulatedClock()
   const slugOf = (id: string): string => id.replace('session.', '')
-  const session = (slug: FlowSlug | string, complete: boolean): FlowSession =>
+  const flowSession = (slug: FlowSlug | string, complete: boolean): FlowSession =>
     sampleSession({
       flowSessionId: `session.${slug}`,
       visitedForms: formsOf(slug).map((form) => form.slug),
@@ -58,7 +65,9 @@ function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested
   })
   const formFlow = formFlowMachine.provide({
     actors: {
-      startFlow: fromPromise<FlowSession, StartFlowInput>(async ({ input }) => session(input.slug, false)),
+      startFlow: fromPromise<FlowSession, StartFlowInput>(async ({ input }) =>
+        flowSession(input.slug, false),
+      ),
       loadForm: pollingMachine.provide({
         actors: {
           ask: fromPromise<PollingAnswer, unknown>(async ({ input }) => {
@@ -74,7 +83,7 @@ function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested
         actors: {
           submitResponse: fromPromise<FlowSession, SubmitResponseInput>(async ({ input: { form } }) => {
             const slug = form.slug.slice(0, -2)
-            return session(slug, formsOf(slug).at(-1)?.slug === form.slug)
+            return flowSession(slug, formsOf(slug).at(-1)?.slug === form.slug)
           }),
         },
       }),
@@ -95,14 +104,22 @@ function openJourney(facts: JourneyFacts, requested: FulfillmentInput['requested
         loadJourney: fromPromise(async () => facts),
         loadPolicy: fromPromise(async () => examplePolicy),
         formFlow,
+        acceptTerms: acceptTermsMachine,
+        ...(session === verifiedSession ? {} : { registration: registrationMachine }),
       },
     }),
-    { input: { session: verifiedSession, today: '2026-11-21', requested }, clock },
+    { input: { session, today: '2026-11-21', requested }, clock },
   ).start()
   return {
     actor,
     clock,
     decline: (reason: unknown) => decline(reason),
+    /** The session ends, the carrier's facts change, and the same person signs in again. */
+    async resume(now: JourneyFacts) {
+      facts = now
+      actor.send({ type: 'session.resumed' })
+      await turns()
+    },
     place: () => {
       const place = fulfillmentPlace(actor.getSnapshot())
       return place && format(place)
@@ -157,6 +174,38 @@ describe('the journey', () => {
     actor.send({ type: 'exit.dismissed' })
     form?.send({ type: 'leave.dismissed' })
     expect(form?.getSnapshot().context.values).toEqual({ first_name: 'Ana' })
+  })
+
+  it('goes back at once from the form that makes the account, and asks about every other way out', async () => {
+    const cases = [
+      [null, '/products/insurance/welcome', true],
+      [null, '/products/insurance/get-wysh-estimate', true],
+      [guestSession, '/coverage-preview', true],
+      [guestSession, '/products/insurance/get-wysh-estimate', true],
+      [guestSession, '/products/insurance/welcome', true],
+      [null, '/login', false],
+      [null, undefined, false],
+      [guestSession, '/customer-support', false],
+      [guestSession, undefined, false],
+      // There is an account: an application that is left.
+      [unverifiedSession, '/coverage-preview', false],
+      [unverifiedSession, '/products/insurance/welcome', false],
+    ] as const
+    const left = cases.map(async ([session, to]) => {
+      const { actor, clock } = openJourney(factsAt('registration'), null, session)
+      await turns()
+      actor
+        .getSnapshot()
+        .children.registration?.send({ type: 'field.changed', field: 'email', value: 'mia@example.com' })
+      actor.send({ type: 'exit.chosen', ...(to === undefined ? {} : { to }) })
+      clock.increment(100)
+      return [
+        session,
+        to,
+        actor.getSnapshot().status === 'done' && !actor.getSnapshot().hasTag('confirmingExit'),
+      ]
+    })
+    expect(await Promise.all(left)).toEqual(cases)
   })
 
   it('lets nobody leave, go back or be sent elsewhere while money is on its way', async () => {
@@ -241,6 +290,68 @@ describe('the journey', () => {
       ['/coverage-denied/rejected', 100],
       ['/coverage-denied/referred_to_underwriter', 100],
     ])
+  })
+
+  it('reads what it shows again once the session is resumed, and leaves open answers as they are', async () => {
+    const expired = factsAt('acceptTerms', { quoteExpiredOn: '2026-11-20' })
+    const review = { step: 'quoteReview' } as const
+    const cases: [string, JourneyFacts, FulfillmentInput['requested'], JourneyFacts, string | undefined][] = [
+      ['a quote', factsAt('quoteReview'), null, expired, '/accept-terms'],
+      [
+        'a quote that still stands',
+        factsAt('quoteReview'),
+        null,
+        factsAt('quoteReview'),
+        '/flow/quote-review',
+      ],
+      ['another amount', factsAt('quoteReview'), { ...review, changes: true }, expired, '/accept-terms'],
+      [
+        'a quote that was paid for',
+        factsAt('quoteReview'),
+        null,
+        factsAt('confirmation', { hasPolicy: true }),
+        undefined,
+      ],
+      ['the wait', factsAt('waiting'), null, expired, '/accept-terms'],
+      ['the wait, decided', factsAt('waiting'), null, factsAt('quoteReview'), '/flow/quote-review'],
+      [
+        'the wait, rejected',
+        factsAt('waiting'),
+        null,
+        factsAt('quoteReview', { applicationResult: 'rejected' }),
+        '/coverage-denied/rejected',
+      ],
+      [
+        'a referral',
+        factsAt('quoteReview', { applicationResult: 'referred_to_underwriter' }),
+        null,
+        factsAt('quoteReview'),
+        '/flow/quote-review',
+      ],
+      [
+        'a referral, rejected',
+        factsAt('quoteReview', { applicationResult: 'referred_to_underwriter' }),
+        null,
+        factsAt('quoteReview', { applicationResult: 'rejected' }),
+        '/coverage-denied/rejected',
+      ],
+      [
+        'a reason',
+        factsAt('beneficiary', { ineligibleReasons: ['general'] }),
+        null,
+        factsAt('beneficiary'),
+        '/flow/beneficiary',
+      ],
+      ['the profile', factsAt('insuranceProfile'), null, factsAt('beneficiary'), '/flow/insurance-profile'],
+      ['the interview', factsAt('underwritingInterview'), null, expired, '/flow/underwriting-interview'],
+    ]
+    const shown = cases.map(async ([name, before, requested, after]) => {
+      const { resume, place } = openJourney(before, requested)
+      await turns()
+      await resume(after)
+      return [name, place()?.replace(/[?]form=.*/, '')]
+    })
+    expect(await Promise.all(shown)).toEqual(cases.map(([name, , , , at]) => [name, at]))
   })
 
   it('counts progress over the topics that this person walks', async () => {

@@ -4,6 +4,7 @@ import { parse } from '../../machines/routes/place.ts'
 import { mayChatAt } from '../../machines/support/mayChatAt.ts'
 import { supportMachine } from '../../machines/support/support.machine.ts'
 import type {
+  ChatLine,
   ChatReply,
   ConversationCommand,
   ConverseInput,
@@ -23,7 +24,7 @@ const reply = (more: Partial<ChatReply> = {}): ChatReply => ({
 })
 
 /** Help with a conversation that the test holds the other end of. */
-function startSupport(userId: string | null = 'U-1') {
+function startSupport(userId: string | null = 'U-1', lines: readonly ChatLine[] = []) {
   const opened: ConverseInput[] = []
   const said: ConversationCommand[] = []
   const left: SupportNote[] = []
@@ -37,7 +38,7 @@ function startSupport(userId: string | null = 'U-1') {
         leaveNote: fromPromise<void, SupportNote>(async ({ input }) => void left.push(input)),
       },
     }),
-    { input: { userId, email: null, messaging: true }, clock: new SimulatedClock() },
+    { input: { userId, email: null, messaging: true, lines }, clock: new SimulatedClock() },
   ).start()
   const open = () => {
     support.send({ type: 'chat.chosen' })
@@ -48,6 +49,29 @@ function startSupport(userId: string | null = 'U-1') {
 }
 
 describe('help', () => {
+  it.each<[from: 'assistant' | 'agent', state: string, unsaid: string[]]>([
+    ['assistant', 'asking', []],
+    ['agent', 'handedOver', []],
+    ['assistant', 'waiting', ['And with tobacco?']],
+  ])('goes on after a reload with what %s said, and says what did not get through', (from, state, unsaid) => {
+    const line = { suggestions: [], standing: 'said' } as const
+    const lines: ChatLine[] = [
+      { ...line, id: 0, from: 'person', text: 'What does it cost?' },
+      { ...line, id: 1, from, text: 'From $9 a month.' },
+      ...unsaid.map((text) => ({ ...line, id: 2, from: 'person', text, standing: 'unsaid' }) as const),
+    ]
+    const { support, open, opened, said, texts } = startSupport('U-1', lines)
+    open()
+    expect([opened, said.map(({ text }) => text), texts()]).toEqual([
+      [{ userId: 'U-1', isResumed: true }],
+      unsaid,
+      lines.map(({ from: speaker, text }) => `${speaker}: ${text}`),
+    ])
+    expect(JSON.stringify(support.getSnapshot().value)).toContain(state)
+    support.send({ type: 'person.moved', userId: null, email: null })
+    expect(texts()).toEqual([])
+  })
+
   it('keeps the conversation while the panel is closed, and counts what is said meanwhile', () => {
     const { support, open, texts } = startSupport()
     open()

@@ -18,6 +18,18 @@ export const helpTopics: readonly HelpTopic[] = [
     words: /free look|money back|refund|10 days|ten days/i,
   },
   {
+    question: 'How does my family make a claim?',
+    answer: `They can call ${company.phone.shown}, ${company.supportHours}, or ask for a person here. Your policy number helps: tell your beneficiaries where you keep it. The coverage is paid to the people that your policy names.`,
+    words:
+      /\bclaims?\b|\bpay ?-?outs?\b|\bdeath benefit\b|\b(if|when|after|once) (i|someone|my \w+) (die|died|dies|pass|passed|passes|am gone|is gone)\b|\b(died|passed away|funeral)\b|\bget the money (if|when|after)\b/i,
+  },
+  {
+    question: 'How do I change my card?',
+    answer: `You can’t change your card online yet. Call ${company.phone.shown}, ${company.supportHours}, or ask for a person here. Never write a card number in this chat.`,
+    words:
+      /\b(chang(e|ing)|updat(e|ing)|replac(e|ing)|switch|new|another|different|other|expire[sd]?|lost|stolen)\b.*\bcard\b|\bcard\b.*\b(chang(e|ed)|update|replaced?|expire[sd]?|lost|stolen|new)\b|\b(chang(e|ing)|updat(e|ing)|replac(e|ing)|switch) (\w+ )?(payment|billing) (method|info|information|details)\b/i,
+  },
+  {
     question: 'How do I cancel?',
     answer: `You can cancel a term policy at any time, without a fee. Call ${company.phone.shown}, or ask for a person here.`,
     words: /cancel|stop|quit|terminate/i,

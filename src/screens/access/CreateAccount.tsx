@@ -66,7 +66,7 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
               label={t('account.newsletter', 'Send me the newsletter')}
               hint={t(
                 'account.newsletter.hint',
-                'You don’t need it to apply: untick it here, or switch it off in your account at any time.',
+                'News and tips about life insurance, by email. You don’t need it to apply, and you can turn it off in your account at any time.',
               )}
               value={newsletterOptIn}
               onChange={(value) => actor.send({ type: 'newsletter.changed', value })}

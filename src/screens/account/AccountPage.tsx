@@ -74,19 +74,21 @@ type OpenAccountProps = Omit<AccountPageProps, 'app'>
 function OpenAccount({ verification, password, sessions, newsletter, closing }: OpenAccountProps) {
   const { account, fallback } = useOwnAccount()
   return (
-    <Page title={t('account_page.title', 'Your account')}>
-      <Stack gap="l">
-        {fallback}
-        {account ? (
-          <>
+    <Page title={t('account_page.title', 'Your account')} width="wide">
+      {fallback}
+      {account ? (
+        <div className="columns">
+          <Stack gap="l">
             <Profile account={account} verification={verification} />
             <PasswordSection actor={password} email={inUse(account)} />
-            <ActiveSessions actor={sessions} />
             <Newsletter actor={newsletter} optIn={account.newsletterOptIn} />
+          </Stack>
+          <Stack gap="l">
+            <ActiveSessions actor={sessions} />
             <CloseAccount actor={closing} email={inUse(account)} obstacle={account.closureObstacle} />
-          </>
-        ) : null}
-      </Stack>
+          </Stack>
+        </div>
+      ) : null}
     </Page>
   )
 }

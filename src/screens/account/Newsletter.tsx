@@ -25,7 +25,10 @@ export function Newsletter({ actor, optIn }: NewsletterProps) {
       <ToggleField
         id="newsletter"
         label={t('newsletter.label', 'Send me the newsletter')}
-        hint={t('newsletter.hint', 'What we must tell you about your insurance comes anyway.')}
+        hint={t(
+          'newsletter.hint',
+          'News and tips about life insurance, by email. You will still receive required policy notices.',
+        )}
         value={chosen ?? optIn}
         onChange={(value) => actor.send({ type: 'newsletter.changed', value })}
       />

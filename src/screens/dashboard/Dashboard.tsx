@@ -6,10 +6,12 @@ import { dashboardQuery, queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { SupportWays } from '../support/SupportWays.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { InsuranceCard } from './InsuranceCard.tsx'
+import { PolicyRecords } from './PolicySections.tsx'
 
 /** Home: one insurance card, in the state that the carrier says, and where to find help. */
 export default function Dashboard({ client }: { readonly client: Client }) {
@@ -37,9 +39,15 @@ export default function Dashboard({ client }: { readonly client: Client }) {
           </LoadFailed>
         ) : null}
         {data ? <InsuranceCard home={data} /> : null}
-        <Help />
+        {/* It comes with what stands above it, which would move it. */}
+        {isPending ? null : (
+          <Stack gap="l">
+            {data?.ownership === 'owned' && data.policy ? <PolicyRecords policy={data.policy} /> : null}
+            <Help />
+          </Stack>
+        )}
       </div>
-      <p className="type-small text-soft">
+      <p className="type-small text-soft" hidden={isPending}>
         {isCovered
           ? t(
               'dashboard.disclaimer.covered',

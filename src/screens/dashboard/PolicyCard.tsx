@@ -1,3 +1,4 @@
+import { company } from '../../../machines/company.ts'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { termYears } from '../../../machines/term.ts'
@@ -12,6 +13,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { agreementOf, PolicyPacket } from '../documents/PolicyPacket.tsx'
 import { awaitedPaymentText } from '../firstPaymentText.ts'
+import { Unbroken } from '../support/Unbroken.tsx'
 
 type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
 type Policy = NonNullable<Home['policy']>
@@ -132,23 +134,29 @@ function LatePremiumNotice({ policy, late }: LatePremiumNoticeProps) {
       title={t('dashboard.late.title', 'Your payment of {date} did not go through', { date: charged })}
       action={
         <LinkButton href={format({ id: 'customerSupport' })} variant="secondary">
-          {t('dashboard.late.go', 'Get help paying')}
+          {t('dashboard.late.go', 'Contact support')}
         </LinkButton>
       }
     >
-      {[
-        ...(late.refusal
-          ? [
-              t('dashboard.late.refused', 'Your bank refused it last on {date}:', {
-                date: formatDate(late.refusal.failedOn),
-              }),
-              late.refusal.reason,
-            ]
-          : [t('dashboard.late.no_card', 'There was no card to charge.')]),
-        t('dashboard.late.owed', 'You owe {amount}.', { amount: formatMoney(late.owed / 100, 'payment') }),
-        ...inForceText(policy),
-        t('dashboard.late.help', 'We can help you pay with another card.'),
-      ].join(' ')}
+      <Unbroken>
+        {[
+          ...(late.refusal
+            ? [
+                t('dashboard.late.refused', 'Your bank refused it last on {date}:', {
+                  date: formatDate(late.refusal.failedOn),
+                }),
+                late.refusal.reason,
+              ]
+            : [t('dashboard.late.no_card', 'There was no card to charge.')]),
+          t('dashboard.late.owed', 'You owe {amount}.', { amount: formatMoney(late.owed / 100, 'payment') }),
+          ...inForceText(policy),
+          t(
+            'dashboard.late.help',
+            'You can’t pay this or change your card online yet. We try the card that you have up to 3 times, 3 days apart. To talk about another way to pay, call us at {phone}, {hours}.',
+            { phone: company.phone.shown, hours: company.supportHours },
+          ),
+        ].join(' ')}
+      </Unbroken>
     </Notice>
   )
 }

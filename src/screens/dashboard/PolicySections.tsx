@@ -25,15 +25,22 @@ interface PolicySectionsProps {
   readonly policy: Policy
 }
 
-/** What an owner looks after: who is paid, how it is paid for, its papers, and how it ends. */
+/** What an owner looks after: who is paid, and how it is paid for. */
 export function PolicySections({ home, policy }: PolicySectionsProps) {
-  const isOver = policy.status === 'terminated'
   return (
     <>
-      <Beneficiaries beneficiaries={home.beneficiaries ?? []} isFixed={isOver} />
+      <Beneficiaries beneficiaries={home.beneficiaries ?? []} isFixed={policy.status === 'terminated'} />
       <Payments home={home} policy={policy} />
+    </>
+  )
+}
+
+/** What an owner looks up: the policy's documents, and how it ends. */
+export function PolicyRecords({ policy }: Pick<PolicySectionsProps, 'policy'>) {
+  return (
+    <>
       <Papers isPaid={policy.firstPayment === 'paid'} />
-      {isOver ? null : <Cancelling policy={policy} />}
+      {policy.status === 'terminated' ? null : <Cancelling policy={policy} />}
     </>
   )
 }

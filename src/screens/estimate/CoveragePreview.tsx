@@ -33,7 +33,7 @@ export default function CoveragePreview({ actor }: { readonly actor: EstimateAct
         title={t('preview.owned.title', 'You have a policy already')}
         lead={t(
           'preview.owned.lead',
-          'For now we sell one to a person. Your dashboard shows what yours covers.',
+          'You can have one policy at a time. Your dashboard shows what yours covers.',
         )}
       >
         <ActionBar

@@ -37,7 +37,6 @@ export function ChartList({
           {t('charts.watchTab', 'Watch the application in another tab')}
         </InnerLink>
       </p>
-      <LeavingList onFollow={onFollow} />
       {groups
         .sort((a, b) => order.indexOf(a) - order.indexOf(b))
         .map((group) => (
@@ -74,6 +73,8 @@ export function ChartList({
             </ul>
           </Section>
         ))}
+      {/* Last: it comes late, and moves nothing here. */}
+      <LeavingList onFollow={onFollow} />
     </Page>
   )
 }

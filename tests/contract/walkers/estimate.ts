@@ -177,6 +177,7 @@ export const estimateAtCarrier: CarrierWalker<Situation> = {
   ],
   leaves: {
     'start (a guest at one form)': 'the same questions, from another of their forms',
+    'start (a customer)': 'the same customer as at the preview; only the page differs',
     'formFlow fails (lost)': 'a part of the application that does not load',
     'coverageEditor fails (lost)': 'a part of the application that does not load',
   },

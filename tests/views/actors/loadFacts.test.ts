@@ -8,18 +8,37 @@ import { startFakeCarrier } from '../api/fakeCarrier.ts'
 const member = { activeInsuranceMembership: { id: 'M-1' } }
 const former = { activeInsuranceMembership: null }
 
+const applied = { hasPolicy: false, applicationResult: null }
+const checkEligibility = { ineligibleCoverageReasons: [] }
+
 test.each<[string, MembershipFactsQuery, AccessFacts]>([
-  ['nothing is known of them', { journey: null, me: null }, []],
-  ['a membership has ended', { journey: { hasPolicy: false }, me: { constellations: [former] } }, []],
+  ['nothing is known of them', { journey: null, me: null, checkEligibility }, []],
+  ['a membership has ended', { journey: applied, me: { constellations: [former] }, checkEligibility }, []],
   [
     'one of two memberships is active',
-    { journey: { hasPolicy: false }, me: { constellations: [former, member] } },
+    { journey: applied, me: { constellations: [former, member] }, checkEligibility },
     ['insurance'],
   ],
   [
     'a policy is theirs',
-    { journey: { hasPolicy: true }, me: { constellations: [member] } },
+    { journey: { ...applied, hasPolicy: true }, me: { constellations: [member] }, checkEligibility },
     ['insurance', 'policy'],
+  ],
+  ...(['rejected', 'failed', 'referred_to_underwriter'] as const).map(
+    (applicationResult): [string, MembershipFactsQuery, AccessFacts] => [
+      `their application is ${applicationResult}`,
+      { journey: { ...applied, applicationResult }, me: null, checkEligibility },
+      [applicationResult],
+    ],
+  ),
+  [
+    'they are too old where nobody is insured',
+    {
+      journey: applied,
+      me: null,
+      checkEligibility: { ineligibleCoverageReasons: ['state_of_residence', 'age_of_insured'] },
+    },
+    ['age_of_insured', 'state_of_residence'],
   ],
 ])('what holds for a person where %s', async (_case, data, facts) => {
   const { calls: _, ...api } = startFakeCarrier([{ body: { data } }])

@@ -141,8 +141,8 @@ function openPage(answers: Answer[], storage: Pick<Storage, 'getItem' | 'setItem
 test('a guest’s device is shown, too, with the session that it has', async () => {
   const page = openPage([
     ...asGuest,
-    verdict(true),
     answeredWith({ ...guestSession, locked: 'DEVICE_LOCKED' }),
+    verdict(true),
   ])
   expect(await page.signIn()).toBe('DEVICE_LOCKED')
   expect(page.device.identifier).toBe('d-1')
@@ -165,7 +165,7 @@ test('whoever signs in by a login token shows the device, too, with the session 
 test('a device that is blocked locks a session that the carrier leaves open, until a check lets it in again', async () => {
   const storage = inMemory()
   const open = answeredWith(guestSession)
-  const page = openPage([...asGuest, verdict(true), open], storage)
+  const page = openPage([...asGuest, open, verdict(true)], storage)
   expect(await page.signIn()).toBe('DEVICE_LOCKED')
   // Each time that the session is read anew the device is shown again, and without an answer it stays as it was.
   const reloaded = openPage(
@@ -184,18 +184,18 @@ test('a device that is blocked locks a session that the carrier leaves open, unt
 
 test('where no storage keeps that a device is blocked, the page does', async () => {
   const open = answeredWith(guestSession)
-  const page = openPage([...asGuest, verdict(true), open, renewed, verdict(true), open], refusing)
+  const page = openPage([...asGuest, open, verdict(true), renewed, verdict(true), open], refusing)
   expect([await page.signIn(), await page.refresh()]).toEqual(['DEVICE_LOCKED', 'DEVICE_LOCKED'])
 })
 
 test('a device that passes locks nobody, and what else an account is locked for is said', async () => {
   const storage = inMemory()
-  const page = openPage([...asGuest, verdict(false), answeredWith(guestSession)], storage)
+  const page = openPage([...asGuest, answeredWith(guestSession), verdict(false)], storage)
   expect(await page.signIn()).toBe(null)
   const blocked = openPage([
     ...asGuest,
-    verdict(true),
     answeredWith({ ...guestSession, locked: 'SECURITY_LOCK' }),
+    verdict(true),
   ])
   expect(await blocked.signIn()).toBe('SECURITY_LOCK')
 })

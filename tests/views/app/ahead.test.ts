@@ -10,7 +10,7 @@ async function fetched(line: () => Line, missing = ''): Promise<string[]> {
   page.content = '/a.js /b.css /c.js'
   document.head.append(page)
   const asked: string[] = []
-  await fetchAhead(document, line, async (href) => {
+  await fetchAhead(document, 'ahead', line, async (href) => {
     asked.push(href)
     if (href === missing) throw new TypeError('Failed to fetch')
   })
@@ -35,9 +35,14 @@ test('stops where the line becomes slow, or a file does not come', async () => {
 })
 
 test('a page that names no files is left alone', async () => {
+  const other = document.createElement('meta')
+  other.name = 'ahead'
+  other.content = '/a.js'
+  document.head.append(other)
   const asked: string[] = []
   await fetchAhead(
     document,
+    'ahead-policy',
     () => ({}),
     async (href) => asked.push(href),
   )

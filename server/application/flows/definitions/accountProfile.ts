@@ -46,7 +46,7 @@ export const accountProfile: FlowDefinition = {
         row('review-phone', 'Phone', { fact: 'phone' }),
         row('review-gender', 'Gender', { fact: 'gender' }),
         row('review-address', 'Primary residence', { fact: 'address' }, 'account-address'),
-        row('review-tax-id', 'Taxpayer ID', { fact: 'taxId' }),
+        row('review-tax-id', 'Social Security number', { fact: 'taxId' }),
         submit(),
       ],
       next: [{ to: 'account-saved' }],

@@ -52,7 +52,7 @@ export const estimateForm: FlowDefinition = {
       slug: 'estimate-coverage',
       stepKey: 'estimate',
       title: 'How much coverage would you like?',
-      subtitle: 'You can change this later.',
+      subtitle: 'You can change both until you apply.',
       description: 'Amount and term.',
       items: [
         {

@@ -100,7 +100,7 @@ export const insuranceProfile: FlowDefinition = {
         row('review-phone', 'Phone', { fact: 'phone' }),
         row('review-gender', 'Gender', { fact: 'gender' }, 'profile-name'),
         row('review-address', 'Primary residence', { fact: 'address' }, 'profile-address'),
-        row('review-tax-id', 'Taxpayer ID', { fact: 'taxId' }, 'profile-tax-id'),
+        row('review-tax-id', 'Social Security number', { fact: 'taxId' }, 'profile-tax-id'),
         text(
           'review-phone-note',
           'Another phone number? It is changed in your account, by a code that we send to it.',

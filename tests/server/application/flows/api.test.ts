@@ -97,7 +97,7 @@ describe('a whole application', () => {
       Phone: `(${phoneNumber.slice(0, 3)}) ${phoneNumber.slice(3, 6)}-${phoneNumber.slice(6)}`,
       Gender: 'Female',
       'Primary residence': '41 South High Street, Suite 7, Columbus, OH 43215',
-      'Taxpayer ID': '•••-••-••••',
+      'Social Security number': '•••-••-••••',
     })
     expect(await rowsOf('underwriting-interview')).toMatchObject({
       Work: 'Employed',

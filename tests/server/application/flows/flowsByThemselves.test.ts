@@ -135,7 +135,7 @@ describe('account-profile', () => {
       expect.stringMatching(/^Phone: \(\d{3}\) \d{3}-\d{4}$/),
       'Gender: Female',
       'Primary residence: 1 Main Street, Columbus, OH 43085',
-      'Taxpayer ID: •••-••-••••',
+      'Social Security number: •••-••-••••',
     ])
     const { me } = await carrier.ask<{ me: { activeAddress: { formattedDisplay: string } } }>(
       '{ me { activeAddress { formattedDisplay } } }',

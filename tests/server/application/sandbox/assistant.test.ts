@@ -27,6 +27,40 @@ describe('the assistant', () => {
   )
 
   test.each([
+    ...[
+      'change my card',
+      'I want to change my card',
+      'How can I update my credit card?',
+      'my card expired',
+      'use a different card',
+      'I got a new card',
+      'switch to another card',
+      'my card was stolen',
+      'change payment method',
+      'How do I replace the card you charge?',
+      'Can I stop using this card and pay with another card?',
+    ].map((text) => [text, /^You can’t change your card online yet/] as const),
+    ...[
+      'how does my family claim',
+      'How do they make a claim?',
+      'file a claim',
+      'what happens when I die',
+      'My husband died',
+      'who gets the payout',
+      'how is the death benefit paid',
+      'How does my wife get the money when I die?',
+      'my mother passed away',
+      'If I pass away, what then?',
+    ].map((text) => [text, /^They can call/] as const),
+    ['How do I pay?', /^By credit or debit card/],
+    ['was my card charged?', /^By credit or debit card/],
+    ['who gets the money', /^Log in: your dashboard says who/],
+    ['cancel my policy', /^You can cancel a term policy/],
+  ])('answers %j rightly', (text, answer) => {
+    expect(answerTo(text, false, open).text).toMatch(answer)
+  })
+
+  test.each([
     ['within the hours', open, 'agent', false],
     ['outside of them', closed, 'assistant', true],
   ])('hands over %s', (_, now, from, isAway) => {

@@ -6,6 +6,10 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
+/** What has an answer of several kB. */
+const long =
+  '{ first: disclosure(slug: "privacy-notice") { body } again: disclosure(slug: "privacy-notice") { body } }'
+
 let carrier: Carrier
 let secure: Carrier
 let appDirectory: string
@@ -289,6 +293,31 @@ describe('the app', () => {
     expect((await fetch(`${carrier.url}/robots.txt`)).headers.get('cache-control')).toBe('no-cache')
   })
 })
+
+test.each([
+  ['gzip, deflate, br, zstd', long, 'br'],
+  ['br', long, 'br'],
+  ['gzip, deflate', long, 'gzip'],
+  ['gzip', long, 'gzip'],
+  ['identity', long, null],
+  ['deflate', long, null],
+  ['gzip, deflate, br', '{ __typename }', null],
+  ['br', '{ session { id } }', null],
+])(
+  'a GraphQL answer to a browser that takes %s is packed where that is worth it',
+  async (accepted, query, encoding) => {
+    const response = await fetch(`${carrier.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-encoding': accepted },
+      body: JSON.stringify({ query }),
+    })
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+      encoding,
+      'Accept-Encoding',
+    ])
+    expect(Object.keys(await response.json())).toEqual(['data'])
+  },
+)
 
 test('a connection waits longer for its next request than a proxy keeps one for a minute', async () => {
   const { headers } = await fetch(`${carrier.url}/health`)
