@@ -26,7 +26,7 @@ describe('the assistant', () => {
     },
   )
 
-  test.each([
+  test.each<readonly [string, RegExp]>([
     ...[
       'change my card',
       'I want to change my card',
