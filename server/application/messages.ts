@@ -9,8 +9,10 @@ import {
   phoneChanged,
   verificationCode,
 } from '../domains/access/messages.ts'
+import { addressChanged } from '../domains/accounts/messages.ts'
 import { beneficiariesChanged } from '../domains/beneficiaries/messages.ts'
-import { covered, firstPaymentRefused, premiumRefused } from '../domains/policies/messages.ts'
+import { covered, firstPaymentRefused, premiumPaid, premiumRefused } from '../domains/policies/messages.ts'
+import { quoteExpiring, quoteReady } from '../domains/quotes/messages.ts'
 import { chatNote } from '../domains/support/notes.ts'
 import { applicationReferred, applicationRefused, referralDecided } from '../domains/underwriting/messages.ts'
 import type { MessageRegistry } from '../platform/outbox/defineMessage.ts'
@@ -26,10 +28,14 @@ export const messages: MessageRegistry = {
   phoneChanged,
   loginTokenIssued,
   accountClosed,
+  addressChanged,
   beneficiariesChanged,
   covered,
   firstPaymentRefused,
+  premiumPaid,
   premiumRefused,
+  quoteReady,
+  quoteExpiring,
   applicationRefused,
   applicationReferred,
   referralDecided,

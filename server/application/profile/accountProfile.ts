@@ -4,7 +4,7 @@ import type {
   UpdateAccountProfileInput,
   User,
 } from '../../../machines/contract/schema.generated.ts'
-import { holdUser, insuredOf, residenceOf } from '../../domains/accounts/port.ts'
+import { channelsTo, holdUser, insuredOf, residenceOf } from '../../domains/accounts/port.ts'
 import { updatePrequalificationInformation } from '../../domains/accounts/prequalification.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
@@ -32,13 +32,16 @@ export async function profileChange(
 const differs = (given: string | null | undefined, kept: string | null) =>
   given !== undefined && (given?.trim() || null) !== kept
 
-/** Changes name and address; of a profile that is fixed only what the decision does not rest on. */
+/**
+ * Changes name and address; of a profile that is fixed only what the decision does not rest on. Whoever has the account
+ * hears of another address, since it may not have been them.
+ */
 export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>): Promise<{ user: User }> {
   const { tx, input, viewer, context } = work
   const { userId } = viewer
   // An application that is sent at the same time must see what it rests on.
   await holdUser(tx, userId)
-  const { user } = await updatePrequalificationInformation(work, async () => {
+  const { user, isMoved: isAddressChanged } = await updatePrequalificationInformation(work, async () => {
     const obstacle = obstacleOf(await standingOf(tx, userId, context.now))
     if (obstacle === null) return
     const name = await insuredOf(tx, userId)
@@ -48,5 +51,8 @@ export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>
     )
     if (isMoved || isRenamed) throw new CarrierError('FORM_LOCKED', obstacle)
   })
+  if (isAddressChanged)
+    for (const way of await channelsTo(tx, userId))
+      await context.services.outbox.send(tx, { ...way, kind: 'addressChanged', values: null })
   return { user }
 }

@@ -109,12 +109,11 @@ export async function verifyEmail({
   if (!address) throw new CarrierError('TOKEN_INVALID')
   const before = await activateEmail(tx, userId, address.id)
   if (before !== null)
-    await services.outbox.send(tx, {
-      kind: 'emailChanged',
-      values: { at: 'confirmed' },
-      channel: 'email',
-      to: before,
-    })
+    for (const [at, to] of [
+      ['confirmed', before],
+      ['new', address.email],
+    ] as const)
+      await services.outbox.send(tx, { kind: 'emailChanged', values: { at }, channel: 'email', to })
   services.log.info({ event: 'email-verified', userId }, 'e-mail verified')
   return { status: 'verified', email: address.email }
 }
