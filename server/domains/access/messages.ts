@@ -11,8 +11,10 @@ declare module '../../platform/outbox/defineMessage.ts' {
     passwordChanged: { signedOut: 'every' | 'every other' }
     emailVerification: { link: string; hours: number }
     emailChange: { link: string; hours: number }
-    /** To the address of before: that another is asked to take its place, and that it has. To the new one: that it has. */
-    emailChanged: { at: 'asked' | 'confirmed' | 'new' }
+    /** To the address of before: that another is asked to take its place, and that it has. */
+    emailChanged: { at: 'asked' | 'confirmed' }
+    /** To the address that has taken the place of another. */
+    emailInUse: null
     phoneChanged: { mask: string }
     /** How long the token works that support has handed out. */
     loginTokenIssued: { minutes: number }
@@ -93,20 +95,30 @@ export const emailChange = defineMessage({
 export const emailChanged = defineMessage({
   kind: 'emailChanged',
   channels: ['email'],
-  samples: [{ at: 'asked' }, { at: 'confirmed' }, { at: 'new' }],
+  samples: [{ at: 'asked' }, { at: 'confirmed' }],
   write: ({ at }) => ({
     subject:
       at === 'asked'
         ? `A new email for your ${product.name} account`
         : `The email of your ${product.name} account was changed`,
     passages: [
-      {
-        asked: `You asked to use another email for your ${product.name} account, and gave your password. Nothing changes until the link that we sent there is opened.`,
-        confirmed: `You log in to your ${product.name} account with your new email from now on, and we write to you there. This is the last letter to this one.`,
-        new: `From now on you log in to your ${product.name} account with this email, and we write to you here.`,
-      }[at],
-      ...(at === 'new' ? [{ button: 'Log in', path: '/login' } as const] : []),
+      at === 'asked'
+        ? `You asked to use another email for your ${product.name} account, and gave your password. Nothing changes until the link that we sent there is opened.`
+        : `You log in to your ${product.name} account with your new email from now on, and we write to you there. This is the last letter to this one.`,
       `If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
+    ],
+  }),
+})
+
+export const emailInUse = defineMessage({
+  kind: 'emailInUse',
+  channels: ['email'],
+  samples: [null],
+  write: () => ({
+    subject: `The email of your ${product.name} account was changed`,
+    passages: [
+      `From now on you log in to your ${product.name} account with this email, and we write to you here.`,
+      { button: 'Log in', path: '/login' },
     ],
   }),
 })

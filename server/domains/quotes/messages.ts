@@ -26,7 +26,7 @@ export const quoteReady = defineMessage({
     passages: [
       `Your application was approved. Your quote: ${amount} for ${years} years at ${premium} a month.`,
       `You can buy it until ${keptUntil}. You are not covered yet.`,
-      { button: 'See my quote', path: '/fulfillment/start' },
+      { button: 'See my quote', path: '/flow/quote-review' },
     ],
   }),
 })
@@ -39,7 +39,7 @@ export const quoteExpiring = defineMessage({
     subject: `Your quote expires on ${keptUntil}`,
     passages: [
       `Your quote of ${amount} for ${years} years at ${premium} a month expires on ${keptUntil}. After that you need to apply again.`,
-      { button: 'Continue with my quote', path: '/fulfillment/start' },
+      { button: 'Continue with my quote', path: '/flow/quote-review' },
     ],
   }),
 })

@@ -97,7 +97,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
   const links = rows.flatMap(({ kind, letter }) => {
     const { text, html } = render(letter, 'email', publicUrl)
     const [, path] =
-      /: https:\/\/insurer\.example(\/(?:login|fulfillment\/start|account\/profile))$/m.exec(text) ?? []
+      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile))$/m.exec(text) ?? []
     return path === undefined
       ? []
       : [[kind, parse(path)?.id, html?.includes(`href="${publicUrl}${path}"`)] as const]
@@ -110,13 +110,13 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['beneficiariesChanged (1)', 'login', true],
     ['beneficiariesChanged (2)', 'login', true],
     ['covered (1)', 'login', true],
-    ['emailChanged (3)', 'login', true],
+    ['emailInUse (1)', 'login', true],
     ['firstPaymentRefused (1)', 'login', true],
     ['firstPaymentRefused (2)', 'login', true],
     ['premiumPaid (1)', 'login', true],
     ['premiumPaid (2)', 'login', true],
-    ['quoteExpiring (1)', 'fulfillmentStart', true],
-    ['quoteReady (1)', 'fulfillmentStart', true],
+    ['quoteExpiring (1)', 'flow', true],
+    ['quoteReady (1)', 'flow', true],
     ['referralDecided (1)', 'login', true],
   ])
 })
