@@ -48,14 +48,25 @@ export async function applicationOf(
     .executeTakeFirstOrThrow()
 }
 
-/** What was decided on an application, and what it asked for; nothing else changes it until the transaction ends. */
+/** What was decided on an application, what it asked for and for whom; nothing else changes it until the transaction ends. */
 export const holdApplication = (
   tx: Transaction<Database>,
   id: string,
-): Promise<Pick<Application, 'result' | 'amount' | 'termYears'>> =>
+): Promise<
+  Pick<Application, 'result' | 'amount' | 'termYears'> & {
+    residence: string | null
+    birthdate: string | null
+  }
+> =>
   tx
     .selectFrom('insuranceApplications')
-    .select(['result', 'amount', 'termYears'])
+    .select((application) => [
+      'result',
+      'amount',
+      'termYears',
+      residenceIn(tx, application.ref('insuranceApplications.userId')).as('residence'),
+      birthdateIn(tx, application.ref('insuranceApplications.userId')).as('birthdate'),
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
