@@ -33,7 +33,7 @@ const differs = (given: string | null | undefined, kept: string | null) =>
   given !== undefined && (given?.trim() || null) !== kept
 
 /**
- * Changes name and address; of a profile that is fixed only what the decision does not rest on. Whoever has the account
+ * Changes name and address; of a profile that is fixed only what the decision does not rest on. The account's owner
  * hears of another address, since it may not have been them.
  */
 export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>): Promise<{ user: User }> {

@@ -111,7 +111,7 @@ export async function verifyPhoneCode({
   return { status: 'verified' }
 }
 
-/** A number was proved by whoever had one already: it takes that one's place, and the owner hears of it by e-mail and there. */
+/** Puts a proved number in the place of the one before. The owner hears of it by e-mail and at the old number. */
 async function replacePhone(
   tx: Work<object>['tx'],
   before: PhoneNumberRow,

@@ -53,7 +53,7 @@ async function storeState(tx: Transaction<Database>, userId: string, stateOfResi
 }
 
 /**
- * @param residence the state that is known, which may have been told before there was an address
+ * @param residence the state that is known, which may have been given before there was an address
  * @returns whether an address that was there is another one now
  */
 async function storeAddress(

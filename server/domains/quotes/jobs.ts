@@ -9,7 +9,7 @@ import type { QuoteTable } from './tables.ts'
 
 const day = 86_400_000
 
-/** How long before its last moment an unpaid quote is told of once more. */
+/** How long before it expires the applicant is reminded of an unpaid quote. */
 const remindedBefore = 5 * day
 
 const payload = v.object({ quoteId: v.string() })
@@ -32,7 +32,7 @@ export async function planExpiry(
   await jobs.schedule(tx, { kind: 'expireQuote', payload: { quoteId: id }, dueAt: expiresAt, key })
 }
 
-/** Has an application's quote told of again before it expires, whatever it was changed into. */
+/** Schedules the reminder of an application's quote, whatever the quote is changed into meanwhile. */
 export async function planReminder(
   tx: Transaction<Database>,
   { jobs }: Pick<Services, 'jobs'>,
@@ -47,7 +47,7 @@ export async function planReminder(
   })
 }
 
-/** Tells of a quote that can still be bought, shortly before it cannot. */
+/** Reminds the applicant of a quote that can still be bought, shortly before it expires. */
 export const remindOfQuote = defineJob({
   kind: 'remindOfQuote',
   payload: reminder,

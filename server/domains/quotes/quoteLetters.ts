@@ -5,10 +5,7 @@ import { channelsTo, residenceOf } from '../accounts/port.ts'
 import { cents, date, dollars } from '../documents/port.ts'
 import { policyHeld } from '../policies/port.ts'
 
-/**
- * Tells an applicant of the quote that an application came to, as long as it can be bought: by e-mail, and by text to those
- * who chose texts.
- */
+/** Writes to an applicant about their quote while it can be bought: by e-mail, and by text to those who chose texts. */
 export async function writeOfQuote(
   tx: Transaction<Database>,
   { outbox }: Pick<Services, 'outbox'>,

@@ -78,7 +78,7 @@ describe('the profile of an account', () => {
     const choose = (smsMarketing: boolean) =>
       db.updateTable('phoneNumbers').set({ smsMarketing }).where('userId', '=', person.userId).execute()
     const about = (text: string) => text.startsWith('The home address of your Wysh account was changed.')
-    const told = async (to: string) => (await carrier.outbox(to)).filter(({ text }) => about(text)).length
+    const sentTo = async (to: string) => (await carrier.outbox(to)).filter(({ text }) => about(text)).length
     const steps: [
       change: Record<string, string | null>,
       choosesTexts: boolean,
@@ -101,7 +101,7 @@ describe('the profile of an account', () => {
     for (const [change, choosesTexts, emails, texts] of steps) {
       await choose(choosesTexts)
       await update(person, change)
-      expect([change, await told(person.email), await told(person.phoneNumber)]).toEqual([
+      expect([change, await sentTo(person.email), await sentTo(person.phoneNumber)]).toEqual([
         change,
         emails,
         texts,

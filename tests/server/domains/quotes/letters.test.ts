@@ -83,7 +83,7 @@ const fates: [
   ],
 ]
 
-test('a quote that can still be bought is told of once more, and only that', async () => {
+test('only a quote that can still be bought has a reminder', async () => {
   const people: [string, Person, number][] = []
   for (const [what, happens, reminders] of fates) {
     const { person, quote } = await quoted(carrier)
@@ -106,7 +106,7 @@ test('a quote that can still be bought is told of once more, and only that', asy
   expect((await textsTo(resized?.email ?? '', soon))[0]?.text).toContain('$300,000 for 15 years')
 }, 60_000)
 
-test('a quote whose payment is under way is not told of', async () => {
+test('a quote whose payment is under way has no reminder', async () => {
   const { person, invoice } = await invoiced(carrier, 'processing')
   await carrier.advance('P23D')
   await pay(carrier, await signInAgain(carrier, person), invoice.id)
