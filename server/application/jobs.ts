@@ -3,7 +3,7 @@ import { sendPasswordReset } from '../domains/access/passwordReset.ts'
 import { forwardEvents } from '../domains/analytics/forwarding.ts'
 import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
-import { expireQuote } from '../domains/quotes/jobs.ts'
+import { expireQuote, remindOfQuote } from '../domains/quotes/jobs.ts'
 import { underwriteJob } from '../domains/underwriting/jobs.ts'
 import { removeUploadsJob } from '../domains/uploads/removal.ts'
 import type { JobRegistry } from '../platform/jobs/jobs.ts'
@@ -20,6 +20,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   collectPremium,
   issueInvoice: issuePremiumInvoice,
   expireQuote,
+  remindOfQuote,
   underwrite: underwriteJob,
   sendPasswordReset,
   sendEmailVerification,

@@ -2,6 +2,7 @@ import {
   accountClosed,
   emailChange,
   emailChanged,
+  emailInUse,
   emailVerification,
   loginTokenIssued,
   passwordChanged,
@@ -9,8 +10,10 @@ import {
   phoneChanged,
   verificationCode,
 } from '../domains/access/messages.ts'
+import { addressChanged } from '../domains/accounts/messages.ts'
 import { beneficiariesChanged } from '../domains/beneficiaries/messages.ts'
-import { covered, firstPaymentRefused, premiumRefused } from '../domains/policies/messages.ts'
+import { covered, firstPaymentRefused, premiumPaid, premiumRefused } from '../domains/policies/messages.ts'
+import { quoteExpiring, quoteReady } from '../domains/quotes/messages.ts'
 import { chatNote } from '../domains/support/notes.ts'
 import { applicationReferred, applicationRefused, referralDecided } from '../domains/underwriting/messages.ts'
 import type { MessageRegistry } from '../platform/outbox/defineMessage.ts'
@@ -23,13 +26,18 @@ export const messages: MessageRegistry = {
   emailVerification,
   emailChange,
   emailChanged,
+  emailInUse,
   phoneChanged,
   loginTokenIssued,
   accountClosed,
+  addressChanged,
   beneficiariesChanged,
   covered,
   firstPaymentRefused,
+  premiumPaid,
   premiumRefused,
+  quoteReady,
+  quoteExpiring,
   applicationRefused,
   applicationReferred,
   referralDecided,

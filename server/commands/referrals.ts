@@ -24,7 +24,11 @@ await command(async (config, [verb = 'list', email]) => {
       // The carrier looks for jobs that are due by itself.
       const jobs = createJobs({ wake: () => undefined })
       const outbox = createOutbox({ clock, jobs, messages, publicUrl: config.publicUrl })
-      const settled = await settleReferral({ db, clock, outbox }, email.trim().toLowerCase(), results[verb])
+      const settled = await settleReferral(
+        { db, clock, jobs, outbox },
+        email.trim().toLowerCase(),
+        results[verb],
+      )
       console.log(
         settled
           ? `The application of ${email} is ${results[verb]}.`

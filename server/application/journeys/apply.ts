@@ -24,7 +24,7 @@ export async function apply({
     const sessions = await walkedSessions(tx, userId, world)
     if (reasonsOf(world, sessions).length > 0)
       throw new CarrierError('STEP_NOT_ALLOWED', 'With what you told us, we cannot offer you coverage.')
-    return interviewIn(sessions)
+    return interviewIn(sessions, world)
   }
   const application = await requestNewBusiness(tx, context, viewer, input.product, interviewOf)
   return { insuranceApplication: await presentApplication(tx, application) }

@@ -1,13 +1,43 @@
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
-import { type InterviewAnswers, parseInterview } from '../../domains/underwriting/interviewAnswers.ts'
+import { displayAnswer } from '../../../machines/validation/answers.ts'
+import { itemKey, textOf } from '../../../machines/validation/formTexts.ts'
+import type { Interview } from '../../domains/underwriting/applications.ts'
+import { parseInterview } from '../../domains/underwriting/interviewAnswers.ts'
+import { isInputDefinition } from '../../platform/forms/definition.ts'
+import { renderInput } from '../../platform/forms/renderItem.ts'
+import type { Walk } from '../flows/engine.ts'
 import type { WalkedSession } from '../flows/sessions.ts'
+import type { FlowWorld } from '../flows/world.ts'
+
+const slug = 'underwriting-interview'
 
 /**
- * The answers of the user's finished interview; null when there is none. For underwriting, which keeps a copy
- * with the application.
+ * The answers of the user's finished interview, as underwriting reads them and in words; null when there is none. For
+ * underwriting, which keeps a copy of both with the application.
  * @param sessions what `walkedSessions` found
  */
-export function interviewIn(sessions: ReadonlyMap<FlowSlug, WalkedSession>): InterviewAnswers | null {
-  const session = sessions.get('underwriting-interview')
-  return session?.complete ? parseInterview(session.answers) : null
+export function interviewIn(
+  sessions: ReadonlyMap<FlowSlug, WalkedSession>,
+  world: FlowWorld,
+): Interview | null {
+  const session = sessions.get(slug)
+  return session?.complete
+    ? { answers: parseInterview(session.answers), inWords: answersInWords(session, world) }
+    : null
 }
+
+/** Every question that was asked, and what was answered, as the person read it. */
+const answersInWords = ({ path, answers }: Walk, world: FlowWorld): Interview['inWords'] =>
+  path.flatMap((form) => {
+    const inputs = form.items.filter(isInputDefinition)
+    return inputs.map((input) => {
+      const answer = answers[input.key] ?? null
+      const item = renderInput(input, answer, world)
+      const keyOf = (part: string) => itemKey(slug, form.slug, input.key, part)
+      return {
+        // Where a form asks for one thing, its title is the question.
+        label: inputs.length === 1 ? form.title : item.content.label,
+        value: textOf(displayAnswer(item, answer, keyOf)) || 'Not answered',
+      }
+    })
+  })

@@ -5,7 +5,7 @@ import type {
   User,
 } from '../../../machines/contract/schema.generated.ts'
 import { normalizeText } from '../../../machines/validation/normalizeText.ts'
-import { holdUser, insuredOf, residenceOf } from '../../domains/accounts/port.ts'
+import { channelsTo, holdUser, insuredOf, residenceOf } from '../../domains/accounts/port.ts'
 import { updatePrequalificationInformation } from '../../domains/accounts/prequalification.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
@@ -33,13 +33,16 @@ export async function profileChange(
 const differs = (given: string | null | undefined, kept: string | null) =>
   given !== undefined && normalizeText(given ?? '') !== normalizeText(kept ?? '')
 
-/** Changes name and address; of a profile that is fixed only what the decision does not rest on. */
+/**
+ * Changes name and address; of a profile that is fixed only what the decision does not rest on. The account's owner
+ * hears of another address, since it may not have been them.
+ */
 export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>): Promise<{ user: User }> {
   const { tx, input, viewer, context } = work
   const { userId } = viewer
   // An application that is sent at the same time must see what it rests on.
   await holdUser(tx, userId)
-  const { user } = await updatePrequalificationInformation(work, async () => {
+  const { user, isMoved: isAddressChanged } = await updatePrequalificationInformation(work, async () => {
     const obstacle = obstacleOf(await standingOf(tx, userId, context.now))
     if (obstacle === null) return
     const name = await insuredOf(tx, userId)
@@ -49,5 +52,8 @@ export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>
     )
     if (isMoved || isRenamed) throw new CarrierError('FORM_LOCKED', obstacle)
   })
+  if (isAddressChanged)
+    for (const way of await channelsTo(tx, userId))
+      await context.services.outbox.send(tx, { ...way, kind: 'addressChanged', values: null })
   return { user }
 }

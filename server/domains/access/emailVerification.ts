@@ -108,13 +108,11 @@ export async function verifyEmail({
   await takeLink(tx, { token, purpose, now, hold })
   if (!address) throw new CarrierError('TOKEN_INVALID')
   const before = await activateEmail(tx, userId, address.id)
-  if (before !== null)
-    await services.outbox.send(tx, {
-      kind: 'emailChanged',
-      values: { at: 'confirmed' },
-      channel: 'email',
-      to: before,
-    })
+  if (before !== null) {
+    const sent = { channel: 'email' } as const
+    await services.outbox.send(tx, { ...sent, kind: 'emailChanged', values: { at: 'confirmed' }, to: before })
+    await services.outbox.send(tx, { ...sent, kind: 'emailInUse', values: null, to: address.email })
+  }
   services.log.info({ event: 'email-verified', userId }, 'e-mail verified')
   return { status: 'verified', email: address.email }
 }

@@ -13,6 +13,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
     emailChange: { link: string; hours: number }
     /** To the address of before: that another is asked to take its place, and that it has. */
     emailChanged: { at: 'asked' | 'confirmed' }
+    /** To the address that has taken the place of another. */
+    emailInUse: null
     phoneChanged: { mask: string }
     /** How long the token works that support has handed out. */
     loginTokenIssued: { minutes: number }
@@ -108,9 +110,22 @@ export const emailChanged = defineMessage({
   }),
 })
 
+export const emailInUse = defineMessage({
+  kind: 'emailInUse',
+  channels: ['email'],
+  samples: [null],
+  write: () => ({
+    subject: `The email of your ${product.name} account was changed`,
+    passages: [
+      `From now on you log in to your ${product.name} account with this email, and we write to you here.`,
+      { button: 'Log in', path: '/login' },
+    ],
+  }),
+})
+
 export const phoneChanged = defineMessage({
   kind: 'phoneChanged',
-  channels: ['email'],
+  channels: ['email', 'sms'],
   samples: [{ mask: '•••-•••-••34' }],
   write: ({ mask }) => ({
     subject: `The phone number of your ${product.name} account was changed`,

@@ -105,25 +105,26 @@ export async function verifyPhoneCode({
   await tryCode({ tx, context, viewer, code: input.code, phone })
   await markVerified(tx, phone.id, context.now)
   await verifySessionRow(tx, viewer, context.services)
-  if (phone.status === 'pending' && phones.some(({ status }) => status === 'verified'))
-    await replacePhones(tx, phone, { viewer, context })
+  const before = phones.find(({ status }) => status === 'verified')
+  if (phone.status === 'pending' && before !== undefined)
+    await replacePhone(tx, before, phone, { viewer, context })
   return { status: 'verified' }
 }
 
-/** A number was proved by whoever had one already: it takes that one's place, and the owner is written to. */
-async function replacePhones(
+/** Puts a proved number in the place of the one before. The owner hears of it by e-mail and at the old number. */
+async function replacePhone(
   tx: Work<object>['tx'],
+  before: PhoneNumberRow,
   phone: PhoneNumberRow,
   { viewer: { userId, level }, context: { services } }: Pick<Work<object>, 'viewer' | 'context'>,
 ): Promise<void> {
   await dropOtherPhones(tx, userId, [phone.id])
-  const to = await letterAddress(tx, userId)
-  if (to !== undefined)
-    await services.outbox.send(tx, {
-      kind: 'phoneChanged',
-      values: { mask: presentPhone(phone, level).mask },
-      channel: 'email',
-      to,
-    })
+  const { mask } = presentPhone(phone, level)
+  const email = await letterAddress(tx, userId)
+  const ways = [
+    ...(email === undefined ? [] : [{ channel: 'email', to: email } as const]),
+    { channel: 'sms', to: before.number } as const,
+  ]
+  for (const way of ways) await services.outbox.send(tx, { ...way, kind: 'phoneChanged', values: { mask } })
   services.log.info({ event: 'phone-changed', userId }, 'phone changed')
 }

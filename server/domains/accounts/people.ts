@@ -2,7 +2,7 @@ import type { Expression, Transaction } from 'kysely'
 import { foldEmail, keptEmail } from '../../../machines/validation/email.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { phonesAsJson } from './phoneNumbers.ts'
+import { phonesAsJson, phonesOf } from './phoneNumbers.ts'
 import { stateKnown } from './residence.ts'
 
 /** What other domains may read of a user. Their rows are not theirs to join: they ask here. */
@@ -59,6 +59,19 @@ export const hasProvedEmail = async (db: Reader, userId: string): Promise<boolea
 export async function letterAddress(db: Reader, userId: string): Promise<string | undefined> {
   const [inUse] = await emailsOf(db, userId)
   return inUse?.email
+}
+
+/** How a user wants to hear from us: at the e-mail address in use, and by text where they chose texts and proved the number. */
+export async function channelsTo(
+  db: Reader,
+  userId: string,
+): Promise<{ channel: 'email' | 'sms'; to: string }[]> {
+  const email = await letterAddress(db, userId)
+  const phone = (await phonesOf(db, userId)).find(({ status }) => status === 'verified')
+  return [
+    ...(email === undefined ? [] : [{ channel: 'email' as const, to: email }]),
+    ...(phone?.smsMarketing ? [{ channel: 'sms' as const, to: phone.number }] : []),
+  ]
 }
 
 /** The address in use of the user whom a query is about, as a part of it. */

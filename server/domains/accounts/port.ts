@@ -19,6 +19,7 @@ export {
 export { caseOf, liftLock, lockAccount, lockOf } from './locks.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
 export {
+  channelsTo,
   contactOf,
   credentialsOf,
   emailsOf,

@@ -52,16 +52,22 @@ async function storeState(tx: Transaction<Database>, userId: string, stateOfResi
     .execute()
 }
 
-/** @param residence the state that is known, which may have been told before there was an address */
+/**
+ * @param residence the state that is known, which may have been given before there was an address
+ * @returns whether an address that was there is another one now
+ */
 async function storeAddress(
   tx: Transaction<Database>,
   userId: string,
   fields: Fields,
   residence: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const told = addressFields.filter((field) => field in fields)
-  if (told.length === 0) return
-  if (told.every((field) => field === 'state')) return await storeState(tx, userId, fields.state ?? null)
+  if (told.length === 0) return false
+  if (told.every((field) => field === 'state')) {
+    await storeState(tx, userId, fields.state ?? null)
+    return false
+  }
   const before = await tx.selectFrom('addresses').selectAll().where('userId', '=', userId).executeTakeFirst()
   const merged = { state: residence, ...before, ...fields }
   const { street1, city, state, postalCode } = merged
@@ -80,6 +86,7 @@ async function storeAddress(
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(address))
     .execute()
   await tx.updateTable('users').set({ stateOfResidence: state }).where('id', '=', userId).execute()
+  return before !== undefined && addressFields.some((field) => before[field] !== address[field])
 }
 
 const genderOf = (value: string | null): Gender | null => (value === 'M' || value === 'F' ? value : null)
@@ -108,12 +115,12 @@ async function storeUser(
  * Keeps the facts that eligibility and identity rest on. Absent fields stay; a null clears one that may be empty;
  * an absent or empty tax id stays as it is (product-and-after-purchase 4). Fixed once an application was sent.
  * @param requireUnlocked throws when one was; accounts know of no application
- * @returns beside the user, what is known now of what eligibility rests on
+ * @returns beside the user, what is known now of what eligibility rests on, and whether an address was changed
  */
 export async function updatePrequalificationInformation(
   { tx, input, context, viewer }: Work<UpdatePrequalificationInformationInput>,
   requireUnlocked: () => Promise<void>,
-): Promise<{ user: User; birthdate: string | null; state: string | null }> {
+): Promise<{ user: User; birthdate: string | null; state: string | null; isMoved: boolean }> {
   const { now, services } = context
   if (input.taxId && viewer.level !== 'verified')
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
@@ -125,7 +132,7 @@ export async function updatePrequalificationInformation(
   if (taxId !== null && 'error' in taxId) errors.push({ field: 'taxId', ...taxId.error })
   if (errors.length > 0) throw refusedFields(errors)
   await storeUser(tx, viewer.userId, fields, taxId !== null && 'sealed' in taxId ? taxId.sealed : null)
-  await storeAddress(tx, viewer.userId, fields, residence)
+  const isMoved = await storeAddress(tx, viewer.userId, fields, residence)
   const user = await presentUser(tx, viewer.userId, { level: viewer.level, now })
-  return { user, birthdate: user.birthdate, state: await residenceOf(tx, viewer.userId) }
+  return { user, birthdate: user.birthdate, state: await residenceOf(tx, viewer.userId), isMoved }
 }

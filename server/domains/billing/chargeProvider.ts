@@ -8,7 +8,7 @@ export interface ChargeRequest {
   paymentMethod: string
   /** Who pays: a method that belongs to another's customer at the provider is refused. */
   userId: string
-  /** Carrier time of whoever asks: of a job its own, which a clock that was moved has passed. */
+  /** Carrier time of the request: the job's own time, which a moved clock has passed. */
   at: Date
   /** Whether this user has paid by this method before: our own proof that it is theirs. Asked where the provider has none. */
   hasPaidBefore?: () => Promise<boolean>

@@ -7,6 +7,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
     covered: { paid: string; policy: string; amount: string; years: number; cancelBy: string }
     /** The first premium was refused after days. */
     firstPaymentRefused: { reason: string; keptUntil: string; isExpired: boolean }
+    /** A later premium came in: the receipt. `nextOn` is null after the last one. */
+    premiumPaid: { premium: string; paidOn: string; policy: string; nextOn: string | null }
     /** A later premium was refused: coverage goes on, and help is at hand. */
     premiumRefused: {
       premium: string
@@ -52,6 +54,23 @@ export const firstPaymentRefused = defineMessage({
         ? `Your quote expired on ${keptUntil}: log in to get a new one.`
         : `Your quote is kept until ${keptUntil}: log in to pay with another card.`,
       { button: isExpired ? 'Get a new quote' : 'Pay with another card', path: '/login' },
+    ],
+  }),
+})
+
+export const premiumPaid = defineMessage({
+  kind: 'premiumPaid',
+  channels: ['email'],
+  samples: [
+    { premium: '$23.70', paidOn: '12/22/2026', policy: 'WTL-1000001', nextOn: '01/22/2027' },
+    { premium: '$23.70', paidOn: '12/22/2026', policy: 'WTL-1000001', nextOn: null },
+  ],
+  write: ({ premium, paidOn, policy, nextOn }) => ({
+    subject: 'Your receipt',
+    passages: [
+      `Your premium of ${premium} for policy ${policy} was paid on ${paidOn}.`,
+      nextOn === null ? 'This was the last payment of your term.' : `Your next payment is due on ${nextOn}.`,
+      { button: 'See my payments', path: '/login' },
     ],
   }),
 })

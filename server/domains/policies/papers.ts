@@ -51,6 +51,9 @@ export async function policyAgreement(
       'The beneficiaries are those of the day on which the policy began. You may change them at any time in your account, which says who they are now.',
       'You may cancel at any time. Cancel within 10 days of the start and you get everything back.',
       'The premium stays the same for the whole term.',
+      'Grace period: if a premium is not paid on its day, you have 31 days to pay it. The policy stays in force during that time, and an unpaid premium is taken off a benefit. After that we may end the policy.',
+      'Suicide: the policy pays no benefit for a suicide in its first two years. We give back the premiums instead.',
+      'Contestability: in the first two years we may contest the policy if an answer in your application was untrue and mattered for our decision. After that we pay, except for premiums that were not paid.',
     ],
   }
 }

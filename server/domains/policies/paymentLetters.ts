@@ -5,16 +5,37 @@ import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
 import type { InvoiceTable, PaymentDecision } from '../billing/port.ts'
 import { cents, date, dollars } from '../documents/port.ts'
+import type { PolicyTable } from './tables.ts'
 
 const day = 86_400_000
 /** How long a letter is of use where it cannot be delivered. */
 const usefulDays = 7
 
-type Paid = Pick<InvoiceTable, 'userId' | 'policyId' | 'period' | 'status' | 'amount' | 'dueAt' | 'issuedAt'>
+type Paid = Pick<
+  InvoiceTable,
+  'userId' | 'policyId' | 'period' | 'status' | 'amount' | 'dueAt' | 'issuedAt' | 'paidAt'
+>
+
+/** The day of the next payment as it is read; null after the last one of the term. */
+async function nextPaymentOn(
+  tx: Transaction<Database>,
+  { id, terminatesAt }: PolicyTable,
+  state: string | null,
+): Promise<string | null> {
+  const plan = await tx
+    .selectFrom('plans')
+    .select('nextPaymentAt')
+    .where('policyId', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (plan === undefined || (terminatesAt !== null && plan.nextPaymentAt >= terminatesAt)) return null
+  return date(plan.nextPaymentAt, state)
+}
 
 /**
  * Writes to a policy holder what a decided payment means, once: that they are covered, that they are not after all, or,
- * when a later premium is refused for the first time, that it is owed. Who waits for an answer reads a refusal there.
+ * when a later premium comes in or is refused for the first time, that it was paid or is owed. Who waits for an answer reads a
+ * refusal there.
  */
 export async function writeOfPayment(
   tx: Transaction<Database>,
@@ -24,7 +45,7 @@ export async function writeOfPayment(
 ): Promise<void> {
   const isPaid = invoice.status === 'fully_paid'
   const isFirst = invoice.period === 1
-  if (isPaid ? !isFirst : isAwaited || (!isFirst && refusals > 1)) return
+  if (!isPaid && (isAwaited || (!isFirst && refusals > 1))) return
   const to = await letterAddress(tx, invoice.userId)
   if (to === undefined) return
   const policy = await tx
@@ -36,7 +57,7 @@ export async function writeOfPayment(
   // It may have been decided while the provider was away: what is written is of use from now on.
   const now = services.clock.now()
   const posted = { channel: 'email', to, expiresAt: new Date(now.getTime() + usefulDays * day) } as const
-  if (isPaid) {
+  if (isPaid && isFirst) {
     const { effectiveAt } = policy
     const cancel = effectiveAt && new Date(effectiveAt.getTime() + freeLookDays * day)
     await services.outbox.send(tx, {
@@ -50,7 +71,18 @@ export async function writeOfPayment(
         cancelBy: date(cancel, state),
       },
     })
-  } else if (isFirst)
+  } else if (isPaid)
+    await services.outbox.send(tx, {
+      ...posted,
+      kind: 'premiumPaid',
+      values: {
+        premium: cents(invoice.amount),
+        paidOn: date(invoice.paidAt, state),
+        policy: policy.label,
+        nextOn: await nextPaymentOn(tx, policy, state),
+      },
+    })
+  else if (isFirst)
     await services.outbox.send(tx, {
       ...posted,
       kind: 'firstPaymentRefused',

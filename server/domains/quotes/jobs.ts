@@ -4,15 +4,21 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob, untilDone } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
 import { closeUnpaid } from '../policies/port.ts'
+import { writeOfQuote } from './quoteLetters.ts'
 import type { QuoteTable } from './tables.ts'
 
 const day = 86_400_000
 
+/** How long before it expires the applicant is reminded of an unpaid quote. */
+const remindedBefore = 5 * day
+
 const payload = v.object({ quoteId: v.string() })
+const reminder = v.object({ applicationId: v.string() })
 
 declare module '../../platform/jobs/defineJob.ts' {
   interface JobPayloads {
     expireQuote: v.InferInput<typeof payload>
+    remindOfQuote: v.InferInput<typeof reminder>
   }
 }
 
@@ -25,6 +31,29 @@ export async function planExpiry(
   const key = `expire:${id}:${expiresAt.toISOString()}`
   await jobs.schedule(tx, { kind: 'expireQuote', payload: { quoteId: id }, dueAt: expiresAt, key })
 }
+
+/** Schedules the reminder of an application's quote, whatever the quote is changed into meanwhile. */
+export async function planReminder(
+  tx: Transaction<Database>,
+  { jobs }: Pick<Services, 'jobs'>,
+  { applicationId, expiresAt }: Pick<QuoteTable, 'applicationId' | 'expiresAt'>,
+): Promise<void> {
+  const dueAt = new Date(expiresAt.getTime() - remindedBefore)
+  await jobs.schedule(tx, {
+    kind: 'remindOfQuote',
+    payload: { applicationId },
+    dueAt,
+    key: `remind:${applicationId}`,
+  })
+}
+
+/** Reminds the applicant of a quote that can still be bought, shortly before it expires. */
+export const remindOfQuote = defineJob({
+  kind: 'remindOfQuote',
+  payload: reminder,
+  run: (tx, { applicationId }, at, services) =>
+    writeOfQuote(tx, services, 'quoteExpiring', applicationId, at),
+})
 
 /** Closes an accepted quote that was not paid in time, with its policy and invoice; asks again while a payment is under way. */
 export const expireQuote = defineJob({

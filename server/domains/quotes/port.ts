@@ -1,3 +1,4 @@
 /** What other domains may use of the quotes: the price of a policy, and offering one. */
 export { estimatePremium, longestTerm, oldestFor, premiumList } from './premiums.ts'
+export { writeOfQuote } from './quoteLetters.ts'
 export { isQuoteOpen, offerQuote, type RiskClass } from './quotes.ts'

@@ -12,9 +12,10 @@ import { product } from '../../../machines/product.ts'
 import type { RequestContext } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
 import { makeDocument, statementAcknowledged } from '../documents/port.ts'
 import { openPolicy } from '../policies/port.ts'
-import { planExpiry } from './jobs.ts'
+import { planExpiry, planReminder } from './jobs.ts'
 import { quoteOffer, statementOfGoodHealth } from './papers.ts'
 import { estimatePremium, longestTerm, premiumList } from './premiums.ts'
 import type { QuoteTable } from './tables.ts'
@@ -46,7 +47,12 @@ interface QuoteRequest {
 }
 
 /** Offers what was asked for at the price of the class that underwriting found, with its two documents. */
-export async function offerQuote(tx: Transaction<Database>, request: QuoteRequest, now: Date): Promise<void> {
+export async function offerQuote(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  request: QuoteRequest,
+  now: Date,
+): Promise<void> {
   const { age, gender, riskClass } = request
   const termYears = Math.min(request.termYears, longestTerm(age))
   const { monthlyCents, annualCents } = estimatePremium({
@@ -73,6 +79,7 @@ export async function offerQuote(tx: Transaction<Database>, request: QuoteReques
     acceptedAt: null,
   }
   await writeQuote(tx, quote, age)
+  await planReminder(tx, services, quote)
 }
 
 /** Keeps a new quote, with its two documents. */

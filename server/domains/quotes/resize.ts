@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { ApplicationResult } from '../../../machines/contract/schema.generated.ts'
-import { amountError, approvedTerms } from '../../../machines/validation/coverage.ts'
+import { ageAtTermEnd, amountError, approvedTerms } from '../../../machines/validation/coverage.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
@@ -18,9 +19,11 @@ interface Size {
   termYears: number
 }
 
-/** What was decided on the application that a quote came from, and what it had asked for. */
+/** What was decided on the application that a quote came from, what it had asked for, and for whom. */
 export interface Underwritten extends Size {
   result: ApplicationResult
+  residence: string | null
+  birthdate: string | null
 }
 
 /** What another amount or term of a quote costs, and until which age. */
@@ -30,7 +33,7 @@ export interface Repriced extends Premiums {
 
 /**
  * The price of a quote with another amount or term, at the age and in the class that underwriting found. Nothing is
- * offered that was not underwritten: at most what was applied for.
+ * offered that was not underwritten: at most what was applied for, and no term that would end too late by now.
  * @throws CarrierError QUOTE_EXPIRED, STEP_NOT_ALLOWED once it is accepted, VALIDATION_FAILED at `amount` and `termDuration`
  */
 export function repriced(quote: QuoteTable, size: Size, underwritten: Underwritten, now: Date): Repriced {
@@ -46,7 +49,9 @@ export function repriced(quote: QuoteTable, size: Size, underwritten: Underwritt
       ? ruleError('inRange', `Your application was approved for up to ${dollars(underwritten.amount)}.`)
       : amountError(size.amount)
   if (wrongAmount) errors.push({ field: 'amount', ...wrongAmount })
-  if (!approvedTerms(age, underwritten.termYears, quote.termYears).includes(size.termYears))
+  const { birthdate, residence } = underwritten
+  const ageNow = ageAtTermEnd({ ...quote, birthdate }, dayIn(residence, now)) - quote.termYears
+  if (!approvedTerms(ageNow, underwritten.termYears, quote.termYears).includes(size.termYears))
     errors.push({ field: 'termDuration', ...ruleError('inRange') })
   if (errors.length > 0) throw refusedFields(errors)
   const { health, tobacco } = quote

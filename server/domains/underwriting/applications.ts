@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { personaOf } from '../../platform/personas.ts'
 import { birthdateIn, holdUser, profileOf, residenceIn, residenceOf } from '../accounts/port.ts'
-import { makeDocument, termsAcknowledged } from '../documents/port.ts'
+import { type DocumentContent, makeDocument, termsAcknowledged } from '../documents/port.ts'
 import { endsInTime, latestEstimateOf } from '../estimates/port.ts'
 import { policyHeld } from '../policies/port.ts'
 import { isQuoteOpen } from '../quotes/port.ts'
@@ -48,25 +48,43 @@ export async function applicationOf(
     .executeTakeFirstOrThrow()
 }
 
-/** What was decided on an application, and what it asked for; nothing else changes it until the transaction ends. */
+/** What was decided on an application, what it asked for and for whom; nothing else changes it until the transaction ends. */
 export const holdApplication = (
   tx: Transaction<Database>,
   id: string,
-): Promise<Pick<Application, 'result' | 'amount' | 'termYears'>> =>
+): Promise<
+  Pick<Application, 'result' | 'amount' | 'termYears'> & {
+    residence: string | null
+    birthdate: string | null
+  }
+> =>
   tx
     .selectFrom('insuranceApplications')
-    .select(['result', 'amount', 'termYears'])
+    .select((application) => [
+      'result',
+      'amount',
+      'termYears',
+      residenceIn(tx, application.ref('insuranceApplications.userId')).as('residence'),
+      birthdateIn(tx, application.ref('insuranceApplications.userId')).as('birthdate'),
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+
+/** A finished interview. */
+export interface Interview {
+  answers: InterviewAnswers
+  /** Each question with its answer, as the applicant read them. */
+  inWords: DocumentContent['rows']
+}
 
 /** Everything that underwriting asks of the profile and the interview, or the step that lacks it. */
 async function readFacts(
   tx: Reader,
   userId: string,
-  interviewOf: () => Promise<InterviewAnswers | null>,
+  interviewOf: () => Promise<Interview | null>,
   now: Date,
-): Promise<UnderwritingFacts> {
+): Promise<{ facts: UnderwritingFacts; inWords: Interview['inWords'] }> {
   const { firstName, lastName, birthdate, gender, taxIdSet, state } = await profileOf(tx, userId)
   if (!firstName || !lastName || !birthdate || !gender || !taxIdSet || !state)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please complete your profile first.')
@@ -75,7 +93,8 @@ async function readFacts(
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please complete the underwriting interview first.')
   if (!(await termsAcknowledged(tx, userId)))
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please accept the terms first.')
-  return { age: ageAt(birthdate, dayIn(state, now)), state, gender, interview }
+  const { answers, inWords } = interview
+  return { facts: { age: ageAt(birthdate, dayIn(state, now)), state, gender, interview: answers }, inWords }
 }
 
 /** What is applied for: the amount and the term that were chosen, and nothing that was not. */
@@ -110,7 +129,7 @@ export async function requestNewBusiness(
   { services, now }: Pick<RequestContext, 'services' | 'now'>,
   viewer: Viewer,
   slug: ProductSlug,
-  interviewOf: () => Promise<InterviewAnswers | null>,
+  interviewOf: () => Promise<Interview | null>,
 ): Promise<Application> {
   const { userId, membershipId } = viewer
   if (membershipId === null)
@@ -125,7 +144,7 @@ export async function requestNewBusiness(
   const again =
     latest?.result === 'rejected' ? mayReapplyOn(latest, await residenceOf(tx, userId), now) : null
   if (again) throw new CarrierError('REAPPLICATION_TOO_SOON', `You may apply again on ${showDate(again)}.`)
-  const facts = await readFacts(tx, userId, interviewOf, now)
+  const { facts, inWords } = await readFacts(tx, userId, interviewOf, now)
   const { amount, termYears } = await sizedFor(tx, userId, facts.age)
   const id = randomUUID()
   const application = await tx
@@ -146,7 +165,7 @@ export async function requestNewBusiness(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const content = await applicationForm(tx, application, facts.state)
+  const content = await applicationForm(tx, { ...application, ...facts, inWords })
   await makeDocument(tx, { userId, slug: 'application', subjectId: id, content, now })
   await services.jobs.schedule(tx, {
     kind: 'underwrite',

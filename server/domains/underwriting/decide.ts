@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { ApplicationResult } from '../../../machines/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
 import { offerQuote } from '../quotes/port.ts'
 import type { Application } from './applications.ts'
 import { underwrite } from './rules.ts'
@@ -10,6 +11,7 @@ import type { UnderwritingCaseTable } from './tables.ts'
 /** Writes a decision down: the case, the application's result, and the quote when it is accepted. */
 export async function recordDecision(
   tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
   application: Application,
   decision: { result: ApplicationResult; reasons: string[]; source: UnderwritingCaseTable['source'] },
   at: Date,
@@ -37,6 +39,7 @@ export async function recordDecision(
   const { riskClass } = underwrite(facts)
   await offerQuote(
     tx,
+    services,
     { applicationId: id, userId, amount, termYears, age: facts.age, gender: facts.gender, riskClass },
     at,
   )

@@ -4,6 +4,7 @@ import { showDate } from '../../../machines/validation/dates.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
+import { writeOfQuote } from '../quotes/port.ts'
 import { mayReapplyOn } from './reapplication.ts'
 
 const day = 86_400_000
@@ -11,17 +12,19 @@ const day = 86_400_000
 const usefulDays = 7
 
 interface Decided {
+  id: string
   userId: string
   result: ApplicationResult
 }
 
-/** Writes to an applicant who was refused or referred what happens next. An offer is met on the screen that waits for it. */
+/** Writes to an applicant what was decided and what happens next: the screen that waits for it may have been closed. */
 export async function writeOfDecision(
   tx: Transaction<Database>,
   { outbox }: Pick<Services, 'outbox'>,
-  { userId, result }: Decided,
+  { id, userId, result }: Decided,
   at: Date,
 ): Promise<void> {
+  if (result === 'accepted') return await writeOfQuote(tx, { outbox }, 'quoteReady', id, at)
   if (result !== 'rejected' && result !== 'referred_to_underwriter') return
   const to = await letterAddress(tx, userId)
   if (to === undefined) return

@@ -46,7 +46,7 @@ export const underwriteJob = defineJob({
     const outcome = tag ? outcomes[tag] : undefined
     if (outcome === null) return
     const decision = outcome === undefined ? byRules : { result: outcome, reasons: [`persona:${tag}`] }
-    await recordDecision(tx, application, { ...decision, source: 'automatic' }, at)
-    await writeOfDecision(tx, services, { userId: application.userId, result: decision.result }, at)
+    await recordDecision(tx, services, application, { ...decision, source: 'automatic' }, at)
+    await writeOfDecision(tx, services, { ...application, result: decision.result }, at)
   },
 })

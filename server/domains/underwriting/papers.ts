@@ -1,25 +1,32 @@
 import type { Transaction } from 'kysely'
+import type { Gender } from '../../../machines/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { applicant, type DocumentContent, date, dollars, sample } from '../documents/port.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-/** What was asked for. Health answers are not repeated on paper. */
+/** What was asked for, and every answer that was given: the policy rests on them. */
 export async function applicationForm(
   tx: Reader,
-  application: Pick<InsuranceApplicationTable, 'userId' | 'amount' | 'termYears' | 'createdAt'>,
-  state: string,
+  application: Pick<InsuranceApplicationTable, 'userId' | 'amount' | 'termYears' | 'createdAt'> & {
+    state: string
+    gender: Gender
+    inWords: DocumentContent['rows']
+  },
 ): Promise<DocumentContent> {
+  const { state, gender, inWords } = application
   return {
     title: 'Application for term life insurance',
-    introduction: [sample, 'You applied for the coverage below and answered the underwriting interview.'],
+    introduction: [sample, 'You applied for the coverage below and answered these questions.'],
     rows: [
       ...(await applicant(tx, application.userId)),
+      { label: 'Gender', value: gender === 'F' ? 'Female' : 'Male' },
       { label: 'State of residence', value: state },
       { label: 'Coverage applied for', value: dollars(application.amount) },
       { label: 'Term applied for', value: `${application.termYears} years` },
       { label: 'Submitted on', value: date(application.createdAt, state) },
+      ...inWords,
     ],
     clauses: ['You confirmed that your answers are true and complete to the best of your knowledge.'],
   }

@@ -41,7 +41,7 @@ export async function listReferrals(db: Services['db']): Promise<readonly Referr
  * @returns false when that person has no referred application
  */
 export async function settleReferral(
-  services: Pick<Services, 'db' | 'clock' | 'outbox'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'outbox'>,
   email: string,
   result: 'accepted' | 'rejected',
 ): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function settleReferral(
       .executeTakeFirst()
     if (!application) return false
     const now = services.clock.now()
-    await recordDecision(tx, application, { result, reasons: ['desk'], source: 'desk' }, now)
+    await recordDecision(tx, services, application, { result, reasons: ['desk'], source: 'desk' }, now)
     await tx
       .insertInto('notifications')
       .values({

@@ -72,6 +72,45 @@ describe('the profile of an account', () => {
     ])
   })
 
+  test('tells its owner of another address, by e-mail and where they chose texts by text', async () => {
+    const person = await carrier.signUp()
+    const { db } = carrier.services
+    const choose = (smsMarketing: boolean) =>
+      db.updateTable('phoneNumbers').set({ smsMarketing }).where('userId', '=', person.userId).execute()
+    const about = (text: string) => text.startsWith('The home address of your Wysh account was changed.')
+    const sentTo = async (to: string) => (await carrier.outbox(to)).filter(({ text }) => about(text)).length
+    const steps: [
+      change: Record<string, string | null>,
+      choosesTexts: boolean,
+      emails: number,
+      texts: number,
+    ][] = [
+      [{ firstName: 'Mia' }, true, 0, 0],
+      // The first one changes none.
+      [columbus, true, 0, 0],
+      [columbus, true, 0, 0],
+      [{ street1: ' 1 Main St ' }, true, 0, 0],
+      [{ lastName: 'Moss' }, true, 0, 0],
+      [{ street2: 'Unit 4' }, true, 1, 1],
+      [{ street2: 'Unit 4' }, true, 1, 1],
+      [{ street2: null }, false, 2, 1],
+      [{ ...columbus, postalCode: '43004' }, false, 3, 1],
+      [detroit, true, 4, 2],
+      [{ ...detroit, postalCode: '43215' }, true, 4, 2],
+    ]
+    for (const [change, choosesTexts, emails, texts] of steps) {
+      await choose(choosesTexts)
+      await update(person, change)
+      expect([change, await sentTo(person.email), await sentTo(person.phoneNumber)]).toEqual([
+        change,
+        emails,
+        texts,
+      ])
+    }
+    const [newest] = await carrier.outbox(person.email)
+    expect(newest?.text).toContain(`${carrier.services.config.publicUrl}/account/profile`)
+  })
+
   test('is the one that an application has asked for', async () => {
     const person = await carrier.signUp()
     for (const flow of ['estimate-form', 'onboarding-intro', 'insurance-profile'] as const)

@@ -134,7 +134,14 @@ describe('another e-mail', () => {
       await signsIn(person.email, person.password),
       await signsIn(email, person.password),
       (await subjectsTo(person.email))[0],
-    ]).toEqual([[`${email} active`], false, true, 'The email of your Wysh account was changed'])
+      (await carrier.outbox(email))[0]?.text.split('.')[0],
+    ]).toEqual([
+      [`${email} active`],
+      false,
+      true,
+      'The email of your Wysh account was changed',
+      'From now on you log in to your Wysh account with this email, and we write to you here',
+    ])
     expect(await open(token)).toEqual({ verifyEmail: { status: 'already_verified', email } })
     // The one of before is free for whoever has it next.
     expect((await carrier.register(person.email)).email).toBe(person.email)
@@ -299,6 +306,10 @@ describe('another phone number', () => {
       [{ id, phoneNumber: number, status: 'verified' }],
       'The phone number of your Wysh account was changed',
     ])
+    const mask = `•••-•••-••${number.slice(-2)}`
+    expect((await carrier.outbox(person.phoneNumber))[0]?.text).toContain(
+      `Codes for your Wysh account go to the number ${mask} from now on.`,
+    )
   })
 
   test('replaces one that waited before, and the code to that one opens nothing', async () => {

@@ -24,6 +24,10 @@ interface Shown {
   pdf: { url: string; fileName: string }
 }
 
+/** The table of a document. */
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, label, value]) => [label, value])
+
 const bySlug = (person: Person, slugs: string[]) =>
   carrier.graphql<{ documentsBySlug: Shown[] }>(
     'query ($slugs: [String!]!) { documentsBySlug(slugs: $slugs) { id slug html { url fileName } pdf { url fileName } } }',
@@ -107,10 +111,7 @@ describe('documents', () => {
     const { data } = await bySlug(person, ['policy-agreement'])
     const [agreement] = data?.documentsBySlug ?? []
     const html = await (await fetch(`${carrier.url}${agreement?.html.url}`)).text()
-    const rows = [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, label, value]) => [
-      label,
-      value,
-    ])
+    const rows = rowsOf(html)
     const today = showDate(dayIn('OH', carrier.services.clock.now()))
     expect(rows).toEqual([
       ['Insurer', company.legalName],
@@ -129,10 +130,44 @@ describe('documents', () => {
       ['In force from', today],
       ['Ends on', expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/)],
     ])
+    for (const clause of ['Grace period:', 'Suicide:', 'Contestability:'])
+      expect(html).toContain(`<p>${clause}`)
     expect(html).toContain(company.disclaimer)
     expect(html).not.toContain('fictional')
     const pdf = await fetch(`${carrier.url}${agreement?.pdf.url}`)
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  })
+
+  it('of an application hold every question that was asked, with its answer', async () => {
+    const conditions = { medicalHistory: 'yes', conditions: ['diabetes', 'lung'], usesTobacco: 'no' }
+    const person = await seedApplicant(carrier, undefined, conditions)
+    await acknowledgeTerms(carrier, person)
+    await request(carrier, person)
+    const { data } = await bySlug(person, ['application'])
+    const html = await (await fetch(`${carrier.url}${data?.documentsBySlug[0]?.html.url}`)).text()
+    const rows = rowsOf(html)
+    expect(rows.slice(0, 3).map(([label]) => label)).toEqual(['Insured', 'Date of birth', 'Gender'])
+    expect(rows.slice(7)).toEqual([
+      ['Do you have a valid driver’s license?', 'Yes'],
+      ['Are you a citizen of the United States?', 'Yes'],
+      ['Which of these describes your work best?', 'Employed'],
+      ['Occupation', 'Software engineer'],
+      ['Yearly income', '$90,000'],
+      ['Have you done any of these in the past 2 years?', 'None of the above'],
+      ['Have you used tobacco or nicotine in the past 12 months?', 'No'],
+      ['Have you used marijuana in the past 12 months?', 'No'],
+      ['Height', '5 feet 6 inches'],
+      ['Weight', '140 lb'],
+      ['Has a doctor ever treated you for a serious illness?', 'Yes'],
+      ['Have you had a disability in the past 2 years?', 'No'],
+      ['Which of these were you treated for?', 'Diabetes, A lung disease'],
+      ['Have you ever been treated for alcohol or drug use?', 'No'],
+      ['Have you ever tested positive for HIV?', 'No'],
+      ['Have you ever stayed in a hospital because of COVID-19?', 'No'],
+      ['Did a parent or sibling have a serious illness before age 60?', 'No'],
+      ['Has any of this happened in the past 5 years?', 'None of the above'],
+      ['Have you ever been convicted of a felony?', 'No'],
+    ])
   })
 
   it('are tagged as what they are, with the type in them, page after page', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Quote } from '../../../../machines/contract/schema.generated.ts'
 import { daysAfter, showDate, yearsBefore } from '../../../../machines/validation/dates.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
 import type { Person } from '../../../client/api.ts'
@@ -73,6 +74,34 @@ it('a birthday between the quote and its payment counts in the quote, the policy
   const agreement = await textOf(policy?.documents[0]?.html?.url)
   expect(agreement).toContain('20 years, until age 61')
   expect(agreement).toContain(showDate(dayIn('OH', new Date(policy?.terminatesAt ?? ''))))
+})
+
+it('a quote takes no term that ends too late after a birthday, but keeps its own', async () => {
+  const { clock, db } = carrier.services
+  const person = await seedApplicant(carrier)
+  const birthdate = yearsBefore(daysAfter(dayIn('OH', clock.now()), 10), 46)
+  await db.updateTable('users').set({ birthdate }).where('id', '=', person.userId).execute()
+  await acknowledgeTerms(carrier, person)
+  await request(carrier, person)
+  const quote = (await decision(carrier, person)).pendingQuote
+  expect([quote?.termDuration, quote?.insuredsAgeAtTerm]).toEqual([20, 65])
+  await carrier.advance('P20D')
+  const { token } = await signInAgain(carrier, person)
+  const resize = async (quoteId: string, termDuration: number) => {
+    const { data, errors } = await carrier.graphql<{ updateQuote: { quote: Quote } }>(
+      'mutation ($input: UpdateQuoteInput!) { updateQuote(input: $input) { quote { id insuredsAgeAtTerm } } }',
+      { input: { quoteId, amount: 300_000, termDuration, termUnit: 'year' } },
+      token,
+    )
+    return data?.updateQuote?.quote ?? errors?.[0]?.extensions.validationErrors?.map(({ field }) => field)
+  }
+  const own = await resize(quote?.id ?? '', 20)
+  expect(own).toMatchObject({ insuredsAgeAtTerm: 66 })
+  const shorter = await resize(own && 'id' in own ? own.id : '', 10)
+  expect(shorter).toMatchObject({ insuredsAgeAtTerm: 56 })
+  const shorterId = shorter && 'id' in shorter ? shorter.id : ''
+  expect(await resize(shorterId, 20)).toEqual(['termDuration'])
+  expect(await resize(shorterId, 15)).toMatchObject({ insuredsAgeAtTerm: 61 })
 })
 
 it('a plan is pending from acceptance on, and active with the first premium', async () => {

@@ -325,7 +325,7 @@ describe('of one place', () => {
   test.each([
     ['a form', asked],
     ['no form', async () => ({ person: await carrier.signUp(), place: {} })],
-  ])('the twenty-first file of %s is refused, before it is sent and when it comes', async (_, given) => {
+  ])('of %s: the twenty-first file is refused, before it is sent and when it comes', async (_, given) => {
     const { person: ada, place } = await given()
     const { db } = carrier.services
     const facts = { ...factsOf('photo.png', 'image/png', png), ...place }

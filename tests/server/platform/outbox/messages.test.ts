@@ -93,27 +93,32 @@ describe.each(rows)('$kind', ({ channels, letter, worst }) => {
   })
 })
 
-it('who is to come back is led to the login, in the text and on the page', () => {
+it('who is to come back is led to the page that goes on, in the text and on the page', () => {
   const links = rows.flatMap(({ kind, letter }) => {
     const { text, html } = render(letter, 'email', publicUrl)
-    const [, path] = /: https:\/\/insurer\.example(\/login)$/m.exec(text) ?? []
+    const [, path] =
+      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile))$/m.exec(text) ?? []
     return path === undefined
       ? []
       : [[kind, parse(path)?.id, html?.includes(`href="${publicUrl}${path}"`)] as const]
   })
-  expect(links.toSorted()).toEqual(
-    [
-      'applicationReferred (1)',
-      'applicationRefused (1)',
-      'applicationRefused (2)',
-      'beneficiariesChanged (1)',
-      'beneficiariesChanged (2)',
-      'covered (1)',
-      'firstPaymentRefused (1)',
-      'firstPaymentRefused (2)',
-      'referralDecided (1)',
-    ].map((kind) => [kind, 'login', true]),
-  )
+  expect(links.toSorted()).toEqual([
+    ['addressChanged (1)', 'profile', true],
+    ['applicationReferred (1)', 'login', true],
+    ['applicationRefused (1)', 'login', true],
+    ['applicationRefused (2)', 'login', true],
+    ['beneficiariesChanged (1)', 'login', true],
+    ['beneficiariesChanged (2)', 'login', true],
+    ['covered (1)', 'login', true],
+    ['emailInUse (1)', 'login', true],
+    ['firstPaymentRefused (1)', 'login', true],
+    ['firstPaymentRefused (2)', 'login', true],
+    ['premiumPaid (1)', 'login', true],
+    ['premiumPaid (2)', 'login', true],
+    ['quoteExpiring (1)', 'flow', true],
+    ['quoteReady (1)', 'flow', true],
+    ['referralDecided (1)', 'login', true],
+  ])
 })
 
 describe('a letter', () => {

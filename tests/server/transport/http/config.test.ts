@@ -596,7 +596,7 @@ describe('who may be signed in by a link', () => {
     { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
     { STRIPE_SECRET_KEY: 'sk_live_1' },
     { STRIPE_SECRET_KEY: 'rk_live_1' },
-  ])('is nobody where cards are charged, even with the sandbox: %o', (live) => {
+  ])('is refused where cards are charged, even with the sandbox: %o', (live) => {
     const staging = { ...stripe, ADMIN_TOKEN_ORIGINS: 'https://stage.example' }
     expect(read(staging).adminTokenOrigins).toEqual(['https://stage.example'])
     expect(() => read({ ...staging, ...live })).toThrow(
@@ -605,7 +605,7 @@ describe('who may be signed in by a link', () => {
   })
 
   test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])(
-    'is nobody in production, which does not start with it: %o',
+    'is refused in production, which does not start with it: %o',
     (named) => {
       expect(() => read({ ...real, ...named, ADMIN_TOKEN_ORIGINS: 'https://stage.example' })).toThrow(
         'ADMIN_TOKEN_ORIGINS is not for production, where no address may sign anybody in: unset it.',

@@ -1,0 +1,23 @@
+import { company } from '../../../machines/company.ts'
+import { product } from '../../../machines/product.ts'
+import { defineMessage } from '../../platform/outbox/defineMessage.ts'
+
+declare module '../../platform/outbox/defineMessage.ts' {
+  interface MessageValues {
+    addressChanged: null
+  }
+}
+
+export const addressChanged = defineMessage({
+  kind: 'addressChanged',
+  channels: ['email', 'sms'],
+  samples: [null],
+  write: () => ({
+    subject: `The address of your ${product.name} account was changed`,
+    passages: [
+      `The home address of your ${product.name} account was changed. If that was you, there is nothing to do.`,
+      { button: 'See my profile', path: '/account/profile' },
+      `If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
+    ],
+  }),
+})

@@ -1,0 +1,45 @@
+import { defineMessage } from '../../platform/outbox/defineMessage.ts'
+
+/** A quote as it is read: its size, its price, and the last day on which it can be paid. */
+interface QuoteInWords {
+  amount: string
+  years: number
+  premium: string
+  keptUntil: string
+}
+
+declare module '../../platform/outbox/defineMessage.ts' {
+  interface MessageValues {
+    quoteReady: QuoteInWords
+    quoteExpiring: QuoteInWords
+  }
+}
+
+const sample: QuoteInWords = { amount: '$450,000', years: 20, premium: '$23.70', keptUntil: '12/22/2026' }
+
+export const quoteReady = defineMessage({
+  kind: 'quoteReady',
+  channels: ['email', 'sms'],
+  samples: [sample],
+  write: ({ amount, years, premium, keptUntil }) => ({
+    subject: 'Your quote is ready',
+    passages: [
+      `Your application was approved. Your quote: ${amount} for ${years} years at ${premium} a month.`,
+      `You can buy it until ${keptUntil}. You are not covered yet.`,
+      { button: 'See my quote', path: '/flow/quote-review' },
+    ],
+  }),
+})
+
+export const quoteExpiring = defineMessage({
+  kind: 'quoteExpiring',
+  channels: ['email', 'sms'],
+  samples: [sample],
+  write: ({ amount, years, premium, keptUntil }) => ({
+    subject: `Your quote expires on ${keptUntil}`,
+    passages: [
+      `Your quote of ${amount} for ${years} years at ${premium} a month expires on ${keptUntil}. After that you need to apply again.`,
+      { button: 'Continue with my quote', path: '/flow/quote-review' },
+    ],
+  }),
+})
