@@ -2,7 +2,6 @@ import './Page.css'
 import { type ReactNode, use } from 'react'
 import { Covered } from './Covered.ts'
 import { PageHeading } from './PageHeading.tsx'
-import { Unbroken } from './Unbroken.tsx'
 
 export type PageProps = {
   title: ReactNode
@@ -60,7 +59,7 @@ export function Page({
           <PageHeading hidden={hideTitle}>{title}</PageHeading>
           {lead ? (
             <p id={isCovered ? undefined : leadId} className="type-lead">
-              {typeof lead === 'string' ? <Unbroken>{lead}</Unbroken> : lead}
+              {lead}
             </p>
           ) : null}
         </div>
