@@ -2,13 +2,16 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { company } from './machines/company.ts'
 import { product } from './machines/product.ts'
+import packageFile from './package.json' with { type: 'json' }
 import { layerOrder } from './src/visualiser/build/layerOrder.ts'
 
-/** The page's title before any script has run. */
-const productName: Plugin = {
-  name: 'product-name',
-  transformIndexHtml: (html) => html.replaceAll('%product%', product.name),
+/** What the page says before any script has run. */
+const ownWords: Plugin = {
+  name: 'own-words',
+  transformIndexHtml: (html) =>
+    html.replaceAll('%product%', product.name).replaceAll('%phone%', company.phone.shown),
 }
 
 /** What a state is for is read in the charts, which are built by themselves: the app's users need not load it. */
@@ -92,7 +95,7 @@ export default defineConfig({
   },
   plugins: [
     layerOrder,
-    productName,
+    ownWords,
     withoutDescriptions,
     withoutNames,
     tanstackRouter({
@@ -107,7 +110,8 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist/app',
-    target: 'es2022',
+    // The oldest supported browsers, in the bundler's spelling.
+    target: packageFile.browserslist.map((query) => query.replace('ios_saf', 'ios').replace(' >= ', '')),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The chat provider's SDK, which comes with the first conversation, is one piece of 600 kB.

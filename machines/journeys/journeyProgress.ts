@@ -8,8 +8,9 @@ type StepStanding = 'done' | 'current' | 'ahead'
 
 interface JourneyProgress<Name extends string> {
   /**
-   * How far a journey has come at a step, in percent: the index of the current topic among those that this person walks
-   * (product-and-after-purchase, section 4), and within it how much of its screens lie behind; 100 at a step without a topic.
+   * How far a journey has come at a step, in percent: the index of the step among those that this person walks
+   * (product-and-after-purchase, section 4), as `count` says it, and within it how many of its topics lie behind; 100 at a
+   * step without a topic.
    * @param reached the topic at which the flow of the step stands; null while there is none
    * @param share how much of that topic lies behind, from 0 and below 1
    */
@@ -30,20 +31,25 @@ export function defineProgress<Name extends string>(
   topics: readonly ProgressKey[],
 ): JourneyProgress<Name> {
   const topicOf = (step: Name) => rows.find(({ name }) => name === step)?.topic
+  const begins = new Set(rows.map(({ topic }) => topic))
+  /** How many topics a step has: up to the one with which the next begins. */
+  const topicsFrom = (first: ProgressKey) => {
+    const rest = topics.slice(topics.indexOf(first) + 1)
+    const next = rest.findIndex((key) => begins.has(key))
+    return 1 + (next < 0 ? rest.length : next)
+  }
   const outlined = (progress: StepProgress<Name>) =>
     walked(progress).filter((step) => topicOf(step) !== undefined)
   return {
     percent(progress, step, reached, share) {
       const first = topicOf(step)
       if (first === undefined) return 100
-      const mine = walked(progress)
-      const isSkipped = (key: ProgressKey) => {
-        const begun = rows.filter(({ topic }) => topic === key)
-        return begun.length > 0 && !begun.some(({ name }) => mine.includes(name))
-      }
-      const walkedTopics = topics.filter((key) => !isSkipped(key))
-      const index = walkedTopics.indexOf(reached ?? first)
-      return Math.round((100 * (Math.max(0, index) + share)) / walkedTopics.length)
+      const steps = outlined(progress)
+      const own = topicsFrom(first)
+      const at = topics.indexOf(reached ?? first) - topics.indexOf(first)
+      // The review at the end of a step may be of the topic after it.
+      const within = Math.min(Math.max(0, at) + share, own) / own
+      return Math.round((100 * (Math.max(0, steps.indexOf(step)) + within)) / steps.length)
     },
     outline: (progress, current) =>
       outlined(progress).map((step) => ({

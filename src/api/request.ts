@@ -22,5 +22,12 @@ export function callerHeaders({ environment, version, deviceFingerprint, tokens 
 /** Ends one attempt: with the signal of the call, or after so many milliseconds. */
 export function within(patience: number, signal: AbortSignal | undefined): AbortSignal {
   const timeout = AbortSignal.timeout(patience)
-  return signal ? AbortSignal.any([signal, timeout]) : timeout
+  if (!signal) return timeout
+  // As `AbortSignal.any` does, which Safari has from 17.4 on.
+  const ended = new AbortController()
+  for (const one of [signal, timeout]) {
+    if (one.aborted) ended.abort(one.reason)
+    one.addEventListener('abort', () => ended.abort(one.reason), { signal: ended.signal })
+  }
+  return ended.signal
 }

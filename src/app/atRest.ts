@@ -1,6 +1,7 @@
 import { appPlace } from '../../machines/app/app.place.ts'
 import { fetchAhead, lineOf } from './ahead.ts'
 import { limitScreens, reportLateMachines } from './chunkLimits.ts'
+import { loadOptional } from './chunks.ts'
 import { app, configuration, services, supportDesk } from './root.ts'
 import type { AppRouter } from './router.tsx'
 import { readSettings } from './settings.ts'
@@ -11,7 +12,7 @@ export function beginAtRest(router: AppRouter): void {
   limitScreens(Object.values(router.routesById))
   reportLateMachines(app, services.reporting)
   // Before anything can be amiss: without a carrier it could not come.
-  import('../screens/system/Maintenance.tsx').catch(notLoaded)
+  loadOptional(() => import('../screens/system/Maintenance.tsx')).catch(notLoaded)
   void readSettings(services)
   void untilLoaded(() => import('./startIdleLock.tsx'), notLoaded).then(({ startIdleLock }) =>
     startIdleLock(app, services, configuration),
@@ -47,6 +48,6 @@ export async function openChoices(): Promise<void> {
 
 /** What looks on and changes nothing. */
 async function observers() {
-  const { startObservers } = await import('./observers/startObservers.tsx')
+  const { startObservers } = await loadOptional(() => import('./observers/startObservers.tsx'))
   return startObservers({ app, desk: supportDesk, reporting: services.reporting, configuration })
 }

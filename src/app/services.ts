@@ -14,6 +14,7 @@ import { checkHealth, type EndpointHealth } from '../api/health.ts'
 import { createOAuth } from '../api/oauth.ts'
 import { wait } from '../api/retry.ts'
 import { authenticationKey, createTokens, type TokenStore } from '../api/tokens.ts'
+import { loadOptional } from './chunks.ts'
 import type { AppConfiguration } from './configuration.ts'
 
 /** Everything beneath the machines, made once. */
@@ -66,7 +67,7 @@ export function createServices(
   const tokens = createTokens(storage, configuration.plainTokens, document)
   const clock = createCarrierClock()
   const device = createDevice(storage, newId, () =>
-    import('../adapters/fingerprint.ts').then((chunk) => chunk.measureDevice()),
+    loadOptional(() => import('../adapters/fingerprint.ts')).then((chunk) => chunk.measureDevice()),
   )
   const reporting = createReporting(window)
   const shared = {

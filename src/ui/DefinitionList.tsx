@@ -1,5 +1,6 @@
 import './DefinitionList.css'
 import type { ReactNode } from 'react'
+import { Unbroken } from './Unbroken.tsx'
 
 export type Definition = {
   key: string
@@ -16,7 +17,7 @@ export function DefinitionList({ items }: { items: readonly Definition[] }) {
       {items.map(({ key, term, description, total = false }) => (
         <div key={key} className={total ? 'definition definition-total' : 'definition'}>
           <dt>{term}</dt>
-          <dd>{description}</dd>
+          <dd>{typeof description === 'string' ? <Unbroken>{description}</Unbroken> : description}</dd>
         </div>
       ))}
     </dl>

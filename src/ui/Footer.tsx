@@ -4,21 +4,19 @@ import { ProductName } from './ProductName.ts'
 import { t } from './text.ts'
 
 type FooterProps = {
-  /** The current year: the copyright line runs from 2021 to it. */
-  year: number
   /** `FooterGroup`s above that line. */
   children?: ReactNode
   /** What the groups are folded under, where one thing at a time is asked. */
   folded?: string | undefined
 }
 
-const since = 2021
+/** The page may have been written as HTML in another year than the one in which it is read: no year but the first stands in it. */
+const since = '2021'
 
 /** The page's foot: who is behind it, and the copyright line. */
-export function Footer({ year, children, folded }: FooterProps) {
+export function Footer({ children, folded }: FooterProps) {
   const company = use(ProductName)
   const groups = children ? <div className="footer-groups">{children}</div> : null
-  const years = year > since ? `${since}–${year}` : String(since)
   return (
     <footer className="footer">
       <div className="footer-row">
@@ -31,7 +29,7 @@ export function Footer({ year, children, folded }: FooterProps) {
           </details>
         )}
         <p className="footer-copyright">
-          {t('footer.copyright', '© {years} {company}. All rights reserved.', { years, company })}
+          {t('footer.copyright', '© {year} {company}. All rights reserved.', { year: since, company })}
         </p>
       </div>
     </footer>

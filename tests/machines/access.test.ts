@@ -119,7 +119,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
 ]
 
 /** What a place asks for beside the session, and every place that does. */
-const onlyWith: Readonly<Record<AccessFact, readonly string[]>> = {
+const onlyWith: Readonly<Record<(typeof accessFacts)[number], readonly string[]>> = {
   // A 6: the condition `memberships.hasInsurance`.
   insurance: [
     '/about-ad',
@@ -133,12 +133,6 @@ const onlyWith: Readonly<Record<AccessFact, readonly string[]>> = {
   ],
   // It decides who holds a flow; no place of the specification asks for it.
   policy: [],
-  // Why there is no coverage: see the denials below.
-  rejected: [],
-  failed: [],
-  referred_to_underwriter: [],
-  age_of_insured: [],
-  state_of_residence: [],
 }
 
 const sessions = [null, unverifiedSession, guestSession, verifiedSession]
@@ -224,23 +218,25 @@ it.each<[path: string, facts: readonly AccessFact[], leads: string]>([
   ['/coverage-denied/rejected', ['rejected'], 'grant'],
   ['/coverage-denied/rejected', [], 'home'],
   ['/coverage-denied/rejected', ['failed'], 'home'],
-  ['/coverage-denied/rejected', ['policy', 'rejected'], 'home'],
+  ['/coverage-denied/rejected', ['policy'], 'home'],
   ['/coverage-denied/failed', ['failed'], 'grant'],
   ['/coverage-denied/failed', ['referred_to_underwriter'], 'home'],
   ['/coverage-denied/timedOut', ['failed'], 'home'],
   ['/coverage-denied/referred_to_underwriter', ['referred_to_underwriter'], 'grant'],
   ['/coverage-denied/referred_to_underwriter', ['policy'], 'home'],
-  ['/coverage-denied/dob', ['age_of_insured'], 'grant'],
-  ['/coverage-denied/dob', ['state_of_residence'], 'home'],
-  ['/coverage-denied/location', ['state_of_residence'], 'grant'],
-  ['/coverage-denied/state_ineligible', ['state_of_residence'], 'grant'],
+  ['/coverage-denied/dob', ['default', 'dob'], 'grant'],
+  ['/coverage-denied/dob', ['default', 'location', 'state_ineligible'], 'home'],
+  ['/coverage-denied/location', ['default', 'location', 'state_ineligible'], 'grant'],
+  ['/coverage-denied/state_ineligible', ['default', 'location', 'state_ineligible'], 'grant'],
   ['/coverage-denied/state_ineligible', [], 'home'],
   ['/coverage-denied/rejected_reinstatement', ['rejected'], 'home'],
   ['/coverage-denied/constructor', ['rejected'], 'home'],
-  ['/coverage-denied', ['rejected'], 'grant'],
-  ['/coverage-denied/default', ['age_of_insured'], 'grant'],
+  ['/coverage-denied', ['default', 'rejected'], 'grant'],
+  ['/coverage-denied/default', ['default', 'dob'], 'grant'],
   ['/coverage-denied/default', [], 'home'],
   ['/coverage-denied', [], 'home'],
+  ['/coverage-denied/insurance', [], 'home'],
+  ['/coverage-denied/policy', ['policy'], 'home'],
 ])('%s of a person with %j leads to: %s', (path, facts, leads) => {
   expect(word(decide(place(path), verifiedSession, ['insurance', ...facts]))).toBe(leads)
 })

@@ -284,8 +284,8 @@ describe('the journey', () => {
       return [place(), progressOf(actor.getSnapshot())]
     })
     expect(await Promise.all(places)).toEqual([
-      ['/ineligible/state_of_residence', 17],
-      ['/ineligible/general', 17],
+      ['/ineligible/state_of_residence', 33],
+      ['/ineligible/general', 33],
       ['/coverage-denied/rejected', 100],
       ['/coverage-denied/rejected', 100],
       ['/coverage-denied/referred_to_underwriter', 100],
@@ -354,7 +354,7 @@ describe('the journey', () => {
     expect(await Promise.all(shown)).toEqual(cases.map(([name, , , , at]) => [name, at]))
   })
 
-  it('counts progress over the topics that this person walks', async () => {
+  it('counts progress over the steps that this person walks', async () => {
     const facts = factsAt('underwritingInterview')
     const withoutBeneficiary = {
       ...facts,
@@ -365,8 +365,8 @@ describe('the journey', () => {
       await turns()
       return progressOf(actor.getSnapshot())
     })
-    // Five of 24 lie behind, and four of 23.
-    expect(await Promise.all(progress)).toEqual([21, 17])
+    // Four steps of nine lie behind, and three of eight.
+    expect(await Promise.all(progress)).toEqual([44, 38])
   })
 
   it('lists the steps that this person walks up to the payment: done, under way, to come', async () => {
@@ -426,17 +426,17 @@ describe('the journey', () => {
         ] as const
       ).map(at),
     ).toEqual([
-      [21, 'life'],
-      [33, 'life'],
-      [46, 'habits'],
-      [50, 'health'],
-      [75, 'health'],
-      [79, 'record'],
-      [88, 'answers'],
+      [44, 'life'],
+      [47, 'life'],
+      [49, 'habits'],
+      [49, 'health'],
+      [53, 'health'],
+      [54, 'record'],
+      [56, 'answers'],
     ])
     // Within a topic by the screens of it that lie behind.
     expect([0, 0.5, 0.75].map((share) => progressOf(actor.getSnapshot(), 'license', share))).toEqual([
-      21, 23, 24,
+      44, 45, 45,
     ])
   })
 
@@ -446,7 +446,7 @@ describe('the journey', () => {
       await turns()
       return progressOf(actor.getSnapshot())
     })
-    expect(await Promise.all(walks)).toEqual([4, 8, 13, 17, 21, 88, 92, 92, 96, 100])
+    expect(await Promise.all(walks)).toEqual([0, 11, 22, 33, 44, 56, 67, 78, 89, 100])
   })
 
   it('counts the steps up to the payment: each is one more than the one before, of as many', async () => {
@@ -460,6 +460,19 @@ describe('the journey', () => {
       // Nothing is left to do.
       null,
     ])
+  })
+
+  it('shows a bar that agrees with the step that is named beside it', async () => {
+    const shown = stepNames.map(async (step) => {
+      const { actor } = openJourney(factsAt(step))
+      await turns()
+      const [at, bar] = [stepCount(actor.getSnapshot()), progressOf(actor.getSnapshot())]
+      return at === null
+        ? bar === 100
+        : bar >= Math.floor((100 * at.index) / at.count) &&
+            bar <= Math.ceil((100 * (at.index + 1)) / at.count)
+    })
+    expect(await Promise.all(shown)).toEqual(stepNames.map(() => true))
   })
 
   it('counts no step that is not walked, and the one that is gone back to', async () => {

@@ -18,10 +18,11 @@ export function createSandboxMessaging({ fetch, patience }: SandboxOptions): Mes
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.any([ended, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.timeout(patience),
     }).catch((error: unknown) => {
       throw new MessagingError('No answer came.', { cause: error })
     })
+    ended.throwIfAborted()
     if (refusesWords(reply.status)) return null
     if (!reply.ok) throw new MessagingError(`The sandbox answered ${reply.status}.`)
     const answer: unknown = await reply.json()

@@ -13,6 +13,7 @@ import type { ReportTaker } from '../../adapters/reports/errorReport.ts'
 import { ConsentQuestion } from '../../screens/consent/ConsentQuestion.tsx'
 import type { AppActor } from '../../screens/props.ts'
 import type { SupportDesk } from '../../screens/support/deskContext.ts'
+import { loadOptional } from '../chunks.ts'
 import type { AppConfiguration } from '../configuration.ts'
 import { observeAnalytics } from './analytics.ts'
 import { browserOutside } from './batches.ts'
@@ -125,12 +126,16 @@ async function tellErrors(
 
   async function takerOf(): Promise<ReportTaker | null> {
     if (sentryDsn !== null) {
-      const { createSentryReports } = await import('../../adapters/reports/sentryReports.ts')
+      const { createSentryReports } = await loadOptional(
+        () => import('../../adapters/reports/sentryReports.ts'),
+      )
       const tunnel = `${window.location.origin}/observed/errors`
       return createSentryReports({ dsn: sentryDsn, tunnel, environment, version })
     }
     if (!sandbox) return null
-    const { createSandboxReports } = await import('../../adapters/reports/sandboxReports.ts')
+    const { createSandboxReports } = await loadOptional(
+      () => import('../../adapters/reports/sandboxReports.ts'),
+    )
     return createSandboxReports({ fetch: window.fetch.bind(window) })
   }
 }

@@ -1,6 +1,7 @@
 import type { ListRowContent } from '../../../machines/contract/schema.generated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { ShownProps } from '../itemProps.ts'
 
@@ -26,7 +27,7 @@ function ListRow({ content, disabled, onPress }: ListRowProps) {
   return (
     <div className="form-row">
       <dt>{content.label}</dt>
-      <dd>{content.shown === '' ? t('form.row.none', 'Not given') : content.shown}</dd>
+      <dd>{content.shown === '' ? t('form.row.none', 'Not given') : <Unbroken>{content.shown}</Unbroken>}</dd>
       {content.actions.length > 0 ? (
         <dd className="form-row-action">
           <Button variant="textLink" size="s" disabled={disabled} onClick={onPress}>

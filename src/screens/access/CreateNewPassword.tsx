@@ -8,6 +8,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { AccessForm } from './AccessForm.tsx'
@@ -41,11 +42,15 @@ function NewPasswordForm({ actor }: ResetProps) {
   return (
     <Page
       title={t('new_password.title', 'Choose a new password')}
-      lead={t(
-        'new_password.lead',
-        'It is for {email}. Every device is signed out then, and you log in with the new one.',
-        { email: values.email },
-      )}
+      lead={
+        <Unbroken>
+          {t(
+            'new_password.lead',
+            'It is for {email}. Every device is signed out then, and you log in with the new one.',
+            { email: values.email },
+          )}
+        </Unbroken>
+      }
     >
       <AccessForm
         labels={[

@@ -9,6 +9,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { AccessForm } from './AccessForm.tsx'
@@ -76,11 +77,15 @@ function ResetSent({ actor }: ResetProps) {
   return (
     <Page
       title={t('reset_sent.title', 'Check your email')}
-      lead={t(
-        'reset_sent.lead',
-        'If there is an account for {email}, a link to choose a new password is on its way. It works once, for an hour.',
-        { email },
-      )}
+      lead={
+        <Unbroken>
+          {t(
+            'reset_sent.lead',
+            'If there is an account for {email}, a link to choose a new password is on its way. It works once, for an hour.',
+            { email },
+          )}
+        </Unbroken>
+      }
     >
       <Stack gap="l">
         <p>

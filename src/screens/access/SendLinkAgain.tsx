@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
@@ -36,7 +37,11 @@ export function SendLinkAgain({ actor, to }: SendLinkAgainProps) {
         </p>
       ) : null}
       {problem ? <ProblemNotice problem={problem} isKept={false} /> : null}
-      {to ? <p>{t('verify_email.goes_to', 'The link goes to {email}.', { email: to })}</p> : null}
+      {to ? (
+        <p>
+          <Unbroken>{t('verify_email.goes_to', 'The link goes to {email}.', { email: to })}</Unbroken>
+        </p>
+      ) : null}
       <LiveRegion
         message={
           busy

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import type { AppProps } from '../props.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { SendLinkAgain } from './SendLinkAgain.tsx'
@@ -31,7 +32,11 @@ export default function VerifyEmail({ app, actor }: VerifyEmailProps) {
       return (
         <Ended
           title={t('verify_email.verified.title', 'Your email is confirmed')}
-          lead={t('verify_email.verified.lead', 'What we write to you goes to {email}.', { email })}
+          lead={
+            <Unbroken>
+              {t('verify_email.verified.lead', 'What we write to you goes to {email}.', { email })}
+            </Unbroken>
+          }
           primary={<GoOn href={goOnTo} />}
         />
       )
@@ -39,7 +44,11 @@ export default function VerifyEmail({ app, actor }: VerifyEmailProps) {
       return (
         <Ended
           title={t('verify_email.already.title', 'Your email was confirmed before')}
-          lead={t('verify_email.already.lead', 'There is nothing left to do for {email}.', { email })}
+          lead={
+            <Unbroken>
+              {t('verify_email.already.lead', 'There is nothing left to do for {email}.', { email })}
+            </Unbroken>
+          }
           primary={<GoOn href={goOnTo} />}
         />
       )
@@ -111,7 +120,7 @@ function GoOn({ href }: { readonly href: string }) {
 
 interface EndedProps {
   readonly title: string
-  readonly lead: string
+  readonly lead: ReactNode
   readonly primary: ReactNode
   readonly secondary?: ReactNode
 }

@@ -17,6 +17,7 @@ import { leadId, Page } from '../../ui/Page.tsx'
 import { headingId } from '../../ui/PageHeading.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 /** The digits that a mask leaves to be seen. */
@@ -105,17 +106,19 @@ function Overview({ actor, hasAgreed }: Required<VerifyPhoneProps>) {
       back={canGoBack ? <BackButton onClick={() => actor.send({ type: 'back.chosen' })} /> : undefined}
       title={t('verify.title', '2-step verification')}
       lead={
-        email === null
-          ? t(
-              'verify.lead',
-              'We will send a six-digit code to the number ending in {end}, so that nobody else can get into your account.',
-              { end },
-            )
-          : t(
-              'verify.lead_email',
-              'We will send a six-digit code to the number ending in {end} or to {email}, so that nobody else can get into your account.',
-              { end, email },
-            )
+        <Unbroken>
+          {email === null
+            ? t(
+                'verify.lead',
+                'We will send a six-digit code to the number ending in {end}, so that nobody else can get into your account.',
+                { end },
+              )
+            : t(
+                'verify.lead_email',
+                'We will send a six-digit code to the number ending in {end} or to {email}, so that nobody else can get into your account.',
+                { end, email },
+              )}
+        </Unbroken>
       }
     >
       <Stack gap="l">
@@ -187,7 +190,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
     <Page
       back={<BackButton onClick={() => actor.send({ type: 'back.chosen' })} />}
       title={t('verify.code.title', 'Your code is on the way')}
-      lead={sentText(channel, destination)}
+      lead={<Unbroken>{sentText(channel, destination)}</Unbroken>}
     >
       <Stack gap="l">
         <CodeField

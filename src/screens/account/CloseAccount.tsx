@@ -11,8 +11,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { AccessForm } from '../access/AccessForm.tsx'
-import { Unbroken } from '../support/Unbroken.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 export type ClosingActor = ActorRefFrom<typeof accountClosingMachine>

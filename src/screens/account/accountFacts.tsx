@@ -1,5 +1,6 @@
 import type { Definition } from '../../ui/DefinitionList.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import type { OwnAccount } from './useOwnAccount.tsx'
 
 /** In the place of what was not told yet. */
@@ -32,7 +33,7 @@ export function emailRow({ id, email, status }: OwnAccount['emails'][number], in
     term: index === 0 ? t('account_page.email', 'Email') : t('account_page.new_email', 'New email'),
     description: (
       <>
-        {email}
+        <Unbroken>{email}</Unbroken>
         <br />
         <span className="text-soft">{status === 'active' ? confirmed() : unconfirmed()}</span>
       </>
@@ -50,7 +51,7 @@ export function phoneRow(
     term: index === 0 ? t('account_page.phone', 'Phone') : t('account_page.new_phone', 'New phone'),
     description: (
       <>
-        {mask}
+        <Unbroken>{mask}</Unbroken>
         <br />
         <span className="text-soft">{status === 'verified' ? confirmed() : unconfirmed()}</span>
       </>

@@ -11,10 +11,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { useApi } from '../apiContext.ts'
 import { beneficiaryText } from '../beneficiaryText.ts'
 import { DocumentLink } from '../documents/DocumentLink.tsx'
-import { Unbroken } from '../support/Unbroken.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 
 type Home = NonNullable<DashboardHomeQuery['dashboardHome']>

@@ -58,7 +58,6 @@ export default function Shell({ app, guestMenu, children }: ShellProps) {
       </Header>
       {children}
       <Footer
-        year={new Date().getFullYear()}
         folded={
           immersive
             ? t('footer.folded', '{insurer}: license, contact, legal', { insurer: company.legalName })

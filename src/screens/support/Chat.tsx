@@ -8,10 +8,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { Composer } from './Composer.tsx'
 import type { SupportActor } from './deskContext.ts'
 import { NoteForm } from './NoteForm.tsx'
-import { Unbroken } from './Unbroken.tsx'
 
 interface ChatProps {
   readonly actor: SupportActor

@@ -4,10 +4,10 @@ import { Chat } from '../../ui/icons/Chat.tsx'
 import { Phone } from '../../ui/icons/Phone.tsx'
 import { Tile, Tiles } from '../../ui/Tile.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { HelpFailed, useAsking } from './AskForHelp.tsx'
 import { useSupport } from './deskContext.ts'
 import { SupportHours } from './SupportHours.tsx'
-import { Unbroken } from './Unbroken.tsx'
 
 interface SupportWaysProps {
   /** False where there may be no chat now. */

@@ -25,7 +25,7 @@ const promises = () => [
     title: t('welcome.rate.title', 'Rate locked until age 65'),
     text: t(
       'welcome.rate.text',
-      'Your price stays the same for the term you choose: 10 to 30 years, and no term runs past age 65. Coverage up to $1,000,000. You can cancel a term policy at any time.',
+      'A price that stays for your whole term, which ends by age 65. Coverage up to $1,000,000. You can cancel a term policy at any time.',
     ),
   },
   {

@@ -21,14 +21,19 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
   ],
   [
     'a policy is theirs',
-    { journey: { ...applied, hasPolicy: true }, me: { constellations: [member] }, checkEligibility },
+    {
+      // Refused once, and insured since.
+      journey: { hasPolicy: true, applicationResult: 'rejected' },
+      me: { constellations: [member] },
+      checkEligibility: { ineligibleCoverageReasons: ['age_of_insured'] },
+    },
     ['insurance', 'policy'],
   ],
   ...(['rejected', 'failed', 'referred_to_underwriter'] as const).map(
     (applicationResult): [string, MembershipFactsQuery, AccessFacts] => [
       `their application is ${applicationResult}`,
       { journey: { ...applied, applicationResult }, me: null, checkEligibility },
-      [applicationResult],
+      ['default', applicationResult],
     ],
   ),
   [
@@ -38,7 +43,7 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
       me: null,
       checkEligibility: { ineligibleCoverageReasons: ['state_of_residence', 'age_of_insured'] },
     },
-    ['age_of_insured', 'state_of_residence'],
+    ['default', 'location', 'state_ineligible', 'dob'],
   ],
 ])('what holds for a person where %s', async (_case, data, facts) => {
   const { calls: _, ...api } = startFakeCarrier([{ body: { data } }])

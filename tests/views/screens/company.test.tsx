@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 test('the footer says who is behind the page, that they are made up, and how to reach them', async () => {
   render(
-    <Footer year={2026}>
+    <Footer>
       <CompanyDetails />
     </Footer>,
   )

@@ -549,8 +549,8 @@ describe('the frame of the journey', () => {
     const loading = said()
     await loadJourney.done(factsAt('beneficiary'))
     expect([loading, said(), await accessibilityFaults()]).toEqual([
-      { count: null, bar: '4 percent done' },
-      { count: 'Step 4 of 9', bar: '17 percent done' },
+      { count: null, bar: '0 percent done' },
+      { count: 'Step 4 of 9', bar: '33 percent done' },
       [],
     ])
   })

@@ -48,7 +48,7 @@ describe('asking for a link', () => {
     await request.done()
     expect([
       screen.getByRole('heading', { level: 1 }).textContent,
-      screen.getByText(/^If there is an account for mia@example.com,/).tagName,
+      screen.getByText(/^If there is an account for/).tagName,
       button('Send it again').getAttribute('aria-disabled'),
       document.getElementById(button('Send it again').getAttribute('aria-describedby') ?? '')?.textContent,
       await accessibilityFaults(),

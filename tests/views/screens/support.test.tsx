@@ -15,7 +15,7 @@ import { SupportButton } from '../../../src/screens/support/AskForHelp.tsx'
 import CustomerSupport from '../../../src/screens/support/CustomerSupport.tsx'
 import { DeskContext, type SupportDesk } from '../../../src/screens/support/deskContext.ts'
 import SupportPanel from '../../../src/screens/support/SupportPanel.tsx'
-import { Unbroken } from '../../../src/screens/support/Unbroken.tsx'
+import { Unbroken } from '../../../src/ui/Unbroken.tsx'
 import { controlled, refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
@@ -265,11 +265,24 @@ describe('the chat', () => {
   })
 })
 
-test('phone numbers and hours stay in one piece, and the text around them as it is', () => {
-  const text = `Call ${company.phone.shown}, ${company.supportHours}, or ${company.phone.shown}.`
+test.each<[text: string, pieces: string[]]>([
+  [
+    `Call ${company.phone.shown}, ${company.supportHours}, or ${company.phone.shown}.`,
+    ['(614) 555-0100', '9am-5pm EST', '(614) 555-0100'],
+  ],
+  ['The link goes to ada.lovelace+1@mail.example.co.uk.', ['ada.lovelace+1@mail.example.co.uk']],
+  ['WTL-1000001', ['WTL-1000001']],
+  ['Policy WTL-1000001, and TLX-20001', ['WTL-1000001', 'TLX-20001']],
+  ['•• 34', ['•• 34']],
+  ['or to ada@example.com, so', ['ada@example.com']],
+  ['20 years, until age 59', []],
+  ['$23.70 of 12/22/2026', []],
+  ['A@b is no address, nor 555-0100 a number', []],
+  ['', []],
+])('of %j numbers and addresses stay in one piece, and the text around them as it is', (text, pieces) => {
   const { container } = render(<Unbroken>{text}</Unbroken>)
   expect([
     container.textContent,
-    [...container.querySelectorAll('.nowrap')].map(({ textContent }) => textContent),
-  ]).toEqual([text, ['(614) 555-0100', '9am-5pm EST', '(614) 555-0100']])
+    [...container.querySelectorAll('.whole')].map(({ textContent }) => textContent),
+  ]).toEqual([text, pieces])
 })

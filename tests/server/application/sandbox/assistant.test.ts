@@ -26,7 +26,7 @@ describe('the assistant', () => {
     },
   )
 
-  test.each<readonly [string, RegExp]>([
+  test.each<readonly [text: string, answer: RegExp]>([
     ...[
       'change my card',
       'I want to change my card',
