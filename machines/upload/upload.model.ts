@@ -14,11 +14,13 @@ import {
   isAnnounced,
   isLost,
   isNotAnnounced,
+  isRead,
   known,
   letter,
   page,
   papers,
   photo,
+  read,
   refusedFile,
   refuses,
   removes,
@@ -107,7 +109,10 @@ export const uploadModel = defineModel(uploadMachine, {
     }),
   },
   outcomes: {
-    readChecksum: { done: { made: 'checksum' }, error: { unreadable: refusedFile } },
+    readFile: {
+      done: { 'as it is labeled': read, 'of another kind': { ...read, contentType: 'image/webp' } },
+      error: { unreadable: refusedFile },
+    },
     announceFile: {
       done: ({ input: { replaces } }) => ({
         'it is awaited': announced,
@@ -151,10 +156,11 @@ export const uploadModel = defineModel(uploadMachine, {
     'sending.resting': { tags: [] },
     'sending.reading': {
       ...sendingNow,
-      running: { readChecksum: sentLocal },
+      running: { readFile: (context) => ({ ...sentLocal(context), accept: context.accept }) },
       leadsTo: {
-        'readChecksum done': { to: 'sending.announcing', context: { checksum: 'checksum' } },
-        'readChecksum fails': fails(refusedFile),
+        'readFile done (as it is labeled)': isRead(read),
+        'readFile done (of another kind)': isRead({ ...read, contentType: 'image/webp' }),
+        'readFile fails': fails(refusedFile),
       },
     },
     'sending.announcing': {

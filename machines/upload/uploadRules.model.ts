@@ -6,7 +6,7 @@ import type { LeadsTo } from '../model.ts'
 import type { Problem } from '../problem.ts'
 import type { FileRefusal } from '../validation/uploads.ts'
 import type { uploadMachine } from './upload.machine.ts'
-import type { ListedFile, LocalFile, UploadContext } from './upload.types.ts'
+import type { ListedFile, LocalFile, ReadFile, UploadContext } from './upload.types.ts'
 
 /* Written from access-to-purchase 5.2 and 7.1, and decisions 130 and 131. */
 
@@ -29,6 +29,7 @@ export const announced = {
   headers: [{ name: 'Content-Type', value: 'image/png' }],
   isThere: false,
 }
+export const read: ReadFile = { checksum: 'checksum', contentType: 'image/png' }
 export const refusedFile: Problem = { code: 'STANDARD_ERROR', message: 'Refused.', validationErrors: [] }
 const gaveUp: Problem = {
   code: 'FETCH_RETRY_EXCEEDED',
@@ -153,7 +154,7 @@ export const refuses: Rule = () => ({
   context: {
     refusals: [
       { kind: 'fileTooLarge', file: 'huge.png', size: 20.1, limit: 20 },
-      { kind: 'fileOfOtherKind', file: 'page.html' },
+      { kind: 'fileOfOtherKind', file: 'page.html', found: 'HTML' },
       { kind: 'fileEmpty', file: 'empty.pdf' },
     ],
   },
@@ -201,6 +202,17 @@ export const endsAs =
     return answersWith(before, files, { sending: 'resting', isTelling: tells(snapshot), context: cleared })
   }
 export const fails = (problem: Problem) => endsAs({ status: 'failed', problem })
+
+/** The file goes on as what it is by its content. */
+export const isRead =
+  ({ checksum, contentType }: ReadFile): Rule =>
+  ({ files }) => ({
+    to: 'sending.announcing',
+    context: {
+      checksum,
+      files: files.map((file) => (file.status === 'sending' ? { ...file, contentType } : file)),
+    },
+  })
 
 const isCalledOff = ({ files }: UploadContext) => files.every(({ status }) => status !== 'sending')
 
