@@ -65,7 +65,7 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await expect(page.getByRole('listitem').filter({ hasText: '.png' })).toHaveCount(1)
   })
 
-  await test.step('a file that is something else than its name says is refused by the carrier', async () => {
+  await test.step('a file that is something else than its name says is refused', async () => {
     await chooser(page).setInputFiles(picture('false.png', Buffer.from('<!doctype html>')))
     await expect(row(page, 'false.png')).toContainText(
       'false.png is damaged, or is not a type of file that we take here',
