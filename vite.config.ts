@@ -62,6 +62,12 @@ const firstPage = [
   { name: 'base', test: (id: string) => !id.endsWith('/src/app/boot.ts') },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }))
 
+/** Rules that most pieces need are one piece: the first page names every piece. */
+const textRules = {
+  name: 'text',
+  test: /[\\/]machines[\\/]validation[\\/](?:normalizeText|email|note|dates|password|rules)\.ts$/,
+}
+
 /** The carrier's tests share their process: its modules and the compiled database take longer than most tests. */
 const serverProjects = [
   { name: 'server', isolate: false, exclude: ['**/*.alone.test.ts'] },
@@ -121,7 +127,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'src/app/boot.ts'],
       output: {
-        codeSplitting: { groups: firstPage },
+        codeSplitting: { groups: [...firstPage, textRules] },
         // The first page names every piece that may follow it: a character less of each is felt there.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',

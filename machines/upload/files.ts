@@ -45,8 +45,9 @@ export function answerOf(files: readonly ListedFile[]): AnswerValue {
   return ids.length === 0 ? null : ids
 }
 
-const isLike = ({ name, size, type }: LocalFile, { filename, byteSize, contentType }: ListedFile) =>
-  name === filename && size === byteSize && contentTypeOf({ name, type }) === contentType
+/** By label on both sides: of a file that this page has not read, the kind is one by content. */
+const isLike = ({ name, size, type }: LocalFile, { filename, byteSize, local }: ListedFile) =>
+  name === filename && size === byteSize && (local === null || local.type === type)
 
 /** Those of which nothing is on its way: the same file, chosen again, is a new try. */
 const takesAnew: readonly FileStatus[] = ['cut', 'failed']
@@ -63,7 +64,7 @@ export function withChosen(listing: Listing, chosen: readonly LocalFile[]) {
   let { files } = listing
   for (const local of chosen) {
     const like = files.find((file) => isThere(file) && isLike(local, file))
-    const refusal = fileRefusalOf(local, listing)
+    const refusal = fileRefusalOf(local, listing.bytesMax)
     if (like !== undefined && takesAnew.includes(like.status)) files = changed(files, like.id, anew(local))
     else if (like !== undefined) continue
     else if (refusal !== null) refusals.push(refusal)

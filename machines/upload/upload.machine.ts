@@ -32,18 +32,18 @@ const sending = uploadSetup.createStateConfig({
       always: { guard: 'hasNext', target: 'reading', actions: 'beginNext' },
     },
     reading: {
-      description: 'The checksum of the file is made.',
+      description: 'The file is read: what kind it is by its content, and its checksum.',
       meta: {},
       tags: 'unsaved',
       // The carrier may not know of it yet: then the answer is another at once.
       on: { 'file.removed': { ...calledOff, actions: [...calledOff.actions, 'tell'] } },
       invoke: {
-        id: 'readChecksum',
-        src: 'readChecksum',
-        input: ({ context }) => ({ file: local(context) }),
+        id: 'readFile',
+        src: 'readFile',
+        input: ({ context }) => ({ file: local(context), accept: context.accept }),
         onDone: {
           target: 'announcing',
-          actions: { type: 'keepChecksum', params: ({ event }) => ({ checksum: event.output }) },
+          actions: { type: 'keepRead', params: ({ event }) => event.output },
         },
         onError: failing,
       },

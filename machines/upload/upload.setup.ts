@@ -19,7 +19,8 @@ import type {
   ListedFile,
   LocalFile,
   PutFileInput,
-  ReadChecksumInput,
+  ReadFile,
+  ReadFileInput,
   SignedFileInput,
   UploadContext,
   UploadEvent,
@@ -51,7 +52,7 @@ export const uploadSetup = setup({
     tags: {} as StateTag,
   },
   actors: {
-    readChecksum: mustBeProvided<string, ReadChecksumInput>('readChecksum'),
+    readFile: mustBeProvided<ReadFile, ReadFileInput>('readFile'),
     announceFile: mustBeProvided<Announced, AnnounceFileInput>('announceFile'),
     putFile: fromCallback<FileProgress, PutFileInput>(() => {
       throw new Error('`putFile` must be provided')
@@ -70,7 +71,10 @@ export const uploadSetup = setup({
         files: next === undefined ? files : changed(files, next.id, { status: 'sending' }),
       }
     }),
-    keepChecksum: assign({ checksum: (_, { checksum }: { checksum: string }) => checksum }),
+    keepRead: assign(({ context }, { checksum, contentType }: ReadFile) => ({
+      checksum,
+      files: change(context, { contentType }),
+    })),
     keepAddress: assign(({ context }, { address }: { address: Announced }) => ({
       address,
       files: change(context, { signedBlobId: address.signedBlobId }),

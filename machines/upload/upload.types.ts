@@ -57,9 +57,17 @@ export type FileProgress =
   | { type: 'file.put' }
   | { type: 'put.failed'; problem: Problem }
 
-/** `readChecksum`: SHA-256 of the content, in Base64. */
-export interface ReadChecksumInput {
+/** `readFile`: rejects with the refusal of a file whose content is not taken. */
+export interface ReadFileInput {
   file: LocalFile
+  accept: readonly string[]
+}
+
+export interface ReadFile {
+  /** SHA-256 of the content, in Base64. */
+  checksum: string
+  /** By the content, whatever the file is called. */
+  contentType: string
 }
 
 /** `announceFile`: createDirectUploadToCloud. */

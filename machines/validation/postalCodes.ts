@@ -4,7 +4,7 @@ import { stateNames } from './states.ts'
 /**
  * The first three digits of the ZIP codes of each state, as ranges: the Postal Service's labeling list L002 (3-Digit ZIP
  * Code Prefix Matrix), in the form that the package zip-state 1.0.3 gives it (CC0-1.0), with the ZIP codes that do not follow
- * their prefix. What is nobody's here, such as the territories' and the military's, is no state's.
+ * their prefix.
  */
 const prefixes: Readonly<Record<string, string>> = {
   AK: '995-999',
@@ -60,6 +60,14 @@ const prefixes: Readonly<Record<string, string>> = {
   WY: '820-831',
 }
 
+/** The same for the ZIP codes of territories and of military and diplomatic post, with what they are called. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'Puerto Rico': '006-007 009',
+  'the US Virgin Islands': '008',
+  'Guam and the Pacific islands': '969',
+  'the overseas military mail (APO, FPO or DPO)': '090-098 340 962-966',
+}
+
 const exceptions: Readonly<Record<string, string>> = {
   '06390': 'NY',
   '20598': 'VA',
@@ -68,25 +76,24 @@ const exceptions: Readonly<Record<string, string>> = {
   '83414': 'WY',
 }
 
-/** The two-letter code of the state that a ZIP code belongs to; null where none is known to. */
-function stateOfPostalCode(code: string): string | null {
-  const exception = exceptions[code.slice(0, 5)]
-  if (exception !== undefined) return exception
-  const prefix = code.slice(0, 3)
-  const found = Object.entries(prefixes).find(([, ranges]) =>
-    ranges.split(' ').some((range) => {
+/** In whose ranges a prefix lies. */
+function ownerOf(prefix: string, owners: Readonly<Record<string, string>>): string | undefined {
+  return Object.keys(owners).find((owner) =>
+    owners[owner]?.split(' ').some((range) => {
       const [from = '', to = from] = range.split('-')
       return from <= prefix && prefix <= to
     }),
   )
-  return found?.[0] ?? null
 }
 
-/** What is wrong with a ZIP code of another state than the one that was told; null where nothing is known to be. */
-export function postalCodeError(code: string, told: string | null): FieldError | null {
-  const found = stateOfPostalCode(code)
-  if (told === null || found === null || found === told) return null
-  const [there, here] = [stateNames[found] ?? found, stateNames[told] ?? told]
+/** What is wrong with a ZIP code that is not in the state where the user lives; null where nothing is known to be. */
+export function postalCodeError(code: string, residence: string | null): FieldError | null {
+  const prefix = code.slice(0, 3)
+  const state = exceptions[code.slice(0, 5)] ?? ownerOf(prefix, prefixes)
+  const there = state === undefined ? ownerOf(prefix, elsewhere) : (stateNames[state] ?? state)
+  if (there === undefined) return ruleError('postalCodeUnknown', `${code} is not a ZIP code. Please check it`)
+  if (residence === null || state === residence) return null
+  const here = stateNames[residence] ?? residence
   return ruleError(
     'postalCodeElsewhere',
     `${code} is a ZIP code in ${there}, and you told us that you live in ${here}`,

@@ -32,6 +32,8 @@ export const ruleMessages = {
   postalCode: 'This should be a 5-digit ZIP code',
   // Said with the names of both.
   postalCodeElsewhere: 'This ZIP code belongs to another state',
+  // Said with the code.
+  postalCodeUnknown: 'This is not a ZIP code. Please check it',
   // Nor for a year that leaves the century to be guessed.
   yearOfTwoDigits: 'Please enter the year with four digits, such as 1990',
   // Nor for an amount that cannot be read.
@@ -59,9 +61,11 @@ const carrierCodes = [
   'channel',
   'emailTaken',
   'fileEmpty',
+  'fileMislabeled',
   'fileMissing',
   'fileOfOtherKind',
   'fileTooLarge',
+  'fileUnreadable',
   'invalid',
   'notEncrypted',
   'notRecorded',
@@ -122,9 +126,17 @@ export function isAlphabetical(text: string): boolean {
 /** Holds at least two letters, of any alphabet. */
 export const hasWords = (text: string): boolean => /\p{L}.*\p{L}/su.test(text)
 
-/** The first line of an address where somebody lives; a box at a post office is none, however it is spelled. */
-export const isStreet = (text: string): boolean =>
-  !/^\s*(?:p(?:ost)?[.\s]*o(?:ffice)?[.\s]*box\b|box\s*(?:#|no\.?)?\s*\d)/i.test(text)
+/** How a box at a post office is spelled; `RR 2 Box 15` is a house. */
+const postOfficeBoxes: readonly RegExp[] = [
+  /(?<![\p{L}\d])p(?:ost(?:al)?)?[\s.,/-]*(?:[o0](?:ff(?:ice)?)?)?[\s.,/-]*(?:b[o0]x|bx|drawer)(?!\p{L})/iu,
+  /(?<![\p{L}\d])p[\s.,/-]*[o0][\s.,/-]*b[\s.,]*(?:#|no\.?)?\s*\d/iu,
+  /^p[\s.,/-]*[o0][\s.,]*(?:#|no\.?)?\s*\d/i,
+  /^(?:lock|mail|caller)?[\s-]*(?:b[o0]x|bx)[\s.,]*(?:#|no\.?|number)?\s*\d/i,
+  /(?<![\p{L}\d])pmb[\s.,]*(?:#|no\.?)?\s*\d/iu,
+]
+
+/** A line of an address where people live, not of a box at a post office. */
+export const isStreet = (text: string): boolean => postOfficeBoxes.every((box) => !box.test(text))
 
 /** A person's name: letters with spaces, commas, hyphens, apostrophes, full stops and middle dots; `2nd` counts as a word. */
 export function isName(text: string): boolean {

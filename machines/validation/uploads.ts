@@ -27,6 +27,9 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   'image/webp': ['webp'],
 }
 
+/** Every kind that is taken at all. */
+export const allKinds: readonly string[] = Object.keys(kinds)
+
 /** What a file is known by before it is sent. */
 export interface FileFacts {
   readonly name: string
@@ -35,10 +38,12 @@ export interface FileFacts {
   readonly type: string
 }
 
-/** The kind of a file: what the browser says, else by the ending of its name; empty for an unknown one. */
+const endingOf = (name: string): string => (name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : '')
+
+/** The kind of a file by its label: what the browser says, else the ending of its name; empty for an unknown one. */
 export function contentTypeOf({ name, type }: Pick<FileFacts, 'name' | 'type'>): string {
   if (type !== '') return type === 'image/jpg' ? 'image/jpeg' : type
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const ending = endingOf(name).toLowerCase()
   return Object.keys(kinds).find((kind) => kinds[kind]?.includes(ending)) ?? ''
 }
 
@@ -53,6 +58,9 @@ export function isAccepted(contentType: string, accept: readonly string[]): bool
 export const isAskable = (accept: string): boolean =>
   Object.keys(kinds).some((kind) => isAccepted(kind, [accept]))
 
+/** Labels under which a picture or a PDF may come; what it is, only its content says. */
+const openLabels = /^(?:$|image\/(?!svg)|application\/(?:x-)?(?:pdf|octet-stream|binary|download|unknown)$)/
+
 /** Of one picture some programs say HEIC and others HEIF: its container has both names. */
 const likeHeic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
 
@@ -62,6 +70,41 @@ export function isSameKind(declared: string, found: string): boolean {
   return declared === found || (likeHeic.has(declared) && likeHeic.has(found))
 }
 
+/** What `file-type` finds in the content of a file. */
+export interface FoundKind {
+  readonly mime: string
+  readonly ext: string
+}
+
+/** Programs that write PDF leave room or a byte order mark before it, and those that read it look further. */
+const beginsAsPdf = /^(?:\u00ef\u00bb\u00bf|\u00fe\u00ff|\u00ff\u00fe)?[\0\s]{0,1000}%PDF-/
+/** Scanners write at the end of a file what else `file-type` looks for. */
+const beginsAsTiff = /^(?:II\*\0|MM\0\*)/
+
+/** What a file is by its content: what `file-type` has found, else by its first bytes; null for an unknown kind. */
+export function kindByContent(found: FoundKind | undefined, content: Uint8Array): FoundKind | null {
+  const text = String.fromCharCode(...content.subarray(0, 1100))
+  if (beginsAsPdf.test(text)) return { mime: 'application/pdf', ext: 'pdf' }
+  if (found !== undefined) return found
+  return beginsAsTiff.test(text) ? { mime: 'image/tiff', ext: 'tif' } : null
+}
+
+/** Under which of the kinds that are taken a file is sent: a picture that moves is sent as a PNG or HEIC. */
+const sentKindOf = ({ mime }: FoundKind): string =>
+  allKinds.find((kind) => kind === mime) ?? allKinds.find((kind) => isSameKind(kind, mime)) ?? mime
+
+/** The kind under which a file is sent by its content, or why it is not taken where `accept` says what is asked for. */
+export function judgeContent(
+  file: string,
+  found: FoundKind | null,
+  accept: readonly string[],
+): { contentType: string } | { refusal: FileRefusal } {
+  if (found === null) return { refusal: { kind: 'fileUnreadable', file } }
+  const contentType = sentKindOf(found)
+  if (isAccepted(contentType, accept)) return { contentType }
+  return { refusal: { kind: 'fileOfOtherKind', file, found: found.ext.toUpperCase() } }
+}
+
 /** Rounded up to a tenth, so that what is said to exceed the limit does. */
 const megabytes = (bytes: number) => Math.ceil((bytes / megabyte) * 10) / 10
 
@@ -69,7 +112,9 @@ const megabytes = (bytes: number) => Math.ceil((bytes / megabyte) * 10) / 10
 export type FileRefusal =
   | { kind: 'fileTooLarge'; file: string; size: number; limit: number }
   | { kind: 'fileEmpty'; file: string }
-  | { kind: 'fileOfOtherKind'; file: string }
+  | { kind: 'fileOfOtherKind'; file: string; found: string }
+  | { kind: 'fileMislabeled'; file: string; found: string }
+  | { kind: 'fileUnreadable'; file: string }
   | { kind: 'tooManyFiles'; limit: number }
 
 /** The words of the specification for size and number; the others are ours. */
@@ -77,18 +122,18 @@ export const fileRefusals = {
   fileTooLarge: '{file} size {size}MB exceeds the limit of {limit}MB',
   tooManyFiles: 'Maximum file upload limit exceeded ({limit})',
   fileEmpty: '{file} is empty',
-  fileOfOtherKind: '{file} is no file of a kind that we take here',
+  fileOfOtherKind: '{file} is of type {found}, which we do not take here',
+  fileMislabeled: '{file} is of type {found}, and was sent as another type',
+  fileUnreadable: '{file} is damaged, or is not a type of file that we take here',
 } as const satisfies Record<FileRefusal['kind'], string>
 
-/** What is wrong with one file by itself; null where nothing is. */
-export function fileRefusalOf(
-  file: FileFacts,
-  { accept, bytesMax }: { accept: readonly string[]; bytesMax: number },
-): FileRefusal | null {
+/** What is wrong with one file by its size and its label, before its content is read; null where nothing is. */
+export function fileRefusalOf(file: FileFacts, bytesMax: number): FileRefusal | null {
   const { name, size } = file
   if (size > bytesMax)
     return { kind: 'fileTooLarge', file: name, size: megabytes(size), limit: bytesMax / megabyte }
-  if (!isAccepted(contentTypeOf(file), accept)) return { kind: 'fileOfOtherKind', file: name }
+  if (!openLabels.test(file.type))
+    return { kind: 'fileOfOtherKind', file: name, found: endingOf(name).toUpperCase() || file.type }
   return size <= 0 ? { kind: 'fileEmpty', file: name } : null
 }
 

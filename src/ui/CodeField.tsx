@@ -11,7 +11,7 @@ type CodeFieldProps = FieldProps<string> & {
 
 /**
  * A one-time code: one input (so that the phone can fill it in and paste works) drawn as boxes.
- * `onComplete` comes once each time that the last digit is in.
+ * `onComplete` comes once each time that the last digit is in. What is typed after a whole code was refused replaces it.
  */
 export function CodeField({
   id,
@@ -52,7 +52,12 @@ export function CodeField({
             value={value}
             disabled={disabled}
             onChange={(event) => {
-              const code = onlyDigits(event.currentTarget.value, length)
+              const { value: text, selectionStart } = event.currentTarget
+              const caret = selectionStart ?? text.length
+              const isRefused = value.length === length && errors !== undefined && errors.length > 0
+              const added =
+                isRefused && text.length > length ? text.slice(caret - text.length + length, caret) : ''
+              const code = onlyDigits(/\d/.test(added) ? added : text, length)
               if (code.length < length) lastReported.current = ''
               if (code !== value) onChange(code)
               if (code.length === length && code !== lastReported.current) {

@@ -11,6 +11,7 @@ import type {
   ListedFile,
   LocalFile,
   PutFileInput,
+  ReadFile,
 } from '../../machines/upload/upload.types.ts'
 import {
   contentTypeOf,
@@ -48,6 +49,7 @@ const papers = (
   },
 })
 
+const read: ReadFile = { checksum: 'checksum', contentType: 'image/png' }
 const photo: LocalFile = { name: 'photo.png', size: 5, type: 'image/png' }
 
 function start(value: ItemActorInput['value'] = null) {
@@ -56,7 +58,7 @@ function start(value: ItemActorInput['value'] = null) {
   const told: unknown[] = []
   const logic = uploadMachine.provide({
     actors: {
-      readChecksum: fromPromise(async () => 'checksum'),
+      readFile: fromPromise(async () => read),
       announceFile: fromPromise<Announced, AnnounceFileInput>(async () => ({
         signedBlobId: 'signed',
         url: '/1',
@@ -115,7 +117,7 @@ describe('while the carrier is told that a file was taken back', () => {
     let answer: { gone(): void; refused(): void } = { gone() {}, refused() {} }
     const logic = uploadMachine.provide({
       actors: {
-        readChecksum: fromPromise(async () => 'checksum'),
+        readFile: fromPromise(async () => read),
         announceFile: fromPromise<Announced, AnnounceFileInput>(({ input }) => {
           announced.push(`${input.filename} ${input.replaces}`)
           return new Promise(() => {})
@@ -201,8 +203,6 @@ test('a file is there already by its name, size and type together', () => {
 })
 
 describe('a file by what is known of it', () => {
-  const limits = { accept: usualAccept, bytesMax: 20 * 1024 * 1024 }
-
   test.each([
     [{ name: 'a.png', size: 20 * 1024 * 1024, type: 'image/png' }, null],
     [
@@ -210,11 +210,13 @@ describe('a file by what is known of it', () => {
       'a.png size 20.1MB exceeds the limit of 20MB',
     ],
     [{ name: 'IMG.HEIC', size: 1, type: '' }, null],
-    [{ name: 'a.svg', size: 1, type: 'image/svg+xml' }, 'a.svg is no file of a kind that we take here'],
-    [{ name: 'noending', size: 1, type: '' }, 'noending is no file of a kind that we take here'],
+    [{ name: 'a.svg', size: 1, type: 'image/svg+xml' }, 'a.svg is of type SVG, which we do not take here'],
+    [{ name: 'page', size: 1, type: 'text/html' }, 'page is of type text/html, which we do not take here'],
+    [{ name: 'noending', size: 1, type: '' }, null],
+    [{ name: 'a.pdf', size: 1, type: 'application/octet-stream' }, null],
     [{ name: 'a.pdf', size: 0, type: 'application/pdf' }, 'a.pdf is empty'],
   ])('%o', (file, words) => {
-    const refusal = fileRefusalOf(file, limits)
+    const refusal = fileRefusalOf(file, 20 * 1024 * 1024)
     expect(refusal && refusalText(refusal)).toBe(words)
   })
 

@@ -3,11 +3,14 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { UploadedFile, UploadHeader } from '../../../machines/contract/schema.generated.ts'
 import {
+  allKinds,
+  type FileRefusal,
   fileRefusalOf,
   isAccepted,
   isChecksum,
   isFilename,
   isSameKind,
+  judgeContent,
   refusalText,
   tooManyFiles,
 } from '../../../machines/validation/uploads.ts'
@@ -68,11 +71,21 @@ const presentUpload = (row: UploadRow): UploadedFile => ({
   stored: row.storedAt !== null,
 })
 
+/** The page announces a file by the kind of its content; a label that only may be one of a kind is not enough here. */
+const announcedRefusalOf = (
+  file: string,
+  contentType: string,
+  accept: readonly string[],
+): FileRefusal | null =>
+  isAccepted(contentType, accept)
+    ? null
+    : { kind: 'fileOfOtherKind', file, found: contentType === '' ? 'unknown' : contentType }
+
 /** What is wrong with a file by what is said of it. */
 function faultsOf({ filename, byteSize, checksum, contentType, limits }: GivenUpload): ValidationError[] {
-  // The page knows a kind by the ending of a name; what is sent has to have one of its own.
-  const type = isAccepted(contentType, limits.accept) ? contentType : 'none'
-  const refusal = fileRefusalOf({ name: filename, size: byteSize, type }, limits)
+  const refusal =
+    fileRefusalOf({ name: filename, size: byteSize, type: contentType }, limits.bytesMax) ??
+    announcedRefusalOf(filename, contentType, limits.accept)
   return [
     ...(isFilename(filename)
       ? []
@@ -183,21 +196,27 @@ export async function beginUpload(
   }
 }
 
+const labelRefusalOf = (file: string, declared: string, found: string): FileRefusal | null =>
+  isSameKind(declared, found) ? null : { kind: 'fileMislabeled', file, found }
+
 /** What a file is not that it was said to be; null where it is all of it. */
 export async function mismatchOf(
-  { byteSize, checksum, contentType, filename }: UploadRow,
+  {
+    byteSize,
+    checksum,
+    contentType,
+    filename,
+  }: Pick<UploadRow, 'byteSize' | 'checksum' | 'contentType' | 'filename'>,
   arrived: ArrivedFile,
 ): Promise<ValidationError | null> {
   if (arrived.byteSize !== byteSize || arrived.checksum !== checksum)
     return { field: 'checksum', code: 'invalid', message: 'The file has not arrived as it was sent.' }
   const found = await kindOfFile(arrived.beginning)
   // Of what it is called nothing is believed: it has to be of a kind that is taken, and of the one that was said.
-  if (found !== null && isSameKind(contentType, found) && isAccepted(contentType, [contentType])) return null
-  return {
-    field: 'contentType',
-    code: 'fileOfOtherKind',
-    message: refusalText({ kind: 'fileOfOtherKind', file: filename }),
-  }
+  const judged = judgeContent(filename, found, allKinds)
+  const refusal =
+    'refusal' in judged ? judged.refusal : labelRefusalOf(filename, contentType, judged.contentType)
+  return refusal && { field: 'contentType', code: refusal.kind, message: refusalText(refusal) }
 }
 
 /** A file that may be put now, by its id: its address was signed for its owner. None while the account is locked. */

@@ -4,13 +4,13 @@ import { defineCompleteFile } from '../../actors/completeFile.ts'
 import { defineDestroyFile } from '../../actors/destroyFile.ts'
 import type { Effects } from '../../actors/effects.ts'
 import { putFile } from '../../actors/putFile.ts'
-import { readChecksum } from '../../actors/readChecksum.ts'
+import { readFile } from '../../actors/readFile.ts'
 
 /** The files of an item, with their effects. */
 export function uploadOf(services: Pick<Effects, 'api'>) {
   return uploadMachine.provide({
     actors: {
-      readChecksum,
+      readFile,
       putFile,
       announceFile: defineAnnounceFile(services),
       completeFile: defineCompleteFile(services),

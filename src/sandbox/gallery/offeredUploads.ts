@@ -5,10 +5,11 @@ import type {
   AnnounceFileInput,
   FileProgress,
   PutFileInput,
-  ReadChecksumInput,
+  ReadFile,
+  ReadFileInput,
   SignedFileInput,
 } from '../../../machines/upload/upload.types.ts'
-import { refusalText } from '../../../machines/validation/uploads.ts'
+import { contentTypeOf, refusalText } from '../../../machines/validation/uploads.ts'
 
 /**
  * Files that are sent nowhere. By its name one is lost on its way each time ("fails"), is not taken ("refused"), or comes
@@ -16,7 +17,10 @@ import { refusalText } from '../../../machines/validation/uploads.ts'
  */
 export const offeredUploads = uploadMachine.provide({
   actors: {
-    readChecksum: fromPromise<string, ReadChecksumInput>(async () => 'played'),
+    readFile: fromPromise<ReadFile, ReadFileInput>(async ({ input: { file } }) => ({
+      checksum: 'played',
+      contentType: contentTypeOf(file),
+    })),
     announceFile: fromPromise<Announced, AnnounceFileInput>(
       async ({ input: { filename, byteSize, contentType } }) => ({
         signedBlobId: ['played', filename.replaceAll('|', ' '), byteSize, contentType].join('|'),
@@ -31,7 +35,7 @@ export const offeredUploads = uploadMachine.provide({
         return
       }
       if (file.name.includes('refused')) {
-        const message = refusalText({ kind: 'fileOfOtherKind', file: file.name })
+        const message = refusalText({ kind: 'fileOfOtherKind', file: file.name, found: 'ZIP' })
         const validationErrors = [{ field: 'file', code: 'fileOfOtherKind', message }]
         sendBack({ type: 'put.failed', problem: { code: 'VALIDATION_FAILED', message, validationErrors } })
         return

@@ -76,7 +76,7 @@ test('files are dropped, and what is not taken is said', async () => {
   })
   await waitFor(() => expect(answerTo('papers')).toHaveLength(2))
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
-    'page.html is no file of a kind that we take hereMaximum file upload limit exceeded (2)',
+    'page.html is of type HTML, which we do not take hereMaximum file upload limit exceeded (2)',
   )
 })
 
@@ -120,7 +120,7 @@ test('of a file that the carrier does not take the reason is said first, and the
   const { user, answerTo } = startForm(formOf())
   await user.upload(chooser(), new File(['no'], 'this is refused.png', { type: 'image/png' }))
   const words =
-    'Upload failed. this is refused.png is no file of a kind that we take here. Please choose another file, or contact support.'
+    'Upload failed. this is refused.png is of type ZIP, which we do not take here. Please choose another file, or contact support.'
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText('0 of 1 files uploaded. 1 failed.')).toBeTruthy()
   expect(await accessibilityFaults()).toEqual([])

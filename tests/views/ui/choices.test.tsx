@@ -57,9 +57,19 @@ describe('the multi-select', () => {
   })
 })
 
-function Code({ onComplete }: { onComplete: (code: string) => void }) {
+function Code({ onComplete, wrong }: { onComplete: (code: string) => void; wrong?: string }) {
   const [value, setValue] = useState('')
-  return <CodeField id="code" label="Code" value={value} onChange={setValue} onComplete={onComplete} />
+  const errors = value === wrong ? ['That code did not work.'] : []
+  return (
+    <CodeField
+      id="code"
+      label="Code"
+      value={value}
+      errors={errors}
+      onChange={setValue}
+      onComplete={onComplete}
+    />
+  )
 }
 
 describe('the code field', () => {
@@ -75,6 +85,32 @@ describe('the code field', () => {
     })
     await user.keyboard('{Backspace}7')
     expect(onComplete.mock.calls).toEqual([['123456'], ['123457']])
+  })
+
+  test.each([
+    ['at its end', 6, '654321', '654321'],
+    ['at its beginning', 0, '654321', '654321'],
+    ['within it', 3, '654321', '654321'],
+    ['digit by digit', 6, '65', '65'],
+    ['a letter', 6, 'a', '123456'],
+    ['after a digit was deleted', 6, '{Backspace}7', '123457'],
+  ])('after a refused code takes what is typed %s', async (_, caret, keys, shown) => {
+    render(<Code onComplete={() => undefined} wrong="123456" />)
+    const user = userEvent.setup()
+    const input = screen.getByLabelText<HTMLInputElement>('Code')
+    await user.type(input, '123456')
+    input.setSelectionRange(caret, caret)
+    await user.keyboard(keys)
+    expect(input.value).toBe(shown)
+  })
+
+  test('after a refused code takes a pasted one', async () => {
+    render(<Code onComplete={() => undefined} wrong="123456" />)
+    const user = userEvent.setup()
+    const input = screen.getByLabelText<HTMLInputElement>('Code')
+    await user.type(input, '123456')
+    await user.paste('654 321')
+    expect(input.value).toBe('654321')
   })
 
   test('takes a pasted code and offers itself to the one-time code of the phone', async () => {

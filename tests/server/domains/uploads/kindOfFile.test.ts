@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { isSameKind } from '../../../../machines/validation/uploads.ts'
 import { kindOfFile } from '../../../../server/domains/uploads/kindOfFile.ts'
-import { html, png } from './sampleFiles.ts'
+import { mismatchOf } from '../../../../server/domains/uploads/uploads.ts'
+import { refusedFiles, takenFiles } from '../../../fileSamples.ts'
+import { factsOf, html, png } from './sampleFiles.ts'
 
 /** The beginning of a scan as programs write it: what says more comes after the picture. */
 const scan = Buffer.alloc(4100)
@@ -23,7 +25,35 @@ test.each([
   ['a picture that moves', moving, 'image/apng'],
   ['nothing', Buffer.alloc(0), null],
 ])('%s is known by its beginning', async (_, beginning, kind) => {
-  expect(await kindOfFile(beginning)).toBe(kind)
+  expect((await kindOfFile(beginning))?.mime ?? null).toBe(kind)
+})
+
+/** What the carrier says of a file that was announced so and has arrived. */
+function mismatch(filename: string, contentType: string, content: Buffer) {
+  const { byteSize, checksum } = factsOf(filename, contentType, content)
+  return mismatchOf(
+    { filename, contentType, byteSize, checksum },
+    { byteSize, checksum, beginning: content.subarray(0, 4100) },
+  )
+}
+
+test.each(takenFiles)('$name is kept as $kind', async ({ name, content, kind }) => {
+  expect(await mismatch(name, kind, content)).toBeNull()
+})
+
+test.each(takenFiles.filter(({ label, kind }) => label !== kind))(
+  '$name is not kept as $label',
+  async ({ name, label, content, kind }) => {
+    expect(await mismatch(name, label, content)).toEqual({
+      field: 'contentType',
+      code: 'fileMislabeled',
+      message: `${name} is of type ${kind}, and was sent as another type`,
+    })
+  },
+)
+
+test.each(refusedFiles)('$name is refused: $message', async ({ name, content, message }) => {
+  expect(await mismatch(name, 'application/pdf', content)).toMatchObject({ message })
 })
 
 test('a picture that moves may be called a PNG, and no other', () => {

@@ -139,22 +139,22 @@ describe('before it is sent', () => {
     [
       'of another kind',
       { ...facts, contentType: 'text/html' },
-      ['contentType', 'fileOfOtherKind', 'letter.pdf is no file of a kind that we take here'],
+      ['contentType', 'fileOfOtherKind', 'letter.pdf is of type PDF, which we do not take here'],
     ],
     [
       'a picture that can hold scripts',
       { ...facts, contentType: 'image/svg+xml' },
-      ['contentType', 'fileOfOtherKind', 'letter.pdf is no file of a kind that we take here'],
+      ['contentType', 'fileOfOtherKind', 'letter.pdf is of type PDF, which we do not take here'],
     ],
     [
       'of a kind that only its name tells',
       { ...facts, contentType: '' },
-      ['contentType', 'fileOfOtherKind', 'letter.pdf is no file of a kind that we take here'],
+      ['contentType', 'fileOfOtherKind', 'letter.pdf is of type unknown, which we do not take here'],
     ],
     [
       'of a kind by another name',
       { ...facts, contentType: 'image/jpg' },
-      ['contentType', 'fileOfOtherKind', 'letter.pdf is no file of a kind that we take here'],
+      ['contentType', 'fileOfOtherKind', 'letter.pdf is of type image/jpg, which we do not take here'],
     ],
     [
       'called another name than it shows',
