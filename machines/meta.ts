@@ -91,7 +91,6 @@ export interface StateMeta {
  * - `confirmingExit`: the journey asks whether to leave it, over the step that stays as it is.
  * - `opening`: what was asked for is still being decided or loaded; the URL waits for the answer.
  * - `banner`: over the waiting game stands that the quote is ready.
- * - `immersive`: a journey or a flow has the page to itself, and its own way out in the place of the navigation.
  */
 export type StateTag =
   | 'pending'
@@ -102,4 +101,3 @@ export type StateTag =
   | 'confirmingExit'
   | 'opening'
   | 'banner'
-  | 'immersive'

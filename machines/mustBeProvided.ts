@@ -10,6 +10,7 @@ import {
   type PromiseActorLogic,
   type SnapshotFrom,
 } from 'xstate'
+import { required } from './required.ts'
 
 /**
  * The default of every actor that a machine names in `setup`: it rejects, so that nothing succeeds by
@@ -47,6 +48,22 @@ export function childMustBeProvided<TLogic extends AnyActorLogic>(name: string):
   }
   placeholders.add(placeholder)
   return placeholder
+}
+
+/**
+ * Such an actor whose machine is loaded before it is invoked: it runs the machine itself.
+ * @param loaded the machine, once its code has come
+ */
+export function defineLateLogic<TLogic extends AnyActorLogic>(
+  loaded: () => TLogic | undefined,
+): ChildLogic<TLogic> {
+  const logic = () => required(loaded() ?? null, 'machine')
+  return {
+    getInitialSnapshot: (scope, input) => logic().getInitialSnapshot(scope, input),
+    transition: (snapshot, event, scope) => logic().transition(snapshot, event, scope),
+    start: (snapshot, scope) => logic().start?.(snapshot, scope),
+    getPersistedSnapshot: (snapshot, options) => logic().getPersistedSnapshot(snapshot, options),
+  }
 }
 
 const placeholders = new WeakSet<object>()

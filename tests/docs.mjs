@@ -11,7 +11,7 @@ const examples = [
   'machines/validation/items/inputRating.ts',
   'machines/reinstatement/',
   'src/actors/NAME.ts',
-  'src/app/journeys/reinstatement.ts',
+  'src/app/activities/reinstatement.ts',
   'src/actors/requestPasswordReset.ts',
   'src/forms/items/InputRating.tsx',
   'src/routes/link-expired.tsx',

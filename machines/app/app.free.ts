@@ -1,9 +1,8 @@
-import { heldIds } from '../journeys/journeys.ts'
 import { required } from '../required.ts'
 import { resetAskedAt } from '../sign-in/signIn.place.ts'
 import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
-import { heldFor } from './requests.ts'
+import { activityFor } from './requests.ts'
 
 /** The link to a new password has led to nothing. */
 const linkExpired = { type: 'keepPlace', params: { place: { id: 'linkExpired' } } } as const
@@ -15,6 +14,7 @@ export const freeState = appSetup.createStateConfig({
   description: 'Any place may be asked for; nothing is lost by leaving this one.',
   meta: {},
   initial: 'deciding',
+  entry: 'closeActivity',
   on: {
     'place.requested': {
       target: '.deciding',
@@ -52,7 +52,7 @@ export const freeState = appSetup.createStateConfig({
         { guard: 'lacksFacts', target: 'askingFacts' },
         { guard: { type: 'isGranted', params: { holder: 'page' } }, target: 'page' },
         { guard: { type: 'isGranted', params: { holder: 'signIn' } }, target: 'openingLogin' },
-        { guard: 'isHeld', target: 'opening' },
+        { guard: 'isOfActivity', target: 'opening' },
         { target: 'notFound' },
       ],
     },
@@ -150,18 +150,15 @@ export const freeState = appSetup.createStateConfig({
       },
     },
     opening: {
-      description: 'The journey, or whatever else answers for the place, is being loaded.',
+      description: 'The activity that answers for the place is being loaded.',
       ...loading,
       after: { chunkTimeout: 'unavailable' },
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context }: { context: AppContext }) => ({ id: required(heldFor(context), 'holder') }),
+        input: ({ context }: { context: AppContext }) => ({ id: required(activityFor(context), 'activity') }),
         onDone: [
-          ...heldIds.map((id) => ({
-            guard: { type: 'mayOpen', params: { id } } as const,
-            target: `#${id}` as const,
-          })),
+          { guard: 'mayOpen', target: '#activity', actions: 'openActivity' },
           { target: 'deciding', actions: 'forgetFacts' },
         ],
         onError: 'unavailable',

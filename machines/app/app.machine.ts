@@ -1,6 +1,6 @@
 import type { SnapshotEvent } from 'xstate'
+import { activityState } from './app.activity.ts'
 import { freeState } from './app.free.ts'
-import { heldStates } from './app.held.ts'
 import { appSetup, type SessionSnapshot, sessionMove } from './app.setup.ts'
 import { starting } from './app.starting.ts'
 import type { AppEvent } from './app.types.ts'
@@ -22,6 +22,7 @@ export const appMachine = appSetup.createMachine({
     maintenanceUntil: null,
     session: null,
     settled: false,
+    activity: null,
     owner: null,
     email: null,
     ended: null,
@@ -68,7 +69,7 @@ export const appMachine = appSetup.createMachine({
           },
         },
         free: freeState,
-        ...heldStates,
+        activity: activityState,
         locked: {
           id: 'locked',
           description: 'The account is locked; this replaces every place.',

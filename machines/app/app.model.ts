@@ -133,34 +133,14 @@ export const appModel = defineModel(appMachine, {
       },
       error: { broken: gone },
     },
-    fulfillment: {
+    activity: {
       done: {
-        home: { kind: 'home' },
-        exit: { kind: 'exit', to: null },
-        'exit to a place': { kind: 'exit', to: '/products/insurance/welcome' },
-        'to the login': { kind: 'login', email: 'jo@example.com' },
-        'to a new password': { kind: 'reset', email: 'jo@example.com' },
-        'a link': { kind: 'link', destination: 'welcome' },
-        'to the estimate': { kind: 'estimate' },
-      },
-      error: { broken },
-    },
-    estimate: {
-      done: {
-        apply: { kind: 'apply' },
-        back: { kind: 'back' },
-        home: { kind: 'home' },
-        'a link': { kind: 'link', destination: 'coveragePreview' },
-        'too old': { kind: 'ineligible', reason: 'age_of_insured' },
-      },
-      error: { broken },
-    },
-    policyFlow: {
-      done: {
-        completed: { kind: 'completed', to: '/' },
-        left: { kind: 'left', to: null },
-        'left for a place': { kind: 'left', to: '/products/insurance/welcome' },
-        'a link': { kind: 'link', destination: 'coveragePreview' },
+        'to home': { path: '/' },
+        'left by its exit': { path: '/', leaves: true },
+        'to the welcome page': { path: '/products/insurance/welcome' },
+        'to the login': { path: '/login', email: 'jo@example.com' },
+        'to the application': { path: '/fulfillment/start' },
+        'to the preview': { path: '/coverage-preview' },
       },
       error: { broken },
     },
@@ -173,14 +153,15 @@ export const appModel = defineModel(appMachine, {
           ? undefined
           : 'Only verified people see home',
     },
-    'running.policyFlow.active': {
-      check: ({ context: { facts } }) =>
-        facts?.includes('policy') ? undefined : 'Only policy holders are in it',
+    'running.activity.active': {
+      check: ({ context: { activity, facts } }) =>
+        activity !== 'policyFlow' || facts?.includes('policy') ? undefined : 'Only policy holders are in it',
     },
   },
   // Twenty events in each of 3,300 configurations: the usual limit ends before the last of them.
   limits: { moves: 70_000 },
-  project: ({ request, redirectPath, session, facts, settled, owner }) => ({
+  project: ({ request, redirectPath, session, facts, settled, activity, owner }) => ({
+    activity,
     place: kindOf(request.place),
     redirect: redirectPath === null ? null : kindOf(parse(redirectPath)),
     level: session?.locked ? 'locked' : (session?.level ?? 'none'),

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { heldIds, heldPlace } from '../journeys/journeys.ts'
+import { activityOf, activityPlace } from '../activities/activities.ts'
 import { barePlace, type Place } from '../routes/place.ts'
 import { placeIn } from '../routes/placeIn.ts'
 import { signInPlace } from '../sign-in/signIn.place.ts'
@@ -15,10 +15,17 @@ export function appPlace(snapshot: AppSnapshot): Place | undefined {
   const { children, context } = snapshot
   const id = placeIn(snapshot)
   if (id === 'login') {
-    const signIn = children.signIn ?? heldIds.map((held) => children[`${held}.signIn`]).find(Boolean)
+    const signIn = children.signIn ?? children['activity.signIn']
     return signIn ? signInPlace(signIn.getSnapshot()) : { id }
   }
   if (id !== undefined) return barePlace(id)
   if (snapshot.matches({ running: { free: 'page' } })) return context.request.place ?? undefined
-  return heldPlace(children)
+  return activityPlace(children)
+}
+
+/** Whether an activity has the page to itself, with its own way out in the place of the navigation. */
+export function isImmersive({ context, children }: AppSnapshot): boolean {
+  return (
+    children.activity !== undefined && context.activity !== null && activityOf(context.activity).isImmersive
+  )
 }

@@ -1,80 +1,75 @@
-import { type HeldId, held } from '../journeys/journeys.ts'
 import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
 
+const comesBack = { target: '#activity.active', actions: 'tellReturn' } as const
+// Another person has signed in, to whom nothing that is open belongs.
+const isAnother = { target: '#deciding', actions: 'startAgain' } as const
+
 /**
- * The state in which the sign-in stands before a machine that is kept as it was (house.md, decision 4). Beside it stands
+ * The state in which the sign-in stands before an activity that is kept as it was (house.md, decision 4). Beside it stands
  * `active`, to which its owner comes back.
  */
-export function reauthenticating(id: HeldId) {
-  const comesBack = {
-    target: `#${id}.active`,
-    ...(held[id].onReturn === undefined ? {} : { actions: { type: 'tellReturn' as const, params: { id } } }),
-  } as const
-  // Somebody else has signed in, to whom nothing that is kept belongs.
-  const isAnother = { target: '#deciding', actions: { type: 'beginAnew', params: { id } } } as const
-  return appSetup.createStateConfig({
-    description: 'The session has ended; the sign-in stands before what is open, which is kept as it was.',
-    meta: { place: 'login', screen: 'login' },
-    initial: 'opening',
-    on: {
-      'session.moved': [
-        { guard: 'isLocked', target: '#locked' },
-        { guard: 'isOwnerBack', ...comesBack },
-        { guard: 'isVerified', ...isAnother },
+export const reauthenticating = appSetup.createStateConfig({
+  description: 'The session has ended; the sign-in stands before what is open, which is kept as it was.',
+  meta: { place: 'login', screen: 'login' },
+  initial: 'opening',
+  on: {
+    'session.moved': [
+      { guard: 'isLocked', target: '#locked' },
+      { guard: 'isOwnerBack', ...comesBack },
+      { guard: 'isVerified', ...isAnother },
+    ],
+    'place.requested': {
+      guard: { type: 'isPublic', params: ({ event }) => ({ path: event.path }) },
+      target: '#deciding',
+      actions: [
+        { type: 'leaveEnd', params: ({ event }) => ({ path: event.path }) },
+        { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
       ],
-      'place.requested': {
-        guard: { type: 'isPublic', params: ({ event }) => ({ path: event.path, kept: id }) },
-        target: '#deciding',
-        actions: [
-          { type: 'leaveEnd', params: ({ event }) => ({ path: event.path }) },
-          { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
+    },
+  },
+  states: {
+    opening: {
+      description: 'The sign-in is being loaded.',
+      meta: {},
+      tags: 'pending',
+      after: { chunkTimeout: 'failed' },
+      invoke: {
+        id: 'activity.signIn.load',
+        src: 'load',
+        input: { id: 'signIn' },
+        onDone: 'signingIn',
+        onError: 'failed',
+      },
+    },
+    signingIn: {
+      description: 'E-mail, password and the one-time code, to go on where the session ended.',
+      meta: {},
+      on: { 'session.lost': 'opening' },
+      invoke: {
+        id: 'activity.signIn',
+        src: 'signIn',
+        systemId: 'signIn',
+        input: ({ context: { session, email, ended } }: { context: AppContext }) => ({
+          session,
+          ended,
+          ...(email === null ? {} : { email }),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isOwner', params: ({ event }) => ({ output: event.output }) },
+            ...comesBack,
+          },
+          isAnother,
         ],
+        onError: 'failed',
       },
     },
-    states: {
-      opening: {
-        description: 'The sign-in is being loaded.',
-        meta: {},
-        tags: 'pending',
-        after: { chunkTimeout: 'failed' },
-        invoke: {
-          id: `${id}.signIn.load`,
-          src: 'load',
-          input: { id: 'signIn' },
-          onDone: 'signingIn',
-          onError: 'failed',
-        },
-      },
-      signingIn: {
-        description: 'E-mail, password and the one-time code, to go on where the session ended.',
-        meta: {},
-        on: { 'session.lost': 'opening' },
-        invoke: {
-          id: `${id}.signIn`,
-          src: 'signIn',
-          systemId: 'signIn',
-          input: ({ context: { session, email, ended } }: { context: AppContext }) => ({
-            session,
-            ended,
-            ...(email === null ? {} : { email }),
-          }),
-          onDone: [
-            {
-              guard: { type: 'isOwner', params: ({ event }) => ({ output: event.output }) },
-              ...comesBack,
-            },
-            isAnother,
-          ],
-          onError: 'failed',
-        },
-      },
-      failed: {
-        description: 'The sign-in could not be loaded; what was typed is kept meanwhile.',
-        meta: { screen: 'generalError' },
-        tags: 'retryable',
-        on: { 'retry.chosen': { target: 'opening', actions: 'retryConnection' } },
-      },
+    failed: {
+      description: 'The sign-in could not be loaded; what was typed is kept meanwhile.',
+      meta: { screen: 'generalError' },
+      tags: 'retryable',
+      on: { 'retry.chosen': { target: 'opening', actions: 'retryConnection' } },
     },
-  })
-}
+  },
+})

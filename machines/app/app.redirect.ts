@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { heldPlace } from '../journeys/journeys.ts'
+import { activityPlace } from '../activities/activities.ts'
 import { format } from '../routes/place.ts'
 import { placeIn } from '../routes/placeIn.ts'
 import type { appMachine } from './app.machine.ts'
@@ -12,6 +12,6 @@ export function redirectPathOf(snapshot: SnapshotFrom<typeof appMachine>): strin
   const { redirectPath, session } = snapshot.context
   if (session?.level === 'verified') return null
   if (redirectPath !== null) return redirectPath
-  const covered = placeIn(snapshot) === 'login' ? heldPlace(snapshot.children) : undefined
+  const covered = placeIn(snapshot) === 'login' ? activityPlace(snapshot.children) : undefined
   return covered ? format(covered) : null
 }

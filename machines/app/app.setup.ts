@@ -1,8 +1,9 @@
-import { assign, type EventObject, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { activityOf, isJourney } from '../activities/activities.ts'
+import type { Next } from '../activities/activity.ts'
+import { isActivityId } from '../activities/activityIds.ts'
+import type { ActivityLogic } from '../activities/activityLogic.ts'
 import type { connectionMachine } from '../connection/connection.machine.ts'
-import type { FulfillmentOutput } from '../fulfillment/fulfillment.types.ts'
-import type { Following } from '../journeys/heldRow.ts'
-import { type HeldId, type HeldMachines, held, isHeldId, isJourney } from '../journeys/journeys.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import { required } from '../required.ts'
@@ -24,13 +25,15 @@ import type {
   LoadInput,
 } from './app.types.ts'
 import {
+  activityFor,
   afterRequest,
   askedWithin,
   decisionOf,
   eventAsked,
-  heldFor,
   lacksFacts,
+  mayBeIn,
   namedPathBack,
+  openActivity,
   requestOf,
 } from './requests.ts'
 
@@ -72,8 +75,9 @@ export const appSetup = setup({
       load: 'load'
       'signIn.load': 'load'
       signIn: 'signIn'
-    } & { [Id in HeldId]: Id } & { [Id in HeldId as `${Id}.signIn`]: 'signIn' } & {
-      [Id in HeldId as `${Id}.signIn.load`]: 'load'
+      activity: 'activity'
+      'activity.signIn': 'signIn'
+      'activity.signIn.load': 'load'
     },
   },
   actors: {
@@ -84,9 +88,7 @@ export const appSetup = setup({
     load: mustBeProvided<void, LoadInput>('load'),
     loadFacts: mustBeProvided<AccessFacts>('loadFacts'),
     signIn: childMustBeProvided<typeof signInMachine>('signIn'),
-    fulfillment: childMustBeProvided<HeldMachines['fulfillment']>('fulfillment'),
-    estimate: childMustBeProvided<HeldMachines['estimate']>('estimate'),
-    policyFlow: childMustBeProvided<HeldMachines['policyFlow']>('policyFlow'),
+    activity: childMustBeProvided<ActivityLogic>('activity'),
   },
   actions: {
     /** Replaced by the composition root with an error report: 'Unable to fetch OAuth Client ID'. */
@@ -116,14 +118,20 @@ export const appSetup = setup({
         ? { request: requestOf(context.redirectPath ?? '/'), redirectPath: null, facts: null }
         : { request: requestOf(namedPathBack(context.request.place) ?? format({ id: decision.to })) }
     }),
-    /** An end of what was open leads on. */
-    follow: assign(({ context }, { path, email }: Following) => ({
+    /** The end of an activity leads on. */
+    follow: assign(({ context }, { path, email }: Next) => ({
       ...afterRequest(path, context.redirectPath),
       email: email ?? context.email,
     })),
+    /** What was asked about the person was for the way in, and may be another by the next one. */
+    openActivity: assign(({ context }) => {
+      const id = required(activityFor(context), 'activity')
+      return { activity: id, facts: activityOf(id).onlyFor === undefined ? null : context.facts }
+    }),
+    closeActivity: assign({ activity: null }),
     /** For a person to whom nothing that is kept belongs. */
-    beginAnew: assign((_, { id }: { id: HeldId }) => {
-      const { start } = held[id]
+    startAgain: assign(({ context }) => {
+      const { start } = openActivity(context)
       return start === undefined
         ? { facts: null }
         : { facts: null, request: { path: format(start), place: start } }
@@ -156,19 +164,12 @@ export const appSetup = setup({
     logOut: sendTo('session', (_, { end }: { end: 'left' | null }) => ({ type: 'logout.chosen', end })),
     retryConnection: sendTo('connection', { type: 'retry.chosen' }),
     retrySession: sendTo('session', { type: 'retry.chosen' }),
-    askFor: sendTo(
-      (_, { id }: { id: HeldId }) => id,
-      ({ context }, { id, path }: { id: HeldId; path: string }) =>
-        required(eventAsked(askedWithin(context, id, path)), 'event'),
+    askFor: sendTo('activity', ({ context }, { path }: { path: string }) =>
+      required(eventAsked(askedWithin(context, path)), 'event'),
     ),
-    tellReturn: sendTo(
-      (_, { id }: { id: HeldId }) => id,
-      (_, { id }: { id: HeldId }): EventObject => required(held[id].onReturn ?? null, 'event'),
-    ),
-    askToLeave: sendTo(
-      (_, { id }: { id: HeldId }) => id,
-      (_, { path }: { path: string }) => ({ type: 'exit.chosen', to: path }),
-    ),
+    /** Something of it may have changed meanwhile. */
+    tellReturn: sendTo('activity', { type: 'session.resumed' }),
+    askToLeave: sendTo('activity', (_, { path }: { path: string }) => ({ type: 'exit.chosen', to: path })),
   },
   guards: {
     /** No endpoint takes calls, and that is planned. */
@@ -179,25 +180,29 @@ export const appSetup = setup({
       decisionOf(context).kind === 'grant' && holderOf(context.request.place, context.facts) === holder,
     isVerified: ({ context }) => context.session?.level === 'verified',
     isBelowVerified: ({ context }) => context.session?.level !== 'verified',
-    /** Something that is held open answers for the place. */
-    isHeld: ({ context }) => heldFor(context) !== null,
+    /** The activity is for policy holders, and the session is verified no more. */
+    isBelowActivity: ({ context }) => !mayBeIn(openActivity(context), context),
+    /** An activity answers for the place. */
+    isOfActivity: ({ context }) => activityFor(context) !== null,
     /** It still does, now that its code is there: the session may have moved on meanwhile. */
-    mayOpen: ({ context }, { id }: { id: HeldId }) =>
-      heldFor(context) === id &&
-      !lacksFacts(context) &&
-      (held[id].onlyFor !== 'policyHolders' || context.session?.level === 'verified'),
+    mayOpen: ({ context }) => {
+      const id = activityFor(context)
+      return id !== null && !lacksFacts(context) && mayBeIn(activityOf(id), context)
+    },
     /** What is open is not for the session of now. */
     isBarred: ({ context }) => decisionOf(context).kind !== 'grant',
     losesSession: ({ context }, { session }: SessionMove) => context.session !== null && session === null,
     isSettled: ({ context }) => context.settled,
     isLoggedOut: ({ context }) => context.settled && context.session === null,
-    /** Somebody with a password alone may be at no place but the one for the code, to which they would be led again. */
-    isLeftUnverified: ({ context: { session } }, { kind }: Pick<FulfillmentOutput, 'kind'>) =>
-      kind === 'exit' && session?.level === 'unidentified',
+    /** With a password alone one may be at no place but the one for the code, to which they would be led again. */
+    isLeftUnverified: ({ context: { session } }, { leaves }: Next) =>
+      leaves === true && session?.level === 'unidentified',
     isLocked: ({ context }) => (context.session?.locked ?? null) !== null,
     isUnlocked: ({ context }) => (context.session?.locked ?? null) === null,
-    /** Whoever has an account can come back to the journey; a guest whose session is over has no way to. */
-    canComeBack: ({ context }) => context.owner !== null && context.owner.level !== 'identified',
+    /** With an account one can come back to the activity; a guest whose session is over has no way to. */
+    canComeBack: ({ context }) =>
+      openActivity(context).onlyFor === 'policyHolders' ||
+      (context.owner !== null && context.owner.level !== 'identified'),
     isOutElsewhere: (_, { end }: { end: SessionEnd | null }) => end === 'elsewhere',
     /** The same person is verified again, by a sign-in here or in another tab. */
     isOwnerBack: ({ context: { owner, session } }) =>
@@ -205,15 +210,16 @@ export const appSetup = setup({
     /** Tokens of another person have come, from another tab: the answers here are not theirs. */
     isSomebodyElse: ({ context: { owner, session } }) =>
       owner !== null && session !== null && session.userId !== owner.userId,
-    isWithin: ({ context }, { id, path }: { id: HeldId; path: string }) =>
-      eventAsked(askedWithin(context, id, path)) !== null,
-    isOutside: ({ context }, { id, path }: { id: HeldId; path: string }) =>
-      askedWithin(context, id, path) === null,
+    isWithin: ({ context }, { path }: { path: string }) => eventAsked(askedWithin(context, path)) !== null,
+    isOutside: ({ context }, { path }: { path: string }) => askedWithin(context, path) === null,
+    isAskedToLeave: ({ context }, { path }: { path: string }) =>
+      askedWithin(context, path) === null && openActivity(context).isAskedToLeave,
     /** Open without a session, or not there at all, and no place of what is kept under the sign-in. */
-    isPublic: ({ context }, { path, kept }: { path: string; kept: HeldId }) => {
+    isPublic: ({ context }, { path }: { path: string }) => {
       const holder = holderOf(parse(path), context.facts)
       const { kind } = decide(parse(path), null, context.facts)
-      if (holder === kept || holder === 'signIn' || (isHeldId(holder) && isJourney(holder))) return false
+      if (holder === context.activity || holder === 'signIn' || (isActivityId(holder) && isJourney(holder)))
+        return false
       return kind === 'grant' || kind === 'notFound'
     },
     endsWith: (_, { output, kind }: { output: SignInOutput; kind: SignInOutput['kind'] }) =>

@@ -1,4 +1,4 @@
-import type { LoadedId } from '../journeys/journeys.ts'
+import type { ActivityId, LoadedId } from '../activities/activityIds.ts'
 import type { AccessFacts } from '../routes/facts.ts'
 import type { Place } from '../routes/place.ts'
 import type { SessionEnd, SessionFacts } from '../session/session.types.ts'
@@ -62,7 +62,9 @@ export interface AppContext {
   facts: AccessFacts
   /** False while a session from before is looked for, and while one is being ended on the carrier. */
   settled: boolean
-  /** By which session what is held open was last used; null before anybody has one in it. */
+  /** The activity that is open; null outside of one. */
+  activity: ActivityId | null
+  /** By which session the activity was last used; null before anybody has one in it. */
   owner: SessionFacts | null
   /** Filled in at the login: the registration met an account that exists, or the session of that account has ended. */
   email: string | null

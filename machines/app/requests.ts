@@ -1,6 +1,8 @@
 import type { EventObject } from 'xstate'
-import type { Opening } from '../journeys/heldRow.ts'
-import { type HeldId, held, isHeldId } from '../journeys/journeys.ts'
+import { activityOf } from '../activities/activities.ts'
+import type { Opening } from '../activities/activity.ts'
+import { type ActivityId, isActivityId } from '../activities/activityIds.ts'
+import { required } from '../required.ts'
 import { type Decision, decide } from '../routes/decide.ts'
 import { holderOf, needsFacts } from '../routes/holder.ts'
 import { redirected } from '../routes/path.ts'
@@ -43,24 +45,34 @@ export function lacksFacts({ facts, request, session }: AppContext): boolean {
   return facts === null && session?.level === 'verified' && needsFacts(request.place)
 }
 
-/** The row of the registry that answers for the request of the moment; null where another one or nothing does. */
-export function heldFor(context: AppContext): HeldId | null {
+/** The activity that answers for the request of the moment; null where something else or nothing does. */
+export function activityFor(context: AppContext): ActivityId | null {
   if (decisionOf(context).kind !== 'grant') return null
   const holder = holderOf(context.request.place, context.facts)
-  return isHeldId(holder) ? holder : null
+  return isActivityId(holder) ? holder : null
 }
 
-/** What it is opened with. */
-export function openingOf(context: AppContext): Opening {
-  return { ...context, place: context.request.place }
+/** The activity that is open. */
+export const openActivity = ({ activity }: AppContext) => activityOf(required(activity, 'activity'))
+
+/** Whether the session is enough for an activity. */
+export const mayBeIn = (
+  { onlyFor }: Pick<ReturnType<typeof activityOf>, 'onlyFor'>,
+  { session }: AppContext,
+) => onlyFor !== 'policyHolders' || session?.level === 'verified'
+
+/** What the activity is opened with. */
+export function openingOf(context: AppContext): { id: ActivityId; opening: Opening } {
+  const opening = { ...context, place: context.request.place }
+  return { id: required(context.activity, 'activity'), opening }
 }
 
 type Asked = EventObject | 'here' | null
 
-/** What is open is told when a path is wanted: see `askFor` of its row. */
-export function askedWithin({ request }: AppContext, id: HeldId, path: string): Asked {
+/** How a path is requested of the activity that is open: see `request` of its manifest. */
+export function askedWithin(context: AppContext, path: string): Asked {
   const place = parse(path)
-  return place && held[id].askFor(place, request.place)
+  return place && openActivity(context).request(place, context.request.place)
 }
 
 /** The event, where there is one to send. */

@@ -1,4 +1,4 @@
-import { holderOfFlow } from '../journeys/journeys.ts'
+import { ownerOfFlow } from '../activities/activities.ts'
 import type { AccessFacts } from './facts.ts'
 import { type Place, rowOf } from './place.ts'
 import type { Holder } from './row.ts'
@@ -15,8 +15,8 @@ export function holderWithin(place: Place | null, facts: AccessFacts): Exclude<H
   if (!built || holder === undefined) return null
   if (holder !== 'flow') return holder
   if (place.id !== 'flow') return null
-  const ofPolicyHolders = facts?.includes('policy') ? holderOfFlow(place.slug, 'policyHolders') : undefined
-  return ofPolicyHolders ?? holderOfFlow(place.slug) ?? null
+  const ofPolicyHolders = facts?.includes('policy') ? ownerOfFlow(place.slug, 'policyHolders') : undefined
+  return ofPolicyHolders ?? ownerOfFlow(place.slug) ?? null
 }
 
 /**
@@ -24,7 +24,7 @@ export function holderWithin(place: Place | null, facts: AccessFacts): Exclude<H
  */
 export function needsFacts(place: Place | null): boolean {
   if (place === null) return false
-  if (place.id === 'flow') return holderOfFlow(place.slug, 'policyHolders') !== undefined
+  if (place.id === 'flow') return ownerOfFlow(place.slug, 'policyHolders') !== undefined
   const { built, onlyWith } = rowOf(place)
   return built === true && onlyWith !== undefined
 }

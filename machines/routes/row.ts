@@ -1,4 +1,4 @@
-import type { LoadedId } from '../journeys/journeys.ts'
+import type { LoadedId } from '../activities/activityIds.ts'
 import type { JourneyStepName } from '../meta.ts'
 import type { AccessFact } from './facts.ts'
 
@@ -13,8 +13,8 @@ import type { AccessFact } from './facts.ts'
 type Level = 'any' | 'signedOut' | 'identified' | 'verified'
 
 /**
- * What answers for a place: a page, which is nothing but its screen; the sign-in; a row of the registry
- * (`machines/journeys/journeys.ts`); or, for `flow`, the row that owns the flow of this slug.
+ * What answers for a place: a page, which is nothing but its screen; the sign-in; an activity
+ * (`machines/activities/activityIds.ts`); or, for `flow`, the activity that owns the flow of this slug.
  */
 export type Holder = 'page' | LoadedId | 'flow'
 

@@ -1,9 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type ComponentType, useCallback, useSyncExternalStore } from 'react'
-import { type HeldId, heldIds } from '../../machines/journeys/journeys.ts'
+import { type ActivityId, activityIds } from '../../machines/activities/activityIds.ts'
 import Loading from '../screens/system/Loading.tsx'
 import { useLast } from '../screens/useLast.ts'
-import { type FlowProps, heldViews } from './journeys/heldViews.tsx'
+import { activityViews, type FlowProps } from './activities/activityViews.tsx'
 import { actorOf } from './systemActors.ts'
 import { useActorOf } from './useActorOf.ts'
 
@@ -13,15 +13,15 @@ export default function FlowRoute() {
   const id = useLast(
     useSyncExternalStore(
       observe,
-      useCallback(() => heldIds.find((it) => heldViews[it].Flow && actorOf(app, it)), [app]),
+      useCallback(() => activityIds.find((id) => activityViews[id].Flow && actorOf(app, id)), [app]),
     ),
   )
-  return id ? <HeldFlow key={id} id={id} /> : <Loading />
+  return id ? <OpenFlow key={id} id={id} /> : <Loading />
 }
 
-/** The flow that is open in what is held. */
-function HeldFlow<Id extends HeldId>({ id }: { readonly id: Id }) {
+/** The flow that is open in an activity. */
+function OpenFlow<Id extends ActivityId>({ id }: { readonly id: Id }) {
   const actor = useActorOf(id)
-  const Flow: ComponentType<FlowProps<Id>> | null = heldViews[id].Flow
+  const Flow: ComponentType<FlowProps<Id>> | null = activityViews[id].Flow
   return Flow && actor ? <Flow actor={actor} /> : <Loading />
 }

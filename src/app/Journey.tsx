@@ -1,19 +1,19 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { HeldId } from '../../machines/journeys/journeys.ts'
+import type { ActivityId } from '../../machines/activities/activityIds.ts'
 import Loading from '../screens/system/Loading.tsx'
-import { type FrameProps, heldViews } from './journeys/heldViews.tsx'
+import { activityViews, type FrameProps } from './activities/activityViews.tsx'
 import type { ActorOf } from './systemActors.ts'
 import { useActorOf } from './useActorOf.ts'
 
-interface JourneyProps<Id extends HeldId> {
+interface JourneyProps<Id extends ActivityId> {
   readonly id: Id
   readonly children: (journey: ActorOf<Id>) => ReactNode
 }
 
 /** A screen of a journey in its frame; a skeleton until its machine is there. */
-export function Journey<Id extends HeldId>({ id, children }: JourneyProps<Id>) {
+export function Journey<Id extends ActivityId>({ id, children }: JourneyProps<Id>) {
   const journey = useActorOf(id)
-  const Frame: ComponentType<FrameProps<Id>> | null = heldViews[id].Frame
+  const Frame: ComponentType<FrameProps<Id>> | null = activityViews[id].Frame
   if (journey === undefined) return <Loading />
   return Frame ? <Frame actor={journey}>{children(journey)}</Frame> : children(journey)
 }

@@ -21,7 +21,7 @@ export function beginAtRest(router: AppRouter): void {
   // Who has a price may apply; who is here for something else need not load how.
   const follow = () => {
     const snapshot = app.getSnapshot()
-    if (snapshot.children.fulfillment === undefined && appPlace(snapshot)?.id !== 'coveragePreview') return
+    if (snapshot.context.activity !== 'fulfillment' && appPlace(snapshot)?.id !== 'coveragePreview') return
     stop()
     void fetchSteps('ahead-policy')
   }

@@ -1,24 +1,28 @@
-import { type AnyActorLogic, type AnyStateMachine, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
+import type { LoadedId } from '../../machines/activities/activityIds.ts'
+import { defineActivityLogic } from '../../machines/activities/activityLogic.ts'
+import type { LoadInput } from '../../machines/app/app.types.ts'
+import { defineLateLogic } from '../../machines/mustBeProvided.ts'
+import type { SystemMachines } from './systemActors.ts'
 
-/**
- * The actor that fetches machines when they are first needed. A chart looks an invoked actor up by its name when it
- * invokes it, so the machine that was fetched is put under its name then: nothing stands in for it before, and what
- * runs is the machine itself (bridge.md, 7). A chart that invokes one too early meets the default, which rejects.
- */
-export function lateMachines<Id extends string>(
-  fetch: Readonly<Record<Id, () => Promise<AnyActorLogic>>>,
-  machine: () => AnyStateMachine,
-  onFailed: (what: string, error: unknown) => void,
-) {
-  const loaded = new Set<Id>()
-  return fromPromise<void, { id: Id }>(async ({ input: { id } }) => {
-    if (loaded.has(id)) return
-    try {
-      machine().implementations.actors[id] = await fetch[id]()
-    } catch (error) {
-      onFailed(`Loading ${id}`, error)
-      throw error
-    }
-    loaded.add(id)
-  })
+type Loaders = { readonly [Id in LoadedId]: () => Promise<SystemMachines[Id]> }
+
+/** The actors whose machines are fetched when they are first needed, and the one that fetches them. */
+export function lateMachines(fetch: Loaders, onFailed: (what: string, error: unknown) => void) {
+  const loaded: { [Id in LoadedId]?: SystemMachines[Id] } = {}
+  async function get<Id extends LoadedId>(id: Id) {
+    loaded[id] ??= await fetch[id]()
+  }
+  return {
+    load: fromPromise<void, LoadInput>(async ({ input: { id } }) => {
+      try {
+        await get(id)
+      } catch (error) {
+        onFailed(`Loading ${id}`, error)
+        throw error
+      }
+    }),
+    activity: defineActivityLogic((id) => loaded[id]),
+    signIn: defineLateLogic(() => loaded.signIn),
+  }
 }

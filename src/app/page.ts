@@ -1,4 +1,3 @@
-import { heldIds } from '../../machines/journeys/journeys.ts'
 import { product } from '../../machines/product.ts'
 import { isAnyTagged } from '../../machines/tagged.ts'
 import type { AppActor } from '../screens/props.ts'
@@ -28,7 +27,7 @@ export function listenToPage(app: AppActor, navigate: Navigate): void {
     tellLine('line.back')
     // What could not be loaded meanwhile is asked for again, a journey as well as a page.
     const { children } = app.getSnapshot()
-    for (const actor of [app, ...heldIds.map((id) => children[id])])
+    for (const actor of [app, children.activity])
       if (actor?.getSnapshot().hasTag('retryable')) actor.send({ type: 'retry.chosen' })
   })
   document.addEventListener('click', (event) => {

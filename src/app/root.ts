@@ -12,8 +12,8 @@ import { defineLoadFacts } from '../actors/loadFacts.ts'
 import { defineRecordActivity } from '../actors/recordActivity.ts'
 import { defineRefreshSession } from '../actors/refreshSession.ts'
 import { defineRestoreSession } from '../actors/restoreSession.ts'
+import { activityLoaders } from './activities/loaders.ts'
 import { readConfiguration } from './configuration.ts'
-import { journeyLoaders } from './journeys/journeys.ts'
 import { lateMachines } from './lateMachines.ts'
 // Before the machines hear of the address.
 import './opened.ts'
@@ -48,7 +48,7 @@ const machine = appMachine.provide({
         endSession: defineEndSession(services),
       },
     }),
-    load: lateMachines(journeyLoaders(services), () => machine, services.reporting.report),
+    ...lateMachines(activityLoaders(services), services.reporting.report),
     loadFacts: defineLoadFacts(services),
   },
   actions: {

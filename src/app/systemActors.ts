@@ -1,12 +1,18 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { acceptTermsMachine } from '../../machines/accept-terms/acceptTerms.machine.ts'
-import type { HeldMachines } from '../../machines/journeys/journeys.ts'
+import { isActivityId } from '../../machines/activities/activityIds.ts'
+import type { estimateMachine } from '../../machines/estimate/estimate.machine.ts'
+import type { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
+import type { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine.ts'
 import type { quoteEditorMachine } from '../../machines/quote-editor/quoteEditor.machine.ts'
 import type { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import type { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 
-/** The machines that routes draw, by the system ids under which their charts invoke them: the machines' own ids. */
-export interface SystemMachines extends HeldMachines {
+/** The machines that routes draw, by their ids, under which their charts invoke them; activities share one system id. */
+export interface SystemMachines {
+  fulfillment: typeof fulfillmentMachine
+  estimate: typeof estimateMachine
+  policyFlow: typeof policyFlowMachine
   acceptTerms: typeof acceptTermsMachine
   quoteEditor: typeof quoteEditorMachine
   registration: typeof registrationMachine
@@ -18,7 +24,7 @@ export type ActorOf<Id extends SystemId> = ActorRefFrom<SystemMachines[Id]>
 
 /** The actor that the system knows by this id, while it runs. */
 export function actorOf<Id extends SystemId>(root: AnyActorRef, id: Id): ActorOf<Id> | undefined {
-  const actor: AnyActorRef | undefined = root.system.get(id)
+  const actor: AnyActorRef | undefined = root.system.get(isActivityId(id) ? 'activity' : id)
   return actor !== undefined && runs(actor, id) ? actor : undefined
 }
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { createAccountChange, createPhoneChange } from '../app/journeys/accountChange.ts'
-import { createEmailVerification } from '../app/journeys/emailVerification.ts'
+import { createAccountChange, createPhoneChange } from '../app/activities/accountChange.ts'
+import { createEmailVerification } from '../app/activities/emailVerification.ts'
 import type { AppServices } from '../app/services.ts'
 import { type KeptForms, useKeptForms, usePageActor } from '../app/usePageActor.ts'
 import ProfilePage from '../screens/account/ProfilePage.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { createNewPhone } from '../app/journeys/newPhone.ts'
+import { createNewPhone } from '../app/activities/newPhone.ts'
 import VerifyNewPhone from '../screens/account/VerifyNewPhone.tsx'
 
 export const Route = createFileRoute('/account_/profile_/edit/verify-phone')({ component: NewPhoneRoute })

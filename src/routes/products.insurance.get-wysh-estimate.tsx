@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EstimateFlow } from '../app/journeys/EstimateFlow.tsx'
+import { EstimateFlow } from '../app/activities/EstimateFlow.tsx'
 import { searchOf } from '../app/search.ts'
 import { useActorOf } from '../app/useActorOf.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { createEmailVerification } from '../app/journeys/emailVerification.ts'
+import { createEmailVerification } from '../app/activities/emailVerification.ts'
 import { usePageActor } from '../app/usePageActor.ts'
 import VerifyEmail from '../screens/access/VerifyEmail.tsx'
 

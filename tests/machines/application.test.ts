@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { type ActivityId, isActivityId } from '../../machines/activities/activityIds.ts'
+import { defineActivityLogic } from '../../machines/activities/activityLogic.ts'
 import { appMachine } from '../../machines/app/app.machine.ts'
 import { appPlace } from '../../machines/app/app.place.ts'
 import type { CheckHealthOutput, LoadInput } from '../../machines/app/app.types.ts'
@@ -94,6 +96,46 @@ async function open(
     },
   })
   const authorize = fromPromise<AuthorizeOutput, AuthorizeInput>(async () => signsIn)
+  const machines = {
+    policyFlow: policyFlowMachine.provide({ actors: { formFlow: policyForms } }),
+    estimate: estimateMachine.provide({
+      actors: {
+        authorizeGuest: fromPromise(async () => guestSession),
+        loadEstimate: fromPromise<LoadEstimateOutput>(async () => ({
+          estimate: exampleEstimate,
+          hasPolicy: false,
+          ineligibleReasons: [],
+        })),
+        formFlow,
+        // Nothing is changed in it: START APPLICATION goes on at once.
+        coverageEditor: coverageEditorMachine.provide({ actors: { livePrice: livePriceMachine } }),
+      },
+    }),
+    fulfillment: fulfillmentMachine.provide({
+      actors: {
+        loadJourney: fromPromise(async () => facts),
+        // Its steps' flows stay where they are: what is looked at is the journey around them.
+        formFlow: formFlowMachine.provide({
+          actors: {
+            startFlow: fromPromise<FlowSession, StartFlowInput>(() => new Promise(() => {})),
+          },
+        }),
+        registration: registrationMachine.provide({
+          actors: {
+            authorize,
+            createUser: fromPromise<CreateUserOutput, CreateUserInput>(async ({ input }) => {
+              created.push(input)
+              return { userId: 'U-1' }
+            }),
+            createUserProduct: fromPromise<void, CreateUserProductInput>(async () => {}),
+            // The registration stays here: what follows is its own test's.
+            loadPhone: fromPromise<LoadPhoneOutput>(() => new Promise(() => {})),
+            formFlow,
+          },
+        }),
+      },
+    }),
+  }
   const app = createActor(
     appMachine.provide({
       actors: {
@@ -119,53 +161,18 @@ async function open(
           refusals.shift()?.()
           return facts.hasPolicy ? ['insurance', 'policy'] : ['insurance']
         }),
-        policyFlow: policyFlowMachine.provide({ actors: { formFlow: policyForms } }),
         signIn: signInMachine.provide({ actors: { authorize } }),
-        estimate: estimateMachine.provide({
-          actors: {
-            authorizeGuest: fromPromise(async () => guestSession),
-            loadEstimate: fromPromise<LoadEstimateOutput>(async () => ({
-              estimate: exampleEstimate,
-              hasPolicy: false,
-              ineligibleReasons: [],
-            })),
-            formFlow,
-            // Nothing is changed in it: START APPLICATION goes on at once.
-            coverageEditor: coverageEditorMachine.provide({ actors: { livePrice: livePriceMachine } }),
-          },
-        }),
-        fulfillment: fulfillmentMachine.provide({
-          actors: {
-            loadJourney: fromPromise(async () => facts),
-            // Its steps' flows stay where they are: what is looked at is the journey around them.
-            formFlow: formFlowMachine.provide({
-              actors: {
-                startFlow: fromPromise<FlowSession, StartFlowInput>(() => new Promise(() => {})),
-              },
-            }),
-            registration: registrationMachine.provide({
-              actors: {
-                authorize,
-                createUser: fromPromise<CreateUserOutput, CreateUserInput>(async ({ input }) => {
-                  created.push(input)
-                  return { userId: 'U-1' }
-                }),
-                createUserProduct: fromPromise<void, CreateUserProductInput>(async () => {}),
-                // The registration stays here: what follows is its own test's.
-                loadPhone: fromPromise<LoadPhoneOutput>(() => new Promise(() => {})),
-                formFlow,
-              },
-            }),
-          },
-        }),
+        activity: defineActivityLogic((id) => machines[id]),
       },
     }),
     { input: { path }, clock },
   ).start()
   await turns()
-  const child = (systemId: string): AnyActorRef => {
-    const found = app.system.get(systemId)
-    if (!found) throw new Error(`${systemId} does not run`)
+  const open = (id: ActivityId): AnyActorRef | undefined =>
+    app.getSnapshot().context.activity === id ? app.system.get('activity') : undefined
+  const child = (id: string): AnyActorRef => {
+    const found = isActivityId(id) ? open(id) : app.system.get(id)
+    if (!found) throw new Error(`${id} does not run`)
     return found
   }
   return {
@@ -175,9 +182,13 @@ async function open(
     created,
     logouts,
     child,
-    at: () => app.getSnapshot().value,
+    /** Its state, with the activity by its id. */
+    at: () => {
+      const { value, context } = app.getSnapshot()
+      return JSON.parse(JSON.stringify(value).replace('"activity":', `"${context.activity}":`))
+    },
     place: () => appPlace(app.getSnapshot()),
-    journey: () => app.system.get('fulfillment'),
+    journey: () => open('fulfillment'),
     /** Another tab of the browser has told it. */
     async hears(news: TabNews) {
       for (const tell of tabs) tell(news)
@@ -442,7 +453,7 @@ describe('the flow of the beneficiary', () => {
     const flow = child('policyFlow')
     child('session').send({ type: 'session.changed', session: returningSession })
     await turns()
-    expect(app.getSnapshot().matches({ running: { policyFlow: 'reauthenticating' } })).toBe(true)
+    expect(app.getSnapshot().matches({ running: { activity: 'reauthenticating' } })).toBe(true)
     expect(place()).toEqual({ id: 'login' })
     expect(child('policyFlow')).toBe(flow)
   })

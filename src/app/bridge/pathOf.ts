@@ -1,12 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
+import { isJourney, isOpenFormGone, isOpenFormOpenedFrom } from '../../../machines/activities/activities.ts'
+import { isActivityId } from '../../../machines/activities/activityIds.ts'
 import type { appMachine } from '../../../machines/app/app.machine.ts'
 import { appPlace } from '../../../machines/app/app.place.ts'
-import {
-  isHeldFormGone,
-  isHeldFormOpenedFrom,
-  isHeldId,
-  isJourney,
-} from '../../../machines/journeys/journeys.ts'
 import { holderWithin } from '../../../machines/routes/holder.ts'
 import { format, parse, rowOf } from '../../../machines/routes/place.ts'
 
@@ -22,13 +18,13 @@ export function pathOf(snapshot: SnapshotFrom<typeof appMachine>): string | unde
 /** Whether a path names a form of the open flow to which the answers lead no more. */
 export function isGone({ children }: SnapshotFrom<typeof appMachine>, href: string): boolean {
   const place = parse(href)
-  return place !== null && isHeldFormGone(place, children)
+  return place !== null && isOpenFormGone(place, children)
 }
 
 /** Whether the form that is open was opened out of the one that a path names, to come back to it. */
 export function isOpenedFrom({ children }: SnapshotFrom<typeof appMachine>, href: string): boolean {
   const place = parse(href)
-  return place !== null && isHeldFormOpenedFrom(place, children)
+  return place !== null && isOpenFormOpenedFrom(place, children)
 }
 
 /** Whether the step between two places leads only forward, so that the second takes the entry of the first. */
@@ -55,5 +51,5 @@ export function isLeftForGood(from: string, to: string): boolean {
 /** Whether a place is one of a journey, for whoever is on the way to a policy. */
 export function isOfJourney(href: string): boolean {
   const holder = holderWithin(parse(href), null)
-  return isHeldId(holder) && isJourney(holder)
+  return isActivityId(holder) && isJourney(holder)
 }

@@ -1,4 +1,4 @@
-import { heldFor } from '../../../machines/app/requests.ts'
+import { activityFor } from '../../../machines/app/requests.ts'
 import { holderOf } from '../../../machines/routes/holder.ts'
 import { parse } from '../../../machines/routes/place.ts'
 import { isAnyTagged } from '../../../machines/tagged.ts'
@@ -37,7 +37,7 @@ export function failedToOpen(app: AppActor, href: string): string | undefined {
   const { children, context } = snapshot
   // The screen may have to be fetched: without a line the router would load the whole page anew, and lose it.
   if (children.connection?.getSnapshot().matches({ online: 'reachable' }) !== true) return undefined
-  const opened = heldFor(context)
+  const opened = activityFor(context)
   return opened === null || opened === holderOf(parse(href), context.facts) ? undefined : context.request.path
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { appPlace } from '../../../machines/app/app.place.ts'
+import { appPlace, isImmersive } from '../../../machines/app/app.place.ts'
 import { company } from '../../../machines/company.ts'
 import type { AccessLevel } from '../../../machines/contract/schema.generated.ts'
 import { format } from '../../../machines/routes/place.ts'
@@ -28,7 +28,7 @@ const home = format({ id: 'home' })
 /** Header and footer around every screen; a journey hides the navigation. */
 export default function Shell({ app, guestMenu, children }: ShellProps) {
   const level = useSelector(app, ({ context }) => context.session?.level ?? null)
-  const immersive = useSelector(app, (snapshot) => snapshot.hasTag('immersive'))
+  const immersive = useSelector(app, isImmersive)
   const place = useSelector(app, (snapshot) => appPlace(snapshot)?.id)
   const signedIn = level === 'verified'
   return (

@@ -21,7 +21,7 @@ const hasAnyway = [
 const items = `
   export { inputViews, shownViews } from '${root}/src/forms/items/index.ts'
   export { inputTypes } from '${root}/machines/validation/items/index.ts'
-  export { uploadOf } from '${root}/src/app/journeys/upload.ts'
+  export { uploadOf } from '${root}/src/app/activities/upload.ts'
   export { AddressStreet } from '${root}/src/forms/AddressStreet.tsx'
   export { addressMachine } from '${root}/machines/address/address.machine.ts'
   export { defineSearchAddresses } from '${root}/src/actors/searchAddresses.ts'

@@ -1,45 +1,53 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, createMachine, setup, waitFor } from 'xstate'
+import { createActor, setup, waitFor } from 'xstate'
+import type { LoadInput } from '../../../machines/app/app.types.ts'
 import { childMustBeProvided, mustBeProvided } from '../../../machines/mustBeProvided.ts'
+import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { lateMachines } from '../../../src/app/lateMachines.ts'
 
-const journeyMachine = createMachine({ id: 'journey', initial: 'open', states: { open: {} } })
+const never = () => new Promise<never>(() => {})
 
-function open(fetch: () => Promise<typeof journeyMachine>, initial: 'loading' | 'journey' = 'loading') {
+function open(fetch: () => Promise<typeof signInMachine>, initial: 'loading' | 'signIn' = 'loading') {
   const failed: unknown[] = []
-  const onFailed = (what: string, error: unknown) => void failed.push([what, error])
-  const chart = setup({
+  const { load, signIn } = lateMachines(
+    { signIn: fetch, fulfillment: never, estimate: never, policyFlow: never },
+    (what, error) => void failed.push([what, error]),
+  )
+  const machine = setup({
     actors: {
-      load: mustBeProvided<void, { id: 'journey' }>('load'),
-      journey: childMustBeProvided<typeof journeyMachine>('journey'),
+      load: mustBeProvided<void, LoadInput>('load'),
+      signIn: childMustBeProvided<typeof signInMachine>('signIn'),
     },
   }).createMachine({
     initial,
     states: {
       loading: {
-        invoke: { src: 'load', input: { id: 'journey' }, onDone: 'journey', onError: 'failed' },
+        invoke: { src: 'load', input: { id: 'signIn' }, onDone: 'signIn', onError: 'failed' },
       },
-      journey: {
+      signIn: {
         on: { again: 'loading' },
-        invoke: { id: 'journey', src: 'journey', systemId: 'journey', onError: 'failed' },
+        invoke: {
+          id: 'signIn',
+          src: 'signIn',
+          systemId: 'signIn',
+          input: { session: null },
+          onError: 'failed',
+        },
       },
       failed: { on: { again: 'loading' } },
     },
   })
-  const machine = chart.provide({
-    actors: { load: lateMachines({ journey: fetch }, () => machine, onFailed) },
-  })
-  return { app: createActor(machine).start(), chart, failed }
+  return { app: createActor(machine.provide({ actors: { load, signIn } })).start(), failed }
 }
 
 describe('a machine that is fetched when it is needed', () => {
   it('is itself what runs then', async () => {
-    const { app, chart } = open(async () => journeyMachine)
-    await waitFor(app, (snapshot) => snapshot.matches('journey'))
-    const snapshot = app.system.get('journey')?.getSnapshot()
-    expect([snapshot?.value, snapshot?.machine === journeyMachine]).toEqual(['open', true])
-    // The chart that others start from has learned nothing.
-    expect(chart.implementations.actors.journey).not.toBe(journeyMachine)
+    const { app } = open(async () => signInMachine)
+    await waitFor(app, (snapshot) => snapshot.matches('signIn'))
+    const signIn = app.system.get('signIn')
+    signIn?.send({ type: 'field.changed', field: 'email', value: 'mia@example.com' })
+    expect(signIn?.getSnapshot().machine).toBe(signInMachine)
+    expect(signIn?.getSnapshot().context.values.email).toBe('mia@example.com')
   })
 
   it('is fetched once, and again when it did not come, which is reported', async () => {
@@ -47,20 +55,20 @@ describe('a machine that is fetched when it is needed', () => {
     const { app, failed } = open(async () => {
       tries += 1
       if (tries === 1) throw new Error('The chunk is gone')
-      return journeyMachine
+      return signInMachine
     })
     await waitFor(app, (snapshot) => snapshot.matches('failed'))
     app.send({ type: 'again' })
-    await waitFor(app, (snapshot) => snapshot.matches('journey'))
+    await waitFor(app, (snapshot) => snapshot.matches('signIn'))
     app.send({ type: 'again' })
-    await waitFor(app, (snapshot) => snapshot.matches('journey'))
+    await waitFor(app, (snapshot) => snapshot.matches('signIn'))
     expect(tries).toBe(2)
-    expect(failed).toEqual([['Loading journey', new Error('The chunk is gone')]])
+    expect(failed).toEqual([['Loading signIn', new Error('The chunk is gone')]])
   })
 
   it('fails when it is invoked before', async () => {
-    const { app } = open(async () => journeyMachine, 'journey')
+    const { app } = open(async () => signInMachine, 'signIn')
     await waitFor(app, (snapshot) => snapshot.matches('failed'))
-    expect(app.system.get('journey')).toBeUndefined()
+    expect(app.system.get('signIn')).toBeUndefined()
   })
 })

@@ -18,6 +18,7 @@ const at = (value: Value, place: Place) =>
       session: null,
       facts: null,
       settled: true,
+      activity: null,
       owner: null,
       email: null,
       ended: null,
@@ -36,16 +37,12 @@ describe('the place and whether it is still coming', () => {
     [{ running: { free: 'notFound' } }, undefined, false],
     [{ running: { free: 'openingLogin' } }, undefined, true],
     [{ running: { free: 'login' } }, '/login', false],
-    [{ running: { estimate: 'active' } }, undefined, false],
-    [{ running: { estimate: { reauthenticating: 'signingIn' } } }, '/login', false],
-    [{ running: { policyFlow: 'active' } }, undefined, false],
-    [{ running: { policyFlow: { reauthenticating: 'failed' } } }, '/login', false],
     [{ running: { free: 'opening' } }, undefined, true],
     [{ running: { free: 'unavailable' } }, undefined, false],
-    [{ running: { fulfillment: 'active' } }, undefined, false],
-    [{ running: { fulfillment: { reauthenticating: 'opening' } } }, '/login', false],
-    [{ running: { fulfillment: { reauthenticating: 'signingIn' } } }, '/login', false],
-    [{ running: { fulfillment: { reauthenticating: 'failed' } } }, '/login', false],
+    [{ running: { activity: 'active' } }, undefined, false],
+    [{ running: { activity: { reauthenticating: 'opening' } } }, '/login', false],
+    [{ running: { activity: { reauthenticating: 'signingIn' } } }, '/login', false],
+    [{ running: { activity: { reauthenticating: 'failed' } } }, '/login', false],
   ]
   it.each(table)('%j', (value, place, opening) => {
     const snapshot = at(value, { id: 'home' })

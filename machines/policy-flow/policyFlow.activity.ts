@@ -1,6 +1,6 @@
+import type { Activity } from '../activities/activity.ts'
 import { flowSlugs } from '../flowSlugs.ts'
 import { flowAt } from '../form-flow/formFlow.place.ts'
-import type { HeldRow } from '../journeys/heldRow.ts'
 import { required } from '../required.ts'
 import { format } from '../routes/place.ts'
 import type { policyFlowMachine } from './policyFlow.machine.ts'
@@ -8,9 +8,8 @@ import { policyFlowPlace } from './policyFlow.place.ts'
 import { policyFlows } from './policyFlows.ts'
 
 /** How the application opens a flow of a policy holder, outside of the journey that it may be a step of. */
-export const policyFlowRow: HeldRow<typeof policyFlowMachine> = {
-  description: 'A policy holder goes through one flow of forms, such as changing the beneficiary.',
-  screen: 'flow',
+export const policyFlowActivity: Activity<'policyFlow', typeof policyFlowMachine> = {
+  id: 'policyFlow',
   isImmersive: true,
   isAskedToLeave: true,
   onlyFor: 'policyHolders',
@@ -18,12 +17,12 @@ export const policyFlowRow: HeldRow<typeof policyFlowMachine> = {
   input: ({ today, place, from }) => ({ ...required(flowAt(place), 'flow'), today, openedFrom: from }),
   placeOf: (policyFlow) => policyFlowPlace(policyFlow.getSnapshot()),
   flowOf: (policyFlow) => policyFlow.getSnapshot().children.formFlow,
-  askFor(place, opened) {
+  request(place, opened) {
     const flow = flowAt(place)
     if (flow === null || flow.slug !== flowAt(opened)?.slug) return null
     return flow.form === undefined ? 'here' : { type: 'form.requested', form: flow.form }
   },
-  follow: (output) => ({
+  next: (output) => ({
     path: output.kind === 'link' ? format({ id: output.destination }) : (output.to ?? '/'),
   }),
 }

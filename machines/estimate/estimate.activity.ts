@@ -1,13 +1,12 @@
+import type { Activity } from '../activities/activity.ts'
 import { flowAt } from '../form-flow/formFlow.place.ts'
-import type { HeldRow } from '../journeys/heldRow.ts'
 import { format, type Place } from '../routes/place.ts'
 import type { estimateMachine } from './estimate.machine.ts'
 import { estimatePlace } from './estimate.place.ts'
 
 /** How the application opens the estimate, and where it leads. */
-export const estimateRow: HeldRow<typeof estimateMachine> = {
-  description: 'How much coverage, for how long, and what it may cost.',
-  screen: 'estimate',
+export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {
+  id: 'estimate',
   isImmersive: false,
   isAskedToLeave: false,
   // It is walked at a place of its own, with the price at its end.
@@ -15,14 +14,14 @@ export const estimateRow: HeldRow<typeof estimateMachine> = {
   input: ({ session, today, place }) => ({ session, today, at: openingAt(place) }),
   placeOf: (estimate) => estimatePlace(estimate.getSnapshot()),
   flowOf: (estimate) => estimate.getSnapshot().children.formFlow,
-  askFor(place, opened) {
+  request(place, opened) {
     const flow = flowAt(place)
     if (flow?.slug !== 'estimate-form') return null
     if (flow.form !== undefined) return { type: 'form.requested', form: flow.form }
     // The address that opened it asks once more when the first form is there: it is not begun again.
     return flowAt(opened)?.slug === flow.slug ? 'here' : null
   },
-  follow(output) {
+  next(output) {
     switch (output.kind) {
       case 'apply':
       // The application knows why somebody cannot be covered, says it, and leads back to the answer.

@@ -6,7 +6,7 @@ import ApplicationFrame from '../../screens/journey/ApplicationFrame.tsx'
 import Loading from '../../screens/system/Loading.tsx'
 import { useLast } from '../../screens/useLast.ts'
 import { useActorOf } from '../useActorOf.ts'
-import type { FlowProps, FrameProps } from './heldViews.tsx'
+import type { FlowProps, FrameProps } from './activityViews.tsx'
 
 /** The frame around a screen of the application for a policy. */
 export function FulfillmentFrame({ actor, children }: FrameProps<'fulfillment'>) {

@@ -1,5 +1,5 @@
+import type { Activity } from '../activities/activity.ts'
 import { type FlowSlug, flowSlugs } from '../flowSlugs.ts'
-import type { HeldRow } from '../journeys/heldRow.ts'
 import { format, type Place, rowOf } from '../routes/place.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
 import { fulfillmentPlace, openFlow } from './fulfillment.place.ts'
@@ -15,9 +15,8 @@ const placeOfFlow: { readonly [Slug in FlowSlug]?: Place } = {
 }
 
 /** How the application opens the application for a policy, what it owns, and where it leads. */
-export const fulfillmentRow: HeldRow<typeof fulfillmentMachine> = {
-  description: 'Somebody applies for a policy, from the registration to the confirmation.',
-  screen: 'journey',
+export const fulfillmentActivity: Activity<'fulfillment', typeof fulfillmentMachine> = {
+  id: 'fulfillment',
   isImmersive: true,
   isAskedToLeave: true,
   steps,
@@ -25,20 +24,19 @@ export const fulfillmentRow: HeldRow<typeof fulfillmentMachine> = {
   start: { id: 'fulfillmentStart' },
   input: ({ session, today, place }) => ({ session, today, requested: stepAt(place) }),
   placeOf: (journey) => fulfillmentPlace(journey.getSnapshot()),
-  askFor(place) {
+  request(place) {
     const step = stepAt(place)
     if (step !== null) return { type: 'step.requested', ...step }
     const { holder, built } = rowOf(inJourney(place))
     return holder === 'fulfillment' && built ? 'here' : null
   },
   flowOf: (fulfillment) => openFlow(fulfillment.getSnapshot()),
-  onReturn: { type: 'session.resumed' },
-  follow(output) {
+  next(output) {
     switch (output.kind) {
       case 'home':
         return { path: '/' }
       case 'exit':
-        return { path: output.to ?? '/' }
+        return { path: output.to ?? '/', leaves: true }
       case 'login':
         return { path: format({ id: 'login' }), email: output.email }
       case 'reset':

@@ -1,9 +1,9 @@
-import type { LoadedId } from '../../../machines/journeys/journeys.ts'
+import type { LoadedId } from '../../../machines/activities/activityIds.ts'
 import type { AppServices } from '../services.ts'
 import type { SystemMachines } from '../systemActors.ts'
 
 /** How each machine is loaded that is not part of the first page: a chunk of its own, with the effects that it invokes. */
-export function journeyLoaders(services: AppServices) {
+export function activityLoaders(services: AppServices) {
   return {
     fulfillment: () => import('./fulfillment.ts').then((chunk) => chunk.provideFulfillment(services)),
     estimate: () => import('./estimate.ts').then((chunk) => chunk.provideEstimate(services)),

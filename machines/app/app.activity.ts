@@ -1,0 +1,84 @@
+import { reauthenticating } from './app.reauthenticating.ts'
+import { appSetup } from './app.setup.ts'
+import type { AppContext, AppEvent } from './app.types.ts'
+import { openingOf } from './requests.ts'
+
+const asked = ({ event: { path } }: { event: Extract<AppEvent, { type: 'place.requested' }> }) => ({ path })
+const startAgain = { target: '#deciding', actions: 'startAgain' } as const
+
+/**
+ * A journey or a flow is open. It survives the end of a session: the sign-in covers it (house.md, decision 4). A journey is
+ * left by its own consent alone: it may ask first, and refuses while money is on its way.
+ */
+export const activityState = appSetup.createStateConfig({
+  id: 'activity',
+  description:
+    'A journey, or a flow outside of every journey, is open: the estimate, the application for a policy, a flow of a policy holder.',
+  meta: { screen: 'journey' },
+  initial: 'active',
+  entry: 'claim',
+  exit: 'disown',
+  // As in every other tab of this browser: a logout clears what is open (house.md, decision 4), without a question.
+  on: { 'logout.chosen': '#loggingOut' },
+  invoke: {
+    id: 'activity',
+    src: 'activity',
+    systemId: 'activity',
+    input: ({ context }: { context: AppContext }) => openingOf(context),
+    onDone: [
+      {
+        guard: { type: 'isLeftUnverified', params: ({ event }) => event.output },
+        target: '#loggingOut',
+      },
+      {
+        target: '#deciding',
+        actions: { type: 'follow', params: ({ event }) => event.output },
+      },
+    ],
+    onError: '#unavailable',
+  },
+  states: {
+    active: {
+      description: 'It is on the screen.',
+      meta: {},
+      on: {
+        'place.requested': [
+          {
+            guard: { type: 'isWithin', params: asked },
+            actions: { type: 'askFor', params: asked },
+          },
+          {
+            guard: { type: 'isAskedToLeave', params: asked },
+            actions: { type: 'askToLeave', params: asked },
+          },
+          {
+            guard: { type: 'isOutside', params: asked },
+            target: '#deciding',
+            actions: [
+              { type: 'leaveEnd', params: asked },
+              { type: 'keepRequest', params: asked },
+            ],
+          },
+        ],
+        'session.moved': [
+          { guard: 'isLocked', target: '#locked' },
+          { guard: 'isSomebodyElse', ...startAgain },
+          { guard: 'isBelowActivity', target: 'reauthenticating' },
+          { actions: 'claim' },
+        ],
+        'session.lost': [
+          // A logout clears what is open (house.md, decision 4), in whichever tab it was chosen.
+          {
+            guard: { type: 'isOutElsewhere', params: ({ event }) => ({ end: event.end }) },
+            target: '#deciding',
+            actions: 'askToSignIn',
+          },
+          // A guest whose session is over has no way back; a policy holder always has.
+          { guard: 'canComeBack', target: 'reauthenticating' },
+          startAgain,
+        ],
+      },
+    },
+    reauthenticating,
+  },
+})
