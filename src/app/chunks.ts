@@ -9,13 +9,11 @@ interface ReloadablePage extends Pick<EventTarget, 'addEventListener'> {
 let optional = 0
 
 /** Loads a chunk that the page works without: one that a browser blocks does not reload the page. */
-export async function loadOptional<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+export function loadOptional<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   optional += 1
-  try {
-    return await load()
-  } finally {
+  return load().finally(() => {
     optional -= 1
-  }
+  })
 }
 
 /**

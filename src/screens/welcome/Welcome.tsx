@@ -25,7 +25,7 @@ const promises = () => [
     title: t('welcome.rate.title', 'Rate locked until age 65'),
     text: t(
       'welcome.rate.text',
-      'A price that stays for your whole term, which ends by age 65. Coverage up to $1,000,000. You can cancel a term policy at any time.',
+      'Coverage up to $1,000,000, and a price that stays for your term, to age 65 at most. You can cancel a term policy at any time.',
     ),
   },
   {
