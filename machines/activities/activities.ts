@@ -16,7 +16,7 @@ type AnyActivity = Activity<ActivityId, AnyStateMachine>
  * What the application can be busy with, one at a time: the journeys, which are whole ways through the product, and single
  * flows of forms. Each runs until it ends, and is kept under the sign-in when a session is over.
  */
-export const activities: readonly AnyActivity[] = [fulfillmentActivity, estimateActivity, policyFlowActivity]
+const activities: readonly AnyActivity[] = [fulfillmentActivity, estimateActivity, policyFlowActivity]
 
 export const activityOf = (id: ActivityId): AnyActivity =>
   required(activities.find((one) => one.id === id) ?? null, 'activity')
