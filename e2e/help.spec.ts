@@ -222,11 +222,11 @@ test('from the journey to the quote and the dashboard, one conversation, which n
   await help.ask('How do I pay?')
   await expect(help.log.getByText(/By credit or debit card/)).toBeVisible()
   await help.close()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(new LoginPage(page).heading).toBeVisible()
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
   ).not.toContain('credit or debit')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(new LoginPage(page).heading).toBeVisible()
   await page.getByRole('link', { name: 'Wysh home' }).click()
   await expect(new WelcomePage(page).heading).toBeVisible()
   await help.startChat()

@@ -9,10 +9,9 @@ const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g
 const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
 
 /** What comes after the first page, in the order in which somebody new meets it: parts of the names of modules. */
-const wayToPrice = ['journeys/estimate.ts', 'routes/products.insurance.get-', 'routes/coverage-preview']
+const wayToPrice = ['activities/estimate.ts', 'routes/products.insurance.get-', 'routes/coverage-preview']
 const wayToPolicy = [
-  'journeys/fulfillment.ts',
-  'screens/access/CreateAccount',
+  'activities/fulfillment.ts',
   'routes/create-phone',
   'routes/verify-phone',
   'routes/flow.',
@@ -31,10 +30,11 @@ function filesAhead(manifest, steps, there) {
     for (const each of imports) if (!files.has(`/${manifest[each].file}`)) add(each)
     for (const each of [file, ...css]) files.add(`/${each}`)
   }
-  for (const part of steps)
-    Object.keys(manifest)
-      .filter((key) => key.includes(part))
-      .forEach(add)
+  for (const part of steps) {
+    const keys = Object.keys(manifest).filter((key) => key.includes(part))
+    if (keys.length === 0) throw new Error(`No module of the app is called ${part}.`)
+    keys.forEach(add)
+  }
   return [...files].filter((file) => !there.includes(file))
 }
 

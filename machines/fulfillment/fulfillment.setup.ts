@@ -112,7 +112,6 @@ export const fulfillmentSetup = setup({
     /** The editor was asked for once; it leads back to the review. */
     visitReview: assign({ visiting: { step: 'quoteReview' } }),
     /** The editor is opened again, with the quote as it is by then. */
-    visitChanges: assign({ visiting: { step: 'quoteReview', changes: true } }),
     leaveRegistration: sendTo('registration', { type: 'leave.requested' }),
     askForPhone: sendTo('registration', { type: 'phone.requested' }),
     askEditorForBack: sendTo('quoteEditor', { type: 'back.chosen' }),

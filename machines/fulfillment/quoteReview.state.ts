@@ -43,7 +43,8 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
       meta: { place: 'editQuote', screen: 'editQuote' },
       entry: 'visitReview',
       on: {
-        'session.resumed': { target: anew, actions: 'visitChanges' },
+        // What was moved stays; of a quote that has expired the carrier says so when it is saved.
+        'session.resumed': {},
         'back.chosen': { actions: 'askEditorForBack' },
         // Back by the browser, to the review or to what lies behind it.
         'step.requested': {

@@ -19,10 +19,9 @@ export function defineAuthorizeGuest(effects: Effects) {
       )
       return authorizeGuestByBusiness.code
     }, signal)
+    const wasBlocked = isBlocked(effects.device)
     const [session] = await Promise.all([readSession(effects, signal), exchangeDevice(effects, signal)])
-    // The session may have been read before the carrier knew the device.
-    return session.locked === null && isBlocked(effects.device)
-      ? { ...session, locked: 'DEVICE_LOCKED' }
-      : session
+    // The session may have been read before the carrier's word on the device, which may have changed.
+    return isBlocked(effects.device) === wasBlocked ? session : await readSession(effects, signal)
   })
 }

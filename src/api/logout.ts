@@ -16,6 +16,12 @@ interface Logout {
  * are gone. One tab at a time: the reply takes the session's cookie away, and must not meet one that has come since.
  */
 export async function tellLogout({ client, oauth, tokens, locks }: Logout, signal?: AbortSignal) {
+  try {
+    // What was said in this tab's chat (src/adapters/keptChat.ts), whose code may not be there.
+    sessionStorage.removeItem('chat')
+  } catch {
+    // Refused: then nothing was kept.
+  }
   const tell = async () => {
     // Another tab has told it.
     if (!tokens.isLeaving()) return

@@ -153,8 +153,8 @@ export function playResponse(
   const { flow, played } = play
   const before = worldOfPlay(play, now)
   const { path } = walkOf(play, before)
-  const form = formOf(flow, slug)
-  if (!path.includes(form)) throw new CarrierError('STEP_NOT_ALLOWED', `The answers do not lead to ${slug}.`)
+  const form = path.find((one) => one.slug === formOf(flow, slug).slug)
+  if (form === undefined) throw new CarrierError('STEP_NOT_ALLOWED', `The answers do not lead to ${slug}.`)
   const { answers, facts, errors } = readResponses(form, given, before)
   if (errors.length > 0) throw refusedFields(errors)
   const gone = missingFiles(form, answers, sessionId, playedFiles({ [slug]: { revision: 0, answers } }))

@@ -87,16 +87,18 @@ const inUseOf = (db: Reader, userId: Expression<string>) =>
  * The row of an address, however it is written, that is in use: one that only waits to be confirmed in its place is nobody's
  * yet. What was stored exactly so comes first: two accounts of versions before may share a folded form (emailMigration.ts).
  */
-const addressed = (db: Reader, email: string) =>
-  db
+const addressed = (db: Reader, email: string) => {
+  const typed = email.trim().toLowerCase()
+  const kept = keptEmail(email)
+  return db
     .selectFrom('emails')
     .select(['emails.id', 'emails.userId', 'emails.email', 'emails.status'])
-    .where((where) =>
-      where.or([where('folded', '=', foldEmail(email)), where('email', '=', keptEmail(email))]),
-    )
+    .where((where) => where.or([where('folded', '=', foldEmail(email)), where('email', 'in', [typed, kept])]))
     .where((where) => where('emails.id', '=', inUseOf(db, where.ref('emails.userId')).select('own.id')))
-    .orderBy((is) => is('email', '=', keptEmail(email)), 'desc')
+    .orderBy((is) => is('email', '=', typed), 'desc')
+    .orderBy((is) => is('email', '=', kept), 'desc')
     .limit(1)
+}
 
 /** Whose address this is; undefined when it is unknown. */
 export async function userWithEmail(db: Reader, email: string): Promise<string | undefined> {

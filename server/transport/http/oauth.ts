@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
-import { keptEmail } from '../../../machines/validation/email.ts'
 import { exchangeCode, isChallenge } from '../../domains/access/authorizationCodes.ts'
 import { browserName } from '../../domains/access/browserName.ts'
 import { rotate } from '../../domains/access/refreshTokens.ts'
@@ -102,7 +101,7 @@ async function authorize(exchange: Exchange) {
   if (body.scope !== 'api') throw refuse(400, 'invalid_scope', 'The scope must be api.')
   if (body.code_challenge_method !== 'S256' || !isChallenge(body.code_challenge))
     throw refuse(400, 'invalid_request', 'A code_challenge by the method S256 is required.')
-  const email = keptEmail(body.email)
+  const email = body.email.trim().toLowerCase()
   const result = await limitedSignIn(exchange, email, body.password).catch((error) =>
     refuseLimited(error, exchange),
   )

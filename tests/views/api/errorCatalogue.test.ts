@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { registry } from '../../../machines/index.ts'
-import { type Handling, handlingOf, isProblemCode, toProblem } from '../../../machines/problem.ts'
-import { ApiError, isRecord } from '../../../src/api/apiError.ts'
+import { type Handling, handlingOf, toProblem } from '../../../machines/problem.ts'
+import { ApiError } from '../../../src/api/apiError.ts'
 import { RecordActivity } from '../../../src/api/operations/access.generated.ts'
 import type { AppConfiguration } from '../../../src/app/configuration.ts'
 import { createProblemHandler } from '../../../src/app/problems.ts'
@@ -13,42 +12,37 @@ afterEach(() => vi.unstubAllGlobals())
 
 const words = 'In the words of the carrier.'
 
-/**
- * All codes of the catalogue (access-to-purchase, 8), each with what is done about it by the specification; of what a machine
- * answers, the machine and its effect, whose model walks it from there.
- */
-const catalogue: Readonly<
-  Record<string, readonly [Handling, walked?: readonly [machine: string, actor: string]]>
-> = {
-  ACCESS_CODE_EXPIRED: ['answered', ['phoneVerification', 'verifyCode']],
-  ACCESS_CODE_INCORRECT: ['said'],
-  AURA_COMMON_ERROR: ['answered', ['acceptTerms', 'requestNewBusiness']],
-  APPLICATION_DOCUMENT_NOT_READY: ['asked again'],
-  AUTHENTICATION_TENTH_ATTEMPT: ['answered', ['signIn', 'authorize']],
-  AUTHENTICATION_THIRD_ATTEMPT: ['answered', ['signIn', 'authorize']],
-  BLOCKED: ['asks the session'],
-  CANNOT_REUSE_PASSWORD: ['said'],
-  CREDENTIAL_INCORRECT: ['said'],
-  CREDENTIAL_INVALID: ['said'],
-  DEVICE_UNREGISTERED: ['leads to the new device'],
-  DEVICE_VERIFICATION_INCORRECT: ['said'],
-  DYNAMIC_FORMS_POLLING: ['asked again'],
-  FINANCE_APPLICATION_DISABLED: ['said'],
-  GRAPH_API_UNAUTHORIZED: ['ends the session'],
-  INVALID_DATE: ['said'],
-  PASSWORD_MISMATCH: ['said'],
-  PASSWORD_PREVIOUSLY_USED: ['said'],
-  PHONE_NUMBER_MISSING: ['said'],
-  PHONE_NUMBER_NOT_VERIFIED: ['leads to the phone'],
-  REQUIRED_INPUT_MISSING: ['said'],
-  RETRY_TIMEOUT_EXCEEDED: ['answered', ['formFlow', 'loadForm']],
-  STANDARD_ERROR: ['said'],
-  TOKEN_INVALID: ['answered', ['passwordReset', 'resetPassword']],
-  TOKEN_PURPOSE_MISMATCH: ['answered', ['passwordReset', 'resetPassword']],
-  UNSUCCESSFUL_SESSION_VERIFICATION: ['answered', ['phoneVerification', 'verifyCode']],
-  UNDERWRITING_DISABLED: ['answered', ['acceptTerms', 'requestNewBusiness']],
-  USER_DECOMMISSIONED: ['ends the session'],
-  EMAIL_ALREADY_TAKEN: ['answered', ['registration', 'createUser']],
+/** All codes of the catalogue (access-to-purchase, 8), each with what is done about it by the specification. */
+const catalogue: Readonly<Record<string, Handling>> = {
+  ACCESS_CODE_EXPIRED: 'answered',
+  ACCESS_CODE_INCORRECT: 'said',
+  AURA_COMMON_ERROR: 'answered',
+  APPLICATION_DOCUMENT_NOT_READY: 'asked again',
+  AUTHENTICATION_TENTH_ATTEMPT: 'answered',
+  AUTHENTICATION_THIRD_ATTEMPT: 'answered',
+  BLOCKED: 'asks the session',
+  CANNOT_REUSE_PASSWORD: 'said',
+  CREDENTIAL_INCORRECT: 'said',
+  CREDENTIAL_INVALID: 'said',
+  DEVICE_UNREGISTERED: 'leads to the new device',
+  DEVICE_VERIFICATION_INCORRECT: 'said',
+  DYNAMIC_FORMS_POLLING: 'asked again',
+  FINANCE_APPLICATION_DISABLED: 'said',
+  GRAPH_API_UNAUTHORIZED: 'ends the session',
+  INVALID_DATE: 'said',
+  PASSWORD_MISMATCH: 'said',
+  PASSWORD_PREVIOUSLY_USED: 'said',
+  PHONE_NUMBER_MISSING: 'said',
+  PHONE_NUMBER_NOT_VERIFIED: 'leads to the phone',
+  REQUIRED_INPUT_MISSING: 'said',
+  RETRY_TIMEOUT_EXCEEDED: 'answered',
+  STANDARD_ERROR: 'said',
+  TOKEN_INVALID: 'answered',
+  TOKEN_PURPOSE_MISMATCH: 'answered',
+  UNSUCCESSFUL_SESSION_VERIFICATION: 'answered',
+  UNDERWRITING_DISABLED: 'answered',
+  USER_DECOMMISSIONED: 'ends the session',
+  EMAIL_ALREADY_TAKEN: 'answered',
 }
 
 /** What the application is told of a failed call, beside its machine. */
@@ -58,7 +52,7 @@ const tells: { readonly [Told in Handling]?: readonly unknown[] } = {
   'leads to the new device': [{ type: 'place.requested', path: '/new-device' }],
 }
 
-test.each(Object.entries(catalogue))('%s: %s', async (code, [handling]) => {
+test.each(Object.entries(catalogue))('%s: %s', async (code, handling) => {
   const isAskedAgain = handling === 'asked again'
   const body = graphqlError(code, words)
   const { client, tokens, happened, calls } = startFakeCarrier(
@@ -99,7 +93,7 @@ const configuration: AppConfiguration = {
 
 test.each(Object.entries(catalogue))(
   '%s of an OAuth call: %s, and ends no session',
-  async (code, [handling]) => {
+  async (code, handling) => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ error: 'access_denied', error_description: code }, { status: 400 }),
     )
@@ -116,42 +110,6 @@ test.each(Object.entries(catalogue))(
     expect(told).toEqual(tells[handling] ?? [])
   },
 )
-
-const answered = [
-  ...Object.entries(catalogue).flatMap(([code, [, walked]]) =>
-    walked === undefined ? [] : [[code, ...walked] as const],
-  ),
-  // The cancel marker, which no carrier sends.
-  ...['executeGroup', 'submitResponse', 'createAcknowledgements', 'followLink'].map(
-    (actor) => ['CANCELLED', 'form', actor] as const,
-  ),
-]
-
-test.each(answered)('%s is walked in the model of %s, as %s fails', (code, id, actor) => {
-  const model = registry.find((entry) => entry.id === id)?.model
-  const outcomes = model?.outcomes?.[actor]
-  const errors = outcomes && 'error' in outcomes ? outcomes.error : undefined
-  const failures = Object.values(errors ?? {}).map((error) => toProblem(error).code)
-  // What is given up has not failed: its machine says so of an end of its actor.
-  const givenUp = Object.values(model?.states ?? {}).flatMap((state: unknown) =>
-    isRecord(state) && isRecord(state.leadsTo)
-      ? Object.entries(state.leadsTo).flatMap(([step, there]) =>
-          step.startsWith(`${actor} done`) && isRecord(there) && isRecord(there.context)
-            ? [toProblem(there.context.problem).code]
-            : [],
-        )
-      : [],
-  )
-  expect([...failures, ...givenUp]).toContain(code)
-  expect(isProblemCode(code) && handlingOf(code)).toBe('answered')
-})
-
-test('each code that a machine answers is walked in the model of one', () => {
-  const unnamed = Object.entries(catalogue).filter(
-    ([, [handling, walked]]) => handling === 'answered' && walked === undefined,
-  )
-  expect(unnamed).toEqual([])
-})
 
 test('a code that is in no catalogue is a standard error, and its words are kept', async () => {
   const { client } = startFakeCarrier([{ body: graphqlError('NEVER_HEARD_OF', words) }])

@@ -47,7 +47,7 @@ test.each([
     'create-account.png',
     'create-account-wide.png',
   ],
-  ['of the state around it', 'app', 'running.policyFlow.reauthenticating.signingIn', 'login.png', null],
+  ['of the state around it', 'app', 'running.activity.reauthenticating.signingIn', 'login.png', null],
   ['of no other screen, though its place has one', 'signIn', 'refreshFailed', null, null],
   ['of no variant of another place', 'purchase', 'paymentFailed', null, null],
 ])('the picture of a state is %s', (_, machine, state, phone, wide) => {
@@ -57,8 +57,8 @@ test.each([
 
 test('what is within a state that shows something names that state, and what says something of itself does not', () => {
   const of = (path: string) => screens.app?.[path]?.of
-  expect([of('running.locked'), of('running.policyFlow.reauthenticating.signingIn')]).toEqual([
+  expect([of('running.locked'), of('running.activity.reauthenticating.signingIn')]).toEqual([
     'running.locked',
-    'running.policyFlow.reauthenticating',
+    'running.activity.reauthenticating',
   ])
 })

@@ -82,6 +82,7 @@ const later: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     country: 'a residence lies in the United States, so nobody is asked for its country',
     state: 'whoever is asked for an address has told their state before',
   },
+  TextRule: { none: 'every text that a flow asks for so far is made of words' },
   IneligibleReason: { general: 'is what the carrier says where it says no more' },
 }
 
