@@ -1,7 +1,7 @@
 import type { TextInputContent, TextRule } from '../../contract/schema.generated.ts'
 import { showPhone } from '../digits.ts'
 import { isEmail } from '../email.ts'
-import { normalizeText } from '../normalizeText.ts'
+import { normalizeEmail, normalizeText } from '../normalizeText.ts'
 import { hasForeignCode, isForeign, isPhoneNumber, isReachable, nationalDigits } from '../phone.ts'
 import { postalCodeError } from '../postalCodes.ts'
 import {
@@ -47,7 +47,7 @@ export const inputText: InputRules<TextInputContent> = {
   content: 'TextInputContent',
   normalise(content, raw) {
     if (typeof raw !== 'string') return raw
-    const text = textOf(content, normalizeText(raw))
+    const text = textOf(content, content.rule === 'email' ? normalizeEmail(raw) : normalizeText(raw))
     if (saysSomething.test(text)) return text
     return content.allowEmptySubmit ? '' : null
   },
