@@ -29,7 +29,7 @@ test.each([
   await request(carrier, person)
   await carrier.advance('PT1M')
   const [email] = await textsTo(person.email, /^Your quote is ready$/)
-  const texts = await textsTo(person.phoneNumber, /^Your application was approved/)
+  const texts = await textsTo(person.phoneNumber, /^Your Wysh application was approved/)
   const link = `See my quote: ${carrier.services.config.publicUrl}/flow/quote-review`
   expect(email?.text.endsWith(link)).toBe(true)
   expect(texts.map(({ text }) => text.endsWith(link))).toEqual(chosen ? [true] : [])
