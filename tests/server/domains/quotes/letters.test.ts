@@ -139,3 +139,22 @@ test('every later premium has its receipt, with the day of the next one', async 
     `Your next payment is due on ${showDate(dayIn('OH', next?.paidAt ?? new Date(0)))}.`,
   )
 })
+
+test('a receipt names the day of an older premium that is still owed', async () => {
+  const { person, invoice } = await invoiced(carrier)
+  await pay(carrier, person, invoice.id)
+  await carrier.advance('P33D')
+  const owed = await carrier.services.db
+    .updateTable('invoices')
+    .set({ status: 'failed', paidAt: null })
+    .where('userId', '=', person.userId)
+    .where('period', '=', 2)
+    .returning('issuedAt')
+    .executeTakeFirstOrThrow()
+  await carrier.advance('P32D')
+  const receipts = await textsTo(person.email, /^Your receipt$/)
+  expect(receipts).toHaveLength(2)
+  expect(receipts[0]?.text).toContain(
+    `Your next payment is due on ${showDate(dayIn('OH', owed.issuedAt))}.`,
+  )
+})
