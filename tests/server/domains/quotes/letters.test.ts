@@ -154,7 +154,5 @@ test('a receipt names the day of an older premium that is still owed', async () 
   await carrier.advance('P32D')
   const receipts = await textsTo(person.email, /^Your receipt$/)
   expect(receipts).toHaveLength(2)
-  expect(receipts[0]?.text).toContain(
-    `Your next payment is due on ${showDate(dayIn('OH', owed.issuedAt))}.`,
-  )
+  expect(receipts[0]?.text).toContain(`Your next payment is due on ${showDate(dayIn('OH', owed.issuedAt))}.`)
 })
