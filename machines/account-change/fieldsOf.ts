@@ -51,7 +51,7 @@ const checks: Readonly<Record<AccountChangeField, Check>> = {
   lastName: text('name', 50),
   suffix: text('name', 10, false),
   street1: text('street', 100),
-  street2: text('street', 50, false),
+  street2: text('secondStreetLine', 50, false),
   city: text('words', 60),
   state: given,
   postalCode: text('postalCode', 10),

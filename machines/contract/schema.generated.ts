@@ -1765,6 +1765,8 @@ export type TextRule =
   | 'words'
   /** The first line of an address where somebody lives: no post office box. */
   | 'street'
+  /** The second line of such an address: a unit, or the box of a rural route. */
+  | 'secondStreetLine'
   /** Letters only. */
   | 'alphabetical'
   /** A person's name: letters, spaces, hyphens, apostrophes and full stops. */

@@ -31,15 +31,18 @@ const editorSetup = setup({
     keepAmount: assign({
       size: ({ context: { size } }, { amount }: { amount: number }) => ({ ...size, amount }),
       problem: null,
+      isUnreadable: false,
     }),
     keepTerm: assign({
       size: ({ context: { size } }, { years }: { years: number }) => ({ ...size, years }),
       problem: null,
     }),
+    keepUnreadable: assign({ isUnreadable: true }),
     tellPrice: sendTo('livePrice', ({ context: { size } }) => ({ type: 'coverage.changed', size })),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
   },
   guards: {
+    isUnreadable: ({ context }) => context.isUnreadable,
     isChanged: ({ context: { coverage, size } }) =>
       size.amount !== coverage.amount || size.years !== termYears(coverage),
     mayStayAsItIs: ({ context }) => context.mayStayAsItIs,
@@ -61,6 +64,7 @@ const movable = {
       'tellPrice',
     ],
   },
+  'amount.unreadable': { actions: 'keepUnreadable' },
   'term.changed': {
     target: 'editing',
     actions: [
@@ -79,6 +83,7 @@ export const coverageEditorMachine = editorSetup.createMachine({
     mayStayAsItIs,
     size: { amount: coverage.amount, years: termYears(coverage) },
     problem: null,
+    isUnreadable: false,
   }),
   output,
   initial: 'open',
@@ -94,11 +99,13 @@ export const coverageEditorMachine = editorSetup.createMachine({
       },
       states: {
         editing: {
-          description: 'Both can be moved. What was not changed need not be kept.',
+          description:
+            'Both can be moved. What was not changed need not be kept, and nothing is while the amount cannot be read.',
           meta: {},
           on: {
             ...movable,
             'save.chosen': [
+              { guard: 'isUnreadable' },
               { guard: 'isChanged', target: 'saving' },
               { guard: 'mayStayAsItIs', target: '#coverageEditor.kept' },
             ],
@@ -124,7 +131,11 @@ export const coverageEditorMachine = editorSetup.createMachine({
           description: 'It was not kept, and why is said above the button, which tries again.',
           meta: {},
           tags: 'retryable',
-          on: { ...movable, 'save.chosen': 'saving', 'back.chosen': 'leaving' },
+          on: {
+            ...movable,
+            'save.chosen': [{ guard: 'isUnreadable' }, { target: 'saving' }],
+            'back.chosen': 'leaving',
+          },
         },
         leaving: {
           description: '“Exit without saving?”: what was changed would be lost.',

@@ -13,6 +13,7 @@ export const coverageEditorModel = defineModel(coverageEditorMachine, {
   },
   events: {
     'amount.changed': { more: { amount: 700_000 }, 'as it was': { amount: 250_000 } },
+    'amount.unreadable': true,
     'term.changed': { shorter: { years: 10 }, 'as it was': { years: 20 } },
     'save.chosen': true,
     'back.chosen': true,
@@ -28,5 +29,10 @@ export const coverageEditorModel = defineModel(coverageEditorMachine, {
     left: { output: { kind: 'back' } },
     closed: { output: { kind: 'closed' } },
   },
-  project: ({ coverage, size, problem }) => ({ id: coverage.id, ...size, problem: problem?.code }),
+  project: ({ coverage, size, problem, isUnreadable }) => ({
+    id: coverage.id,
+    ...size,
+    problem: problem?.code,
+    isUnreadable,
+  }),
 })

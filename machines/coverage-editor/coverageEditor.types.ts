@@ -18,6 +18,8 @@ export interface CoverageEditorInput {
 
 export type CoverageEditorEvent =
   | { type: 'amount.changed'; amount: number }
+  /** A text that is no number was left in the field: it holds until the amount is changed. */
+  | { type: 'amount.unreadable' }
   | { type: 'term.changed'; years: number }
   /** START APPLICATION, where what was changed is kept first, and SAVE CHANGES. */
   | { type: 'save.chosen' }
@@ -39,4 +41,6 @@ export interface CoverageEditorContext extends CoverageEditorInput {
   /** `coverage` as the carrier keeps it, `size` as it is on the screen. */
   size: CoverageSize & { amount: number; years: number }
   problem: Problem | null
+  /** The field of the amount shows a text that is no number. */
+  isUnreadable: boolean
 }

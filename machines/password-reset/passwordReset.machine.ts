@@ -1,7 +1,7 @@
 import { defineEnds } from '../ends.ts'
 import { problemCodeIn, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
-import { normalizeText } from '../validation/normalizeText.ts'
+import { normalizeEmail } from '../validation/normalizeText.ts'
 import { noErrors, passwordResetSetup } from './passwordReset.setup.ts'
 import type { PasswordResetContext, PasswordResetOutput } from './passwordReset.types.ts'
 
@@ -65,7 +65,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           invoke: {
             id: 'requestPasswordReset',
             src: 'requestPasswordReset',
-            input: ({ context: { values } }) => ({ email: normalizeText(values.email) }),
+            input: ({ context: { values } }) => ({ email: normalizeEmail(values.email) }),
             onDone: '#passwordReset.sent',
             onError: { target: 'editing', actions: keepProblem },
           },
@@ -100,7 +100,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           invoke: {
             id: 'requestAgain',
             src: 'requestPasswordReset',
-            input: ({ context: { values } }) => ({ email: normalizeText(values.email) }),
+            input: ({ context: { values } }) => ({ email: normalizeEmail(values.email) }),
             onDone: 'counting',
             onError: { target: 'ready', actions: keepProblem },
           },
@@ -190,7 +190,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       description: 'The person goes back to the login.',
       meta: {},
       type: 'final',
-      output: end(({ values }) => ({ kind: 'left', email: normalizeText(values.email) })),
+      output: end(({ values }) => ({ kind: 'left', email: normalizeEmail(values.email) })),
     },
     expired: {
       description: 'The link was used, is too old, unknown, or was sent for something else.',

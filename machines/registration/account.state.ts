@@ -1,6 +1,6 @@
 import { not } from 'xstate'
 import { problemCodeIn, problemIn } from '../problem.ts'
-import { normalizeText } from '../validation/normalizeText.ts'
+import { normalizeEmail } from '../validation/normalizeText.ts'
 import { registrationSetup } from './registration.setup.ts'
 
 /** The first step: e-mail, password and newsletter, until the new user is logged in. */
@@ -54,7 +54,7 @@ export const accountState = registrationSetup.createStateConfig({
         src: 'createUser',
         input: ({ context: { values, session, newsletterOptIn } }) => ({
           userId: session?.userId ?? null,
-          email: normalizeText(values.email),
+          email: normalizeEmail(values.email),
           password: values.password,
           newsletterOptIn,
         }),
@@ -86,7 +86,7 @@ export const accountState = registrationSetup.createStateConfig({
         id: 'authorize',
         src: 'authorize',
         input: ({ context: { values, created } }) => ({
-          email: normalizeText(values.email),
+          email: normalizeEmail(values.email),
           password: values.password,
           userId: created?.userId ?? null,
         }),

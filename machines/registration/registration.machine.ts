@@ -1,7 +1,7 @@
 import { failedAt, flowEndedAs } from '../form-flow/flowHolder.ts'
 import { product } from '../product.ts'
 import { required } from '../required.ts'
-import { normalizeText } from '../validation/normalizeText.ts'
+import { normalizeEmail } from '../validation/normalizeText.ts'
 import { accountState } from './account.state.ts'
 import { end, output, registrationSetup } from './registration.setup.ts'
 
@@ -178,13 +178,13 @@ export const registrationMachine = registrationSetup.createMachine({
       description: 'The person has an account and goes to the login.',
       meta: {},
       type: 'final',
-      output: end(({ values }) => ({ kind: 'login', email: normalizeText(values.email) })),
+      output: end(({ values }) => ({ kind: 'login', email: normalizeEmail(values.email) })),
     },
     reset: {
       description: 'The person has an account and has forgotten its password.',
       meta: {},
       type: 'final',
-      output: end(({ values }) => ({ kind: 'reset', email: normalizeText(values.email) })),
+      output: end(({ values }) => ({ kind: 'reset', email: normalizeEmail(values.email) })),
     },
     exited: {
       description: 'The person left at the phone form, or went back before there was an account.',

@@ -1,7 +1,7 @@
 import { assertEvent, type DoneActorEvent } from 'xstate'
 import { problemCodeIn, problemIn } from '../problem.ts'
 import type { SessionFacts } from '../session/session.types.ts'
-import { normalizeText } from '../validation/normalizeText.ts'
+import { normalizeEmail } from '../validation/normalizeText.ts'
 import { signInSetup } from './signIn.setup.ts'
 import type { AuthorizeOutput } from './signIn.types.ts'
 
@@ -85,7 +85,7 @@ export const credentials = signInSetup.createStateConfig({
         id: 'authorize',
         src: 'authorize',
         input: ({ context: { values, session } }) => ({
-          email: normalizeText(values.email),
+          email: normalizeEmail(values.email),
           password: values.password,
           userId: guestIn(session),
         }),

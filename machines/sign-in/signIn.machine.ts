@@ -1,7 +1,7 @@
 import { defineEnds } from '../ends.ts'
 import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
-import { normalizeText } from '../validation/normalizeText.ts'
+import { normalizeEmail } from '../validation/normalizeText.ts'
 import { credentials } from './credentials.state.ts'
 import { signInSetup } from './signIn.setup.ts'
 import type { SignInContext, SignInOutput } from './signIn.types.ts'
@@ -57,7 +57,7 @@ export const signInMachine = signInSetup.createMachine({
       invoke: {
         id: 'passwordReset',
         src: 'passwordReset',
-        input: ({ context: { values, token } }) => ({ email: normalizeText(values.email), token }),
+        input: ({ context: { values, token } }) => ({ email: normalizeEmail(values.email), token }),
         onDone: [
           {
             guard: {

@@ -6,17 +6,23 @@ const hyphens = /[\p{Pd}\u2212\u2043]/gu
 const fullWidth = /[\uff01-\uff5e]/g
 
 /**
- * The text as every rule reads it: composed (NFC), without invisible characters, with plain spaces, apostrophes and
- * hyphens. Browser and carrier normalize before they judge, compare or store; doing it twice changes nothing.
+ * An e-mail address as every rule reads it: composed (NFC), without invisible characters, with plain spaces. Apostrophes,
+ * backticks and hyphens stay: with another one it is another mailbox.
  */
-export function normalizeText(text: string): string {
+export function normalizeEmail(text: string): string {
   return text
     .replace(invisible, '')
     .replace(fullWidth, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
     .normalize('NFC')
-    .replace(apostrophes, "'")
-    .replace(hyphens, '-')
     .replace(/[^\S\n]|\u2800/g, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
+}
+
+/**
+ * Any other text as every rule reads it: as an address, with plain apostrophes and hyphens. Browser and carrier normalize
+ * before they judge, compare or store; doing it twice changes nothing.
+ */
+export function normalizeText(text: string): string {
+  return normalizeEmail(text).replace(apostrophes, "'").replace(hyphens, '-')
 }

@@ -1,5 +1,5 @@
 import { isEmail } from './email.ts'
-import { normalizeText } from './normalizeText.ts'
+import { normalizeEmail, normalizeText } from './normalizeText.ts'
 
 /** A message that somebody leaves, and where it is answered. */
 interface Note {
@@ -17,6 +17,6 @@ export const isWorded = (text: string): boolean => normalizeText(text) !== '' &&
 export function noteErrors({ text, email }: Note): readonly (keyof Note)[] {
   return [
     ...(isWorded(text) ? [] : ['text' as const]),
-    ...(isEmail(normalizeText(email)) ? [] : ['email' as const]),
+    ...(isEmail(normalizeEmail(email)) ? [] : ['email' as const]),
   ]
 }

@@ -1,5 +1,5 @@
 import { isEmail } from './email.ts'
-import { normalizeText } from './normalizeText.ts'
+import { normalizeEmail } from './normalizeText.ts'
 import { type FieldError, ruleError } from './rules.ts'
 
 /** access-to-purchase 5.1; characters, not code units, so that no alphabet is cut short. */
@@ -23,7 +23,7 @@ export function validateConfirmation(password: string, confirmation: string): Fi
 
 /** Errors of an e-mail address that has to be there. */
 export function validateEmail(email: string): FieldError[] {
-  const address = normalizeText(email)
+  const address = normalizeEmail(email)
   if (address === '') return [ruleError('required')]
   return isEmail(address) ? [] : [ruleError('email')]
 }

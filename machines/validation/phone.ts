@@ -44,9 +44,17 @@ export function isForeign(number: string): boolean {
 }
 
 /**
- * Whether ten digits can be a number in the North American plan. The area code 900 and the exchange 976 charge the
- * sender (docs/decisions/032).
+ * An area code that the plan can give to a place. It keeps those that end in two equal digits for services, N9X, 37X and 96X
+ * for longer numbers, and 88X for toll-free, 5XX of this list for personal, 456 and 710 for special numbers.
+ */
+const geographic = /^(?!.(\d)\1|.9|37|96|456|5(?:[2-5]\d|69|78|89)|710|88)[2-9]\d\d[2-9]\d{6}$/
+
+/**
+ * Whether ten digits can be a number in the North American plan; an area code that the library knows in no country counts as
+ * a new one of the United States. The area code 900 and the exchange 976 charge the sender (docs/decisions/032).
  */
 export function isReachable(digits: string): boolean {
-  return parse(digits)?.isValid() === true && !/^(?:900|\d{3}976)/.test(digits)
+  const number = parse(digits)
+  const isNew = number?.country === 'US' && geographic.test(digits)
+  return (number?.isValid() === true || isNew) && !/^(?:900|\d{3}976)/.test(digits)
 }

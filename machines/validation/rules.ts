@@ -128,15 +128,23 @@ export const hasWords = (text: string): boolean => /\p{L}.*\p{L}/su.test(text)
 
 /** How a box at a post office is spelled; `RR 2 Box 15` is a house. */
 const postOfficeBoxes: readonly RegExp[] = [
-  /(?<![\p{L}\d])p(?:ost(?:al)?)?[\s.,/-]*(?:[o0](?:ff(?:ice)?)?)?[\s.,/-]*(?:b[o0]x|bx|drawer)(?!\p{L})/iu,
+  /(?<![\p{L}\d])p(?:ost(?:al)?)?[\s.,/-]*[o0](?:ff(?:ice)?)?[\s.,/-]*(?:b[o0]x|bx|drawer)(?!\p{L})/iu,
+  // Only with its number: `Post Box Canyon Rd` is a road.
+  /(?<![\p{L}\d])p(?:ost(?:al)?)?[\s.,/-]*(?:b[o0]x|bx|drawer)(?!\p{L})[\s.,]*(?:#|no\.?|number)?\s*\p{L}?(?:\d|$)/iu,
   /(?<![\p{L}\d])p[\s.,/-]*[o0][\s.,/-]*b[\s.,]*(?:#|no\.?)?\s*\d/iu,
-  /^p[\s.,/-]*[o0][\s.,]*(?:#|no\.?)?\s*\d/i,
-  /^(?:lock|mail|caller)?[\s-]*(?:b[o0]x|bx)[\s.,]*(?:#|no\.?|number)?\s*\d/i,
+  // `P04` is an apartment.
+  /^p[\s.,/-]*(?:o|0(?!\d))[\s.,]*(?:#|no\.?)?\s*\d/i,
+  /^(?:lock|mail|caller)[\s-]*(?:b[o0]x|bx)[\s.,]*(?:#|no\.?|number)?\s*\d/i,
   /(?<![\p{L}\d])pmb[\s.,]*(?:#|no\.?)?\s*\d/iu,
 ]
 
-/** A line of an address where people live, not of a box at a post office. */
-export const isStreet = (text: string): boolean => postOfficeBoxes.every((box) => !box.test(text))
+const bareBox = /^[\s-]*(?:b[o0]x|bx)[\s.,]*(?:#|no\.?|number)?\s*\d/i
+
+/** The second line of an address where people live: `Box 15` follows `RR 2`, but no box at a post office does. */
+export const isSecondStreetLine = (text: string): boolean => postOfficeBoxes.every((box) => !box.test(text))
+
+/** The first line of an address where people live, not of a box at a post office. */
+export const isStreet = (text: string): boolean => isSecondStreetLine(text) && !bareBox.test(text)
 
 /** A person's name: letters with spaces, commas, hyphens, apostrophes, full stops and middle dots; `2nd` counts as a word. */
 export function isName(text: string): boolean {

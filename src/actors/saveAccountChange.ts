@@ -4,7 +4,7 @@ import type {
   AccountChangeValues,
   SaveChangeInput,
 } from '../../machines/account-change/accountChange.types.ts'
-import { normalizeText } from '../../machines/validation/normalizeText.ts'
+import { normalizeEmail } from '../../machines/validation/normalizeText.ts'
 import type { Client } from '../api/client.ts'
 import {
   ChangeEmail,
@@ -28,7 +28,7 @@ const saves: Readonly<Record<AccountChangeKind, Save>> = {
   email: (client, { emailAddress, currentPassword }, options) =>
     client.mutate(
       ChangeEmail,
-      { emailAddress: normalizeText(emailAddress), password: currentPassword },
+      { emailAddress: normalizeEmail(emailAddress), password: currentPassword },
       options,
     ),
   phone: (client, { number, currentPassword }, options) =>

@@ -1,5 +1,5 @@
 import './Footer.css'
-import { type ReactNode, use, useId } from 'react'
+import { type ReactNode, use, useId, useSyncExternalStore } from 'react'
 import { ProductName } from './ProductName.ts'
 import { t } from './text.ts'
 
@@ -10,12 +10,21 @@ type FooterProps = {
   folded?: string | undefined
 }
 
-/** The page may have been written as HTML in another year than the one in which it is read: no year but the first stands in it. */
 const since = '2021'
+const subscribeToNothing = () => () => undefined
+
+/** The page may have been written as HTML in another year than the one in which it is read: the current year comes after it. */
+const useYears = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => `${since}–${new Date().getFullYear()}`,
+    () => since,
+  )
 
 /** The page's foot: who is behind it, and the copyright line. */
 export function Footer({ children, folded }: FooterProps) {
   const company = use(ProductName)
+  const years = useYears()
   const groups = children ? <div className="footer-groups">{children}</div> : null
   return (
     <footer className="footer">
@@ -29,7 +38,7 @@ export function Footer({ children, folded }: FooterProps) {
           </details>
         )}
         <p className="footer-copyright">
-          {t('footer.copyright', '© {year} {company}. All rights reserved.', { year: since, company })}
+          {t('footer.copyright', '© {year} {company}. All rights reserved.', { year: years, company })}
         </p>
       </div>
     </footer>

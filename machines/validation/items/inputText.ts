@@ -1,7 +1,7 @@
 import type { TextInputContent, TextRule } from '../../contract/schema.generated.ts'
 import { showPhone } from '../digits.ts'
 import { isEmail } from '../email.ts'
-import { normalizeText } from '../normalizeText.ts'
+import { normalizeEmail, normalizeText } from '../normalizeText.ts'
 import { hasForeignCode, isForeign, isPhoneNumber, isReachable, nationalDigits } from '../phone.ts'
 import { postalCodeError } from '../postalCodes.ts'
 import {
@@ -10,6 +10,7 @@ import {
   isMiddleInitial,
   isName,
   isPostalCode,
+  isSecondStreetLine,
   isStreet,
   type RuleCode,
   ruleError,
@@ -32,6 +33,7 @@ const checks: Record<TextRule, readonly TextCheck[]> = {
   none: [],
   words: [{ holds: hasWords, code: 'fewLetters' }],
   street: [{ holds: isStreet, code: 'postOfficeBox' }],
+  secondStreetLine: [{ holds: isSecondStreetLine, code: 'postOfficeBox' }],
   alphabetical: [{ holds: isAlphabetical, code: 'alphabetical' }],
   name: [{ holds: isName, code: 'alphabetical' }],
   email: [{ holds: isEmail, code: 'email' }],
@@ -45,7 +47,7 @@ export const inputText: InputRules<TextInputContent> = {
   content: 'TextInputContent',
   normalise(content, raw) {
     if (typeof raw !== 'string') return raw
-    const text = textOf(content, normalizeText(raw))
+    const text = textOf(content, content.rule === 'email' ? normalizeEmail(raw) : normalizeText(raw))
     if (saysSomething.test(text)) return text
     return content.allowEmptySubmit ? '' : null
   },

@@ -5,7 +5,7 @@ import type {
   PasswordResetLink,
   ResetForgottenPasswordInput,
 } from '../../../machines/contract/schema.generated.ts'
-import { normalizeText } from '../../../machines/validation/normalizeText.ts'
+import { normalizeEmail } from '../../../machines/validation/normalizeText.ts'
 import { validateEmail } from '../../../machines/validation/password.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
@@ -65,7 +65,7 @@ export async function initiatePasswordReset({
   input,
   context: { services, now, ip },
 }: Work<InitiatePasswordResetInput, Viewer | null>): Promise<{ response: { success: boolean } }> {
-  const email = normalizeText(input.email)
+  const email = normalizeEmail(input.email)
   const errors = validateEmail(email).map((error) => ({ field: 'email', ...error }))
   if (errors.length > 0) throw refusedFields(errors)
   const source = services.keys.hmac(networkOf(ip), 'reset source')

@@ -22,7 +22,7 @@ export const profileFields = {
     { hint: 'Please choose what your birth certificate says.' },
   ),
   street1: textField('street1', 'Street address', 'street', 'address-line1', { characterMax: 100 }),
-  street2: textField('street2', 'Apartment, suite or unit', 'street', 'address-line2', {
+  street2: textField('street2', 'Apartment, suite or unit', 'secondStreetLine', 'address-line2', {
     characterMax: 50,
     required: false,
   }),

@@ -3,7 +3,7 @@ import { freeLookDays } from '../../../machines/freeLook.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
-import type { InvoiceTable, PaymentDecision } from '../billing/port.ts'
+import { type InvoiceTable, latePremium, type PaymentDecision } from '../billing/port.ts'
 import { cents, date, dollars } from '../documents/port.ts'
 import type { PolicyTable } from './tables.ts'
 
@@ -16,12 +16,18 @@ type Paid = Pick<
   'userId' | 'policyId' | 'period' | 'status' | 'amount' | 'dueAt' | 'issuedAt' | 'paidAt'
 >
 
-/** The day of the next payment as it is read; null after the last one of the term. */
+/** The day of the next payment as it is read, the oldest that was refused first; null after the last one of the term. */
 async function nextPaymentOn(
   tx: Transaction<Database>,
   { id, terminatesAt }: PolicyTable,
   state: string | null,
 ): Promise<string | null> {
+  const unpaid = await tx
+    .selectFrom('policies')
+    .where('id', '=', id)
+    .select((policy) => latePremium(tx, policy.ref('policies.id')).as('late'))
+    .executeTakeFirst()
+  if (unpaid?.late && unpaid.late.status !== 'processing') return date(new Date(unpaid.late.issuedAt), state)
   const plan = await tx
     .selectFrom('plans')
     .select('nextPaymentAt')

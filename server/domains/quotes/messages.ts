@@ -1,3 +1,4 @@
+import { product } from '../../../machines/product.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 /** A quote as it is read: its size, its price, and the last day on which it can be paid. */
@@ -24,7 +25,7 @@ export const quoteReady = defineMessage({
   write: ({ amount, years, premium, keptUntil }) => ({
     subject: 'Your quote is ready',
     passages: [
-      `Your application was approved. Your quote: ${amount} for ${years} years at ${premium} a month.`,
+      `Your ${product.name} application was approved. Your quote: ${amount} for ${years} years at ${premium} a month.`,
       `You can buy it until ${keptUntil}. You are not covered yet.`,
       { button: 'See my quote', path: '/flow/quote-review' },
     ],
@@ -38,7 +39,7 @@ export const quoteExpiring = defineMessage({
   write: ({ amount, years, premium, keptUntil }) => ({
     subject: `Your quote expires on ${keptUntil}`,
     passages: [
-      `Your quote of ${amount} for ${years} years at ${premium} a month expires on ${keptUntil}. After that you need to apply again.`,
+      `Your ${product.name} quote of ${amount} for ${years} years at ${premium} a month expires on ${keptUntil}. After that you need to apply again.`,
       { button: 'Continue with my quote', path: '/flow/quote-review' },
     ],
   }),

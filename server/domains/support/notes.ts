@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns'
 import { company } from '../../../machines/company.ts'
-import { normalizeText } from '../../../machines/validation/normalizeText.ts'
+import { normalizeEmail } from '../../../machines/validation/normalizeText.ts'
 import { noteErrors } from '../../../machines/validation/note.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { refusedFields } from '../../platform/errors.ts'
@@ -45,7 +45,7 @@ export async function leaveNote({
     kind: 'chatNote',
     values: {
       text: text.trim(),
-      answerTo: normalizeText(email),
+      answerTo: normalizeEmail(email),
       // By the session, for anybody may write a customer's address: a guest has no account, and a lock or a password alone prove nobody.
       isSignedIn: viewer?.guest === false && chatNameOf(viewer) !== null,
     },

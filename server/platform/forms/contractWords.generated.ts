@@ -135,6 +135,7 @@ export const contractWords = {
     "none",
     "words",
     "street",
+    "secondStreetLine",
     "alphabetical",
     "name",
     "email",

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { passwordResetMachine } from '../../../machines/password-reset/passwordReset.machine.ts'
-import { normalizeText } from '../../../machines/validation/normalizeText.ts'
+import { normalizeEmail } from '../../../machines/validation/normalizeText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
@@ -70,7 +70,7 @@ function AskForLink({ actor }: ResetProps) {
 }
 
 function ResetSent({ actor }: ResetProps) {
-  const email = useSelector(actor, ({ context }) => normalizeText(context.values.email))
+  const email = useSelector(actor, ({ context }) => normalizeEmail(context.values.email))
   const problem = useSelector(actor, ({ context }) => context.problem)
   const counting = useSelector(actor, (snapshot) => snapshot.matches({ sent: 'counting' }))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))

@@ -50,6 +50,12 @@ function sliderOf(amount: number, { min, max, minText, maxText }: AmountRange): 
   }
 }
 
+/** Saves amount and term; while the amount cannot be read, the focus goes to its field instead. */
+export function chooseSave(actor: CoverageControlsProps['actor']): void {
+  actor.send({ type: 'save.chosen' })
+  if (actor.getSnapshot().context.isUnreadable) document.getElementById('amount-text')?.focus()
+}
+
 /** Amount and term, to be changed in place; one that leaves no choice is only said. */
 export function CoverageControls({ actor, range, terms }: CoverageControlsProps) {
   const size = useSelector(actor, ({ context }) => context.size)
@@ -69,7 +75,9 @@ export function CoverageControls({ actor, range, terms }: CoverageControlsProps)
           question={amountText}
           describedBy={undefined}
           onChange={(amount) => {
-            if (typeof amount === 'number') actor.send({ type: 'amount.changed', amount })
+            actor.send(
+              typeof amount === 'number' ? { type: 'amount.changed', amount } : { type: 'amount.unreadable' },
+            )
           }}
           onChoose={() => undefined}
           onBlur={() => undefined}

@@ -152,8 +152,8 @@ function LatePremiumNotice({ policy, late }: LatePremiumNoticeProps) {
           ...inForceText(policy),
           t(
             'dashboard.late.help',
-            'You can’t pay this or change your card online yet. We try the card that you have up to 3 times, 3 days apart. To talk about another way to pay, call us at {phone}, {hours}.',
-            { phone: company.phone.shown, hours: company.supportHours },
+            'You can’t pay this or change your card online yet. We try the card that you have up to 3 times in all, 3 days apart, starting on {date}. To talk about another way to pay, call us at {phone}, {hours}.',
+            { date: charged, phone: company.phone.shown, hours: company.supportHours },
           ),
         ].join(' ')}
       </Unbroken>

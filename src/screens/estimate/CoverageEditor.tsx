@@ -15,7 +15,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useWide } from '../../ui/useWide.ts'
-import { type AmountRange, CoverageControls } from '../coverage/CoverageControls.tsx'
+import { type AmountRange, CoverageControls, chooseSave } from '../coverage/CoverageControls.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useLast } from '../useLast.ts'
 import { EstimateOutlook } from './EstimateOutlook.tsx'
@@ -66,7 +66,7 @@ export function CoverageEditor({ actor, estimate }: CoverageEditorProps) {
           {problem ? <ProblemNotice problem={problem} /> : null}
           <ActionBar
             primary={
-              <Button busy={saving} onClick={() => actor.send({ type: 'save.chosen' })}>
+              <Button busy={saving} onClick={() => chooseSave(actor)}>
                 {t('preview.start', 'START APPLICATION')}
               </Button>
             }

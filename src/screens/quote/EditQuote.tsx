@@ -15,7 +15,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { CoverageControls } from '../coverage/CoverageControls.tsx'
+import { CoverageControls, chooseSave } from '../coverage/CoverageControls.tsx'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
@@ -54,6 +54,7 @@ function Editor({ actor, quote, onBack }: EditorProps) {
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const leaving = useSelector(actor, (snapshot) => snapshot.matches({ open: 'leaving' }))
   const canSave = useSelector(actor, (snapshot) => snapshot.can({ type: 'save.chosen' }))
+  const isUnreadable = useSelector(actor, ({ context }) => context.isUnreadable)
   const price = useLast(useSelector(actor, ({ children }) => children.livePrice))
   const { minCoverageAmount: min, maxCoverageAmount: max, maxTermDuration } = quote.coverageDetails
   const approved = formatMoney(max, 'coverage')
@@ -85,18 +86,14 @@ function Editor({ actor, quote, onBack }: EditorProps) {
           terms={approvedTerms(age, maxTermDuration, termYears(quote))}
         />
         {problem ? <ProblemNotice problem={problem} /> : null}
-        {canSave || saving ? null : (
+        {canSave || saving || isUnreadable ? null : (
           <p className="type-small text-soft">
             {t('edit_quote.unchanged', 'Nothing is changed yet: this is your quote as it stands.')}
           </p>
         )}
         <ActionBar
           primary={
-            <Button
-              busy={saving}
-              unready={!canSave && !saving}
-              onClick={() => actor.send({ type: 'save.chosen' })}
-            >
+            <Button busy={saving} unready={!canSave && !saving} onClick={() => chooseSave(actor)}>
               {t('edit_quote.save', 'SAVE CHANGES')}
             </Button>
           }

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import CompanyDetails from '../../../src/screens/shell/CompanyDetails.tsx'
 import { Footer } from '../../../src/ui/Footer.tsx'
@@ -34,4 +35,13 @@ test('the footer says who is behind the page, that they are made up, and how to 
     ],
     violations: [],
   })
+})
+
+test('the copyright line has the current year as soon as the page runs, and none in its HTML', () => {
+  const years = (html: string) => html.match(/\b20\d\d\b/g)
+  const { container } = render(<Footer />)
+  expect([years(renderToString(<Footer />)), years(container.innerHTML)]).toEqual([
+    ['2021'],
+    ['2021', String(new Date().getFullYear())],
+  ])
 })

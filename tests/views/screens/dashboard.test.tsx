@@ -426,7 +426,7 @@ describe('the dashboard', () => {
         },
       },
       'Your payment of 12/21/2026 did not go through',
-      'Your bank refused it last on 12/27/2026: Your card was declined. You owe $18.50. Your policy is still in force. You can’t pay this or change your card online yet. We try the card that you have up to 3 times, 3 days apart. To talk about another way to pay, call us at (614) 555-0100, Monday to Friday 9am-5pm EST.',
+      'Your bank refused it last on 12/27/2026: Your card was declined. You owe $18.50. Your policy is still in force. You can’t pay this or change your card online yet. We try the card that you have up to 3 times in all, 3 days apart, starting on 12/21/2026. To talk about another way to pay, call us at (614) 555-0100, Monday to Friday 9am-5pm EST.',
       ['/customer-support'],
     ],
     [
@@ -442,7 +442,7 @@ describe('the dashboard', () => {
         },
       },
       'Your payment of 12/21/2026 did not go through',
-      'There was no card to charge. You owe $37.00. Your policy stays in force until 02/01/2027. You can’t pay this or change your card online yet. We try the card that you have up to 3 times, 3 days apart. To talk about another way to pay, call us at (614) 555-0100, Monday to Friday 9am-5pm EST.',
+      'There was no card to charge. You owe $37.00. Your policy stays in force until 02/01/2027. You can’t pay this or change your card online yet. We try the card that you have up to 3 times in all, 3 days apart, starting on 12/21/2026. To talk about another way to pay, call us at (614) 555-0100, Monday to Friday 9am-5pm EST.',
       ['/customer-support'],
     ],
     [

@@ -152,6 +152,26 @@ describe('the editor of a quote', () => {
     ]).toEqual(['Sorry, high-roller...', 'P', '250,000'])
   })
 
+  test.each(['500k', 'half a million', '2e5'])('saves nothing while the amount reads %s', async (typed) => {
+    const { saveCoverage } = await startOpen()
+    await choose('10 years')
+    const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Total coverage' })
+    await user.clear(amount)
+    await user.type(amount, typed)
+    await user.click(save())
+    expect([
+      saveCoverage.inputs(),
+      amount.value,
+      amount.getAttribute('aria-invalid'),
+      document.activeElement === amount,
+      screen.queryByText('Nothing is changed yet: this is your quote as it stands.'),
+    ]).toEqual([[], typed, 'true', true, null])
+    await user.clear(amount)
+    await user.type(amount, '200000')
+    await user.click(save())
+    expect(saveCoverage.inputs()).toEqual([{ id: 'Q-1', amount: 200_000, years: 10 }])
+  })
+
   test('saves what was changed, and is left with it', async () => {
     const { actor, saveCoverage } = await startOpen()
     await choose('10 years')

@@ -28,6 +28,7 @@ const texts: Readonly<Record<ItemContents['inputText']['rule'], string>> = {
   none: 'A few words',
   words: 'A few words',
   street: '12 Oak Lane',
+  secondStreetLine: 'Apt 3',
   alphabetical: 'Ada',
   name: 'Ada',
   email: 'ada@example.com',

@@ -316,7 +316,7 @@ const wrongWords: typeof wrongItems = [
   [
     'an unknown rule',
     withContent(textField('odd', 'Odd', 'words', 'off'), { rule: 'poem' }),
-    'odd: content.rule is "poem", which is none of: none, words, street, alphabetical, name, email, phoneNumber, ownPhoneNumber, middleInitial, postalCode',
+    'odd: content.rule is "poem", which is none of: none, words, street, secondStreetLine, alphabetical, name, email, phoneNumber, ownPhoneNumber, middleInitial, postalCode',
   ],
   [
     'a word for autofill that browsers do not know',

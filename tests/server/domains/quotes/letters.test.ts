@@ -29,7 +29,7 @@ test.each([
   await request(carrier, person)
   await carrier.advance('PT1M')
   const [email] = await textsTo(person.email, /^Your quote is ready$/)
-  const texts = await textsTo(person.phoneNumber, /^Your application was approved/)
+  const texts = await textsTo(person.phoneNumber, /^Your Wysh application was approved/)
   const link = `See my quote: ${carrier.services.config.publicUrl}/flow/quote-review`
   expect(email?.text.endsWith(link)).toBe(true)
   expect(texts.map(({ text }) => text.endsWith(link))).toEqual(chosen ? [true] : [])
@@ -138,4 +138,21 @@ test('every later premium has its receipt, with the day of the next one', async 
   expect(receipts[0]?.text).toContain(
     `Your next payment is due on ${showDate(dayIn('OH', next?.paidAt ?? new Date(0)))}.`,
   )
+})
+
+test('a receipt names the day of an older premium that is still owed', async () => {
+  const { person, invoice } = await invoiced(carrier)
+  await pay(carrier, person, invoice.id)
+  await carrier.advance('P33D')
+  const owed = await carrier.services.db
+    .updateTable('invoices')
+    .set({ status: 'failed', paidAt: null })
+    .where('userId', '=', person.userId)
+    .where('period', '=', 2)
+    .returning('issuedAt')
+    .executeTakeFirstOrThrow()
+  await carrier.advance('P32D')
+  const receipts = await textsTo(person.email, /^Your receipt$/)
+  expect(receipts).toHaveLength(2)
+  expect(receipts[0]?.text).toContain(`Your next payment is due on ${showDate(dayIn('OH', owed.issuedAt))}.`)
 })

@@ -67,7 +67,7 @@ describe('a decision', () => {
     [
       'accepted',
       'Your quote is ready',
-      /^Your application was approved\. Your quote: \$450,000 for 20 years at \$[\d.]+ a month\.\n\nYou can buy it until \d\d\/\d\d\/\d{4}\. You are not covered yet\.\n\nSee my quote: http:\S+\/flow\/quote-review$/,
+      /^Your Wysh application was approved\. Your quote: \$450,000 for 20 years at \$[\d.]+ a month\.\n\nYou can buy it until \d\d\/\d\d\/\d{4}\. You are not covered yet\.\n\nSee my quote: http:\S+\/flow\/quote-review$/,
     ],
     [
       'referred',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { product } from '../../../../machines/product.ts'
 import { parse } from '../../../../machines/routes/place.ts'
 import { messages } from '../../../../server/application/messages.ts'
 import type { DefinedMessage, Letter, MessageKind } from '../../../../server/platform/outbox/defineMessage.ts'
@@ -76,6 +77,8 @@ describe.each(rows)('$kind', ({ channels, letter, worst }) => {
         expect(text).toContain(words)
         if (html !== null) expect(read(html).text).toContain(words)
       }
+      // A text message has no subject and no sender's name.
+      if (channel === 'sms') expect(text).toContain(product.name)
       expect(text).not.toMatch(/undefined|null|NaN|\[object/)
     }
   })
