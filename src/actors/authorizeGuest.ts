@@ -22,6 +22,8 @@ export function defineAuthorizeGuest(effects: Effects) {
     const wasBlocked = isBlocked(effects.device)
     const [session] = await Promise.all([readSession(effects, signal), exchangeDevice(effects, signal)])
     // The session may have been read before the carrier's word on the device, which may have changed.
-    return isBlocked(effects.device) === wasBlocked ? session : await readSession(effects, signal)
+    if (isBlocked(effects.device))
+      return session.locked === null ? { ...session, locked: 'DEVICE_LOCKED' } : session
+    return wasBlocked ? await readSession(effects, signal) : session
   })
 }

@@ -6,13 +6,14 @@ interface ReloadablePage extends Pick<EventTarget, 'addEventListener'> {
   readonly location: Pick<Location, 'pathname' | 'reload'>
 }
 
-let optional = 0
+/** Why chunks did not come that the page works without. */
+const harmless = new WeakSet<object>()
 
 /** Loads a chunk that the page works without: one that a browser blocks does not reload the page. */
 export function loadOptional<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
-  optional += 1
-  return load().finally(() => {
-    optional -= 1
+  return load().catch((error) => {
+    harmless.add(error)
+    throw error
   })
 }
 
@@ -21,8 +22,7 @@ export function loadOptional<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> 
  * a retry (promises.md, 26). While the carrier does not answer, the page is all that there is and stays.
  */
 export function reloadOnceForChunks(page: ReloadablePage, isCarrierThere: () => Promise<boolean>): void {
-  page.addEventListener('vite:preloadError', () => {
-    if (optional > 0) return
+  page.addEventListener('vite:preloadError', (event) => {
     try {
       if (page.sessionStorage.getItem(reloadedKey) !== null) return
     } catch {
@@ -30,7 +30,8 @@ export function reloadOnceForChunks(page: ReloadablePage, isCarrierThere: () => 
       return
     }
     void isCarrierThere().then((isThere) => {
-      if (!isThere) return
+      // By now the import has failed with the error of the event, and who asked for the chunk has heard of it.
+      if (!isThere || ('payload' in event && harmless.has(Object(event.payload)))) return
       try {
         page.sessionStorage.setItem(reloadedKey, page.location.pathname)
         page.location.reload()
