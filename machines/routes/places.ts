@@ -202,7 +202,7 @@ export const places = {
     spec: after,
   },
   aboutAd: { path: '/about-ad', holder: 'page', level: 'verified', onlyWith: ['insurance'], spec: access },
-  // Monthly is what is bought, whichever frequency the address names (docs/decisions/149-charged-by-the-month.md).
+  // Monthly is what is bought, whichever frequency the address names (docs/decisions/022-quotes.md).
   editQuote: {
     path: '/edit-coverage/quote/{-$billingFrequency}',
     values: { billingFrequency: ['monthly', 'annually', 'annual'] },
