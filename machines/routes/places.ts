@@ -236,8 +236,10 @@ export const places = {
   billing: {
     path: '/products/insurance/billing/{-$edit}',
     holder: 'page',
+    values: { edit: ['edit'] },
     level: 'verified',
     exempt: true,
+    built: true,
     spec: after,
   },
   manualReview: { path: '/products/insurance/manual-review', holder: 'page', level: 'verified', spec: after },

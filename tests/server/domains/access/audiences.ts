@@ -88,6 +88,8 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   acknowledgedDisclosures: verified,
   documentsBySlug: verified,
   userInvoice: verified,
+  userInvoices: verified,
+  activePaymentMethod: verified,
   userPolicy: verified,
   beneficiaries: verified,
   accountClosure: verified,

@@ -106,6 +106,8 @@ const queries: Calls<keyof QueryResolvers> = {
   triviaQuestions: () => ({}),
   unpaidQuote: () => ({}),
   userInvoice: () => ({}),
+  userInvoices: () => ({}),
+  activePaymentMethod: () => ({}),
   userPolicy: () => ({}),
 }
 
