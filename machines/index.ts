@@ -8,6 +8,7 @@ import { affiliateOffersMachine } from './affiliate-offers/affiliateOffers.machi
 import { appMachine } from './app/app.machine.ts'
 import { appModel } from './app/app.model.ts'
 import { billingMachine } from './billing/billing.machine.ts'
+import { billingModel } from './billing/billing.model.ts'
 import { blockedNoticeMachine } from './blocked-notice/blockedNotice.machine.ts'
 import { cardEntryMachine } from './card-entry/cardEntry.machine.ts'
 import { chartOverlayMachine } from './chart-overlay/chartOverlay.machine.ts'
@@ -178,6 +179,7 @@ const rows: readonly Row[] = [
     group: 'owning',
     audience: 'product',
     machine: billingMachine,
+    model: billingModel,
   },
   {
     id: 'cardEntry',

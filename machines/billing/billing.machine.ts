@@ -15,6 +15,8 @@ export interface BillingFacts {
   plan: { amount: number; billingFrequency: 'monthly' | 'annually'; nextPaymentOn: string | null } | null
   /** The last day of coverage while premiums stay unpaid; null where nothing is past due. */
   lapsesOn: string | null
+  /** Whether coverage has stopped for want of payment. */
+  isLapsed: boolean
   /** First and last name, for a new card. */
   name: string
 }

@@ -236,7 +236,6 @@ export const places = {
   billing: {
     path: '/products/insurance/billing/{-$edit}',
     holder: 'page',
-    values: { edit: ['edit'] },
     level: 'verified',
     exempt: true,
     built: true,

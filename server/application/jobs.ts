@@ -3,6 +3,7 @@ import { sendPasswordReset } from '../domains/access/passwordReset.ts'
 import { forwardEvents } from '../domains/analytics/forwarding.ts'
 import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
+import { lapsePolicy } from '../domains/policies/lapse.ts'
 import { expireQuote, remindOfQuote } from '../domains/quotes/jobs.ts'
 import { underwriteJob } from '../domains/underwriting/jobs.ts'
 import { removeUploadsJob } from '../domains/uploads/removal.ts'
@@ -19,6 +20,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   settlePayment,
   collectPremium,
   issueInvoice: issuePremiumInvoice,
+  lapsePolicy,
   expireQuote,
   remindOfQuote,
   underwrite: underwriteJob,

@@ -21,6 +21,7 @@ export function defineLoadBilling({ api }: Pick<Effects, 'api'>) {
         nextPaymentOn: plan.nextPayment?.date ?? null,
       },
       lapsesOn: userPolicy?.lapsesOn ?? null,
+      isLapsed: userPolicy?.status === 'lapsed',
       name: [me?.firstName, me?.lastName].filter(Boolean).join(' '),
     }
   })

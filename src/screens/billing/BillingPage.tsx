@@ -29,6 +29,7 @@ interface BillingPageProps {
 export default function BillingPage({ actor }: BillingPageProps) {
   const facts = useSelector(actor, ({ context }) => context.facts)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))
+  const isGuest = useSelector(actor, ({ context }) => context.problem?.code === 'ACCESS_LEVEL_TOO_LOW')
   const entry = useSelector(actor, ({ children }) => children.cardEntry)
   if (entry)
     return (
@@ -45,7 +46,15 @@ export default function BillingPage({ actor }: BillingPageProps) {
     )
   return (
     <Page title={t('billing.title', 'Billing')} width="wide" focusKey="overview">
-      {failed ? (
+      {failed && isGuest ? (
+        <Notice
+          status="info"
+          title={t('billing.guest.title', 'Log in to see your billing')}
+          action={<LinkButton href={format({ id: 'login' })}>{t('login.submit', 'Log in')}</LinkButton>}
+        >
+          {t('billing.guest', 'Only policyholders have something to pay here.')}
+        </Notice>
+      ) : failed ? (
         <LoadFailed busy={false} onRetry={() => actor.send({ type: 'retry.chosen' })}>
           {t('billing.failed', 'Your billing details could not be loaded. Nothing was charged.')}
         </LoadFailed>
@@ -144,7 +153,7 @@ function Overview({ actor, facts }: OverviewProps) {
 }
 
 /** What is past due, until when coverage lasts without it, and the button that pays it. */
-function PastDue({ actor, facts: { invoices, method, lapsesOn } }: OverviewProps) {
+function PastDue({ actor, facts: { invoices, method, lapsesOn, isLapsed } }: OverviewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
   const owed = formatMoney(invoices.pastDueBalance / 100, 'payment')
   return (
@@ -161,9 +170,13 @@ function PastDue({ actor, facts: { invoices, method, lapsesOn } }: OverviewProps
       <p>
         {lapsesOn === null
           ? t('billing.past_due.text', 'Pay now to keep your coverage.')
-          : t('billing.past_due.lapses', 'Pay by {date} to keep your coverage.', {
-              date: formatDate(lapsesOn),
-            })}
+          : isLapsed
+            ? t('billing.past_due.lapsed', 'Your coverage stopped on {date}. Pay now to restart it.', {
+                date: formatDate(lapsesOn),
+              })
+            : t('billing.past_due.lapses', 'Pay by {date} to keep your coverage.', {
+                date: formatDate(lapsesOn),
+              })}
       </p>
       <div>
         {method ? (
