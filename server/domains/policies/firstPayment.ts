@@ -36,7 +36,7 @@ export async function firstPayment(tx: Reader, userId: string): Promise<FirstPay
   return newest ? firstPaymentOf(newest) : null
 }
 
-/** A policy that covers: what was paused or has lapsed can still come back, what is over cannot. */
+/** A policy that the user has: what was paused or has lapsed can still come back, what is over cannot. */
 export const inForceStatuses = ['valid', 'paused', 'lapsed'] as const satisfies PolicyTable['status'][]
 
 /** The policies of all users that are in force or whose first payment is being processed; to be narrowed down. */
