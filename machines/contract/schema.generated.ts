@@ -111,7 +111,8 @@ export type Query = {
   readonly adjustQuote: AdjustedQuote;
   /**
    * What became of the newest application, decided in the order of the specification: pending, an offer of accidental death
-   * where there is none of term life, a denial, a term offering, a quote. Null without an application that still counts.
+   * where there is none of term life, a denial, a term offering, a quote. Null without an application that still counts,
+   * and once its policy is paid.
    */
   readonly applicationOutcome: Maybe<ApplicationOutcome>;
   /** The offerings of the newest application, the newest first; expired ones are shown as such. */
