@@ -1,4 +1,4 @@
-import { buildSchema, getNamedType, isCompositeType } from 'graphql'
+import { buildSchema, getNamedType, isCompositeType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { satisfies } from '../../../../server/domains/access/levels.ts'
 import type { GraphqlAnswer } from '../../../client/api.ts'

@@ -51,7 +51,12 @@ async function outcomeOf(person: Person) {
   const { applicationOutcome, dashboardHome, journey } = await carrier.ask<{
     applicationOutcome: ApplicationOutcome | null
     dashboardHome: DashboardHome
-    journey: { hasPolicy: boolean; decision: object | null; product: string; steps: { key: string; complete: boolean }[] }
+    journey: {
+      hasPolicy: boolean
+      decision: object | null
+      product: string
+      steps: { key: string; complete: boolean }[]
+    }
   }>(
     `{ applicationOutcome { __typename ... on AccidentalDeathOutcome { isTermRefused offering { ${fields} } }
          ... on QuoteOutcome { quote { id product { slug } } } ... on DeniedOutcome { decision { result } } }
@@ -85,7 +90,10 @@ async function offered(person: Person): Promise<ProductOffering> {
 }
 
 async function buy(person: Person, slug?: ProductSlug): Promise<Policy | null> {
-  if (slug) await mutate(person, 'acceptProductOffering', 'offering { id }', { offeringId: (await offered(person)).id })
+  if (slug)
+    await mutate(person, 'acceptProductOffering', 'offering { id }', {
+      offeringId: (await offered(person)).id,
+    })
   const { pendingQuote } = await decision(carrier, person)
   if (!pendingQuote) throw new Error('There is no quote.')
   await addCard(carrier, person)
@@ -147,7 +155,9 @@ describe('accidental death', () => {
     expect(outcome).toMatchObject({ __typename: 'AccidentalDeathOutcome', isTermRefused: false })
     expect(journey.product).toBe(product.accidentalDeath)
     const accident = await buy(person, product.accidentalDeath)
-    expect(refusalOf(await apply(person, product.accidentalDeath))).toMatchObject({ message: 'STEP_NOT_ALLOWED' })
+    expect(refusalOf(await apply(person, product.accidentalDeath))).toMatchObject({
+      message: 'STEP_NOT_ALLOWED',
+    })
 
     await carrier.advance('PT1S')
     await want(person, product.termLife)
@@ -186,12 +196,16 @@ describe('accidental death', () => {
     const { id } = await offered(person)
     await carrier.advance('P31D')
     const later = await signInAgain(carrier, person)
-    expect(refusalOf(await mutate(later, 'acceptProductOffering', 'offering { id }', { offeringId: id }))).toMatchObject({
+    expect(
+      refusalOf(await mutate(later, 'acceptProductOffering', 'offering { id }', { offeringId: id })),
+    ).toMatchObject({
       message: 'QUOTE_EXPIRED',
     })
     expect((await outcomeOf(later)).outcome).toBeNull()
     const other = await carrier.signUp()
-    expect(refusalOf(await mutate(other, 'acceptProductOffering', 'offering { id }', { offeringId: id }))).toMatchObject({
+    expect(
+      refusalOf(await mutate(other, 'acceptProductOffering', 'offering { id }', { offeringId: id })),
+    ).toMatchObject({
       message: 'NOT_FOUND',
     })
   })
