@@ -378,7 +378,10 @@ export type Mutation = {
   readonly updateBeneficiary: UpdateBeneficiaryPayload;
   /** One acknowledgement a disclosure or document. All or none are stored. */
   readonly createAcknowledgements: CreateAcknowledgementsPayload;
-  /** Submits the application to underwriting; a second request while one is undecided answers with that one. */
+  /**
+   * Submits the application to underwriting; a second request while one is undecided answers with that one.
+   * UNDERWRITING_DISABLED while no applications are taken, AURA_COMMON_ERROR where the underwriter cannot be reached.
+   */
   readonly requestNewBusiness: RequestNewBusinessPayload;
   /** Accepts a quote. Accepting an accepted one again gives the same answer. */
   readonly acceptQuote: AcceptQuotePayload;

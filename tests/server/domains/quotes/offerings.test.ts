@@ -9,6 +9,7 @@ import type {
 import { type ProductSlug, product } from '../../../../machines/product.ts'
 import { products } from '../../../../machines/products.ts'
 import { prices } from '../../../../server/domains/quotes/prices.ts'
+import { setFeatureFlag } from '../../../../server/domains/settings/settings.ts'
 import type { Person } from '../../../client/api.ts'
 import {
   accept,
@@ -230,4 +231,14 @@ it('a third product is a row and its price', async () => {
     products.pop()
     delete (prices as Partial<typeof prices>)[slug]
   }
+})
+
+it('no application is taken while underwriting is switched off', async () => {
+  const person = await seedApplicant(carrier)
+  await acknowledgeTerms(carrier, person)
+  await setFeatureFlag(carrier.services.db, 'underwriting', false)
+  const refused = refusalOf(await apply(person, product.termLife))
+  await setFeatureFlag(carrier.services.db, 'underwriting', true)
+  expect(refused).toMatchObject({ message: 'UNDERWRITING_DISABLED' })
+  expect((await apply(person, product.termLife)).errors).toBeUndefined()
 })
