@@ -28,9 +28,9 @@ export async function applicationOutcome(
   const { decision, offer, hasPolicy } = await standingOf(db, userId, now)
   if (hasPolicy) return null
   if (decision) return { __typename: 'DeniedOutcome', decision }
-  const quote = await unpaidQuote(db, userId, await policiesOf(db, userId))
+  const quote = await unpaidQuote(db, application.id, await policiesOf(db, userId))
   const offerings = offer
-    ? (await offeringsOf(db, userId)).filter((one) => offeringStatus(one, now) !== 'expired')
+    ? (await offeringsOf(db, application.id)).filter((one) => offeringStatus(one, now) !== 'expired')
     : []
   const instead = offerings.find(({ product }) => isInstead(product))
   const term = offerings.find(({ product }) => !isInstead(product))

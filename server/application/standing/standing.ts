@@ -125,6 +125,7 @@ export const standingRow = (db: Reader, userId: Given<string>) =>
       (join) => join.onTrue(),
     )
     .select((user) => [
+      'latest.id as applicationId',
       'latest.result',
       'latest.createdAt',
       'latest.decidedAt',

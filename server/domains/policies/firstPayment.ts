@@ -75,3 +75,14 @@ export async function policyAgainst(tx: Reader, userId: string, slug: ProductSlu
   if (replaces.length > 0) against = against.where('policies.product', 'not in', replaces)
   return (await against.executeTakeFirst()) !== undefined
 }
+
+/** Whether the policy of a quote has begun, whatever became of it since. */
+export async function hasBegun(tx: Reader, quoteId: string): Promise<boolean> {
+  const policy = await tx
+    .selectFrom('policies')
+    .select('id')
+    .where('quoteId', '=', quoteId)
+    .where('status', '<>', 'pending')
+    .executeTakeFirst()
+  return policy !== undefined
+}
