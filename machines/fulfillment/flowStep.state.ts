@@ -95,7 +95,11 @@ function flowOf(step: FlowStepName) {
       ...(mayDeny
         ? [
             // The carrier says since when that stands, and until when.
-            { guard: { type: 'isDecided' as const, params: flowOutput }, target: anew },
+            {
+              guard: { type: 'isDecided' as const, params: flowOutput },
+              target: anew,
+              actions: { type: 'keepDenial' as const, params: flowOutput },
+            },
             {
               guard: flowEndedAs('denied'),
               target: '#fulfillment.journey.steps.denied',

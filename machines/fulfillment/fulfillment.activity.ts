@@ -45,6 +45,8 @@ export const fulfillmentActivity: Activity<'fulfillment', typeof fulfillmentMach
         return { path: format({ id: output.destination }) }
       case 'estimate':
         return { path: format({ id: 'estimate' }) }
+      case 'preview':
+        return { path: format({ id: 'coveragePreview' }) }
     }
   },
 }

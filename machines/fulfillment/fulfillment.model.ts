@@ -77,6 +77,8 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     'dashboard.chosen': true,
     'continue.chosen': true,
     'later.chosen': true,
+    'reapply.chosen': true,
+    'message.dismissed': true,
     'session.resumed': true,
   },
   outcomes,
@@ -100,6 +102,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     login: { output: { kind: 'login', email: 'mia@example.com' } },
     reset: { output: { kind: 'reset', email: 'mia@example.com' } },
     estimate: { output: { kind: 'estimate' } },
+    preview: { output: { kind: 'preview' } },
     linked: { output: { kind: 'link', destination: 'welcome' } },
   },
   project: (context) => ({

@@ -24,7 +24,16 @@ import type {
   LoadPolicyOutput,
   StepRequest,
 } from './fulfillment.types.ts'
-import { denialIn, isBehind, mayVisit, reasonIn, stepBefore, visitedStep } from './stepRules.ts'
+import {
+  denialIn,
+  isBehind,
+  isTooSoon,
+  isUndecidedDenial,
+  mayVisit,
+  reasonIn,
+  stepBefore,
+  visitedStep,
+} from './stepRules.ts'
 import type { FlowStepName, StepName } from './steps.ts'
 
 /** The pages from which the registration is opened. */
@@ -133,6 +142,11 @@ export const fulfillmentSetup = setup({
     isProcessing: (_, { policy }: { policy: Policy }) => policy.firstPayment === 'processing',
     isIneligible: ({ context }) => visitedStep(context) === null && reasonIn(context.facts) !== null,
     isDenied: ({ context }) => visitedStep(context) === null && denialIn(context.facts) !== null,
+    /** Refused before, and here to apply again; whoever was refused on this visit only reads so. */
+    appliesTooSoon: ({ context }) =>
+      visitedStep(context) === null && context.denial === null && isTooSoon(context.facts),
+    mayReapplyLater: ({ context }) => isTooSoon(context.facts),
+    hasCoverage: ({ context }) => context.facts?.coverage != null,
     isPassed: ({ context }, { step }: { step: StepName }) =>
       visitedStep(context)?.step !== step && isBehind(context, step),
     isPageBefore: (_, { to }: { to: string | undefined }) => pagesBefore.some((page) => format(page) === to),
@@ -162,7 +176,7 @@ export const fulfillmentSetup = setup({
       return reason !== null && correctedInEstimate.includes(reason)
     },
     lacksCoverage: ({ context }) => context.facts?.coverageChosen === false,
-    isUndecided: ({ context: { denial } }) => denial === 'timedOut' || denial === 'failed',
+    isUndecided: ({ context: { denial } }) => isUndecidedDenial(denial),
     isFree: not(stateIn('#paying')),
     /** The application is behind: nothing is left of it in the middle. */
     isOver: or([stateIn('#confirmation'), stateIn('#denied'), stateIn('#ineligible')]),

@@ -32,10 +32,14 @@ export type FulfillmentEvent =
   | { type: 'retry.chosen' }
   /** GO TO DASHBOARD, GOT IT. */
   | { type: 'dashboard.chosen' }
-  /** On the ineligibility screen: on, home. */
+  /** On the ineligibility screen: on, to the amount that was chosen, or home. */
   | { type: 'continue.chosen' }
   /** On the ineligibility screen: TRY AGAIN LATER. */
   | { type: 'later.chosen' }
+  /** After a rejection: another application. */
+  | { type: 'reapply.chosen' }
+  /** GOT IT, of the dialog about an application that comes too soon. */
+  | { type: 'message.dismissed' }
   | SessionResumed
   | StepNotice
 
@@ -48,6 +52,7 @@ export type FulfillmentOutput =
   | { kind: 'link'; destination: LeavingDestination }
   /** Amount and term, and what they rest on, are asked or corrected in the estimate. */
   | { kind: 'estimate' }
+  | { kind: 'preview' }
 
 /** `loadJourney`: the query `journey(slug: fulfillment)`, and what `checkEligibility` says of coverage and underwriting. */
 export type JourneyFacts = Pick<
@@ -65,7 +70,7 @@ export type JourneyFacts = Pick<
 /** `loadPolicy`: userPolicy. */
 export type LoadPolicyOutput = Policy
 
-export type Denial = DenialResult | 'timedOut'
+export type Denial = DenialResult | 'timedOut' | 'offline'
 
 export interface FulfillmentContext {
   session: SessionFacts | null

@@ -46,7 +46,10 @@ function facts({ facts: before, done }: FulfillmentContext): Record<string, Jour
     'a guest whom nobody has judged': factsAt('registration', { eligibleForUnderwriting: false }),
     'a guest too old': factsAt('registration', { ineligibleReasons: ['age_of_insured'] }),
     'nothing sized': factsAt('onboardingIntro', { coverageChosen: false }),
-    rejected: factsAt('quoteReview', { applicationResult: 'rejected' }),
+    rejected: factsAt('quoteReview', {
+      applicationResult: 'rejected',
+      decision: { result: 'rejected', since: journeyDay, mayReapplyOn: '2026-12-21', isLate: false },
+    }),
     'paid, but the policy is not there yet': factsAt('confirmation', { applicationResult: 'accepted' }),
     'has a policy': factsAt('confirmation', { hasPolicy: true }),
   }
@@ -90,6 +93,7 @@ export const outcomes: NonNullable<Model<typeof fulfillmentMachine>['outcomes']>
             referred: { kind: 'denied', result: 'referred_to_underwriter' },
             'technical error': { kind: 'denied', result: 'failed' },
             late: { kind: 'denied', result: 'timedOut' },
+            offline: { kind: 'denied', result: 'offline' },
           }
         : snapshot.matches({ journey: { steps: 'purchasePolicy' } }) ||
             snapshot.matches({ journey: { steps: 'quoteReview' } })

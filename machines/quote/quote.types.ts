@@ -7,6 +7,8 @@ export type QuoteOutput =
   | { kind: 'ready'; quote: Quote }
   | { kind: 'denied'; result: DenialResult }
   | { kind: 'timedOut' }
+  /** Underwriting is closed at the moment: nothing is decided, and nothing is lost. */
+  | { kind: 'offline' }
 
 /** What underwriting came to. */
 export type QuoteFinding = { quote: Quote } | { result: DenialResult }

@@ -1,5 +1,5 @@
 import type { Quote, TriviaQuestion } from '../contract/schema.generated.ts'
-import type { DenialResult, QuoteOutput } from '../quote/quote.types.ts'
+import type { QuoteOutput } from '../quote/quote.types.ts'
 
 export type TriviaEvent =
   | { type: 'answer.picked'; id: string }
@@ -26,6 +26,6 @@ export interface TriviaContext {
   paused: boolean
   /** The quote, once underwriting gave one. */
   quote: Quote | null
-  /** Why there is no quote, once underwriting decided against it. */
-  denial: DenialResult | null
+  /** Why there is no quote, once that is known. */
+  denial: Exclude<QuoteOutput, { kind: 'ready' }> | null
 }

@@ -92,11 +92,10 @@ export function ownAccountQuery(client: Client) {
   })
 }
 
-/** Why the person cannot be covered, by what they have answered; nothing where they can, or have answered nothing yet. */
+/** Why the person cannot be covered, by what they have answered, and what they have sized. */
 export function ineligibleReasonsQuery(client: Client) {
   return queryOptions({
     queryKey: ['ineligibleReasons'],
-    queryFn: async ({ signal }) =>
-      (await client.query(IneligibleReasons, {}, { signal })).checkEligibility.ineligibleCoverageReasons,
+    queryFn: ({ signal }) => client.query(IneligibleReasons, {}, { signal }),
   })
 }
