@@ -5,7 +5,6 @@ import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import { isOffline, type Problem, problemIn } from '../problem.ts'
-import { product } from '../product.ts'
 import { required } from '../required.ts'
 import type {
   AcceptTermsContext,
@@ -96,8 +95,9 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
   id: 'acceptTerms',
   description:
     'The terms are accepted, together where that may be; with that the application goes to underwriting.',
-  context: ({ input: { quoteExpiredOn } }) => ({
+  context: ({ input: { quoteExpiredOn, product } }) => ({
     quoteExpiredOn,
+    product,
     disclosures: [],
     accepted: [],
     missed: false,
@@ -183,7 +183,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
       invoke: {
         id: 'requestNewBusiness',
         src: 'requestNewBusiness',
-        input: { product: product.termLife },
+        input: ({ context }) => ({ product: context.product }),
         onDone: {
           target: 'submitted',
           actions: { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },

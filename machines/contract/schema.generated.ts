@@ -1263,6 +1263,8 @@ export type Journey = {
   readonly slug: JourneySlug;
   readonly context: Scalars['String']['output'];
   readonly steps: ReadonlyArray<JourneyStep>;
+  /** What is applied for: the product that the user chose last. */
+  readonly product: Scalars['ProductSlug']['output'];
   /** A policy in force (or one whose first payment is being processed): the journey is not entered again. */
   readonly hasPolicy: Scalars['Boolean']['output'];
   readonly applicationResult: Maybe<ApplicationResult>;

@@ -100,9 +100,10 @@ const steps = fulfillmentSetup.createStateConfig({
 export const fulfillmentMachine = fulfillmentSetup.createMachine({
   id: 'fulfillment',
   description: 'From the first visit to the policy: every step of buying term life, in order.',
-  context: ({ input: { session, today, requested = null } }) => ({
+  context: ({ input: { session, today, requested = null, product = null } }) => ({
     session,
     today,
+    product,
     facts: null,
     done: [],
     visiting: requested,
@@ -119,7 +120,27 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
     deciding: {
       description: 'Without a session, or with only a password accepted, the carrier can be asked nothing.',
       meta: {},
-      always: [{ guard: 'isIdentified', target: 'loading' }, { target: 'journey' }],
+      always: [
+        { guard: 'choosesProduct', target: 'choosing' },
+        { guard: 'isIdentified', target: 'loading' },
+        { target: 'journey' },
+      ],
+    },
+    choosing: {
+      description: 'The carrier notes which product is applied for; the one that was chosen last counts.',
+      meta: { screen: 'journey' },
+      tags: 'pending',
+      on: { 'step.requested': { actions: visit }, 'exit.chosen': leaveAtOnce },
+      invoke: {
+        id: 'createUserProduct',
+        src: 'createUserProduct',
+        input: ({ context }) => ({ product: required(context.product, 'product') }),
+        onDone: 'loading',
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepProblem', params: problemIn },
+        },
+      },
     },
     loading: {
       description: 'The carrier is asked where this person’s journey stands.',
@@ -146,7 +167,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       description: 'The journey could not be loaded; everything that was answered is kept.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
-      on: { 'retry.chosen': 'loading', 'session.resumed': 'loading', 'exit.chosen': leaveAtOnce },
+      on: { 'retry.chosen': 'deciding', 'session.resumed': 'loading', 'exit.chosen': leaveAtOnce },
     },
     journey: {
       description: 'The person is on the way.',

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { defineModel } from '../model.ts'
+import { product } from '../product.ts'
 import { lost } from '../sampleProblems.ts'
 import { guestSession, verifiedSession } from '../session/session.model.ts'
 import { fulfillmentMachine } from './fulfillment.machine.ts'
@@ -60,6 +61,11 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
       session: verifiedSession,
       today: journeyDay,
       requested: { step: 'underwritingInterview', form: 'license' },
+    },
+    'a customer who chooses a product': {
+      session: verifiedSession,
+      today: journeyDay,
+      product: product.accidentalDeath,
     },
     'a customer who asks for the confirmation': {
       session: verifiedSession,

@@ -8,10 +8,11 @@ import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
+import { product } from '../product.ts'
 import type { quoteEditorMachine } from '../quote-editor/quoteEditor.machine.ts'
 import type { QuoteEditorOutput } from '../quote-editor/quoteEditor.types.ts'
 import type { registrationMachine } from '../registration/registration.machine.ts'
-import type { RegistrationOutput } from '../registration/registration.types.ts'
+import type { CreateUserProductInput, RegistrationOutput } from '../registration/registration.types.ts'
 import { format, type Place } from '../routes/place.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import { correctedIn, correctedInEstimate } from './corrections.ts'
@@ -39,6 +40,9 @@ import type { FlowStepName, StepName } from './steps.ts'
 /** The pages from which the registration is opened. */
 const pagesBefore: readonly Place[] = [{ id: 'coveragePreview' }, { id: 'estimate' }, { id: 'welcome' }]
 
+const hasUser = (session: SessionFacts | null) =>
+  session?.level === 'identified' || session?.level === 'verified'
+
 type OwnStepOutput = RegistrationOutput | AcceptTermsOutput
 
 /** Everything the journey's chart names: its steps' machines, what it does, and what it decides by. */
@@ -51,6 +55,7 @@ export const fulfillmentSetup = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
+      createUserProduct: 'createUserProduct'
       loadJourney: 'loadJourney'
       registration: 'registration'
       acceptTerms: 'acceptTerms'
@@ -60,6 +65,7 @@ export const fulfillmentSetup = setup({
     } & Record<FlowStepName, 'formFlow'>,
   },
   actors: {
+    createUserProduct: mustBeProvided<void, CreateUserProductInput>('createUserProduct'),
     loadJourney: mustBeProvided<JourneyFacts>('loadJourney'),
     registration: childMustBeProvided<typeof registrationMachine>('registration'),
     ...flowActors,
@@ -132,8 +138,7 @@ export const fulfillmentSetup = setup({
     ),
   },
   guards: {
-    isIdentified: ({ context: { session } }) =>
-      session?.level === 'identified' || session?.level === 'verified',
+    isIdentified: ({ context: { session } }) => hasUser(session),
     hasPolicy: ({ context }) => context.facts?.hasPolicy === true,
     /** Whoever has bought may look at the confirmation again, by its URL. */
     returnsToConfirmation: ({ context: { facts, visiting } }) =>
@@ -175,7 +180,10 @@ export const fulfillmentSetup = setup({
       const reason = reasonIn(context.facts)
       return reason !== null && correctedInEstimate.includes(reason)
     },
-    lacksCoverage: ({ context }) => context.facts?.coverageChosen === false,
+    choosesProduct: ({ context }) => context.product !== null && hasUser(context.session),
+    // The amount of accidental death is chosen when it is offered.
+    lacksCoverage: ({ context: { facts } }) =>
+      facts?.coverageChosen === false && facts.product === product.termLife,
     isUndecided: ({ context: { denial } }) => isUndecidedDenial(denial),
     isFree: not(stateIn('#paying')),
     /** The application is behind: nothing is left of it in the middle. */

@@ -1,6 +1,7 @@
 import type { Eligibility, Journey, Policy } from '../contract/schema.generated.ts'
 import type { LeavingDestination } from '../form/form.types.ts'
 import type { Problem } from '../problem.ts'
+import type { ProductSlug } from '../product.ts'
 import type { DenialResult } from '../quote/quote.types.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import type { SessionResumed, StepNotice } from '../step.ts'
@@ -20,6 +21,8 @@ export interface FulfillmentInput {
   today: string
   /** Granted when the facts allow; otherwise the journey opens where they do. */
   requested?: StepRequest | null
+  /** Which product the URL asks to apply for; else the one that was chosen before. */
+  product?: ProductSlug | null
 }
 
 export type FulfillmentEvent =
@@ -58,6 +61,7 @@ export type FulfillmentOutput =
 export type JourneyFacts = Pick<
   Journey,
   | 'steps'
+  | 'product'
   | 'hasPolicy'
   | 'applicationResult'
   | 'decision'
@@ -75,6 +79,8 @@ export type Denial = DenialResult | 'timedOut' | 'offline'
 export interface FulfillmentContext {
   session: SessionFacts | null
   today: string
+  /** Chosen on the way here; null where the one that was chosen before stays. */
+  product: ProductSlug | null
   /** Null for a person of whom the carrier knows nothing yet. */
   facts: JourneyFacts | null
   /** Steps completed here that the facts do not count yet: not entered again by themselves. */

@@ -74,6 +74,7 @@ const refusal: FormFlowOutput = { kind: 'ineligible', reason: 'age_of_insured' }
 
 /** What may come of everything that the journey runs: the carrier's answers, and the steps' own ends. */
 export const outcomes: NonNullable<Model<typeof fulfillmentMachine>['outcomes']> = {
+  createUserProduct: { done: { noted: undefined }, error: { lost } },
   loadJourney: { done: ({ snapshot }) => facts(snapshot.context), error: { lost } },
   registration: {
     done: {

@@ -22,6 +22,7 @@ export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): Journ
       applicable: true,
       complete: stepNames.indexOf(name) < stepNames.indexOf(step),
     })),
+    product: product.termLife,
     hasPolicy: false,
     applicationResult: null,
     decision: null,

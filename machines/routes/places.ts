@@ -103,6 +103,8 @@ export const places = {
   fulfillment: { path: '/fulfillment', holder: 'fulfillment', level: 'any', built: true, spec: after },
   fulfillmentStart: {
     path: '/fulfillment/start',
+    search: ['product'],
+    values: { product: [product.termLife, product.accidentalDeath] },
     holder: 'fulfillment',
     level: 'any',
     built: true,

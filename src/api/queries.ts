@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
-import { IneligibleReasons } from './operations/journey.generated.ts'
+import { AdjustEstimate, IneligibleReasons, LatestEstimate } from './operations/journey.generated.ts'
 import { OpenCase } from './operations/openCase.generated.ts'
 import { OwnAccount } from './operations/ownAccount.generated.ts'
 import {
@@ -89,6 +89,27 @@ export function ownAccountQuery(client: Client) {
   return queryOptions({
     queryKey: ['ownAccount'],
     queryFn: ({ signal }) => client.query(OwnAccount, {}, { signal }),
+  })
+}
+
+/** What the estimate would cost with less and more coverage; empty where nothing was estimated. */
+export function packagesQuery<Size extends { amount: number }>(
+  client: Client,
+  sizesFor: (amount: number) => readonly Size[],
+) {
+  return queryOptions({
+    queryKey: ['packages'],
+    queryFn: async ({ signal }) => {
+      const { latestEstimate } = await client.query(LatestEstimate, {}, { signal })
+      if (latestEstimate === null) return []
+      const { id, amount, termDuration, termUnit } = latestEstimate
+      return await Promise.all(
+        sizesFor(amount).map(async (sized) => {
+          const asked = { id, termDuration, termUnit, amount: sized.amount }
+          return { ...sized, ...(await client.query(AdjustEstimate, asked, { signal })).adjustEstimate }
+        }),
+      )
+    },
   })
 }
 

@@ -8,6 +8,7 @@ import type {
   JourneyStepKey,
 } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
+import { product } from '../../../machines/product.ts'
 import { isEligibleAge } from '../../../machines/validation/eligibility.ts'
 import { phonesOf } from '../../domains/accounts/phoneNumbers.ts'
 import { endsInTime } from '../../domains/estimates/estimates.ts'
@@ -94,6 +95,7 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
       step('purchase_policy', standing.hasPolicy, offers),
       step('confirmation', false, offers),
     ],
+    product: world.facts.accidentalDeathOnly ? product.accidentalDeath : product.termLife,
     hasPolicy: standing.hasPolicy,
     applicationResult: verified ? result : null,
     decision: verified ? standing.decision : null,

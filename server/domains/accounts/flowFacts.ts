@@ -35,11 +35,10 @@ export const profileFacts = (db: Reader, userId: Given<string>) =>
         accidentalDeathOnly: user
           .selectFrom('userProducts')
           .whereRef('userProducts.userId', '=', 'users.id')
-          .select((wanted) =>
-            wanted.fn
-              .agg<boolean | null>('every', [wanted('productSlug', '=', product.accidentalDeath)])
-              .as('only'),
-          )
+          .select((wanted) => wanted('productSlug', '=', product.accidentalDeath).as('only'))
+          // What was chosen last counts.
+          .orderBy('userProducts.createdAt', 'desc')
+          .limit(1)
           .$asScalar(),
       }).as('facts'),
     )

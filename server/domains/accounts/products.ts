@@ -23,7 +23,9 @@ export async function createUserProduct({
   await tx
     .insertInto('userProducts')
     .values({ userId: viewer.userId, productSlug: input.product, createdAt: context.now })
-    .onConflict((conflict) => conflict.columns(['userId', 'productSlug']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'productSlug']).doUpdateSet({ createdAt: context.now }),
+    )
     .execute()
   return { product: input.product }
 }

@@ -1026,6 +1026,7 @@ export type JourneyResolvers<ContextType = RequestContext, ParentType extends Re
   slug?: Resolver<ResolversTypes['JourneySlug'], ParentType, ContextType>;
   context?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   steps?: Resolver<ReadonlyArray<ResolversTypes['JourneyStep']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['ProductSlug'], ParentType, ContextType>;
   hasPolicy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   applicationResult?: Resolver<Contract.Maybe<ResolversTypes['ApplicationResult']>, ParentType, ContextType>;
   decision?: Resolver<Contract.Maybe<ResolversTypes['UnderwritingDecision']>, ParentType, ContextType>;

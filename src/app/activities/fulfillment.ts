@@ -84,6 +84,7 @@ export function provideFulfillment(services: AppServices) {
   })
   return fulfillmentMachine.provide({
     actors: {
+      createUserProduct: defineCreateUserProduct(services),
       loadJourney: defineLoadJourney(services, 'fulfillment'),
       registration,
       formFlow: formFlow.provide({
