@@ -59,6 +59,7 @@ export const fulfillmentSetup = setup({
       loadJourney: 'loadJourney'
       registration: 'registration'
       acceptTerms: 'acceptTerms'
+      acceptOffering: 'acceptOffering'
       loadPolicy: 'loadPolicy'
       lookAgain: 'loadPolicy'
       quoteEditor: 'quoteEditor'
@@ -70,6 +71,7 @@ export const fulfillmentSetup = setup({
     registration: childMustBeProvided<typeof registrationMachine>('registration'),
     ...flowActors,
     acceptTerms: childMustBeProvided<typeof acceptTermsMachine>('acceptTerms'),
+    acceptOffering: mustBeProvided<void>('acceptOffering'),
     loadPolicy: mustBeProvided<LoadPolicyOutput>('loadPolicy'),
     quoteEditor: childMustBeProvided<typeof quoteEditorMachine>('quoteEditor'),
   },
@@ -152,6 +154,10 @@ export const fulfillmentSetup = setup({
       visitedStep(context) === null && context.denial === null && isTooSoon(context.facts),
     mayReapplyLater: ({ context }) => isTooSoon(context.facts),
     hasCoverage: ({ context }) => context.facts?.coverage != null,
+    /** What was reviewed is an offering, of which accepting makes a quote. */
+    acceptsOffering: ({ context: { facts } }, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'completed' &&
+      (facts?.product === product.accidentalDeath || facts?.applicationResult === 'rejected'),
     isPassed: ({ context }, { step }: { step: StepName }) =>
       visitedStep(context)?.step !== step && isBehind(context, step),
     isPageBefore: (_, { to }: { to: string | undefined }) => pagesBefore.some((page) => format(page) === to),

@@ -46,6 +46,10 @@ function facts({ facts: before, done }: FulfillmentContext): Record<string, Jour
     'a guest whom nobody has judged': factsAt('registration', { eligibleForUnderwriting: false }),
     'a guest too old': factsAt('registration', { ineligibleReasons: ['age_of_insured'] }),
     'nothing sized': factsAt('onboardingIntro', { coverageChosen: false }),
+    'accidental death offered': {
+      ...factsAt('quoteReview', { applicationResult: 'rejected' }),
+      decision: null,
+    },
     rejected: factsAt('quoteReview', {
       applicationResult: 'rejected',
       decision: { result: 'rejected', since: journeyDay, mayReapplyOn: '2026-12-21', isLate: false },
@@ -118,6 +122,7 @@ export const outcomes: NonNullable<Model<typeof fulfillmentMachine>['outcomes']>
     done: { kept: { kind: 'kept' }, back: { kind: 'back' }, closed: { kind: 'closed' } },
     error: { lost },
   },
+  acceptOffering: { done: { accepted: undefined }, error: { lost } },
   loadPolicy: {
     done: { paid: examplePolicy, 'with the bank': unpaidPolicy, refused: refusedPolicy },
     error: { lost },

@@ -25,7 +25,10 @@ export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): Journ
     product: product.termLife,
     hasPolicy: false,
     applicationResult: null,
-    decision: null,
+    decision:
+      rest.applicationResult === 'rejected' || rest.applicationResult === 'referred_to_underwriter'
+        ? { result: rest.applicationResult, since: journeyDay, mayReapplyOn: null, isLate: false }
+        : null,
     quoteExpiredOn: null,
     coverageChosen: true,
     coverage: exampleCoverage,

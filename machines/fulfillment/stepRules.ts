@@ -10,6 +10,8 @@ export const { isBehind, mayVisit, visitedStep, stepBefore, flowOpening } = step
 /** Why underwriting offers no quote, if it has decided so. */
 export function denialIn(facts: JourneyFacts | null): DenialResult | null {
   const result = facts?.applicationResult
+  // A rejection never hides an offer: while something else is offered, no decision stands.
+  if (result === 'rejected' && facts?.decision === null) return null
   return result === 'rejected' || result === 'failed' || result === 'referred_to_underwriter' ? result : null
 }
 

@@ -1,15 +1,20 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
-import type { Quote } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided } from '../mustBeProvided.ts'
 import { type PollingOutput, type pollingMachine, quoteWait } from '../polling/polling.machine.ts'
 import { isOffline } from '../problem.ts'
 import { required } from '../required.ts'
-import { type DenialResult, isQuoteFinding, type QuoteFinding, type QuoteOutput } from './quote.types.ts'
+import {
+  type DenialResult,
+  isQuoteFinding,
+  type Offered,
+  type QuoteFinding,
+  type QuoteOutput,
+} from './quote.types.ts'
 
 interface QuoteContext {
-  quote: Quote | null
+  quote: Offered | null
   denial: DenialResult | null
 }
 
@@ -20,7 +25,7 @@ function findingOf(polled: PollingOutput): QuoteFinding | null {
   return polled.kind === 'done' && isQuoteFinding(polled.value) ? polled.value : null
 }
 
-function quoteOf(polled: PollingOutput): Quote | null {
+function quoteOf(polled: PollingOutput): Offered | null {
   const finding = findingOf(polled)
   return finding && 'quote' in finding ? finding.quote : null
 }

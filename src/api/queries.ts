@@ -10,7 +10,7 @@ import {
   PolicyPapers,
   type PolicyPapersQueryVariables,
 } from './operations/policy.generated.ts'
-import { UnpaidQuote } from './operations/underwriting.generated.ts'
+import { AccidentOffer, UnpaidQuote } from './operations/underwriting.generated.ts'
 
 const queryClients = new WeakMap<Client, QueryClient>()
 
@@ -81,6 +81,14 @@ export function unpaidQuoteQuery(client: Client) {
   return queryOptions({
     queryKey: ['unpaidQuote'],
     queryFn: ({ signal }) => client.query(UnpaidQuote, {}, { signal }),
+  })
+}
+
+/** What became of the application, with the offer of accidental death. */
+export function accidentOfferQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['accidentOffer'],
+    queryFn: async ({ signal }) => (await client.query(AccidentOffer, {}, { signal })).applicationOutcome,
   })
 }
 

@@ -9,6 +9,7 @@ import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
 import { quoteEditorMachine } from '../../../machines/quote-editor/quoteEditor.machine.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
+import { defineAcceptOffering } from '../../actors/acceptOffering.ts'
 import { defineAcceptQuote } from '../../actors/acceptQuote.ts'
 import { defineAcknowledge } from '../../actors/acknowledge.ts'
 import { defineAskQuote } from '../../actors/askQuote.ts'
@@ -92,6 +93,7 @@ export function provideFulfillment(services: AppServices) {
       }),
       acceptTerms,
       quoteEditor,
+      acceptOffering: defineAcceptOffering(services),
       loadPolicy: defineLoadPolicy(services),
     },
   })
