@@ -25,6 +25,20 @@ export type RequestNewBusinessMutationVariables = Exact<{
 
 export type RequestNewBusinessMutation = { readonly requestNewBusiness: { readonly insuranceApplication: { readonly id: string, readonly result: Contract.ApplicationResult, readonly version: number, readonly createdAt: string, readonly documents: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly version: number, readonly createdAt: string, readonly category: { readonly slug: string, readonly name: string }, readonly html: { readonly url: string, readonly fileName: string } | null, readonly pdf: { readonly url: string, readonly fileName: string } | null }> } } };
 
+export type CreateApplicationReferralMutationVariables = Exact<{
+  input: Contract.CreateApplicationReferralInput;
+}>;
+
+
+export type CreateApplicationReferralMutation = { readonly createApplicationReferral: { readonly success: boolean } };
+
+export type UpdateNotificationMutationVariables = Exact<{
+  input: Contract.UpdateNotificationInput;
+}>;
+
+
+export type UpdateNotificationMutation = { readonly updateNotification: { readonly notification: { readonly id: string, readonly read: boolean } } };
+
 export type UnpaidQuoteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -84,6 +98,10 @@ export type TriviaQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
 export type TriviaQuestionsQuery = { readonly triviaQuestions: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly question: string, readonly explanation: string, readonly answers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly correct: boolean }> }> };
 
 export const RequestNewBusiness: Operation<RequestNewBusinessMutation, RequestNewBusinessMutationVariables> = { name: 'RequestNewBusiness', document: "mutation RequestNewBusiness($input: RequestNewBusinessInput!) { requestNewBusiness(input: $input) { insuranceApplication { ...ApplicationParts } } } fragment ApplicationParts on InsuranceApplication { id result version createdAt documents { ...DocumentParts } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt html { url fileName } pdf { url fileName } }" }
+
+export const CreateApplicationReferral: Operation<CreateApplicationReferralMutation, CreateApplicationReferralMutationVariables> = { name: 'CreateApplicationReferral', document: "mutation CreateApplicationReferral($input: CreateApplicationReferralInput!) { createApplicationReferral(input: $input) { success } }" }
+
+export const UpdateNotification: Operation<UpdateNotificationMutation, UpdateNotificationMutationVariables> = { name: 'UpdateNotification', document: "mutation UpdateNotification($input: UpdateNotificationInput!) { updateNotification(input: $input) { notification { id read } } }" }
 
 export const UnpaidQuote: Operation<UnpaidQuoteQuery, UnpaidQuoteQueryVariables> = { name: 'UnpaidQuote', document: "query UnpaidQuote { unpaidQuote { ...QuoteParts } latestEstimate { ...EstimateParts } } fragment QuoteParts on Quote { id status caseResult amount termDuration termUnit insuredsAgeAtTerm monthlyPremium annualPremium premiums { billingFrequency amount } billingFrequency dueToday expiresAt expiresOn secondPremiumOn extensionAvailable product { slug name } classification { id name gender } coverageDetails { productSlug minCoverageAmount maxCoverageAmount minTermDuration maxTermDuration termUnit requestedCoverageAmount requestedTermDuration } documents { ...DocumentParts } insuranceApplication { ...ApplicationParts } allocationCoverage payoutDetails { publicTransportation autoPedestrian generalAccident } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt html { url fileName } pdf { url fileName } } fragment ApplicationParts on InsuranceApplication { id result version createdAt documents { ...DocumentParts } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 

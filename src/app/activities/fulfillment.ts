@@ -28,6 +28,7 @@ import { definePayInvoices } from '../../actors/payInvoices.ts'
 import { defineAdjustQuote, defineLoadQuote, defineSaveQuote } from '../../actors/quoteCoverage.ts'
 import { defineRefreshSession } from '../../actors/refreshSession.ts'
 import { defineRequestNewBusiness } from '../../actors/requestNewBusiness.ts'
+import { referralCode } from '../../adapters/referral.ts'
 import type { AppServices } from '../services.ts'
 import { flowMachine } from './flow.ts'
 import { verificationMachine } from './signIn.ts'
@@ -69,7 +70,7 @@ export function provideFulfillment(services: AppServices) {
     actors: {
       loadDisclosures: defineLoadDisclosures(services),
       acknowledge: defineAcknowledge(services),
-      requestNewBusiness: defineRequestNewBusiness(services),
+      requestNewBusiness: defineRequestNewBusiness(services, () => referralCode(() => sessionStorage)),
     },
   })
   const quoteEditor = quoteEditorMachine.provide({
