@@ -254,6 +254,7 @@ export const places = {
     holder: 'page',
     level: 'verified',
     exempt: true,
+    built: true,
     spec: after,
   },
   manualReview: {

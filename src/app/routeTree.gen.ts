@@ -41,6 +41,7 @@ import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../route
 import { Route as ProductsInsuranceManualReviewRouteImport } from './../routes/products.insurance.manual-review'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
 import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
+import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -211,6 +212,12 @@ const AccountProfileEditVerifyPhoneRoute =
     path: '/account/profile/edit/verify-phone',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceBillingChar123EditChar125Route =
+  ProductsInsuranceBillingChar123EditChar125RouteImport.update({
+    id: '/products/insurance/billing/{-$edit}',
+    path: '/products/insurance/billing/{-$edit}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -245,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -279,6 +287,7 @@ export interface FileRoutesByTo {
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -314,6 +323,7 @@ export interface FileRoutesById {
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -350,6 +360,7 @@ export interface FileRouteTypes {
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/account/profile/edit/verify-phone'
+    | '/products/insurance/billing/{-$edit}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -384,6 +395,7 @@ export interface FileRouteTypes {
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/account/profile/edit/verify-phone'
+    | '/products/insurance/billing/{-$edit}'
   id:
     | '__root__'
     | '/'
@@ -418,6 +430,7 @@ export interface FileRouteTypes {
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/account_/profile_/edit/verify-phone'
+    | '/products/insurance/billing/{-$edit}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -453,6 +466,7 @@ export interface RootRouteChildren {
   ProductsInsuranceManualReviewRoute: typeof ProductsInsuranceManualReviewRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
   AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
+  ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -681,6 +695,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileEditVerifyPhoneRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/insurance/billing/{-$edit}': {
+      id: '/products/insurance/billing/{-$edit}'
+      path: '/products/insurance/billing/{-$edit}'
+      fullPath: '/products/insurance/billing/{-$edit}'
+      preLoaderRoute: typeof ProductsInsuranceBillingChar123EditChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -718,6 +739,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsInsuranceManualReviewRoute: ProductsInsuranceManualReviewRoute,
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
   AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,
+  ProductsInsuranceBillingChar123EditChar125Route:
+    ProductsInsuranceBillingChar123EditChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
