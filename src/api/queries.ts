@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
+import { PolicyCancellation } from './operations/cancellation.generated.ts'
 import { IneligibleReasons } from './operations/journey.generated.ts'
 import { OpenCase } from './operations/openCase.generated.ts'
 import { OwnAccount } from './operations/ownAccount.generated.ts'
@@ -98,5 +99,13 @@ export function ineligibleReasonsQuery(client: Client) {
     queryKey: ['ineligibleReasons'],
     queryFn: async ({ signal }) =>
       (await client.query(IneligibleReasons, {}, { signal })).checkEligibility.ineligibleCoverageReasons,
+  })
+}
+
+/** What canceling the policy would give back; null where none is in force. */
+export function policyCancellationQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['policyCancellation'],
+    queryFn: async ({ signal }) => (await client.query(PolicyCancellation, {}, { signal })).policyCancellation,
   })
 }
