@@ -3,6 +3,7 @@ import { sendPasswordReset } from '../domains/access/passwordReset.ts'
 import { forwardEvents } from '../domains/analytics/forwarding.ts'
 import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
 import { sendRefund } from '../domains/billing/refunds.ts'
+import { endPolicyJob } from '../domains/policies/endPolicy.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
 import { lapsePolicy } from '../domains/policies/lapse.ts'
 import { expireQuote, remindOfQuote } from '../domains/quotes/jobs.ts'
@@ -23,6 +24,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   sendRefund,
   issueInvoice: issuePremiumInvoice,
   lapsePolicy,
+  endPolicy: endPolicyJob,
   expireQuote,
   remindOfQuote,
   underwrite: underwriteJob,

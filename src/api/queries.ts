@@ -106,6 +106,7 @@ export function ineligibleReasonsQuery(client: Client) {
 export function policyCancellationQuery(client: Client) {
   return queryOptions({
     queryKey: ['policyCancellation'],
-    queryFn: async ({ signal }) => (await client.query(PolicyCancellation, {}, { signal })).policyCancellation,
+    queryFn: async ({ signal }) =>
+      (await client.query(PolicyCancellation, {}, { signal })).policyCancellation,
   })
 }

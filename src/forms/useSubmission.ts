@@ -47,10 +47,12 @@ export function useSubmission<Field extends string, Result>({
       onError: (error) => {
         const refused = toProblem(error)
         const named = refused.validationErrors.filter(({ field }) => fields.some((one) => one === field))
-        setErrors(errorsOf(fields, (field) => {
-          const found = named.find((one) => one.field === field)
-          return found ? readFieldError(found) : null
-        }))
+        setErrors(
+          errorsOf(fields, (field) => {
+            const found = named.find((one) => one.field === field)
+            return found ? readFieldError(found) : null
+          }),
+        )
         setProblem(named.length > 0 ? null : refused)
       },
     },

@@ -75,13 +75,3 @@ export async function owedPremiums(
     processing: open.length > unpaid.length,
   }
 }
-
-/** Nothing more is owed of a policy that is over. */
-export async function writeOffPremiums(tx: Transaction<Database>, policyId: string): Promise<void> {
-  await tx
-    .updateTable('invoices')
-    .set({ status: 'void' })
-    .where('policyId', '=', policyId)
-    .where('status', 'in', ['created', ...refused])
-    .execute()
-}

@@ -4,8 +4,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
-import { owedPremiums, writeOffPremiums } from '../billing/port.ts'
+import { owedPremiums } from '../billing/port.ts'
 import { cents, date } from '../documents/port.ts'
+import { endPolicy } from './endPolicy.ts'
 
 const day = 86_400_000
 
@@ -113,14 +114,7 @@ export const lapsePolicy = defineJob({
         })
       return
     }
-    await tx.updateTable('policies').set({ status: 'terminated' }).where('id', '=', policyId).execute()
-    await tx
-      .updateTable('plans')
-      .set({ status: 'ended' })
-      .where('policyId', '=', policyId)
-      .where('status', '=', 'active')
-      .execute()
-    await writeOffPremiums(tx, policyId)
+    await endPolicy(tx, policyId, 'terminated', at)
     if (to)
       await services.outbox.send(tx, {
         ...post,

@@ -85,7 +85,9 @@ export default function CancelPolicy() {
         <Notice
           status="info"
           title={t('cancellation.none.title', 'There is no policy to cancel')}
-          action={<LinkButton href={format({ id: 'home' })}>{t('cancellation.home', 'Go to dashboard')}</LinkButton>}
+          action={
+            <LinkButton href={format({ id: 'home' })}>{t('cancellation.home', 'Go to dashboard')}</LinkButton>
+          }
         >
           {t('cancellation.none', 'None of your policies is in force.')}
         </Notice>
@@ -117,10 +119,14 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
         <li>{t('cancellation.ends', 'Your coverage ends today, and we will not charge you again.')}</li>
         <li>
           {isFreeLook && freeLookEndsOn !== null
-            ? t('cancellation.free_look', 'You get {amount} back: everything you paid. This applies until {date}.', {
-                amount,
-                date: formatDate(freeLookEndsOn),
-              })
+            ? t(
+                'cancellation.free_look',
+                'You get {amount} back: everything you paid. This applies until {date}.',
+                {
+                  amount,
+                  date: formatDate(freeLookEndsOn),
+                },
+              )
             : refund > 0
               ? t('cancellation.unused', 'You get {amount} back: the unused part of the year you paid for.', {
                   amount,
@@ -129,7 +135,10 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
         </li>
         <li>{t('cancellation.documents', 'You can still log in and read your documents.')}</li>
         <li>
-          {t('cancellation.again', 'If you want coverage later, you apply again. The price may be higher then.')}
+          {t(
+            'cancellation.again',
+            'If you want coverage later, you apply again. The price may be higher then.',
+          )}
         </li>
       </ul>
     </Card>
@@ -152,7 +161,9 @@ function Canceled({ refund }: { readonly refund: number }) {
       }
     >
       <ActionBar
-        primary={<LinkButton href={format({ id: 'home' })}>{t('cancellation.home', 'Go to dashboard')}</LinkButton>}
+        primary={
+          <LinkButton href={format({ id: 'home' })}>{t('cancellation.home', 'Go to dashboard')}</LinkButton>
+        }
       />
     </Page>
   )

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unusedPremium } from '../../../server/application/cancellation/cancelPolicy.ts'
-import { goodPassword, type Person } from '../../client/api.ts'
-import { accept, addCard, dueInvoice, pay, policyOf } from '../../client/purchase.ts'
 import { checkBooks } from '../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../server/domains/billing/providerBooks.ts'
+import { goodPassword, type Person } from '../../client/api.ts'
+import { accept, addCard, dueInvoice, pay, policyOf } from '../../client/purchase.ts'
 import { invoiced, quoted, signInAgain } from '../applicants.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
 
