@@ -31,6 +31,7 @@ import { Route as FulfillmentChar123StartChar125RouteImport } from './../routes/
 import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
 import { Route as EditCoverageQuoteChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.quote.{-$billingFrequency}'
+import { Route as ProductsInsuranceCancelRouteImport } from './../routes/products.insurance.cancel'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
 import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
@@ -150,6 +151,11 @@ const EditCoverageQuoteChar123BillingFrequencyChar125Route =
     path: '/edit-coverage/quote/{-$billingFrequency}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceCancelRoute = ProductsInsuranceCancelRouteImport.update({
+  id: '/products/insurance/cancel',
+  path: '/products/insurance/cancel',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsInsuranceGetWyshEstimateRoute =
   ProductsInsuranceGetWyshEstimateRouteImport.update({
     id: '/products/insurance/get-wysh-estimate',
@@ -198,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
+  '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
+  '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
+  '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
     | '/edit-coverage/quote/{-$billingFrequency}'
+    | '/products/insurance/cancel'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
     | '/account/profile/edit/verify-phone'
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
     | '/edit-coverage/quote/{-$billingFrequency}'
+    | '/products/insurance/cancel'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
     | '/account/profile/edit/verify-phone'
@@ -341,6 +352,7 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
     | '/edit-coverage/quote/{-$billingFrequency}'
+    | '/products/insurance/cancel'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
     | '/account_/profile_/edit/verify-phone'
@@ -370,6 +382,7 @@ export interface RootRouteChildren {
   IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
   EditCoverageQuoteChar123BillingFrequencyChar125Route: typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
+  ProductsInsuranceCancelRoute: typeof ProductsInsuranceCancelRoute
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
   AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
@@ -532,6 +545,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditCoverageQuoteChar123BillingFrequencyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/insurance/cancel': {
+      id: '/products/insurance/cancel'
+      path: '/products/insurance/cancel'
+      fullPath: '/products/insurance/cancel'
+      preLoaderRoute: typeof ProductsInsuranceCancelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/insurance/get-wysh-estimate': {
       id: '/products/insurance/get-wysh-estimate'
       path: '/products/insurance/get-wysh-estimate'
@@ -587,6 +607,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
   EditCoverageQuoteChar123BillingFrequencyChar125Route:
     EditCoverageQuoteChar123BillingFrequencyChar125Route,
+  ProductsInsuranceCancelRoute: ProductsInsuranceCancelRoute,
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
   AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,

@@ -6,7 +6,7 @@ import { queriesOf } from '../api/queries.ts'
 import { useApi } from '../screens/apiContext.ts'
 
 type Values<Field extends string> = Readonly<Record<Field, string>>
-type Errors<Field extends string> = Readonly<Partial<Record<Field, FieldError | null>>>
+type Errors<Field extends string> = { readonly [Name in Field]?: FieldError | null }
 
 interface Submission<Field extends string, Result> {
   readonly fields: readonly Field[]
@@ -25,7 +25,9 @@ function errorsOf<Field extends string>(
   fields: readonly Field[],
   read: (field: Field) => FieldError | null,
 ): Errors<Field> {
-  return fields.reduce<Errors<Field>>((errors, field) => ({ ...errors, [field]: read(field) }), {})
+  const errors: { [Name in Field]?: FieldError | null } = {}
+  for (const field of fields) errors[field] = read(field)
+  return errors
 }
 
 /**

@@ -7,7 +7,7 @@ import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'
 import { createRefund, type PaidCharge, paidCharges } from '../../domains/billing/refunds.ts'
 import { cents } from '../../domains/documents/port.ts'
 import { endPolicy } from '../../domains/policies/endPolicy.ts'
-import { policyInForce, presentPolicy } from '../../domains/policies/policies.ts'
+import { policiesOf, presentPolicy } from '../../domains/policies/policies.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
@@ -31,7 +31,7 @@ export function unusedPremium(
 }
 
 async function plannedRefunds(db: Reader, userId: string, now: Date) {
-  const row = await policyInForce(db, userId)
+  const row = (await policiesOf(db, userId)).inForce
   if (!row) return null
   const policy = await presentPolicy(db, row, now)
   const charges = await paidCharges(db, policy.id)
