@@ -82,10 +82,11 @@ export const lapsePolicy = defineJob({
     const { since, amount, processing } = await owedPremiums(tx, policyId)
     const isDue = step === 'terminate' ? policy.status === 'lapsed' : policy.status === 'valid'
     const { lapsesAt } = policy
-    if (!isDue || since === null || lapsesAt === null) return
+    if (!isDue || lapsesAt === null) return
     // Someone whose payment is on its way may have paid.
     if (processing && step !== 'warn')
       return void (await schedule(tx, services, policyId, step, after(at, 1)))
+    if (since === null) return
     const deadline = step === 'terminate' ? restorableUntil(since) : lapsesAt
     // Another premium is the oldest now, and has a job of its own.
     if (step === 'warn' ? deadline <= at : deadline > at) return
