@@ -63,7 +63,9 @@ test('referred, a person is accepted by an underwriter, hears so and buys', asyn
 
 test('refused, a person who applies again reads when they may', async ({ page, api }) => {
   const person = await personAt(api, 'quoted', `outcome.${Date.now()}+rejected@example.com`)
-  await signIn(page, api, person, { from: '/fulfillment/start' })
+  await signIn(page, api, person)
+  await expect(new DashboardPage(page).heading).toBeVisible()
+  await page.goto('/fulfillment/start')
   const tooSoon = page.getByRole('dialog', { name: 'Do not pass Go' })
   await expect(tooSoon.getByText(/You may apply again from \d\d\/\d\d\/\d{4}\./)).toBeVisible()
   await look(page, 'dialog-too-soon')

@@ -149,7 +149,7 @@ export const fulfillmentSetup = setup({
     isProcessing: (_, { policy }: { policy: Policy }) => policy.firstPayment === 'processing',
     isIneligible: ({ context }) => visitedStep(context) === null && reasonIn(context.facts) !== null,
     isDenied: ({ context }) => visitedStep(context) === null && denialIn(context.facts) !== null,
-    /** Refused before, and here to apply again; whoever was refused on this visit only reads so. */
+    /** Refused before, and here to apply again; a refusal of this visit is only shown. */
     appliesTooSoon: ({ context }) =>
       visitedStep(context) === null && context.denial === null && isTooSoon(context.facts),
     mayReapplyLater: ({ context }) => isTooSoon(context.facts),

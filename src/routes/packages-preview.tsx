@@ -7,5 +7,5 @@ export const Route = createFileRoute('/packages-preview')({ component: PackagesP
 function PackagesPreviewRoute() {
   const { app } = Route.useRouteContext()
   const level = useSelector(app, ({ context: { session } }) => session?.level)
-  return <PackagesPreview isSomebody={level === 'identified' || level === 'verified'} />
+  return <PackagesPreview hasSession={level === 'identified' || level === 'verified'} />
 }

@@ -38,7 +38,7 @@ const timedOut = (): DenialText => ({
   ways: [gotIt()],
 })
 
-/** Where the amount that somebody needs can be found out; the builder takes it over once there is one. */
+/** Where users find out how much coverage they need; the builder takes it over once there is one. */
 const sizing = format({ id: 'coveragePreview' })
 
 const texts = {

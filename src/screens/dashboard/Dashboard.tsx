@@ -52,6 +52,7 @@ export default function Dashboard({ client }: { readonly client: Client }) {
         <DecisionDialog
           key={data.unreadDecision.id}
           id={data.unreadDecision.id}
+          hasOffer={data.offering !== null}
           isAccepted={data.unreadDecision.metadata.result === 'accepted'}
         />
       ) : null}

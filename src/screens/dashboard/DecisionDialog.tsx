@@ -13,10 +13,12 @@ interface DecisionDialogProps {
   /** Of the notification, which is marked as read once it was. */
   readonly id: string
   readonly isAccepted: boolean
+  /** Whether something is offered; a rejection never hides it. */
+  readonly hasOffer: boolean
 }
 
 /** What an underwriter has decided, shown once. */
-export function DecisionDialog({ id, isAccepted }: DecisionDialogProps) {
+export function DecisionDialog({ id, isAccepted, hasOffer }: DecisionDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const client = useApi()
   // One that is not marked is shown again at the next visit, which is no error.
@@ -28,7 +30,13 @@ export function DecisionDialog({ id, isAccepted }: DecisionDialogProps) {
     mutate()
     setOpen(false)
   }
-  const href = format(isAccepted ? { id: 'confirmUpdate' } : { id: 'coverageDenied', type: 'rejected' })
+  const href = format(
+    isAccepted
+      ? { id: 'confirmUpdate' }
+      : hasOffer
+        ? { id: 'reviewQuote' }
+        : { id: 'coverageDenied', type: 'rejected' },
+  )
   return (
     <Dialog
       open={isOpen}

@@ -35,6 +35,7 @@ export default function ConfirmUpdate() {
         <Stack gap="l">
           <Card tone="night" padding="l">
             <Stack gap="s">
+              <p className="type-eyebrow">{quote.product.name}</p>
               <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
               <DefinitionList
                 items={[

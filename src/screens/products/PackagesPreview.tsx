@@ -22,14 +22,14 @@ const names = {
 
 interface PackagesPreviewProps {
   /** Whether there is a session, and so an estimate to ask for. */
-  readonly isSomebody: boolean
+  readonly hasSession: boolean
 }
 
 /** What the coverage that was estimated costs beside less and more of it. */
-export default function PackagesPreview({ isSomebody }: PackagesPreviewProps) {
+export default function PackagesPreview({ hasSession }: PackagesPreviewProps) {
   const client = useApi()
   const { data, isLoading, isError, isFetching, refetch } = useQuery(
-    { ...packagesQuery(client, packageSizes), enabled: isSomebody },
+    { ...packagesQuery(client, packageSizes), enabled: hasSession },
     queriesOf(client),
   )
   const packages = data ?? []
