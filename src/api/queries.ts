@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
+import { DocumentById, UserDocuments } from './operations/documents.generated.ts'
 import { IneligibleReasons } from './operations/journey.generated.ts'
 import { OpenCase } from './operations/openCase.generated.ts'
 import { OwnAccount } from './operations/ownAccount.generated.ts'
@@ -98,5 +99,21 @@ export function ineligibleReasonsQuery(client: Client) {
     queryKey: ['ineligibleReasons'],
     queryFn: async ({ signal }) =>
       (await client.query(IneligibleReasons, {}, { signal })).checkEligibility.ineligibleCoverageReasons,
+  })
+}
+
+/** All documents of the caller, newest first. */
+export function userDocumentsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['userDocuments'],
+    queryFn: ({ signal }) => client.query(UserDocuments, {}, { signal }),
+  })
+}
+
+/** One document; null where there is none with this id. */
+export function documentByIdQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: ['documentById', id],
+    queryFn: async ({ signal }) => (await client.query(DocumentById, { id }, { signal })).documentById,
   })
 }
