@@ -38,6 +38,14 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
         ],
       },
     },
+    accepting: {
+      id: 'acceptingOffering',
+      description:
+        'The offering is accepted, unless it was before: the purchase needs the quote that this makes.',
+      meta: { screen: 'journey' },
+      tags: 'pending',
+      invoke: { id: 'acceptOffering', src: 'acceptOffering', onDone: anew, onError: stepFailed },
+    },
     changing: {
       description: 'Amount and term of the quote, to be changed within what underwriting approved.',
       meta: { place: 'editQuote', screen: 'editQuote' },

@@ -22,9 +22,13 @@ export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): Journ
       applicable: true,
       complete: stepNames.indexOf(name) < stepNames.indexOf(step),
     })),
+    product: product.termLife,
     hasPolicy: false,
     applicationResult: null,
-    decision: null,
+    decision:
+      rest.applicationResult === 'rejected' || rest.applicationResult === 'referred_to_underwriter'
+        ? { result: rest.applicationResult, since: journeyDay, mayReapplyOn: null, isLate: false }
+        : null,
     quoteExpiredOn: null,
     coverageChosen: true,
     coverage: exampleCoverage,
@@ -55,6 +59,8 @@ export const examplePolicy: Policy = {
   terminatesAt: null,
   lapsesAt: null,
   lapsesOn: null,
+  pausedAt: null,
+  effectiveUntil: null,
   monthlyPremium: 1850,
   firstPayment: 'paid',
   failedPayment: null,
@@ -65,6 +71,7 @@ export const examplePolicy: Policy = {
   activePlan: null,
   pendingPlan: null,
   product: { slug: product.termLife, name: 'Term life' },
+  payoutDetails: null,
   documents: [],
 }
 

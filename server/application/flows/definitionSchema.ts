@@ -78,7 +78,7 @@ const condition: SchemaOf<Condition> = byKey<Condition>(
       anyOf: v.pipe(list(v.lazy(() => condition)), v.minLength(1, 'has no conditions')),
     }),
     not: object({ not: v.lazy(() => condition) }),
-    fact: object({ fact: oneOf(['accidentalDeathOnly']) }),
+    fact: object({ fact: oneOf(['accidentalDeathOnly', 'accidentalDeathOffered', 'termLifeRefused']) }),
     reason: object({ reason }),
     scope: object({ scope }),
     includes: object({ key, includes: string }),
@@ -86,6 +86,8 @@ const condition: SchemaOf<Condition> = byKey<Condition>(
   },
   'is no condition',
 )
+
+const nextRule = object({ to: v.nullable(string), when: v.exactOptional(condition) })
 
 const valueSource = object({
   name: words,
@@ -180,7 +182,13 @@ const contents: { readonly [Type in ItemType]: SchemaOf<DefinitionContents[Type]
     ...asked,
     format: oneOf(contractWords.SelectFormat),
     autocomplete,
-    options: options(object({ ...option, oldest: v.exactOptional(v.pipe(whole, least(0))) })),
+    options: options(
+      object({
+        ...option,
+        oldest: v.exactOptional(v.pipe(whole, least(0))),
+        unlisted: v.exactOptional(v.literal(true)),
+      }),
+    ),
     recommended: v.exactOptional(string),
   }),
   // It is drawn between its two ends, and what is typed into it is read without decimals.
@@ -296,7 +304,7 @@ const formShape: {
   decides: list(reason),
   asked: oneOf(['always', 'unlessKnown']),
   prefilled: v.record(string, rowsOf<KnownAnswer>(knownAnswers), 'is of the wrong shape'),
-  next: list(object({ to: v.nullable(string), when: v.exactOptional(condition) })),
+  next: list(nextRule),
 }
 
 const part = v.object({ file: words, forms: v.array(v.unknown()) })
@@ -310,6 +318,7 @@ const flowShape: { readonly [Name in Exclude<keyof FlowDefinition, 'forms' | 'pa
     sessionFromStart: v.exactOptional(bool),
     lockedByApplication: bool,
     storesAtEnd: v.exactOptional(list(scope)),
+    opensAt: v.exactOptional(list(nextRule)),
     file: v.exactOptional(words),
   }
 

@@ -14,12 +14,14 @@ import { postalCodeMigration } from '../../domains/accounts/postalCodeMigration.
 import { analyticsMigration } from '../../domains/analytics/migration.ts'
 import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts'
 import { billingMigration } from '../../domains/billing/migration.ts'
+import { refundsMigration } from '../../domains/billing/refundsMigration.ts'
 import { documentsMigration } from '../../domains/documents/migration.ts'
 import { tickedMigration } from '../../domains/documents/tickedMigration.ts'
 import { estimatesMigration } from '../../domains/estimates/migration.ts'
 import { policiesMigration } from '../../domains/policies/migration.ts'
 import { expiryMigration } from '../../domains/quotes/expiryMigration.ts'
 import { quotesMigration } from '../../domains/quotes/migration.ts'
+import { offeringsMigration } from '../../domains/quotes/offeringsMigration.ts'
 import { reportsMigration } from '../../domains/reports/migration.ts'
 import { settingsMigration } from '../../domains/settings/migration.ts'
 import { namedChatsMigration } from '../../domains/support/migration.ts'
@@ -82,4 +84,6 @@ export const migrations: Record<string, Migration> = {
   '050-named-chats': namedChatsMigration,
   '053-ticked': tickedMigration,
   '054-uploads-files-max': filesMaxMigration,
+  '055-offerings': offeringsMigration,
+  '056-refunds': refundsMigration,
 }

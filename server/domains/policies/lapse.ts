@@ -4,8 +4,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
-import { owedPremiums, writeOffPremiums } from '../billing/port.ts'
+import { owedPremiums } from '../billing/port.ts'
 import { cents, date } from '../documents/port.ts'
+import { endPolicy } from './endPolicy.ts'
 
 const day = 86_400_000
 
@@ -81,10 +82,11 @@ export const lapsePolicy = defineJob({
     const { since, amount, processing } = await owedPremiums(tx, policyId)
     const isDue = step === 'terminate' ? policy.status === 'lapsed' : policy.status === 'valid'
     const { lapsesAt } = policy
-    if (!isDue || since === null || lapsesAt === null) return
+    if (!isDue || lapsesAt === null) return
     // Someone whose payment is on its way may have paid.
     if (processing && step !== 'warn')
       return void (await schedule(tx, services, policyId, step, after(at, 1)))
+    if (since === null) return
     const deadline = step === 'terminate' ? restorableUntil(since) : lapsesAt
     // Another premium is the oldest now, and has a job of its own.
     if (step === 'warn' ? deadline <= at : deadline > at) return
@@ -113,14 +115,7 @@ export const lapsePolicy = defineJob({
         })
       return
     }
-    await tx.updateTable('policies').set({ status: 'terminated' }).where('id', '=', policyId).execute()
-    await tx
-      .updateTable('plans')
-      .set({ status: 'ended' })
-      .where('policyId', '=', policyId)
-      .where('status', '=', 'active')
-      .execute()
-    await writeOffPremiums(tx, policyId)
+    await endPolicy(tx, policyId, 'terminated', at)
     if (to)
       await services.outbox.send(tx, {
         ...post,

@@ -45,6 +45,7 @@ export const mutationLimits: Readonly<Record<keyof MutationResolvers, MutationLi
   leaveSupportNote: by('records-by-account', 'notes-by-source'),
   endSession: by('calls-by-account'),
   decommissionUser: by('changes-by-account'),
+  cancelPolicy: by('changes-by-account'),
   changePassword: by('changes-by-account'),
   endOtherSessions: by('changes-by-account'),
   changeEmail: by('changes-by-account'),
@@ -65,6 +66,10 @@ export const mutationLimits: Readonly<Record<keyof MutationResolvers, MutationLi
   requestNewBusiness: by('records-by-account'),
   acceptQuote: by('changes-by-account'),
   updateQuote: by('records-by-account'),
+  updateProductOffering: by('changes-by-account'),
+  acceptProductOffering: by('records-by-account'),
+  updateNotification: by('changes-by-account'),
+  createApplicationReferral: by('records-by-account'),
   createPaymentMethod: by('records-by-account'),
   createMultiplePayments: by('records-by-account'),
 }

@@ -9,6 +9,7 @@ import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
 import { quoteEditorMachine } from '../../../machines/quote-editor/quoteEditor.machine.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
+import { defineAcceptOffering } from '../../actors/acceptOffering.ts'
 import { defineAcceptQuote } from '../../actors/acceptQuote.ts'
 import { defineAcknowledge } from '../../actors/acknowledge.ts'
 import { defineAskQuote } from '../../actors/askQuote.ts'
@@ -27,6 +28,7 @@ import { definePayInvoices } from '../../actors/payInvoices.ts'
 import { defineAdjustQuote, defineLoadQuote, defineSaveQuote } from '../../actors/quoteCoverage.ts'
 import { defineRefreshSession } from '../../actors/refreshSession.ts'
 import { defineRequestNewBusiness } from '../../actors/requestNewBusiness.ts'
+import { referralCode } from '../../adapters/referral.ts'
 import type { AppServices } from '../services.ts'
 import { flowMachine } from './flow.ts'
 import { verificationMachine } from './signIn.ts'
@@ -68,7 +70,7 @@ export function provideFulfillment(services: AppServices) {
     actors: {
       loadDisclosures: defineLoadDisclosures(services),
       acknowledge: defineAcknowledge(services),
-      requestNewBusiness: defineRequestNewBusiness(services),
+      requestNewBusiness: defineRequestNewBusiness(services, () => referralCode(() => sessionStorage)),
     },
   })
   const quoteEditor = quoteEditorMachine.provide({
@@ -84,6 +86,7 @@ export function provideFulfillment(services: AppServices) {
   })
   return fulfillmentMachine.provide({
     actors: {
+      createUserProduct: defineCreateUserProduct(services),
       loadJourney: defineLoadJourney(services, 'fulfillment'),
       registration,
       formFlow: formFlow.provide({
@@ -91,6 +94,7 @@ export function provideFulfillment(services: AppServices) {
       }),
       acceptTerms,
       quoteEditor,
+      acceptOffering: defineAcceptOffering(services),
       loadPolicy: defineLoadPolicy(services),
     },
   })

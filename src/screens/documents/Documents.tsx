@@ -40,9 +40,7 @@ export default function Documents({ category }: DocumentsProps) {
         <Stack gap="l">
           <Categories categories={data?.documentCategories ?? []} current={category} />
           {shown && shown.length > 0 ? (
-            yearsOf(shown).map(([year, documents]) => (
-              <Year key={year} year={year} documents={documents} />
-            ))
+            yearsOf(shown).map(([year, documents]) => <Year key={year} year={year} documents={documents} />)
           ) : (
             <p>
               {t(

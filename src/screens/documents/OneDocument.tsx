@@ -51,7 +51,10 @@ export default function OneDocument({ id }: { readonly id: string }) {
     <Page
       title={name}
       width="wide"
-      lead={t('documents.one_lead', 'Version {version}, from {date}', { version, date: formatDate(createdOn) })}
+      lead={t('documents.one_lead', 'Version {version}, from {date}', {
+        version,
+        date: formatDate(createdOn),
+      })}
     >
       <Stack gap="m">
         <ActionBar

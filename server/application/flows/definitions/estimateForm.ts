@@ -6,10 +6,12 @@ import { oldestFor } from '../../../domains/quotes/port.ts'
 import { apiGroup, choice, form, submit, together, yesOrNo } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
+/** Every fifth year is a tile; the years between them are chosen in the coverage editor. */
 const terms = soldTerms.map((years) => ({
   value: String(years),
   label: `${years} years`,
   oldest: oldestFor(years),
+  ...(years % 5 === 0 ? {} : { unlisted: true as const }),
 }))
 
 /**

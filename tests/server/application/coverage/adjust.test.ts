@@ -74,7 +74,7 @@ const wrongSizes = [
   ],
   [{ amount: 300_001 }, { field: 'amount', code: 'inRange', message: 'Value is outside of the valid range' }],
   [
-    { termDuration: 12 },
+    { termDuration: 9 },
     { field: 'termDuration', code: 'inRange', message: 'Value is outside of the valid range' },
   ],
   // Ten years and a month.

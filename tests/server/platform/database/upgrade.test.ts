@@ -7,7 +7,7 @@ import {
   presentBeneficiary,
 } from '../../../../server/domains/beneficiaries/beneficiaries.ts'
 import { presentPaymentMethod } from '../../../../server/domains/billing/paymentMethods.ts'
-import { newestPolicy, presentPolicy } from '../../../../server/domains/policies/policies.ts'
+import { policiesOf, presentPolicy } from '../../../../server/domains/policies/policies.ts'
 import type { Database } from '../../../../server/platform/database/database.ts'
 import { migrate } from '../../../../server/platform/database/migrate.ts'
 import { createPGlitePool } from '../../../../server/platform/database/pglitePool.ts'
@@ -242,7 +242,7 @@ describe('a data folder of before', () => {
 
   test('has the active plan of a policy in force, and a pending one where the first premium is due', async () => {
     const plans = async (userId: string) => {
-      const policy = await newestPolicy(db, userId)
+      const { latest: policy } = await policiesOf(db, userId)
       const shown = policy && (await presentPolicy(db, policy, new Date('2026-11-01T12:00:00Z')))
       return [shown?.activePlan, shown?.pendingPlan]
     }
@@ -289,8 +289,8 @@ describe('what the tables hold from now on', () => {
       values (gen_random_uuid()::text, 'mia', 'beneficiary', '${scope}', ${subject}, '{}', 0, ${at}, ${at})`
   const quote = (id: string, status: string) =>
     `insert into quotes (id, user_id, application_id, product, status, amount, term_years, insureds_age_at_term,
-      monthly_premium, annual_premium, health, tobacco, gender, expires_at, created_at) values ('${id}', 'mia', 'a1',
-      'wysh-term-life', '${status}', 1, 20, 56, 1, 1, 'average', false, 'F', ${at}, ${at})`
+      monthly_premium, annual_premium, health, tobacco, gender, billing_frequency, expires_at, created_at) values ('${id}', 'mia', 'a1',
+      'wysh-term-life', '${status}', 1, 20, 56, 1, 1, 'average', false, 'F', 'monthly', ${at}, ${at})`
   const method = (source: string, metadata: string) =>
     `insert into payment_methods (id, user_id, external_id, source, status, metadata, created_at) values
       (gen_random_uuid()::text, 'mia', gen_random_uuid()::text, '${source}', 'inactive', '${metadata}', ${at})`
