@@ -129,6 +129,12 @@ export type Query = {
   readonly disclosure: Maybe<Disclosure>;
   /** Documents of the user's membership by slug, newest of each. APPLICATION_DOCUMENT_NOT_READY is retryable. */
   readonly documentsBySlug: ReadonlyArray<Document>;
+  /** Every version of every document of the caller, newest first; of one category where one is named. */
+  readonly userDocuments: ReadonlyArray<Document>;
+  /** One of the caller's documents in its own version; null where there is none with this id. */
+  readonly documentById: Maybe<Document>;
+  /** The categories in which the caller has documents, in the order in which they are listed. */
+  readonly documentCategories: ReadonlyArray<DocumentCategory>;
   /** The latest payable invoice; null when nothing is due. */
   readonly userInvoice: Maybe<Invoice>;
   /** What is past due, on its way, and paid, of all policies of the caller. */
@@ -247,6 +253,16 @@ export type QueryDisclosureArgs = {
 
 export type QueryDocumentsBySlugArgs = {
   slugs: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+export type QueryUserDocumentsArgs = {
+  category?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryDocumentByIdArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type Mutation = {
@@ -2614,6 +2630,10 @@ export type Document = {
   readonly category: DocumentCategory;
   readonly version: Scalars['Int']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
+  /** The carrier's day of `createdAt`. */
+  readonly createdOn: Scalars['Date']['output'];
+  /** The year of `createdOn`, by which documents are listed. */
+  readonly applicableYear: Scalars['Int']['output'];
   readonly html: Maybe<DocumentFile>;
   readonly pdf: Maybe<DocumentFile>;
 };

@@ -11,6 +11,8 @@ const document: Document = {
   category: { slug: 'policy', name: 'Policy' },
   version: 1,
   createdAt: '2030-01-01T12:00:00Z',
+  createdOn: '2030-01-01',
+  applicableYear: 2030,
   html: { url: '/documents/D-1', fileName: 'policy.html' },
   pdf: null,
 }

@@ -368,8 +368,20 @@ export const places = {
     built: true,
     spec: after,
   },
-  documents: { path: '/account/documents/{-$category}', holder: 'page', level: 'verified', spec: after },
-  document: { path: '/account/document/$documentId', holder: 'page', level: 'verified', spec: after },
+  documents: {
+    path: '/account/documents/{-$category}',
+    holder: 'page',
+    level: 'verified',
+    built: true,
+    spec: after,
+  },
+  document: {
+    path: '/account/document/$documentId',
+    holder: 'page',
+    level: 'verified',
+    built: true,
+    spec: after,
+  },
   policyReinstatement: {
     path: '/account/policy-reinstatement',
     holder: 'page',

@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
+import { DocumentById, UserDocuments } from './operations/documents.generated.ts'
 import { AdjustEstimate, IneligibleReasons, LatestEstimate } from './operations/journey.generated.ts'
 import { OpenCase } from './operations/openCase.generated.ts'
 import { OwnAccount } from './operations/ownAccount.generated.ts'
@@ -136,5 +137,21 @@ export function policyCancellationQuery(client: Client) {
     queryKey: ['policyCancellation'],
     queryFn: async ({ signal }) =>
       (await client.query(PolicyCancellation, {}, { signal })).policyCancellation,
+  })
+}
+
+/** All documents of the caller, newest first. */
+export function userDocumentsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['userDocuments'],
+    queryFn: ({ signal }) => client.query(UserDocuments, {}, { signal }),
+  })
+}
+
+/** One document; null where there is none with this id. */
+export function documentByIdQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: ['documentById', id],
+    queryFn: async ({ signal }) => (await client.query(DocumentById, { id }, { signal })).documentById,
   })
 }

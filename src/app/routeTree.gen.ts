@@ -35,6 +35,8 @@ import { Route as FulfillmentChar123StartChar125RouteImport } from './../routes/
 import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
 import { Route as ProductsSelectRouteImport } from './../routes/products.select'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
+import { Route as AccountDocumentDocumentIdRouteImport } from './../routes/account_.document.$documentId'
+import { Route as AccountDocumentsChar123CategoryChar125RouteImport } from './../routes/account_.documents.{-$category}'
 import { Route as EditCoverageQuoteChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.quote.{-$billingFrequency}'
 import { Route as ProductsInsuranceCancelRouteImport } from './../routes/products.insurance.cancel'
 import { Route as ProductsInsuranceConfirmUpdateRouteImport } from './../routes/products.insurance.confirm-update'
@@ -177,6 +179,18 @@ const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
   path: '/verify-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountDocumentDocumentIdRoute =
+  AccountDocumentDocumentIdRouteImport.update({
+    id: '/account_/document/$documentId',
+    path: '/account/document/$documentId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AccountDocumentsChar123CategoryChar125Route =
+  AccountDocumentsChar123CategoryChar125RouteImport.update({
+    id: '/account_/documents/{-$category}',
+    path: '/account/documents/{-$category}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EditCoverageQuoteChar123BillingFrequencyChar125Route =
   EditCoverageQuoteChar123BillingFrequencyChar125RouteImport.update({
     id: '/edit-coverage/quote/{-$billingFrequency}',
@@ -252,6 +266,8 @@ export interface FileRoutesByFullPath {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
+  '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
@@ -288,6 +304,8 @@ export interface FileRoutesByTo {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
+  '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
@@ -325,6 +343,8 @@ export interface FileRoutesById {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/account_/document/$documentId': typeof AccountDocumentDocumentIdRoute
+  '/account_/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
@@ -363,6 +383,8 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/products/select'
     | '/verify-email/$token'
+    | '/account/document/$documentId'
+    | '/account/documents/{-$category}'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
@@ -399,6 +421,8 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/products/select'
     | '/verify-email/$token'
+    | '/account/document/$documentId'
+    | '/account/documents/{-$category}'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
@@ -435,6 +459,8 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/products/select'
     | '/verify-email/$token'
+    | '/account_/document/$documentId'
+    | '/account_/documents/{-$category}'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
@@ -472,6 +498,8 @@ export interface RootRouteChildren {
   IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
   ProductsSelectRoute: typeof ProductsSelectRoute
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
+  AccountDocumentDocumentIdRoute: typeof AccountDocumentDocumentIdRoute
+  AccountDocumentsChar123CategoryChar125Route: typeof AccountDocumentsChar123CategoryChar125Route
   EditCoverageQuoteChar123BillingFrequencyChar125Route: typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   ProductsInsuranceCancelRoute: typeof ProductsInsuranceCancelRoute
   ProductsInsuranceConfirmUpdateRoute: typeof ProductsInsuranceConfirmUpdateRoute
@@ -666,6 +694,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account_/document/$documentId': {
+      id: '/account_/document/$documentId'
+      path: '/account/document/$documentId'
+      fullPath: '/account/document/$documentId'
+      preLoaderRoute: typeof AccountDocumentDocumentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account_/documents/{-$category}': {
+      id: '/account_/documents/{-$category}'
+      path: '/account/documents/{-$category}'
+      fullPath: '/account/documents/{-$category}'
+      preLoaderRoute: typeof AccountDocumentsChar123CategoryChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/edit-coverage/quote/{-$billingFrequency}': {
       id: '/edit-coverage/quote/{-$billingFrequency}'
       path: '/edit-coverage/quote/{-$billingFrequency}'
@@ -752,6 +794,9 @@ const rootRouteChildren: RootRouteChildren = {
   IneligibleChar123ReasonChar125Route: IneligibleChar123ReasonChar125Route,
   ProductsSelectRoute: ProductsSelectRoute,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
+  AccountDocumentDocumentIdRoute: AccountDocumentDocumentIdRoute,
+  AccountDocumentsChar123CategoryChar125Route:
+    AccountDocumentsChar123CategoryChar125Route,
   EditCoverageQuoteChar123BillingFrequencyChar125Route:
     EditCoverageQuoteChar123BillingFrequencyChar125Route,
   ProductsInsuranceCancelRoute: ProductsInsuranceCancelRoute,

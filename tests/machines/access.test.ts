@@ -107,16 +107,16 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/beneficiary/allocation/policy_holder', 'B 6, exempt: beneficiary', exempt, false],
   ['/account/profile', 'B 6: authenticated', verified, true],
   ['/account/profile/edit/verify-phone', 'B 6: authenticated', verified, true],
-  ['/account/documents', 'B 6: authenticated', verified, false],
-  ['/account/documents/policy', 'B 6: authenticated', verified, false],
-  ['/account/document/D-1', 'B 6: authenticated', verified, false],
+  ['/account/documents', 'B 6: authenticated', verified, true],
+  ['/account/documents/policy', 'B 6: authenticated', verified, true],
+  ['/account/document/D-1', 'B 6: authenticated', verified, true],
   ['/account/policy-reinstatement', 'B 6: authenticated', verified, false],
   // B 2: former addresses of whole areas.
   ['/coverage', 'B 2', verified, false],
   ['/coverage/manual-review', 'B 2', verified, true],
   ['/settings', 'A 2.1: authenticated', verified, true],
   ['/settings/billing', 'A 2.1, exempt: billing', exempt, true],
-  ['/settings/documents', 'B 6: authenticated', verified, false],
+  ['/settings/documents', 'B 6: authenticated', verified, true],
 ]
 
 /** What a place asks for beside the session, and every place that does. */

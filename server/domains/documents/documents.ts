@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { Document, DocumentCategory } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DocumentContent, DocumentSlug, DocumentTable } from './tables.ts'
 
@@ -66,6 +67,12 @@ export function fileNameOf(
   return `${product.word}-${words}${version > 1 ? `-v${version}` : ''}.${format}`
 }
 
+/** By the carrier's own calendar, also of a reply that was stored before there were these days. */
+export function daysOf(createdAt: string): Pick<Document, 'createdOn' | 'applicableYear'> {
+  const createdOn = dayIn(null, new Date(createdAt))
+  return { createdOn, applicableYear: Number(createdOn.slice(0, 4)) }
+}
+
 /** Each `url` is filled in by its field's resolver, so that a stored reply never holds an old address. */
 function presentDocument(
   row: Pick<Selectable<DocumentTable>, 'id' | 'name' | 'slug' | 'version' | 'createdAt'>,
@@ -77,6 +84,7 @@ function presentDocument(
     category: categoryOf(row.slug),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
+    ...daysOf(row.createdAt.toISOString()),
     html: { url: '', fileName: fileNameOf(row, 'html') },
     pdf: { url: '', fileName: fileNameOf(row, 'pdf') },
   }
@@ -137,6 +145,36 @@ export async function newestDocuments(
     const newest = rows.find((row) => row.slug === slug)
     return newest ? [presentDocument(newest)] : []
   })
+}
+
+/** Every version of every document of the user, newest first. */
+export async function userDocuments(tx: Reader, userId: string): Promise<Document[]> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select([...shown])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('slug')
+    .execute()
+  return rows.map(presentDocument)
+}
+
+/** The categories of these documents, in the order of the list above. */
+export function categoriesIn(documents: readonly Document[]): DocumentCategory[] {
+  const present = new Set(documents.map(({ category }) => category.slug))
+  const listed = new Map(Object.values(categories).map((category) => [category.slug, category]))
+  return [...listed.values()].filter(({ slug }) => present.has(slug))
+}
+
+/** One of the user's documents; undefined where there is none with this id. */
+export async function documentById(tx: Reader, userId: string, id: string): Promise<Document | undefined> {
+  const row = await tx
+    .selectFrom('documents')
+    .select([...shown])
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && presentDocument(row)
 }
 
 /** What a document says, and what it is called; undefined when there is none with this id. */

@@ -727,6 +727,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   acknowledgedDisclosures?: Resolver<ReadonlyArray<ResolversTypes['AcknowledgedDisclosure']>, ParentType, ContextType, RequireFields<Contract.QueryAcknowledgedDisclosuresArgs, 'businessSlug'>>;
   disclosure?: Resolver<Contract.Maybe<ResolversTypes['Disclosure']>, ParentType, ContextType, RequireFields<Contract.QueryDisclosureArgs, 'slug'>>;
   documentsBySlug?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<Contract.QueryDocumentsBySlugArgs, 'slugs'>>;
+  userDocuments?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType, Partial<Contract.QueryUserDocumentsArgs>>;
+  documentById?: Resolver<Contract.Maybe<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<Contract.QueryDocumentByIdArgs, 'id'>>;
+  documentCategories?: Resolver<ReadonlyArray<ResolversTypes['DocumentCategory']>, ParentType, ContextType>;
   userInvoice?: Resolver<Contract.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   userInvoices?: Resolver<ResolversTypes['UserInvoices'], ParentType, ContextType>;
   policyCancellation?: Resolver<Contract.Maybe<ResolversTypes['PolicyCancellation']>, ParentType, ContextType>;
@@ -1752,6 +1755,8 @@ export type DocumentResolvers<ContextType = RequestContext, ParentType extends R
   category?: Resolver<ResolversTypes['DocumentCategory'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  applicableYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   html?: Resolver<Contract.Maybe<ResolversTypes['DocumentFile']>, ParentType, ContextType>;
   pdf?: Resolver<Contract.Maybe<ResolversTypes['DocumentFile']>, ParentType, ContextType>;
 };

@@ -157,6 +157,11 @@ function Papers({ isPaid }: { readonly isPaid: boolean }) {
               </li>
             ))}
           </ul>
+          <div>
+            <LinkButton href={format({ id: 'documents' })} variant="secondary">
+              {t('dashboard.papers.all', 'All documents')}
+            </LinkButton>
+          </div>
           {data.acknowledgedDisclosures.length > 0 ? (
             <>
               <h3 className="type-eyebrow">{t('dashboard.papers.agreed', 'What you agreed to')}</h3>

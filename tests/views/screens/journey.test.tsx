@@ -300,6 +300,8 @@ describe('the confirmation', () => {
     category: { slug: 'policy', name: 'Policy' },
     version: 1,
     createdAt: '2026-11-21T00:00:00.000Z',
+    createdOn: '2026-11-20',
+    applicableYear: 2026,
     html: { url: '/documents/D-1', fileName: 'policy.html' },
     pdf: null,
   }

@@ -3,7 +3,13 @@ import { documentsBySlug } from '../../../application/documents/documentsBySlug.
 import { acknowledgeTicks } from '../../../application/flows/acknowledgeTicks.ts'
 import { acknowledgedDisclosures } from '../../../domains/documents/acknowledgements.ts'
 import { currentDisclosures, disclosureHistory, disclosures } from '../../../domains/documents/disclosures.ts'
-import { categoryOf } from '../../../domains/documents/documents.ts'
+import {
+  categoriesIn,
+  categoryOf,
+  daysOf,
+  documentById,
+  userDocuments,
+} from '../../../domains/documents/documents.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { documentUrl } from '../../documents/documentRoute.ts'
 import { callerOf } from '../caller.ts'
@@ -24,12 +30,22 @@ export const documentsResolvers: Resolvers<RequestContext> = {
       ) ?? null,
     documentsBySlug: (_parent, { slugs }, context) =>
       documentsBySlug(context.services.db, callerOf(context).userId, slugs),
+    async userDocuments(_parent, { category }, context) {
+      const all = await userDocuments(context.services.db, callerOf(context).userId)
+      return category == null ? all : all.filter((one) => one.category.slug === category)
+    },
+    documentById: async (_parent, { id }, context) =>
+      (await documentById(context.services.db, callerOf(context).userId, id)) ?? null,
+    documentCategories: async (_parent, _args, context) =>
+      categoriesIn(await userDocuments(context.services.db, callerOf(context).userId)),
   },
   Mutation: {
     createAcknowledgements: mutation({}, acknowledgeTicks),
   },
   Document: {
     category: ({ slug }) => categoryOf(slug),
+    createdOn: ({ createdAt }) => daysOf(createdAt).createdOn,
+    applicableYear: ({ createdAt }) => daysOf(createdAt).applicableYear,
     html: ({ id, html }, _arguments, { services }) =>
       html && { ...html, url: documentUrl(services, id, 'html') },
     pdf: ({ id, pdf }, _arguments, { services }) => pdf && { ...pdf, url: documentUrl(services, id, 'pdf') },

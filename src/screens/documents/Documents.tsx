@@ -1,0 +1,104 @@
+import './Documents.css'
+import { useQuery } from '@tanstack/react-query'
+import { format } from '../../../machines/routes/place.ts'
+import type { UserDocumentsQuery } from '../../api/operations/documents.generated.ts'
+import { queriesOf, userDocumentsQuery } from '../../api/queries.ts'
+import { Card } from '../../ui/Card.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+
+type Listed = UserDocumentsQuery['userDocuments'][number]
+
+interface DocumentsProps {
+  /** Its slug; null for all of them. */
+  readonly category: string | null
+}
+
+/** Every document of the account by year, newest first (product-and-after-purchase, 2: Documents). */
+export default function Documents({ category }: DocumentsProps) {
+  const client = useApi()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    userDocumentsQuery(client),
+    queriesOf(client),
+  )
+  const shown = data?.userDocuments.filter((one) => category === null || one.category.slug === category)
+  return (
+    <Page title={t('documents.title', 'Your documents')} focusKey={category ?? 'all'}>
+      {isPending && !isError ? (
+        <SkeletonBody label={t('documents.loading', 'Loading your documents')} />
+      ) : isError ? (
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t('documents.failed', 'Your documents could not be loaded.')}
+        </LoadFailed>
+      ) : (
+        <Stack gap="l">
+          <Categories categories={data?.documentCategories ?? []} current={category} />
+          {shown && shown.length > 0 ? (
+            yearsOf(shown).map(([year, documents]) => <Year key={year} year={year} documents={documents} />)
+          ) : (
+            <p>
+              {t(
+                'documents.none',
+                'There is nothing here yet. Your application and your policy appear here once you have them.',
+              )}
+            </p>
+          )}
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+/** By year, newest first, as the list comes. */
+function yearsOf(documents: readonly Listed[]): [number, Listed[]][] {
+  const years = new Map<number, Listed[]>()
+  for (const one of documents) years.set(one.applicableYear, [...(years.get(one.applicableYear) ?? []), one])
+  return [...years]
+}
+
+interface CategoriesProps {
+  readonly categories: UserDocumentsQuery['documentCategories']
+  readonly current: string | null
+}
+
+function Categories({ categories, current }: CategoriesProps) {
+  if (categories.length < 2) return null
+  return (
+    <nav aria-label={t('documents.categories', 'Kinds of documents')} className="document-categories">
+      {[{ slug: null, name: t('documents.all', 'All') }, ...categories].map(({ slug, name }) => (
+        <LinkButton
+          key={slug ?? ''}
+          href={format(slug === null ? { id: 'documents' } : { id: 'documents', category: slug })}
+          variant={slug === current ? 'primary' : 'secondary'}
+          size="s"
+          aria-current={slug === current ? 'page' : undefined}
+        >
+          {name}
+        </LinkButton>
+      ))}
+    </nav>
+  )
+}
+
+function Year({ year, documents }: { readonly year: number; readonly documents: readonly Listed[] }) {
+  return (
+    <Card as="section" title={String(year)} padding="l">
+      <ul className="list-plain documents-list">
+        {documents.map(({ id, name, version, createdOn }) => (
+          <li key={id}>
+            <a href={format({ id: 'document', documentId: id })}>
+              {version > 1 ? t('documents.version', '{name}, version {version}', { name, version }) : name}
+            </a>
+            <span className="text-soft tabular">{formatDate(createdOn)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import './Documents.css'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { format } from '../../../machines/routes/place.ts'
+import { documentByIdQuery, queriesOf } from '../../api/queries.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonPage } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+import { keptAddress } from './useDocument.tsx'
+
+/** One document in its own version, to read, download and print. */
+export default function OneDocument({ id }: { readonly id: string }) {
+  const client = useApi()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    documentByIdQuery(client, id),
+    queriesOf(client),
+  )
+  const back = (
+    <LinkButton href={format({ id: 'documents' })} variant="secondary">
+      {t('documents.back', 'All documents')}
+    </LinkButton>
+  )
+  if (isPending && !isError) return <SkeletonPage />
+  if (isError)
+    return (
+      <Page title={t('documents.title', 'Your documents')}>
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t('documents.one_failed', 'This document could not be loaded.')}
+        </LoadFailed>
+      </Page>
+    )
+  if (!data)
+    return (
+      <Page
+        title={t('documents.missing.title', 'There is no such document')}
+        lead={t('documents.missing', 'It may belong to another account, or the address may be mistyped.')}
+      >
+        <ActionBar primary={back} />
+      </Page>
+    )
+  const { name, version, createdOn, html, pdf } = data
+  return (
+    <Page
+      title={name}
+      width="wide"
+      lead={t('documents.one_lead', 'Version {version}, from {date}', {
+        version,
+        date: formatDate(createdOn),
+      })}
+    >
+      <Stack gap="m">
+        <ActionBar
+          primary={
+            pdf ? (
+              <LinkButton href={keptAddress(pdf.url)} download>
+                {t('documents.download', 'Download PDF')}
+              </LinkButton>
+            ) : null
+          }
+          secondary={
+            <>
+              {html ? (
+                <Button variant="secondary" onClick={() => frame.current?.contentWindow?.print()}>
+                  {t('disclosure.print', 'Print')}
+                </Button>
+              ) : null}
+              {back}
+            </>
+          }
+        />
+        {html ? (
+          <iframe
+            ref={frame}
+            className="document-view"
+            title={name}
+            src={html.url}
+            sandbox="allow-same-origin allow-modals"
+          />
+        ) : null}
+      </Stack>
+    </Page>
+  )
+}
