@@ -40,7 +40,8 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
   const { owned, pending } = policies
   const unpaid = await unpaidQuote(db, row.applicationId, policies)
   const quote = unpaid && unpaid.expiresAt > now ? unpaid : undefined
-  const offered = world.standing.offer && !quote && row.applicationId ? await offeringsOf(db, row.applicationId) : []
+  const offered =
+    world.standing.offer && !quote && row.applicationId ? await offeringsOf(db, row.applicationId) : []
   const offering = offered.find((one) => offeringStatus(one, now) === 'pending')
   const unread = (await notificationsOf(db, userId)).find(({ read }) => !read)
   const ineligibility = owned || quote || offering ? null : await ineligibilityOf(db, userId, world)

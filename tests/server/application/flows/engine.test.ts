@@ -34,8 +34,8 @@ const nothing: FlowFacts = {
   beneficiaryId: null,
   beneficiaryShare: 100,
   accidentalDeathOnly: false,
-        accidentalDeathOffered: false,
-        termLifeRefused: false,
+  accidentalDeathOffered: false,
+  termLifeRefused: false,
   decision: false,
   payment: false,
 }
