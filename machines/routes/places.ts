@@ -257,6 +257,13 @@ export const places = {
     built: true,
     spec: after,
   },
+  cancelPolicy: {
+    path: '/products/insurance/cancel',
+    holder: 'page',
+    level: 'verified',
+    built: true,
+    spec: after,
+  },
   manualReview: {
     path: '/products/insurance/manual-review',
     holder: 'page',

@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
+import { PolicyCancellation } from './operations/cancellation.generated.ts'
 import { AdjustEstimate, IneligibleReasons, LatestEstimate } from './operations/journey.generated.ts'
 import { OpenCase } from './operations/openCase.generated.ts'
 import { OwnAccount } from './operations/ownAccount.generated.ts'
@@ -126,5 +127,14 @@ export function ineligibleReasonsQuery(client: Client) {
   return queryOptions({
     queryKey: ['ineligibleReasons'],
     queryFn: ({ signal }) => client.query(IneligibleReasons, {}, { signal }),
+  })
+}
+
+/** What canceling the policy would give back; null where none is in force. */
+export function policyCancellationQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['policyCancellation'],
+    queryFn: async ({ signal }) =>
+      (await client.query(PolicyCancellation, {}, { signal })).policyCancellation,
   })
 }

@@ -36,6 +36,7 @@ import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/
 import { Route as ProductsSelectRouteImport } from './../routes/products.select'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
 import { Route as EditCoverageQuoteChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.quote.{-$billingFrequency}'
+import { Route as ProductsInsuranceCancelRouteImport } from './../routes/products.insurance.cancel'
 import { Route as ProductsInsuranceConfirmUpdateRouteImport } from './../routes/products.insurance.confirm-update'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
 import { Route as ProductsInsuranceManualReviewRouteImport } from './../routes/products.insurance.manual-review'
@@ -182,6 +183,11 @@ const EditCoverageQuoteChar123BillingFrequencyChar125Route =
     path: '/edit-coverage/quote/{-$billingFrequency}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceCancelRoute = ProductsInsuranceCancelRouteImport.update({
+  id: '/products/insurance/cancel',
+  path: '/products/insurance/cancel',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsInsuranceConfirmUpdateRoute =
   ProductsInsuranceConfirmUpdateRouteImport.update({
     id: '/products/insurance/confirm-update',
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
+  '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
@@ -282,6 +289,7 @@ export interface FileRoutesByTo {
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
+  '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
@@ -318,6 +326,7 @@ export interface FileRoutesById {
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
+  '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
@@ -355,6 +364,7 @@ export interface FileRouteTypes {
     | '/products/select'
     | '/verify-email/$token'
     | '/edit-coverage/quote/{-$billingFrequency}'
+    | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
@@ -390,6 +400,7 @@ export interface FileRouteTypes {
     | '/products/select'
     | '/verify-email/$token'
     | '/edit-coverage/quote/{-$billingFrequency}'
+    | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
@@ -425,6 +436,7 @@ export interface FileRouteTypes {
     | '/products/select'
     | '/verify-email/$token'
     | '/edit-coverage/quote/{-$billingFrequency}'
+    | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
@@ -461,6 +473,7 @@ export interface RootRouteChildren {
   ProductsSelectRoute: typeof ProductsSelectRoute
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
   EditCoverageQuoteChar123BillingFrequencyChar125Route: typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
+  ProductsInsuranceCancelRoute: typeof ProductsInsuranceCancelRoute
   ProductsInsuranceConfirmUpdateRoute: typeof ProductsInsuranceConfirmUpdateRoute
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceManualReviewRoute: typeof ProductsInsuranceManualReviewRoute
@@ -660,6 +673,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditCoverageQuoteChar123BillingFrequencyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/insurance/cancel': {
+      id: '/products/insurance/cancel'
+      path: '/products/insurance/cancel'
+      fullPath: '/products/insurance/cancel'
+      preLoaderRoute: typeof ProductsInsuranceCancelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/insurance/confirm-update': {
       id: '/products/insurance/confirm-update'
       path: '/products/insurance/confirm-update'
@@ -734,6 +754,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
   EditCoverageQuoteChar123BillingFrequencyChar125Route:
     EditCoverageQuoteChar123BillingFrequencyChar125Route,
+  ProductsInsuranceCancelRoute: ProductsInsuranceCancelRoute,
   ProductsInsuranceConfirmUpdateRoute: ProductsInsuranceConfirmUpdateRoute,
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,
   ProductsInsuranceManualReviewRoute: ProductsInsuranceManualReviewRoute,

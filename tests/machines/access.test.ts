@@ -34,6 +34,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/products/insurance/welcome?step=account', 'A 2.2', anybody, true],
   ['/products/insurance/wysh-builder/list', 'A 2.1, exempt: builder routes', exempt, false],
   ['/products/insurance/billing', 'A 2.1, exempt: billing', exempt, true],
+  ['/products/insurance/cancel', 'ours', verified, true],
   ['/products/insurance/billing/cards', 'B 2', exempt, true],
   ['/products/insurance/billing/edit', 'B 2', exempt, true],
   ['/products/insurance/get-wysh-estimate', 'A 2.1, mixed: makes a guest of a visitor', anybody, true],

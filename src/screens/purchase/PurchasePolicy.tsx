@@ -3,7 +3,6 @@ import './PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { company } from '../../../machines/company.ts'
 import { product } from '../../../machines/product.ts'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type { PurchaseTerms } from '../../../machines/purchase/purchase.types.ts'
@@ -166,11 +165,10 @@ function DueToday({ terms }: TermsProps) {
           {secondPremiumOn === null
             ? t('purchase.charges.monthly', 'We charge {amount} every month.', { amount })
             : t('purchase.charges', 'After that we charge {amount} every month.', { amount })}{' '}
-          {t('purchase.cancel', 'Cancel whenever you like, by calling')}{' '}
-          <a className="purchase-phone" href={`tel:${company.phone.dialled}`}>
-            {company.phone.shown}
-          </a>
-          {t('purchase.cancel.refund', '; within the first 10 days you get every dollar back.')}
+          {t(
+            'purchase.cancel',
+            'Cancel online whenever you like; within the first 10 days you get every dollar back.',
+          )}
         </p>
       </div>
     </Card>
