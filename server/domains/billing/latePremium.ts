@@ -75,24 +75,3 @@ export async function owedPremiums(
     processing: open.length > unpaid.length,
   }
 }
-
-/** Nothing more is owed of a policy that is over; what is being processed is decided first. */
-export async function writeOffPremiums(tx: Transaction<Database>, policyId: string): Promise<void> {
-  await tx
-    .updateTable('invoices')
-    .set({ status: 'void' })
-    .where('policyId', '=', policyId)
-    .where('status', 'in', ['created', ...refused])
-    .where((invoice) =>
-      invoice.not(
-        invoice.exists(
-          invoice
-            .selectFrom('paymentIntents')
-            .select('paymentIntents.id')
-            .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
-            .where('paymentIntents.status', 'in', ['open', 'processing']),
-        ),
-      ),
-    )
-    .execute()
-}
