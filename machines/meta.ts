@@ -19,7 +19,7 @@ export type ScreenId =
   | 'createAccount'
   | 'createNewPassword'
   | 'createPhone'
-  | 'editQuote'
+  | 'editCoverage'
   | 'estimate'
   | 'existingAccount'
   | 'exitRegistration'

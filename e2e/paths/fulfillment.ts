@@ -91,7 +91,7 @@ export const fulfillmentWalker: Walker = {
       if (charged.get(world) === processing) await press('GOT IT')(world)
     },
     'step.requested (another amount)': ({ page }) => new QuoteReviewPage(page).change.click(),
-    'quoteEditor done (back)': ({ page }) => new EditQuotePage(page).back.click(),
+    'coverageEditor done (back)': ({ page }) => new EditQuotePage(page).back.click(),
     'exit.chosen (by the button)': press('EXIT'),
     'exit.dismissed': ({ page }) => page.keyboard.press('Escape'),
     'exit.confirmed': ({ page }) => page.getByRole('dialog').getByRole('button').last().click(),
@@ -167,8 +167,8 @@ export const fulfillmentWalker: Walker = {
     'continue.chosen': 'where a carrier says that nothing is to be bought: walked on the machine',
     'later.chosen': 'a step that may be put off: walked on the machine',
     'loadPolicy done (refused)': bankTakesDays,
-    'quoteEditor done': 'a page over the quote: walked by e2e/editQuote.spec.ts',
-    'quoteEditor fails': 'a part of the application that does not load',
+    'coverageEditor done': 'a page over the quote: walked by e2e/editQuote.spec.ts',
+    'coverageEditor fails': 'a part of the application that does not load',
     'session.resumed': 'follows a session that ended over the page: walked by e2e/faults.spec.ts',
   },
   situations: {

@@ -202,7 +202,16 @@ export const places = {
     spec: after,
   },
   aboutAd: { path: '/about-ad', holder: 'page', level: 'verified', onlyWith: ['insurance'], spec: access },
-  // Monthly is what is bought, whichever frequency the address names (docs/decisions/149-charged-by-the-month.md).
+  editEstimate: {
+    path: '/edit-coverage/estimate/{-$billingFrequency}',
+    values: { billingFrequency: ['monthly', 'annually', 'annual'] },
+    holder: 'estimate',
+    level: 'verified',
+    exempt: true,
+    onlyWith: ['insurance'],
+    built: true,
+    spec: access,
+  },
   editQuote: {
     path: '/edit-coverage/quote/{-$billingFrequency}',
     values: { billingFrequency: ['monthly', 'annually', 'annual'] },
@@ -213,9 +222,12 @@ export const places = {
     built: true,
     spec: access,
   },
-  editCoverage: {
+  editOffering: {
     path: '/edit-coverage/$type/{-$billingFrequency}',
-    values: { type: ['estimate', 'adOffering', 'termLifeOffering'] },
+    values: {
+      type: ['adOffering', 'termLifeOffering'],
+      billingFrequency: ['monthly', 'annually', 'annual'],
+    },
     otherwise: 'home',
     holder: 'page',
     level: 'verified',

@@ -10,8 +10,8 @@ export const amountMessages = {
   max: 'The most we can cover is $1,000,000.',
 } as const
 
-/** Of how many years a term may be. */
-export const soldTerms = [10, 15, 20, 25, 30] as const
+/** Of how many years a term may be: every whole year that the price table covers. */
+export const soldTerms: readonly number[] = Array.from({ length: 21 }, (_, index) => 10 + index)
 
 /** The rate is locked until this age at most. */
 export const oldestAtTermEnd = 65

@@ -30,6 +30,7 @@ import { Route as FulfillmentConfirmationRouteImport } from './../routes/fulfill
 import { Route as FulfillmentChar123StartChar125RouteImport } from './../routes/fulfillment.{-$start}'
 import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
+import { Route as EditCoverageEstimateChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.estimate.{-$billingFrequency}'
 import { Route as EditCoverageQuoteChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.quote.{-$billingFrequency}'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
@@ -143,6 +144,12 @@ const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
   path: '/verify-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EditCoverageEstimateChar123BillingFrequencyChar125Route =
+  EditCoverageEstimateChar123BillingFrequencyChar125RouteImport.update({
+    id: '/edit-coverage/estimate/{-$billingFrequency}',
+    path: '/edit-coverage/estimate/{-$billingFrequency}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EditCoverageQuoteChar123BillingFrequencyChar125Route =
   EditCoverageQuoteChar123BillingFrequencyChar125RouteImport.update({
     id: '/edit-coverage/quote/{-$billingFrequency}',
@@ -190,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
@@ -217,6 +225,7 @@ export interface FileRoutesByTo {
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
@@ -245,6 +254,7 @@ export interface FileRoutesById {
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
@@ -274,6 +284,7 @@ export interface FileRouteTypes {
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
+    | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
@@ -301,6 +312,7 @@ export interface FileRouteTypes {
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
+    | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
@@ -328,6 +340,7 @@ export interface FileRouteTypes {
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
+    | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
@@ -356,6 +369,7 @@ export interface RootRouteChildren {
   FulfillmentChar123StartChar125Route: typeof FulfillmentChar123StartChar125Route
   IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
+  EditCoverageEstimateChar123BillingFrequencyChar125Route: typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   EditCoverageQuoteChar123BillingFrequencyChar125Route: typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
@@ -511,6 +525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/edit-coverage/estimate/{-$billingFrequency}': {
+      id: '/edit-coverage/estimate/{-$billingFrequency}'
+      path: '/edit-coverage/estimate/{-$billingFrequency}'
+      fullPath: '/edit-coverage/estimate/{-$billingFrequency}'
+      preLoaderRoute: typeof EditCoverageEstimateChar123BillingFrequencyChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/edit-coverage/quote/{-$billingFrequency}': {
       id: '/edit-coverage/quote/{-$billingFrequency}'
       path: '/edit-coverage/quote/{-$billingFrequency}'
@@ -564,6 +585,8 @@ const rootRouteChildren: RootRouteChildren = {
   FulfillmentChar123StartChar125Route: FulfillmentChar123StartChar125Route,
   IneligibleChar123ReasonChar125Route: IneligibleChar123ReasonChar125Route,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
+  EditCoverageEstimateChar123BillingFrequencyChar125Route:
+    EditCoverageEstimateChar123BillingFrequencyChar125Route,
   EditCoverageQuoteChar123BillingFrequencyChar125Route:
     EditCoverageQuoteChar123BillingFrequencyChar125Route,
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Journey } from '../app/Journey.tsx'
 import { useActorOf } from '../app/useActorOf.ts'
-import EditQuote from '../screens/quote/EditQuote.tsx'
+import EditCoverage from '../screens/coverage/EditCoverage.tsx'
 import Loading from '../screens/system/Loading.tsx'
 
 export const Route = createFileRoute('/edit-coverage/quote/{-$billingFrequency}')({
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/edit-coverage/quote/{-$billingFrequency}'
 })
 
 function EditQuoteRoute() {
-  const editor = useActorOf('quoteEditor')
-  return <Journey id="fulfillment">{() => (editor ? <EditQuote actor={editor} /> : <Loading />)}</Journey>
+  const editor = useActorOf('coverageEditor')
+  return <Journey id="fulfillment">{() => (editor ? <EditCoverage actor={editor} /> : <Loading />)}</Journey>
 }

@@ -55,7 +55,7 @@ export type AdjustEstimateQueryVariables = Exact<{
 }>;
 
 
-export type AdjustEstimateQuery = { readonly adjustEstimate: { readonly monthlyPremium: number, readonly insuredsAgeAtTerm: number } };
+export type AdjustEstimateQuery = { readonly adjustEstimate: { readonly monthlyPremium: number, readonly annualPremium: number, readonly insuredsAgeAtTerm: number, readonly allocationsCoveredPercentage: number | null } };
 
 export type UpdateEstimateDatumMutationVariables = Exact<{
   input: Contract.UpdateEstimateDatumInput;
@@ -90,7 +90,7 @@ export const ProductAvailableInState: Operation<ProductAvailableInStateQuery, Pr
 
 export const EstimateAndEligibility: Operation<EstimateAndEligibilityQuery, EstimateAndEligibilityQueryVariables> = { name: 'EstimateAndEligibility', document: "query EstimateAndEligibility($slug: JourneySlug!) { latestEstimate { ...EstimateParts } journey(slug: $slug) { hasPolicy } checkEligibility { ineligibleCoverageReasons } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 
-export const AdjustEstimate: Operation<AdjustEstimateQuery, AdjustEstimateQueryVariables> = { name: 'AdjustEstimate', document: "query AdjustEstimate($id: ID, $termUnit: TermUnit!, $termDuration: Int!, $amount: Dollars!) { adjustEstimate( id: $id termUnit: $termUnit termDuration: $termDuration amount: $amount ) { monthlyPremium insuredsAgeAtTerm } }" }
+export const AdjustEstimate: Operation<AdjustEstimateQuery, AdjustEstimateQueryVariables> = { name: 'AdjustEstimate', document: "query AdjustEstimate($id: ID, $termUnit: TermUnit!, $termDuration: Int!, $amount: Dollars!) { adjustEstimate( id: $id termUnit: $termUnit termDuration: $termDuration amount: $amount ) { monthlyPremium annualPremium insuredsAgeAtTerm allocationsCoveredPercentage } }" }
 
 export const UpdateEstimateDatum: Operation<UpdateEstimateDatumMutation, UpdateEstimateDatumMutationVariables> = { name: 'UpdateEstimateDatum', document: "mutation UpdateEstimateDatum($input: UpdateEstimateDatumInput!) { updateEstimateDatum(input: $input) { estimate { ...EstimateParts } } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 

@@ -1,12 +1,9 @@
 import { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.machine.ts'
-import { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import { defineLayoutLogic } from '../../../machines/layouts/layoutLogic.ts'
-import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
-import { quoteEditorMachine } from '../../../machines/quote-editor/quoteEditor.machine.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
 import { defineAcceptQuote } from '../../actors/acceptQuote.ts'
@@ -24,10 +21,10 @@ import { defineLoadPolicy } from '../../actors/loadPolicy.ts'
 import { defineFetchInvoice, defineLoadPurchase } from '../../actors/loadPurchase.ts'
 import { defineLoadTrivia } from '../../actors/loadTrivia.ts'
 import { definePayInvoices } from '../../actors/payInvoices.ts'
-import { defineAdjustQuote, defineLoadQuote, defineSaveQuote } from '../../actors/quoteCoverage.ts'
 import { defineRefreshSession } from '../../actors/refreshSession.ts'
 import { defineRequestNewBusiness } from '../../actors/requestNewBusiness.ts'
 import type { AppServices } from '../services.ts'
+import { coverageEditorWith } from './coverageEditor.ts'
 import { flowMachine } from './flow.ts'
 import { verificationMachine } from './signIn.ts'
 
@@ -71,17 +68,6 @@ export function provideFulfillment(services: AppServices) {
       requestNewBusiness: defineRequestNewBusiness(services),
     },
   })
-  const quoteEditor = quoteEditorMachine.provide({
-    actors: {
-      loadQuote: defineLoadQuote(services),
-      coverageEditor: coverageEditorMachine.provide({
-        actors: {
-          livePrice: livePriceMachine.provide({ actors: { askPrice: defineAdjustQuote(services) } }),
-          saveCoverage: defineSaveQuote(services),
-        },
-      }),
-    },
-  })
   return fulfillmentMachine.provide({
     actors: {
       loadJourney: defineLoadJourney(services, 'fulfillment'),
@@ -90,7 +76,7 @@ export function provideFulfillment(services: AppServices) {
         actors: { layout: defineLayoutLogic({ trivia, purchasePolicy: purchase }) },
       }),
       acceptTerms,
-      quoteEditor,
+      coverageEditor: coverageEditorWith(services),
       loadPolicy: defineLoadPolicy(services),
     },
   })
