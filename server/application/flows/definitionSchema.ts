@@ -180,7 +180,13 @@ const contents: { readonly [Type in ItemType]: SchemaOf<DefinitionContents[Type]
     ...asked,
     format: oneOf(contractWords.SelectFormat),
     autocomplete,
-    options: options(object({ ...option, oldest: v.exactOptional(v.pipe(whole, least(0))) })),
+    options: options(
+      object({
+        ...option,
+        oldest: v.exactOptional(v.pipe(whole, least(0))),
+        unlisted: v.exactOptional(v.literal(true)),
+      }),
+    ),
     recommended: v.exactOptional(string),
   }),
   // It is drawn between its two ends, and what is typed into it is read without decimals.

@@ -187,15 +187,18 @@ export interface Choice {
   exclusive?: boolean
   /** Offered up to this age, in whole years. */
   oldest?: number
+  /** Shown only where it was chosen elsewhere. */
+  unlisted?: true
 }
 
 export const options = (choices: readonly Choice[]) =>
-  choices.map(({ value, label, description = '', exclusive = false, oldest }) => ({
+  choices.map(({ value, label, description = '', exclusive = false, oldest, unlisted }) => ({
     value,
     label,
     description,
     exclusive,
     ...(oldest === undefined ? {} : { oldest }),
+    ...(unlisted === undefined ? {} : { unlisted }),
   }))
 
 export const choice = (

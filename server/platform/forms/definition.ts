@@ -106,8 +106,8 @@ export type KnownAnswer = 'tobaccoInEstimate'
 /** A day, or one counted from the day on which the form is shown. */
 export type DateBound = string | { yearsBeforeToday: number }
 
-/** A choice that may end with an age: whoever is older than `oldest`, in whole years, is not offered it. */
-type OptionDefinition = SelectOption & { oldest?: number }
+/** A choice. A person older than `oldest`, in whole years, is not offered it; an `unlisted` one is shown only where it is chosen. */
+type OptionDefinition = SelectOption & { oldest?: number; unlisted?: true }
 
 type Static<Content> = Omit<Content, 'value' | '__typename'>
 

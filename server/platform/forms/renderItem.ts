@@ -66,7 +66,8 @@ const inputs: { readonly [Type in InputType]: RenderInput<Type> } = {
     // Whose age is not known is offered everything: the answer is judged again once it is.
     const offered = options
       .filter(({ oldest }) => oldest === undefined || age === null || age <= oldest)
-      .map(({ oldest: _, ...option }) => option)
+      .filter((option) => option.unlisted === undefined || option.value === value)
+      .map(({ oldest: _, unlisted: _unlisted, ...option }) => option)
     const suggested = offered.find((option) => option.value === recommended)?.value ?? null
     return { __typename: 'SingleSelectContent', ...content, options: offered, value: value ?? suggested }
   },

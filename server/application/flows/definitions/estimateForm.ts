@@ -1,16 +1,17 @@
 import { product } from '../../../../machines/product.ts'
-import { amountMessages, coverageRange } from '../../../../machines/validation/coverage.ts'
+import { amountMessages, coverageRange, soldTerms } from '../../../../machines/validation/coverage.ts'
 import { profileFields } from '../../../domains/accounts/fields.ts'
 import { stateChoices } from '../../../domains/accounts/states.ts'
 import { oldestFor } from '../../../domains/quotes/port.ts'
 import { apiGroup, choice, form, submit, together, yesOrNo } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** Those to begin with: any whole year between them can be chosen in the coverage editor. */
-const terms = [10, 15, 20, 25, 30].map((years) => ({
+/** Every fifth year is a tile; the years between them are chosen in the coverage editor. */
+const terms = soldTerms.map((years) => ({
   value: String(years),
   label: `${years} years`,
   oldest: oldestFor(years),
+  ...(years % 5 === 0 ? {} : { unlisted: true as const }),
 }))
 
 /**

@@ -107,7 +107,7 @@ describe('a quote with another amount or term', () => {
   it.each([
     ['less than is sold', { amount: 45_000, termDuration: 20 }, 'amount'],
     ['an amount between the steps', { amount: 299_999, termDuration: 20 }, 'amount'],
-    ['a term that is not sold', { amount: 300_000, termDuration: 12 }, 'termDuration'],
+    ['a term that is not sold', { amount: 300_000, termDuration: 9 }, 'termDuration'],
     ['a part of a year', { amount: 300_000, termDuration: 125, termUnit: 'month' as const }, 'termDuration'],
   ])('is refused for %s', async (_, named, field) => {
     const { person, quote } = await quoted(carrier)
