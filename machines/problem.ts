@@ -27,7 +27,7 @@ type ClientErrorCode =
 export type ProblemCode = ErrorCode | ClientErrorCode
 
 /**
- * What is done about a code, whoever has made the call (decision 154).
+ * What is done about a code, whoever has made the call (decision 023).
  *
  * - `said`: it is said where the person is, in the words of the carrier or in ours (`src/forms/problemText.ts`).
  * - `answered`: the machine that made the call has a move for it; elsewhere it is said.

@@ -1,5 +1,5 @@
 /**
- * The analytics events that there are, each with what goes with it (decision 136). The page's rows (`machines/analytics`) tell no
+ * The analytics events that there are, each with what goes with it (decision 024). The page's rows (`machines/analytics`) tell no
  * others, and the carrier keeps no others: a collector refuses what it does not know, and would be handed it again and again.
  */
 export const analyticsEvents = {

@@ -10,7 +10,7 @@ const lookalike = /[\u2018\u2019\u201a\u201b\u02b9\u02bc\u2032\u2212\u2043]|(?!-
 const shape = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/
 
 /**
- * A local part, an @, a domain with a top level of letters, in whatever script (access-to-purchase 5.1, decision 169), at
+ * A local part, an @, a domain with a top level of letters, in whatever script (access-to-purchase 5.1, decision 014), at
  * most 254 characters, none of them invisible: two addresses that look the same must not be two. It is its own compared form but for case and accents
  * that are written apart: a mailbox of its own (`straße@…`, `ｖ@…`) would else keep the owner of another (`strasse@…`, `v@…`) out.
  */

@@ -51,7 +51,7 @@ const geographic = /^(?!.(\d)\1|.9|37|96|456|5(?:[2-5]\d|69|78|89)|710|88)[2-9]\
 
 /**
  * Whether ten digits can be a number in the North American plan; an area code that the library knows in no country counts as
- * a new one of the United States. The area code 900 and the exchange 976 charge the sender (docs/decisions/032).
+ * a new one of the United States. The area code 900 and the exchange 976 charge the sender (docs/decisions/006-rate-limits.md).
  */
 export function isReachable(digits: string): boolean {
   const number = parse(digits)

@@ -7,7 +7,7 @@ import { dayInZone, homeZone } from './dayInZone.ts'
 
 /**
  * Each state's IANA time zone; those that are not listed have the home zone. A state with two has the one in which most
- * of its people live (decision 031).
+ * of its people live (decision 013).
  */
 const zones: Readonly<Record<string, string>> = {
   AL: 'America/Chicago',

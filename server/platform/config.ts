@@ -44,7 +44,7 @@ export interface ChatConfig {
   apiBase: string | null
 }
 
-/** Whose offers whoever cannot be covered by age or state may see, in a frame (decision 201). */
+/** Whose offers whoever cannot be covered by age or state may see, in a frame (decision 021). */
 export interface AffiliateConfig {
   /** As people know it. */
   name: string

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 
 /**
- * What lives as long as the carrier does. The module that provides a part declares it here (decision 017): the clock, the jobs,
+ * What lives as long as the carrier does. The module that provides a part declares it here (decision 009): the clock, the jobs,
  * the outbox, a domain's provider.
  */
 export interface Services {

@@ -5,7 +5,7 @@ import type { Effects } from './effects.ts'
 import { exchangeDevice } from './exchangeDevice.ts'
 import { readSession } from './readSession.ts'
 
-/** As `defineAuthorize`, by a token of support's in the place of a password (decision 115). */
+/** As `defineAuthorize`, by a token of support's in the place of a password (decision 003). */
 export function defineExchangeToken(effects: Effects & { credentials(): Promise<Credentials> }) {
   return fromPromise<AuthorizeOutput, ExchangeTokenInput>(async ({ input, signal }) => {
     const { signInByToken } = await effects.credentials()

@@ -135,7 +135,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
 const authorization = () => import('./authorization.ts')
 
 /**
- * A non-OK reply: its status, its `error` as the message, and the full response (specification 7.1; decision 173). OAuth fixes
+ * A non-OK reply: its status, its `error` as the message, and the full response (specification 7.1; decision 023). OAuth fixes
  * what may stand in `error`, so the carrier puts the named code into the description, and a sentence for the user beside them
  * where it has one.
  */

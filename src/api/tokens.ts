@@ -44,12 +44,12 @@ const onTheWay = 30_000
 /** The key that the specification names (section 3, auth token). */
 export const authenticationKey = 'authentication'
 
-/** Ours: a cookie, so that it finds room wherever the session's own does, and all tabs see it (decision 177). */
+/** Ours: a cookie, so that it finds room wherever the session's own does, and all tabs see it (decision 002). */
 const leaving = 'logout=untold'
 
 /**
  * `storage` may refuse (full, blocked): the session then simply leaves no record. `isPlain`: the carrier sets no cookie, and
- * the record holds the whole reply (decision 104), which stays in memory where storage refuses it: for as long as the tab
+ * the record holds the whole reply (decision 002), which stays in memory where storage refuses it: for as long as the tab
  * lives.
  */
 export function createTokens(

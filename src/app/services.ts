@@ -87,7 +87,7 @@ export function createServices(
     const logout = await import('../api/logout.ts')
     await logout.tellLogout({ ...api, tokens, locks }, signal)
   }
-  /** What the table of handlings says of a code is done whichever API it came from (decision 154). */
+  /** What the table of handlings says of a code is done whichever API it came from (decision 023). */
   const onFailed = (what: string, error: ApiError, document?: string) => {
     reporting.report(what, error, document)
     onProblem(error.code)

@@ -8,7 +8,7 @@ import type { AppServices } from './services.ts'
 type Where = Pick<AppServices, 'environment'>
 
 /**
- * The machine of a page that the chart of the application does not know (decision 095): a system of its own, which begins with
+ * The machine of a page that the chart of the application does not know (decision 003): a system of its own, which begins with
  * the page. It is not stopped when the page goes: what it has asked for is done anyway, and nobody hears of it any more.
  */
 export function usePageActor<TMachine extends AnyStateMachine>(

@@ -529,7 +529,7 @@ it('names translation keys as the specification does', () => {
   ]).toEqual([
     'form.validation.email.required',
     'form.validation.birthdate.valid',
-    // Not the specification's (decision 171).
+    // Not the specification's (decision 016).
     'form.validation.yearOfTwoDigits',
     'form.validation.email',
   ])

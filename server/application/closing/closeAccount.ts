@@ -54,7 +54,7 @@ async function endAccount(
   { keepsRecords, now }: { keepsRecords: boolean; now: Date },
 ): Promise<void> {
   await closeAccess(tx, userId, now)
-  // What an application rests on is a record of it (decision 131).
+  // What an application rests on is a record of it (decision 019).
   await removeUploadsOf(tx, services, { userId, onlyUnanswered: keepsRecords, now })
   await retirePaymentMethods(tx, userId, { keepsRecords })
   if (!keepsRecords) {

@@ -15,7 +15,7 @@ import { sizing } from './sizing.ts'
 
 /**
  * What another amount or term would cost; nothing is changed. While the estimate is only being made it has no id, and the
- * price rests on what its first questions were answered with (decision 049).
+ * price rests on what its first questions were answered with (decision 022).
  */
 export async function adjustEstimate(
   db: Kysely<Database>,

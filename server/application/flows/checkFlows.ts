@@ -176,7 +176,7 @@ function checkCondition(flow: FlowDefinition, condition: Condition): string[] {
 function checkRow(flow: FlowDefinition, form: FormDefinition, item: ItemDefinition): string[] {
   if (item.type !== 'listRow') return []
   const edited = editedForm(item)
-  // Rows are there where what their edit opens was asked before (decision 175): this one never would be.
+  // Rows are there where what their edit opens was asked before (decision 016): this one never would be.
   const isLater = flow.forms.findIndex(({ slug }) => slug === edited) > flow.forms.indexOf(form)
   const faults = isLater ? [`the row ${item.key} opens ${edited}, which comes after it`] : []
   if (!('answers' in item.content.shows)) return faults

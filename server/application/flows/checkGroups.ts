@@ -77,7 +77,7 @@ function checkParts({ items }: FormDefinition, group: GroupDefinition): string[]
   ].map((fault) => `the group ${group.key} ${fault}`)
 }
 
-/** The countries whose numbers a rule takes: all of the code 1 (decision 045), and codes are sent in the United States alone. */
+/** The countries whose numbers a rule takes: all of the code 1 (decision 014), and codes are sent in the United States alone. */
 const countriesOf: { readonly [Rule in TextRule]?: readonly string[] } = {
   phoneNumber: ['us', 'ca'],
   ownPhoneNumber: ['us'],

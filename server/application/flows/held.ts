@@ -15,7 +15,7 @@ import { renderGroups } from './renderForm.ts'
 import type { Responses } from './responses.ts'
 import type { FlowWorld } from './world.ts'
 
-/* What the API groups of a flow carry, where it waits in the session until the flow ends (decision 134). */
+/* What the API groups of a flow carry, where it waits in the session until the flow ends (decision 017). */
 
 type Values = Readonly<Record<string, AnswerValue>>
 

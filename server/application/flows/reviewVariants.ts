@@ -11,7 +11,7 @@ interface ReviewVariantRow {
   hasEdits: boolean
 }
 
-/** Access-to-purchase 2.3; for the beneficiary product-and-after-purchase, "Beneficiary screens" (decision 178). */
+/** Access-to-purchase 2.3; for the beneficiary product-and-after-purchase, "Beneficiary screens" (decision 016). */
 const reviewVariants: Readonly<Record<ReviewVariant, ReviewVariantRow>> = {
   insurance_profile_review_screen: {
     title: 'Verify & continue',

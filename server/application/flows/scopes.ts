@@ -60,7 +60,7 @@ export async function requireSessionKey(
 
 /**
  * Throws STEP_NOT_ALLOWED where an application's way would change at once what waits for the end of the flow once a policy is
- * held (decision 134), such as its beneficiary. An account with such a policy applies for no other.
+ * held (decision 017), such as its beneficiary. An account with such a policy applies for no other.
  */
 export function requireEndOfFlow(flow: FlowDefinition, flowScope: FlowScope, { hasPolicy }: Standing): void {
   if (hasPolicy && isOfApplication(flowScope) && storesAtEnd(flow, 'policy_holder'))

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 const extension = { afterYears: 20, toAge: 65 }
 
 /**
- * What the account's policy can be used for (decision 157): it is billed until it has ended, and its term can be extended in
+ * What the account's policy can be used for (decision 021): it is billed until it has ended, and its term can be extended in
  * the last of its twenty years.
  */
 export async function capabilitiesOf(

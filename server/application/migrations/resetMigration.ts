@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * What a reset by e-mail leaves behind (decision 085): that a code by phone is due, and of each link who asked for it and
+ * What a reset by e-mail leaves behind (decision 003): that a code by phone is due, and of each link who asked for it and
  * which message carries it. Accounts whose reset is still known by the sessions that it ended owe that code too.
  */
 const statements = [

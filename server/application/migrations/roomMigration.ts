@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Room for both specifications (docs/decisions/019). In order: a table's new shape, what its rows become, and only then
+ * Room for both specifications (docs/decisions/011-contract-changes.md). In order: a table's new shape, what its rows become, and only then
  * what they must be from now on.
  */
 const statements = [

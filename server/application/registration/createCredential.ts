@@ -41,7 +41,7 @@ export async function prepareCreation(
   return { status: 'existing', passwordHash: await repeatPassword(context, viewer, password) }
 }
 
-/** Makes a guest somebody who can sign in (decision 116); for whoever can already, says so. */
+/** Makes a guest somebody who can sign in (decision 003); for whoever can already, says so. */
 export async function createCredential(
   work: Work<CreateCredentialInput>,
   { status, passwordHash }: PreparedCredential,

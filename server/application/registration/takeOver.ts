@@ -7,7 +7,7 @@ import { hasAnswers, moveFlowSessions } from '../flows/guestSessions.ts'
 import { isFixed, standingOf } from '../standing/standing.ts'
 
 /**
- * Gives the work of a guest to the account that was signed in to out of the guest's session (decision 040): what was sized
+ * Gives the work of a guest to the account that was signed in to out of the guest's session (decision 004): what was sized
  * last counts, who the person is stays as the account has it, and what an application rests on that was sent stays as it is.
  * Done again it finds nothing to do.
  * @returns what the person is to be told of it; null where nothing of theirs was replaced or left

@@ -40,7 +40,7 @@ export async function issueLoginToken(
 }
 
 /**
- * Takes such a token for a code (decision 115). It is one factor, as a password is: the session that comes of it is to be
+ * Takes such a token for a code (decision 003). It is one factor, as a password is: the session that comes of it is to be
  * verified, by a text or a call. As at a sign-in, the work of a guest comes with it where the caller holds that guest's session
  * and says so: a session alone may be one that somebody has left in the browser.
  * @throws TOKEN_INVALID, TOKEN_PURPOSE_MISMATCH

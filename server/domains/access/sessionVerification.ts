@@ -92,7 +92,7 @@ export async function codeChannelsOf(
 
 /**
  * A one-time code for a returning user, to a phone or address that is known to be theirs. After a new password by a link it
- * goes to the phone: the mailbox has proved itself once already, and would else be the whole account (decision 085).
+ * goes to the phone: the mailbox has proved itself once already, and would else be the whole account (decision 003).
  */
 export async function requestOtp({
   tx,

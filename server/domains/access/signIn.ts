@@ -18,7 +18,7 @@ export type LevelByPassword = (
   signIn: { userId: string; guestId: string | null },
 ) => Promise<AccessLevel>
 
-/** A code is still missing. The one exception is for whoever works on the app (decision 172). */
+/** A code is still missing. The one exception is for whoever works on the app (decision 001). */
 export const codeIsMissing: LevelByPassword = async () => 'unidentified'
 
 /** Who it is, by which password as it is kept. */

@@ -8,7 +8,7 @@ const bothOf = (ip: string, account: string) => `${networkOf(ip)} ${account}`
 
 /**
  * Counts a sign-in, whatever becomes of it. The first few of a source at an account are its own: what others try from
- * elsewhere uses up the rest, never what the owner needs (decision 085).
+ * elsewhere uses up the rest, never what the owner needs (decision 003).
  * @throws TooManyRequests
  */
 export async function limitSignIn({ limits }: Pick<Services, 'limits'>, ip: string, email: string) {

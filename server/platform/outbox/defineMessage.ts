@@ -1,7 +1,7 @@
 import type { Channel } from './tables.ts'
 
 /**
- * What a message of each kind is written from. The module that defines a message declares its values here (decision 017), so
+ * What a message of each kind is written from. The module that defines a message declares its values here (decision 009), so
  * that sending is typed and needs no import of what writes.
  */
 export interface MessageValues {

@@ -23,7 +23,7 @@ export const isUploadPath = (address: string): boolean => address.startsWith('/u
 
 /** So many files come at once; each is written to the disk as it comes. */
 const mostAtOnce = 40
-/** And so many of one account, which may send each for ten minutes: a page sends one after the other (decision 132). */
+/** And so many of one account, which may send each for ten minutes: a page sends one after the other (decision 019). */
 const mostOfOne = 4
 /** How many are coming, by account. */
 const coming = new Map<string, number>()

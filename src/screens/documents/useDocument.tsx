@@ -87,7 +87,7 @@ export function useDocument(slug: string, name: string, way: Way): UsedDocument 
   }
 }
 
-/** The specified words name one document; of another they would not be true (decision 194). */
+/** The specified words name one document; of another they would not be true (decision 023). */
 const notReady = (slug: string, name: string): string =>
   slug === 'application'
     ? t('document.application_not_ready', 'application document not ready, please try again')

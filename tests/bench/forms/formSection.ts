@@ -91,7 +91,7 @@ export async function formSection(
     `CPU as it is. A key is flat if what it costs beyond the floor’s grows by at most half a millisecond from 50 to 800 fields`,
     '(four times that on the slower CPU): it would grow by the sixteenfold if it went through the fields. Memory is flat if the',
     'page holds no more nodes and listeners at the end than after a tenth of the forms, and at most a fifth more bytes, among',
-    'them the code that the browser compiles meanwhile (decision 186). The weight is JavaScript’s, with the upload’s machine, the look-up of',
+    'them the code that the browser compiles meanwhile (decision 015). The weight is JavaScript’s, with the upload’s machine, the look-up of',
     'an address and their calls; what encrypts a tax id is loaded when the first is sent.',
     '',
     `${judged} Each was measured ${slower} times on the slower CPU, 800 fields ${slowest} times, where 10 are wanted.`,

@@ -340,7 +340,7 @@ describe('creating an account', () => {
     const { actor } = startAccount()
     await click('I already have an account')
     expect(openDialog()).toBe('Log in instead?')
-    // Which estimate counts after the login (decision 040).
+    // Which estimate counts after the login (decision 004).
     expect(screen.getByText(/its amount and term replace those of your account/).tagName).toBe('P')
     await clickInDialog('Stay here')
     expect([openDialog(), actor.getSnapshot().status]).toEqual([null, 'active'])

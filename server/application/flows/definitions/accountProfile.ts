@@ -4,7 +4,7 @@ import { homeFields, homeGroups } from '../homeAddress.ts'
 
 /**
  * Where a policy holder lives, by the account's own mutation. Name and state are what the policy rests on: they are shown,
- * and changed by a call (decision 107).
+ * and changed by a call (decision 021).
  */
 export const accountProfile: FlowDefinition = {
   slug: 'account-profile',

@@ -18,7 +18,7 @@ const details = 'beneficiary-details'
 
 /**
  * A first primary beneficiary, an individual. Where there is one already, the form edits it; of a policy that is held nothing
- * is changed before the review is confirmed (decision 134).
+ * is changed before the review is confirmed (decision 017).
  */
 export const beneficiary: FlowDefinition = {
   slug: 'beneficiary',

@@ -19,7 +19,7 @@ import { healthQuestions } from './underwritingInterview.health.ts'
 
 /**
  * The underwriting interview, in the order of the progress bar's step keys (product-and-after-purchase 4). A form has
- * one topic, or the two or three that are one thought (decision 052); a follow-up belongs to the step of its question. The
+ * one topic, or the two or three that are one thought (decision 016); a follow-up belongs to the step of its question. The
  * wording is ours. What the answers mean for a decision stands in server/underwriting.
  */
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
-/** What a new password by a link leads to, and what a stranger can still do about it (decision 085). */
+/** What a new password by a link leads to, and what a stranger can still do about it (decision 003). */
 
 let carrier: Carrier
 beforeAll(async () => {
