@@ -10,14 +10,20 @@ export const amountMessages = {
   max: 'The most we can cover is $1,000,000.',
 } as const
 
-/** Of how many years a term may be: every whole year that the price table covers. */
-export const soldTerms: readonly number[] = Array.from({ length: 21 }, (_, index) => 10 + index)
+/** Of how many whole years a term may be: every one for which there is a price. */
+export const termRange = { min: 10, max: 30 } as const
+
+/** The terms that a first estimate suggests; any whole year may be chosen afterwards. */
+export const suggestedTerms = [10, 15, 20, 25, 30] as const
 
 /** The rate is locked until this age at most. */
 export const oldestAtTermEnd = 65
 
-/** The terms that are offered at an age in whole years: none that would end too late. */
-export const termsAt = (age: number): number[] => soldTerms.filter((years) => age + years <= oldestAtTermEnd)
+/** The terms that are offered at an age, in whole years: none that would end too late. */
+export function termsAt(age: number): number[] {
+  const most = Math.min(termRange.max, oldestAtTermEnd - age)
+  return Array.from({ length: Math.max(0, most - termRange.min + 1) }, (_, index) => termRange.min + index)
+}
 
 /**
  * The terms that a quote may be given: at most the one that was applied for, which underwriting looked at. The one that it

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Quote } from '../../../machines/contract/schema.generated.ts'
-import { ageAtTermEnd, coverageRange, soldTerms } from '../../../machines/validation/coverage.ts'
+import { ageAtTermEnd, coverageRange, termRange } from '../../../machines/validation/coverage.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { documentsOf } from '../../domains/documents/documents.ts'
 import { premiumAt } from '../../domains/policies/premiumAt.ts'
@@ -36,7 +36,7 @@ export async function quoteWithApplication(
         productSlug: quote.product,
         minCoverageAmount: Math.min(coverageRange.min, application.amount),
         maxCoverageAmount: application.amount,
-        minTermDuration: Math.min(...soldTerms, application.termYears),
+        minTermDuration: Math.min(termRange.min, application.termYears),
         maxTermDuration: application.termYears,
         termUnit: 'year',
         requestedCoverageAmount: application.amount,

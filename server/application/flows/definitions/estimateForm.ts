@@ -1,17 +1,19 @@
 import { product } from '../../../../machines/product.ts'
-import { amountMessages, coverageRange, soldTerms } from '../../../../machines/validation/coverage.ts'
+import { amountMessages, coverageRange, suggestedTerms, termsAt } from '../../../../machines/validation/coverage.ts'
 import { profileFields } from '../../../domains/accounts/fields.ts'
 import { stateChoices } from '../../../domains/accounts/states.ts'
 import { oldestFor } from '../../../domains/quotes/port.ts'
 import { apiGroup, choice, form, submit, together, yesOrNo } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** Every fifth year is a tile; the years between them are chosen in the coverage editor. */
-const terms = soldTerms.map((years) => ({
+const isSuggested = (years: number) => suggestedTerms.some((suggested) => suggested === years)
+
+/** The years that are not suggested are chosen in the coverage editor. */
+const terms = termsAt(0).map((years) => ({
   value: String(years),
   label: `${years} years`,
   oldest: oldestFor(years),
-  ...(years % 5 === 0 ? {} : { unlisted: true as const }),
+  ...(isSuggested(years) ? {} : { unlisted: true as const }),
 }))
 
 /**
