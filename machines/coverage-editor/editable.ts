@@ -1,6 +1,7 @@
-import type { BillingFrequency, Estimate, Quote } from '../contract/schema.generated.ts'
+import type { BillingFrequency, Estimate, ProductOffering, Quote } from '../contract/schema.generated.ts'
+import { product } from '../product.ts'
 import { termYears } from '../term.ts'
-import { approvedTerms, coverageRange, termsAt } from '../validation/coverage.ts'
+import { coverageRange, termsAt } from '../validation/coverage.ts'
 import type { Approved, CoverageEditorContext, EditableCoverage } from './coverageEditor.types.ts'
 
 const ends = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) })
@@ -11,7 +12,6 @@ export function editableEstimate(estimate: Estimate): EditableCoverage {
   const { min, max } = coverageRange
   return {
     ...pricedAs(estimate),
-    years,
     allocationsCoveredPercentage: null,
     amounts: { min, max, requested: null },
     terms: { ...ends(termsAt(estimate.insuredsAgeAtTerm - years)), requested: null },
@@ -24,37 +24,63 @@ export function editableEstimate(estimate: Estimate): EditableCoverage {
 /** A quote may become what underwriting approved; null once it is accepted or past its date. */
 export function editableQuote(quote: Quote | null): EditableCoverage | null {
   if (quote === null || quote.status === 'accepted' || quote.status === 'expired') return null
-  const years = termYears(quote)
-  const { coverageDetails: approved } = quote
-  const terms = approvedTerms(quote.insuredsAgeAtTerm - years, approved.maxTermDuration, years)
+  const isOnItsWay = quote.status === 'in_flight' || quote.status === 'active'
+  return { ...asApproved(quote), isOnItsWay }
+}
+
+const productIn = { adOffering: product.accidentalDeath, termLifeOffering: product.termLife } as const
+
+/** The newest offering of the product, while it can be accepted. */
+export function editableOffering(
+  offerings: readonly EditableOffering[],
+  mode: keyof typeof productIn,
+): EditableCoverage | null {
+  const newest = offerings.find(({ productSlug }) => productSlug === productIn[mode])
+  return newest?.status === 'pending' ? { ...asApproved(newest), isOnItsWay: false } : null
+}
+
+/** What the editor reads of an offering. */
+export type EditableOffering = OfSize &
+  Pick<
+    ProductOffering,
+    'productSlug' | 'status' | 'coverageDetails' | 'billingFrequency' | 'allocationCoverage'
+  >
+
+/** The own term is among those that may be chosen, whenever it was priced. */
+function asApproved(
+  coverage: OfSize & Pick<Quote, 'coverageDetails' | 'billingFrequency' | 'allocationCoverage'>,
+): Omit<EditableCoverage, 'isOnItsWay'> {
+  const years = termYears(coverage)
+  const { coverageDetails: approved, billingFrequency } = coverage
+  const terms = termsAt(coverage.insuredsAgeAtTerm - years).filter(
+    (term) => term >= approved.minTermDuration && term <= approved.maxTermDuration,
+  )
   return {
-    ...pricedAs(quote),
-    years,
-    allocationsCoveredPercentage: quote.allocationCoverage,
+    ...pricedAs(coverage),
+    allocationsCoveredPercentage: coverage.allocationCoverage,
     amounts: {
       min: approved.minCoverageAmount,
       max: approved.maxCoverageAmount,
       requested: approved.requestedCoverageAmount,
     },
-    terms: { ...ends(terms), requested: approved.requestedTermDuration },
-    billingFrequency: 'monthly',
+    terms: { ...ends([...terms, years]), requested: approved.requestedTermDuration },
+    billingFrequency,
     listTotal: null,
-    isOnItsWay: quote.status === 'in_flight' || quote.status === 'active',
   }
 }
 
-const pricedAs = ({
-  id,
-  amount,
-  insuredsAgeAtTerm,
-  monthlyPremium,
-  annualPremium,
-}: Pick<Estimate, 'id' | 'amount' | 'insuredsAgeAtTerm' | 'monthlyPremium' | 'annualPremium'>) => ({
-  id,
-  amount,
-  insuredsAgeAtTerm,
-  monthlyPremium,
-  annualPremium,
+type OfSize = Pick<
+  Estimate,
+  'id' | 'amount' | 'termDuration' | 'termUnit' | 'insuredsAgeAtTerm' | 'monthlyPremium' | 'annualPremium'
+>
+
+const pricedAs = (coverage: OfSize) => ({
+  id: coverage.id,
+  amount: coverage.amount,
+  years: termYears(coverage),
+  insuredsAgeAtTerm: coverage.insuredsAgeAtTerm,
+  monthlyPremium: coverage.monthlyPremium,
+  annualPremium: coverage.annualPremium,
 })
 
 /** "Outside the range the requested value is used if present, else the bound" (spec: product 4, Coverage editor). */

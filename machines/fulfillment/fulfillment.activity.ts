@@ -59,11 +59,13 @@ function inJourney(place: Place): Place {
 function stepAt(asked: Place | null): StepRequest | null {
   if (asked === null) return null
   const place = inJourney(asked)
-  if (place.id === 'editQuote')
+  if (place.id === 'editQuote' || place.id === 'editOffering') {
+    const mode = place.id === 'editQuote' ? 'quote' : place.type
     return {
       step: 'quoteReview',
-      changes: { mode: 'quote', billingFrequency: frequencyIn(place.billingFrequency) },
+      changes: { mode, billingFrequency: frequencyIn(place.billingFrequency) },
     }
+  }
   const { holder, step } = rowOf(place)
   const own = holder === 'fulfillment' ? stepNames.find((name) => name === step) : undefined
   // Of the registration its phone can be asked for, to correct it.

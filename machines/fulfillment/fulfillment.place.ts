@@ -18,11 +18,13 @@ export function fulfillmentPlace(snapshot: SnapshotFrom<typeof fulfillmentMachin
       return { id, reason: context.facts?.ineligibleReasons[0] ?? 'general' }
     case 'coverageDenied':
       return { id, type: context.denial === 'timedOut' ? 'failed' : (context.denial ?? 'failed') }
-    case 'editQuote':
-      return {
-        id,
-        ...(context.editing?.billingFrequency && { billingFrequency: context.editing.billingFrequency }),
-      }
+    case 'editQuote': {
+      const { mode, billingFrequency } = context.editing ?? {}
+      const asked = billingFrequency && { billingFrequency }
+      return mode === 'adOffering' || mode === 'termLifeOffering'
+        ? { id: 'editOffering', type: mode, ...asked }
+        : { id, ...asked }
+    }
     case 'flow': {
       const flow = openFlow(snapshot)
       return flow && formFlowPlace(flow.getSnapshot())

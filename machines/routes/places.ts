@@ -229,10 +229,11 @@ export const places = {
       billingFrequency: ['monthly', 'annually', 'annual'],
     },
     otherwise: 'home',
-    holder: 'page',
+    holder: 'fulfillment',
     level: 'verified',
     exempt: true,
     onlyWith: ['insurance'],
+    built: true,
     spec: access,
   },
   customerSupport: {

@@ -30,6 +30,7 @@ import { Route as FulfillmentConfirmationRouteImport } from './../routes/fulfill
 import { Route as FulfillmentChar123StartChar125RouteImport } from './../routes/fulfillment.{-$start}'
 import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
+import { Route as EditCoverageTypeChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.$type.{-$billingFrequency}'
 import { Route as EditCoverageEstimateChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.estimate.{-$billingFrequency}'
 import { Route as EditCoverageQuoteChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.quote.{-$billingFrequency}'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
@@ -144,6 +145,12 @@ const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
   path: '/verify-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EditCoverageTypeChar123BillingFrequencyChar125Route =
+  EditCoverageTypeChar123BillingFrequencyChar125RouteImport.update({
+    id: '/edit-coverage/$type/{-$billingFrequency}',
+    path: '/edit-coverage/$type/{-$billingFrequency}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EditCoverageEstimateChar123BillingFrequencyChar125Route =
   EditCoverageEstimateChar123BillingFrequencyChar125RouteImport.update({
     id: '/edit-coverage/estimate/{-$billingFrequency}',
@@ -197,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
@@ -225,6 +233,7 @@ export interface FileRoutesByTo {
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
@@ -254,6 +263,7 @@ export interface FileRoutesById {
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
@@ -284,6 +294,7 @@ export interface FileRouteTypes {
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
+    | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
@@ -312,6 +323,7 @@ export interface FileRouteTypes {
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
+    | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
@@ -340,6 +352,7 @@ export interface FileRouteTypes {
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
     | '/verify-email/$token'
+    | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
@@ -369,6 +382,7 @@ export interface RootRouteChildren {
   FulfillmentChar123StartChar125Route: typeof FulfillmentChar123StartChar125Route
   IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
+  EditCoverageTypeChar123BillingFrequencyChar125Route: typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   EditCoverageEstimateChar123BillingFrequencyChar125Route: typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   EditCoverageQuoteChar123BillingFrequencyChar125Route: typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
@@ -525,6 +539,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/edit-coverage/$type/{-$billingFrequency}': {
+      id: '/edit-coverage/$type/{-$billingFrequency}'
+      path: '/edit-coverage/$type/{-$billingFrequency}'
+      fullPath: '/edit-coverage/$type/{-$billingFrequency}'
+      preLoaderRoute: typeof EditCoverageTypeChar123BillingFrequencyChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/edit-coverage/estimate/{-$billingFrequency}': {
       id: '/edit-coverage/estimate/{-$billingFrequency}'
       path: '/edit-coverage/estimate/{-$billingFrequency}'
@@ -585,6 +606,8 @@ const rootRouteChildren: RootRouteChildren = {
   FulfillmentChar123StartChar125Route: FulfillmentChar123StartChar125Route,
   IneligibleChar123ReasonChar125Route: IneligibleChar123ReasonChar125Route,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
+  EditCoverageTypeChar123BillingFrequencyChar125Route:
+    EditCoverageTypeChar123BillingFrequencyChar125Route,
   EditCoverageEstimateChar123BillingFrequencyChar125Route:
     EditCoverageEstimateChar123BillingFrequencyChar125Route,
   EditCoverageQuoteChar123BillingFrequencyChar125Route:

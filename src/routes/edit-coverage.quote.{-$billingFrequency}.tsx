@@ -1,14 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Journey } from '../app/Journey.tsx'
-import { useActorOf } from '../app/useActorOf.ts'
-import EditCoverage from '../screens/coverage/EditCoverage.tsx'
-import Loading from '../screens/system/Loading.tsx'
+import { EditCoverageRoute } from '../app/EditCoverageRoute.tsx'
 
 export const Route = createFileRoute('/edit-coverage/quote/{-$billingFrequency}')({
-  component: EditQuoteRoute,
+  component: EditCoverageRoute,
 })
-
-function EditQuoteRoute() {
-  const editor = useActorOf('coverageEditor')
-  return <Journey id="fulfillment">{() => (editor ? <EditCoverage actor={editor} /> : <Loading />)}</Journey>
-}

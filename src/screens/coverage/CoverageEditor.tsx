@@ -149,7 +149,7 @@ export function CoverageEditor({
             </Button>
           }
           secondary={
-            mode === 'estimate' ? undefined : (
+            mode === 'estimate' || mode === 'adOffering' ? undefined : (
               <AskForHelp way="support.chosen" variant="textLink">
                 {t('edit_quote.more', 'Need more than that? Ask us')}
               </AskForHelp>

@@ -18,7 +18,7 @@ export default function EditCoverage({
   if (failed)
     return (
       <StepFailed
-        title={t('edit_quote.failed', 'Your quote is not here yet')}
+        title={t('edit_coverage.failed', 'Your coverage did not load')}
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.chosen' })}
       />

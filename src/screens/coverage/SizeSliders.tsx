@@ -137,7 +137,15 @@ export function SizeSliders({ actor, mode, coverage }: SizeSlidersProps) {
         />
       ) : (
         <DefinitionList
-          items={[{ key: 'term', term: ageLabel, description: String(coverage.insuredsAgeAtTerm) }]}
+          items={[
+            mode === 'adOffering'
+              ? {
+                  key: 'term',
+                  term: t('purchase.term', 'Term'),
+                  description: t('purchase.until_65', 'until age 65'),
+                }
+              : { key: 'term', term: ageLabel, description: String(coverage.insuredsAgeAtTerm) },
+          ]}
         />
       )}
     </Stack>

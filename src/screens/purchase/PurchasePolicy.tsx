@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { company } from '../../../machines/company.ts'
+import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { canPay } from '../../../machines/purchase/purchase.setup.ts'
@@ -10,6 +11,7 @@ import type { PurchaseTerms } from '../../../machines/purchase/purchase.types.ts
 import { termYears } from '../../../machines/term.ts'
 import { cardNameLength } from '../../../machines/validation/cardName.ts'
 import { errorText } from '../../forms/errorText.ts'
+import { periodOf } from '../../forms/premium.ts'
 import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
 import { summed } from '../../forms/summed.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -124,7 +126,12 @@ function Brief({ terms }: TermsProps) {
             : t('purchase.brief', '{amount} for {years} years', { amount, years: termYears(terms) })}
         </span>
       </p>
-      <Money amount={terms.monthlyPremium / 100} kind="payment" per="month" size="large" />
+      <Money
+        amount={terms.premium / 100}
+        kind="payment"
+        per={periodOf(terms.billingFrequency)}
+        size="large"
+      />
     </div>
   )
 }
@@ -133,17 +140,27 @@ interface TermsProps {
   readonly terms: PurchaseTerms
 }
 
+function chargesText(billingFrequency: BillingFrequency, amount: string, isAfterToday: boolean): string {
+  if (billingFrequency === 'annually')
+    return isAfterToday
+      ? t('purchase.charges.annually', 'After that we charge {amount} every year.', { amount })
+      : t('purchase.charges.yearly', 'We charge {amount} every year.', { amount })
+  return isAfterToday
+    ? t('purchase.charges', 'After that we charge {amount} every month.', { amount })
+    : t('purchase.charges.monthly', 'We charge {amount} every month.', { amount })
+}
+
 /** What the press below costs today, what that pays for, when it is charged next, and how one gets out of it. */
 function DueToday({ terms }: TermsProps) {
-  const { monthlyPremium, secondPremiumOn } = terms
-  const amount = formatMoney(monthlyPremium / 100, 'payment')
+  const { premium, billingFrequency, secondPremiumOn } = terms
+  const amount = formatMoney(premium / 100, 'payment')
   return (
     <Card tone="night">
       <div className="purchase-due">
         <Stack gap="xs">
           <h2 className="type-eyebrow">{t('purchase.due', 'Due today')}</h2>
           <p>
-            <Money amount={monthlyPremium / 100} kind="payment" size="display" />
+            <Money amount={premium / 100} kind="payment" size="display" />
           </p>
         </Stack>
         <DefinitionList
@@ -179,9 +196,7 @@ function DueToday({ terms }: TermsProps) {
           ]}
         />
         <p className="type-small">
-          {secondPremiumOn === null
-            ? t('purchase.charges.monthly', 'We charge {amount} every month.', { amount })
-            : t('purchase.charges', 'After that we charge {amount} every month.', { amount })}{' '}
+          {chargesText(billingFrequency, amount, secondPremiumOn !== null)}{' '}
           {t('purchase.cancel', 'Cancel whenever you like, by calling')}{' '}
           <a className="purchase-phone" href={`tel:${company.phone.dialled}`}>
             {company.phone.shown}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { company } from '../../../machines/company.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { termYears } from '../../../machines/term.ts'
+import { periodOf, premiumPer, premiumText, shownPremium } from '../../forms/premium.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
@@ -16,6 +17,7 @@ import { t } from '../../ui/text.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useSupport } from '../support/deskContext.ts'
 import { FigureExplained } from './FigureExplained.tsx'
+import { QuoteBilling } from './QuoteBilling.tsx'
 import { type AroundQuote, type EstimateBefore, QuoteShown, type QuoteToBuy } from './QuoteShown.tsx'
 
 interface EstimatedBeforeProps {
@@ -31,7 +33,7 @@ function EstimatedBefore({ quote, estimate }: EstimatedBeforeProps) {
       {estimate.monthlyPremium === quote.monthlyPremium
         ? t('quote.estimate.same', 'As we estimated it.')
         : t('quote.estimate.other', 'We estimated {price} a month, before we knew about your health.', {
-            price: formatMoney(estimate.monthlyPremium / 100, 'payment'),
+            price: premiumText(estimate.monthlyPremium, 'estimate'),
           })}
     </p>
   )
@@ -56,8 +58,14 @@ function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
           <p className="type-eyebrow quote-approved">
             <Check size={18} /> {t('quote.approved', 'You are approved')}
           </p>
-          <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
-          <EstimatedBefore quote={quote} estimate={estimate} />
+          <Money
+            {...shownPremium(premiumPer(quote, quote.billingFrequency), 'quote')}
+            per={periodOf(quote.billingFrequency)}
+            size="display"
+          />
+          {quote.billingFrequency === 'monthly' ? (
+            <EstimatedBefore quote={quote} estimate={estimate} />
+          ) : null}
           <p className="quote-explain">
             <Button variant="textLink" size="s" onClick={() => setExplained(true)}>
               {premium}
@@ -82,6 +90,7 @@ function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
           />
         </Stack>
       </Card>
+      <QuoteBilling quote={quote} />
       <FigureExplained title={premium} open={explained} onClose={() => setExplained(false)}>
         <p>
           {t(

@@ -80,7 +80,7 @@ describe('the coverage editor of a quote', () => {
     const { loadCoverage } = startEditor()
     await loadCoverage.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([title(), screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([
-      'Your quote is not here yet',
+      'Your coverage did not load',
       'Something went wrong. What you have answered is kept: please try again in a moment.',
       [],
     ])

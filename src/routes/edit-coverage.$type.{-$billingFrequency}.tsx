@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EditCoverageRoute } from '../app/EditCoverageRoute.tsx'
+
+export const Route = createFileRoute('/edit-coverage/$type/{-$billingFrequency}')({
+  component: EditCoverageRoute,
+})
