@@ -109,6 +109,17 @@ export type Query = {
    * for more than was approved, QUOTE_EXPIRED, STEP_NOT_ALLOWED once it is accepted.
    */
   readonly adjustQuote: AdjustedQuote;
+  /**
+   * What became of the newest application, decided in the order of the specification: pending, an offer of accidental death
+   * where there is none of term life, a denial, a term offering, a quote. Null without an application that still counts.
+   */
+  readonly applicationOutcome: Maybe<ApplicationOutcome>;
+  /** The offerings of the newest application, the newest first; expired ones are shown as such. */
+  readonly productOfferings: ReadonlyArray<ProductOffering>;
+  /** What an offering would cost with another amount or term; nothing is changed. Refusals as of `adjustQuote`. */
+  readonly adjustProductOffering: AdjustedQuote;
+  /** The user's notifications, the newest first. */
+  readonly accountNotifications: ReadonlyArray<Notification>;
   /** The disclosures of a line of business as they are now. */
   readonly businessDisclosures: ReadonlyArray<Disclosure>;
   /** Those of them that the user has acknowledged in the version of now, with the day. */
@@ -119,7 +130,15 @@ export type Query = {
   readonly documentsBySlug: ReadonlyArray<Document>;
   /** The latest payable invoice; null when nothing is due. */
   readonly userInvoice: Maybe<Invoice>;
+  /**
+   * The policy that counts now: the one whose purchase is open or being processed, else the one in force, else the last one,
+   * which is over.
+   */
   readonly userPolicy: Maybe<Policy>;
+  /** The policy in force; null when there is none, or when it is over. */
+  readonly policyInForce: Maybe<Policy>;
+  /** The accepted policy whose first premium is not paid yet. */
+  readonly pendingPolicy: Maybe<Policy>;
   readonly beneficiaries: ReadonlyArray<Beneficiary>;
   readonly dashboardHome: Maybe<DashboardHome>;
 };
@@ -188,6 +207,14 @@ export type QueryAddressVerificationArgs = {
 
 
 export type QueryAdjustQuoteArgs = {
+  id: Scalars['ID']['input'];
+  termUnit: TermUnit;
+  termDuration: Scalars['Int']['input'];
+  amount: Scalars['Dollars']['input'];
+};
+
+
+export type QueryAdjustProductOfferingArgs = {
   id: Scalars['ID']['input'];
   termUnit: TermUnit;
   termDuration: Scalars['Int']['input'];
@@ -355,6 +382,17 @@ export type Mutation = {
    * place, good until the same day; the one before it can be accepted no more. Refusals as of `adjustQuote`.
    */
   readonly updateQuote: UpdateQuotePayload;
+  /** Gives an offering that is not accepted another amount or term. Refusals as of `adjustProductOffering`. */
+  readonly updateProductOffering: UpdateProductOfferingPayload;
+  /**
+   * Accepts an offering: `pendingQuote` is then the quote that is bought with `acceptQuote`. Accepting an accepted one again
+   * gives the same answer. QUOTE_EXPIRED, STEP_NOT_ALLOWED.
+   */
+  readonly acceptProductOffering: AcceptProductOfferingPayload;
+  /** Marks a notification as read. */
+  readonly updateNotification: UpdateNotificationPayload;
+  /** Records the referral code that the user came with, for the application that is being made. The first code counts. */
+  readonly createApplicationReferral: CreateApplicationReferralPayload;
   readonly createPaymentMethod: CreatePaymentMethodPayload;
   /** Charges the active payment method for these invoices; never twice for one. */
   readonly createMultiplePayments: CreateMultiplePaymentsPayload;
@@ -573,6 +611,26 @@ export type MutationAcceptQuoteArgs = {
 
 export type MutationUpdateQuoteArgs = {
   input: UpdateQuoteInput;
+};
+
+
+export type MutationUpdateProductOfferingArgs = {
+  input: UpdateProductOfferingInput;
+};
+
+
+export type MutationAcceptProductOfferingArgs = {
+  input: AcceptProductOfferingInput;
+};
+
+
+export type MutationUpdateNotificationArgs = {
+  input: UpdateNotificationInput;
+};
+
+
+export type MutationCreateApplicationReferralArgs = {
+  input: CreateApplicationReferralInput;
 };
 
 
@@ -2214,6 +2272,7 @@ export type AdjustedEstimate = {
   readonly __typename?: 'AdjustedEstimate';
   readonly monthlyPremium: Scalars['Cents']['output'];
   readonly annualPremium: Scalars['Cents']['output'];
+  readonly premiums: ReadonlyArray<Premium>;
   readonly insuredsAgeAtTerm: Scalars['Int']['output'];
   /** How much of the user's wishes the amount covers; null while there are none. */
   readonly allocationsCoveredPercentage: Maybe<Scalars['Int']['output']>;
@@ -2282,10 +2341,14 @@ export type Quote = {
   readonly monthlyPremium: Scalars['Cents']['output'];
   readonly annualPremium: Scalars['Cents']['output'];
   readonly premiums: ReadonlyArray<Premium>;
+  /** How it is to be paid, as chosen last. */
+  readonly billingFrequency: BillingFrequency;
+  /** The first premium at `billingFrequency`. */
+  readonly dueToday: Scalars['Cents']['output'];
   readonly expiresAt: Scalars['DateTime']['output'];
   /** The day of `expiresAt` in the state where the insured lives. */
   readonly expiresOn: Scalars['Date']['output'];
-  /** The day on which the second monthly premium is charged if the first one is paid now, in the state where the insured lives. */
+  /** The day on which the second premium at `billingFrequency` is charged if the first one is paid now, in the state where the insured lives. */
   readonly secondPremiumOn: Scalars['Date']['output'];
   readonly extensionAvailable: Scalars['Boolean']['output'];
   readonly product: Product;
@@ -2299,6 +2362,7 @@ export type Quote = {
   readonly payoutDetails: Maybe<PayoutDetails>;
 };
 
+/** What accidental death insurance pays, by the kind of accident. */
 export type PayoutDetails = {
   readonly __typename?: 'PayoutDetails';
   readonly publicTransportation: Scalars['Dollars']['output'];
@@ -2324,6 +2388,7 @@ export type AdjustedQuote = {
   readonly __typename?: 'AdjustedQuote';
   readonly monthlyPremium: Scalars['Cents']['output'];
   readonly annualPremium: Scalars['Cents']['output'];
+  readonly premiums: ReadonlyArray<Premium>;
   readonly insuredsAgeAtTerm: Scalars['Int']['output'];
   /** How much of the user's wishes the amount covers; null while there are none. */
   readonly allocationsCoveredPercentage: Maybe<Scalars['Int']['output']>;
@@ -2334,6 +2399,8 @@ export type UpdateQuoteInput = {
   readonly amount: Scalars['Dollars']['input'];
   readonly termDuration: Scalars['Int']['input'];
   readonly termUnit: TermUnit;
+  /** Stays as it is where it is absent. */
+  readonly billingFrequency?: InputMaybe<BillingFrequency>;
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2341,6 +2408,149 @@ export type UpdateQuotePayload = {
   readonly __typename?: 'UpdateQuotePayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
   readonly quote: Quote;
+};
+
+export type ProductOfferingStatus =
+  | 'pending'
+  | 'accepted'
+  | 'expired';
+
+/** A product that underwriting offers beside or instead of what was applied for. */
+export type ProductOffering = {
+  readonly __typename?: 'ProductOffering';
+  readonly id: Scalars['ID']['output'];
+  readonly productSlug: Scalars['ProductSlug']['output'];
+  readonly product: Product;
+  readonly status: ProductOfferingStatus;
+  readonly amount: Scalars['Dollars']['output'];
+  readonly termDuration: Scalars['Int']['output'];
+  readonly termUnit: TermUnit;
+  /** Accidental death is covered until this age. */
+  readonly insuredsAgeAtTerm: Scalars['Int']['output'];
+  readonly monthlyPremium: Scalars['Cents']['output'];
+  readonly annualPremium: Scalars['Cents']['output'];
+  readonly premiums: ReadonlyArray<Premium>;
+  readonly billingFrequency: BillingFrequency;
+  /** The first premium at `billingFrequency`, with what else has to be paid first. */
+  readonly dueToday: Scalars['Cents']['output'];
+  /** Interest on missed premiums; nothing for a new policy. */
+  readonly interestDue: Scalars['Cents']['output'];
+  /** Premiums that were missed; nothing for a new policy. */
+  readonly totalMissedPayments: Scalars['Cents']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** The day of `expiresAt` in the state where the insured lives. */
+  readonly expiresOn: Scalars['Date']['output'];
+  readonly extensionAvailable: Scalars['Boolean']['output'];
+  readonly classification: Classification;
+  readonly coverageDetails: CoverageDetails;
+  /** How much of the user's wishes the amount covers, in percent; null while there are none. */
+  readonly allocationCoverage: Maybe<Scalars['Int']['output']>;
+  /** What accidental death insurance pays for which accident; null for term life. */
+  readonly payoutDetails: Maybe<PayoutDetails>;
+};
+
+export type UpdateProductOfferingInput = {
+  readonly offeringId: Scalars['ID']['input'];
+  readonly amount: Scalars['Dollars']['input'];
+  readonly termDuration: Scalars['Int']['input'];
+  readonly termUnit: TermUnit;
+  /** Stays as it is where it is absent. */
+  readonly billingFrequency?: InputMaybe<BillingFrequency>;
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateProductOfferingPayload = {
+  readonly __typename?: 'UpdateProductOfferingPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly offering: ProductOffering;
+};
+
+export type AcceptProductOfferingInput = {
+  readonly offeringId: Scalars['ID']['input'];
+  /** Stays as it is where it is absent. */
+  readonly billingFrequency?: InputMaybe<BillingFrequency>;
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AcceptProductOfferingPayload = {
+  readonly __typename?: 'AcceptProductOfferingPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly offering: ProductOffering;
+};
+
+export type ApplicationOutcome = PendingOutcome | AccidentalDeathOutcome | DeniedOutcome | TermOfferOutcome | QuoteOutcome;
+
+/** Underwriting has not decided. */
+export type PendingOutcome = {
+  readonly __typename?: 'PendingOutcome';
+  readonly since: Scalars['DateTime']['output'];
+};
+
+/** Accidental death is offered, and there is no offer of term life. */
+export type AccidentalDeathOutcome = {
+  readonly __typename?: 'AccidentalDeathOutcome';
+  readonly offering: ProductOffering;
+  /** Term life was applied for and refused; false where accidental death was applied for. */
+  readonly isTermRefused: Scalars['Boolean']['output'];
+};
+
+/** Underwriting decided against it, and offers nothing else. */
+export type DeniedOutcome = {
+  readonly __typename?: 'DeniedOutcome';
+  readonly decision: UnderwritingDecision;
+};
+
+export type TermOfferOutcome = {
+  readonly __typename?: 'TermOfferOutcome';
+  readonly offering: ProductOffering;
+};
+
+/** The quote of term life that was offered; an expired one is shown as such. */
+export type QuoteOutcome = {
+  readonly __typename?: 'QuoteOutcome';
+  readonly quote: Quote;
+};
+
+export type NotificationType =
+  | 'manual_underwriting_decision';
+
+export type Notification = {
+  readonly __typename?: 'Notification';
+  readonly id: Scalars['ID']['output'];
+  readonly read: Scalars['Boolean']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly metadata: NotificationMetadata;
+};
+
+export type NotificationMetadata = {
+  readonly __typename?: 'NotificationMetadata';
+  readonly type: NotificationType;
+  /** What the underwriter decided. */
+  readonly result: Maybe<ApplicationResult>;
+};
+
+export type UpdateNotificationInput = {
+  readonly notificationId: Scalars['ID']['input'];
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateNotificationPayload = {
+  readonly __typename?: 'UpdateNotificationPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly notification: Notification;
+};
+
+export type CreateApplicationReferralInput = {
+  /** At most 64 letters, digits, hyphens or underscores. */
+  readonly referralCode: Scalars['String']['input'];
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateApplicationReferralPayload = {
+  readonly __typename?: 'CreateApplicationReferralPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
 };
 
 export type Product = {
@@ -2604,11 +2814,18 @@ export type ProcessedPayment = {
 };
 
 export type PolicyStatus =
+  /** Accepted; its first premium is not paid yet. */
   | 'pending'
   | 'valid'
   | 'paused'
+  /** A premium is past its grace period. */
   | 'lapsed'
-  | 'terminated';
+  /** Ended by the insurer. */
+  | 'terminated'
+  /** Its term is over. */
+  | 'expired'
+  /** Ended by the policyholder, or replaced by another policy. */
+  | 'cancelled';
 
 /** What has become of the first premium. The coverage begins once it is `paid`. */
 export type FirstPayment =
@@ -2632,6 +2849,9 @@ export type Policy = {
   readonly lapsesAt: Maybe<Scalars['DateTime']['output']>;
   /** The day of `lapsesAt` in the state where the insured lives. */
   readonly lapsesOn: Maybe<Scalars['Date']['output']>;
+  readonly pausedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The last day of coverage of a policy that is over. */
+  readonly effectiveUntil: Maybe<Scalars['DateTime']['output']>;
   readonly monthlyPremium: Scalars['Cents']['output'];
   readonly firstPayment: FirstPayment;
   /** Why and when the first premium was refused, while another card can still pay it; null otherwise. */
@@ -2649,6 +2869,8 @@ export type Policy = {
   /** How it will be paid: before the first premium, or from a change that is on its way; null otherwise. */
   readonly pendingPlan: Maybe<Plan>;
   readonly product: Product;
+  /** What accidental death insurance pays for which accident; null for term life. */
+  readonly payoutDetails: Maybe<PayoutDetails>;
   readonly documents: ReadonlyArray<Document>;
 };
 
@@ -2695,7 +2917,13 @@ export type DashboardHome = {
   readonly firstName: Maybe<Scalars['String']['output']>;
   readonly ownership: HomeOwnership;
   readonly policy: Maybe<Policy>;
+  /** A policy that was accepted beside the one in force, whose first premium is not paid yet. */
+  readonly pendingPolicy: Maybe<Policy>;
   readonly quote: Maybe<Quote>;
+  /** What is offered besides a quote, as long as it is open and not bought. */
+  readonly offering: Maybe<ProductOffering>;
+  /** The underwriter's decision that the user has not seen yet. */
+  readonly unreadDecision: Maybe<Notification>;
   readonly applicationResult: Maybe<ApplicationResult>;
   /** Why there is no quote, as long as that stands: until one may apply again. */
   readonly decision: Maybe<UnderwritingDecision>;

@@ -55,6 +55,8 @@ export const examplePolicy: Policy = {
   terminatesAt: null,
   lapsesAt: null,
   lapsesOn: null,
+  pausedAt: null,
+  effectiveUntil: null,
   monthlyPremium: 1850,
   firstPayment: 'paid',
   failedPayment: null,
@@ -65,6 +67,7 @@ export const examplePolicy: Policy = {
   activePlan: null,
   pendingPlan: null,
   product: { slug: product.termLife, name: 'Term life' },
+  payoutDetails: null,
   documents: [],
 }
 

@@ -18,6 +18,8 @@ export const exampleQuote: Quote = {
     { billingFrequency: 'monthly', amount: 1850 },
     { billingFrequency: 'annually', amount: 21_200 },
   ],
+  billingFrequency: 'monthly',
+  dueToday: 1850,
   expiresAt: '2030-02-01T12:00:00Z',
   expiresOn: '2030-02-01',
   secondPremiumOn: '2030-02-01',

@@ -2,6 +2,7 @@ import { sendEmailVerification } from '../domains/access/emailVerification.ts'
 import { sendPasswordReset } from '../domains/access/passwordReset.ts'
 import { forwardEvents } from '../domains/analytics/forwarding.ts'
 import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
+import { endPolicyJob } from '../domains/policies/endPolicy.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
 import { expireQuote, remindOfQuote } from '../domains/quotes/jobs.ts'
 import { underwriteJob } from '../domains/underwriting/jobs.ts'
@@ -19,6 +20,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   settlePayment,
   collectPremium,
   issueInvoice: issuePremiumInvoice,
+  endPolicy: endPolicyJob,
   expireQuote,
   remindOfQuote,
   underwrite: underwriteJob,

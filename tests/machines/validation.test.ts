@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { FormItem, TextRule } from '../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
+import { product } from '../../machines/product.ts'
+import { ageAtEnd } from '../../machines/products.ts'
 import {
   displayAnswer,
   isAnswered,
   normaliseAnswer,
   validateAnswer,
 } from '../../machines/validation/answers.ts'
-import { ageAtTermEnd } from '../../machines/validation/coverage.ts'
 import { ageAt, isIsoDate, parseDate, yearsBefore } from '../../machines/validation/dates.ts'
 import { showPhone } from '../../machines/validation/digits.ts'
 import { ineligibleReasons, oldEnoughOn } from '../../machines/validation/eligibility.ts'
@@ -34,7 +35,9 @@ describe('the age at the end of a term', () => {
     ['1992-02-29', '2028-02-29', 20, 56],
     [null, '2028-02-29', 20, 48],
   ])('of somebody born on %s, from %s for %i years, is %i', (birthdate, startsOn, termYears, age) => {
-    expect(ageAtTermEnd({ birthdate, termYears, insuredsAgeAtTerm: 48 }, startsOn)).toBe(age)
+    expect(
+      ageAtEnd({ product: product.termLife, birthdate, termYears, insuredsAgeAtTerm: 48 }, startsOn),
+    ).toBe(age)
   })
 })
 const common = { label: 'Label', hint: '', required: true, value: null }

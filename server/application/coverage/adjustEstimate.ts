@@ -26,12 +26,18 @@ export async function adjustEstimate(
   const risk = id == null ? await riskTold(db, userId) : await estimateOf(db, { id, userId })
   if (risk === undefined) throw new CarrierError('NOT_FOUND', 'We could not find this estimate.')
   const { age, ...size } = judgeCoverage(named, await worldOf(db, userId, now))
-  const { monthlyPremium, annualPremium, insuredsAgeAtTerm } = presentEstimate(
+  const { monthlyPremium, annualPremium, premiums, insuredsAgeAtTerm } = presentEstimate(
     { id: id ?? '', health: risk.health, tobacco: risk.tobacco, ...size },
     age,
   )
   // There are no wishes yet to cover.
-  return { monthlyPremium, annualPremium, insuredsAgeAtTerm, allocationsCoveredPercentage: null }
+  return {
+    monthlyPremium,
+    annualPremium,
+    premiums,
+    insuredsAgeAtTerm,
+    allocationsCoveredPercentage: null,
+  }
 }
 
 /** What the estimate's questions were answered with so far. */

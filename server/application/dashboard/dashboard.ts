@@ -5,22 +5,23 @@ import { beneficiariesOf, presentBeneficiary } from '../../domains/beneficiaries
 import { activeMethod, paidPremiums } from '../../domains/billing/paidPremiums.ts'
 import {
   failedPaymentOf,
-  isOwned,
-  type NewestPolicy,
-  newestPolicy,
+  type PolicyRow,
+  policiesOf,
   presentPolicy,
 } from '../../domains/policies/policies.ts'
+import { offeringStatus, offeringsOf } from '../../domains/quotes/offerings.ts'
+import { notificationsOf } from '../../domains/underwriting/notifications.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { estimateNow } from '../estimate/estimateNow.ts'
 import { worldIn, worldRow } from '../flows/facts.ts'
 import { ineligibilityOf } from '../journeys/ineligibility.ts'
-import { quoteWithApplication } from '../quotes/quoteWithApplication.ts'
+import { offeringWithApplication, quoteWithApplication } from '../quotes/quoteWithApplication.ts'
 import { unpaidQuote } from '../quotes/unpaidQuote.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
 /** What was paid for a policy, by the calendar of where the insured lives. */
-async function paymentsOf(db: Reader, { id, residence }: NewestPolicy): Promise<PaidPremium[]> {
+async function paymentsOf(db: Reader, { id, residence }: PolicyRow): Promise<PaidPremium[]> {
   const paid = await paidPremiums(db, id)
   return paid.map(({ paidAt, ...premium }) => ({ ...premium, paidOn: dayIn(residence, paidAt) }))
 }
@@ -35,23 +36,29 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
   const world = worldIn(row, now)
   const { decision, quoteExpiredOn, refusedOn } = world.standing
   const estimate = estimateNow(world)
-  const policy = await newestPolicy(db, userId)
-  const owned = policy && isOwned(policy) ? policy : undefined
-  const unpaid = await unpaidQuote(db, userId, policy)
+  const policies = await policiesOf(db, userId)
+  const { owned, pending } = policies
+  const unpaid = await unpaidQuote(db, userId, policies)
   const quote = unpaid && unpaid.expiresAt > now ? unpaid : undefined
-  const ineligibility = owned || quote ? null : await ineligibilityOf(db, userId, world)
+  const offered = world.standing.offer && !quote ? await offeringsOf(db, userId) : []
+  const offering = offered.find((one) => offeringStatus(one, now) === 'pending')
+  const unread = (await notificationsOf(db, userId)).find(({ read }) => !read)
+  const ineligibility = owned || quote || offering ? null : await ineligibilityOf(db, userId, world)
   return {
     firstName: row.firstName,
     ownership: owned
       ? 'owned'
       : decision || ineligibility
         ? 'notice'
-        : quote
+        : quote || offering
           ? 'quote'
           : estimate || quoteExpiredOn || refusedOn
             ? 'recapture'
             : 'marketing',
     policy: owned ? await presentPolicy(db, owned, now) : null,
+    pendingPolicy: owned && pending && pending !== owned ? await presentPolicy(db, pending, now) : null,
+    offering: offering ? await offeringWithApplication(db, offering, now) : null,
+    unreadDecision: unread ?? null,
     paymentMethod: owned ? await activeMethod(db, userId) : null,
     payments: owned ? await paymentsOf(db, owned) : null,
     beneficiaries: owned ? (await beneficiariesOf(db, userId)).map(presentBeneficiary) : null,
@@ -59,7 +66,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
     applicationResult: row.result,
     decision: owned ? null : decision,
     ineligibility,
-    failedPayment: policy && quote?.id === policy.quoteId ? failedPaymentOf(policy) : null,
+    failedPayment: pending && quote?.id === pending.quoteId ? failedPaymentOf(pending) : null,
     quoteExpiredOn: owned ? null : quoteExpiredOn,
     refusedOn: owned ? null : refusedOn,
     estimate,

@@ -1,5 +1,6 @@
 import type { InferResult, Kysely, Transaction } from 'kysely'
 import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
+import { product } from '../../../machines/product.ts'
 import { ageAt } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { AccessLevel } from '../../platform/call/call.ts'
@@ -64,7 +65,7 @@ export function worldIn(
     state: profile?.profile.state ?? null,
     age: birthdate === null ? null : ageAt(birthdate, today),
     estimate: row.estimate,
-    accidentalDeathOnly: profile?.accidentalDeathOnly === true,
+    accidentalDeathOnly: profile?.wantedProduct === product.accidentalDeath,
     phone: phone?.number ?? null,
     beneficiaryId: beneficiary?.id ?? null,
     beneficiaryShare: beneficiary?.allocation ?? 100,

@@ -1,8 +1,8 @@
 import { addYears } from 'date-fns'
 import type { Kysely } from 'kysely'
 import type { AccountCapabilities } from '../../../machines/contract/schema.generated.ts'
-import { product } from '../../../machines/product.ts'
-import { newestPolicy } from '../../domains/policies/policies.ts'
+import { productOf } from '../../../machines/products.ts'
+import { policiesOf } from '../../domains/policies/policies.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /** Access-to-purchase 9: a term is extended after 20 years, to age 65. */
@@ -17,15 +17,16 @@ export async function capabilitiesOf(
   userId: string,
   now: Date,
 ): Promise<AccountCapabilities> {
-  const policy = await newestPolicy(db, userId)
-  if (!policy) return { billing: false, termLifeExtension: false }
-  const { status, terminatesAt, termYears, insuredsAgeAtTerm } = policy
+  const { inForce, pending } = await policiesOf(db, userId)
+  const billing = inForce !== undefined || pending !== undefined
+  if (!inForce) return { billing, termLifeExtension: false }
+  const { status, terminatesAt, termYears, insuredsAgeAtTerm } = inForce
   const isExtendable =
-    policy.product === product.termLife &&
+    productOf(inForce.product).term.kind === 'years' &&
     termYears === extension.afterYears &&
     insuredsAgeAtTerm < extension.toAge
   return {
-    billing: status !== 'terminated',
+    billing,
     termLifeExtension:
       isExtendable && status === 'valid' && terminatesAt !== null && addYears(now, 1) >= terminatesAt,
   }

@@ -8,9 +8,12 @@ import type {
   JourneyStepKey,
 } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
+import { product } from '../../../machines/product.ts'
+import { productOf, termAt } from '../../../machines/products.ts'
 import { isEligibleAge } from '../../../machines/validation/eligibility.ts'
 import { phonesOf } from '../../domains/accounts/phoneNumbers.ts'
 import { endsInTime } from '../../domains/estimates/estimates.ts'
+import { priceOf } from '../../domains/quotes/prices.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { reasonsBy } from '../eligibility/reasons.ts'
@@ -32,21 +35,39 @@ export function reasonsOf({ facts, today }: FlowWorld, sessions: Sessions): Inel
 }
 
 /** Whether amount and term are chosen; an age that is not covered is another question than the term. */
-function isSized({ facts: { estimate, age, submitted } }: FlowWorld): boolean {
-  if (submitted) return true
+function isSized({ facts: { estimate, age, submitted, accidentalDeathOnly } }: FlowWorld): boolean {
+  if (submitted || accidentalDeathOnly) return true
   return estimate !== null && (age === null || !isEligibleAge(age) || endsInTime(estimate, age))
 }
 
 /** What the journey is about at the moment: what is offered, and before that what was estimated. */
 function coverageIn(world: FlowWorld, offer: OpenOffer | null): JourneyCoverage | null {
   if (offer !== null) {
-    const { termYears, ...figures } = offer
+    const { termYears, product: _, ...figures } = offer
     return { ...figures, basis: 'quote', termDuration: termYears, termUnit: 'year' }
   }
+  if (world.facts.accidentalDeathOnly) return accidentCoverage(world)
   const estimate = estimateNow(world)
   if (estimate === null) return null
   const { amount, termDuration, termUnit, insuredsAgeAtTerm, monthlyPremium } = estimate
   return { basis: 'estimate', amount, termDuration, termUnit, insuredsAgeAtTerm, monthlyPremium }
+}
+
+/** Accidental death at the amount that was estimated for, or the usual one; null while the age is not known or not covered. */
+function accidentCoverage({ facts: { estimate, age } }: FlowWorld): JourneyCoverage | null {
+  if (age === null || !isEligibleAge(age)) return null
+  const slug = product.accidentalDeath
+  const amount = estimate?.amount ?? productOf(slug).amounts.suggested
+  const termYears = termAt(slug, age, 0)
+  const { monthlyCents } = priceOf(slug, { amount, termYears, age, health: 'average', tobacco: false })
+  return {
+    basis: 'estimate',
+    amount,
+    termDuration: termYears,
+    termUnit: 'year',
+    insuredsAgeAtTerm: age + termYears,
+    monthlyPremium: monthlyCents,
+  }
 }
 
 async function hasVerifiedPhone(db: Kysely<Database>, userId: string): Promise<boolean> {
@@ -72,7 +93,7 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
     review.row.completedAt !== null &&
     standing.quotedAt !== null &&
     review.row.completedAt >= standing.quotedAt
-  const offers = result === null || result === 'pending' || result === 'accepted'
+  const offers = result === null || result === 'pending' || result === 'accepted' || standing.offer !== null
   const step = (key: JourneyStepKey, complete: boolean, applicable = true): JourneyStep => ({
     key,
     applicable,
@@ -124,6 +145,7 @@ export async function eligibilityOf(
     eligibleForUnderwriting: reasons.length === 0 && mayReapplyOn === null && !isFixed(standing),
     ineligibleCoverageReasons: reasons,
     mayReapplyOn,
-    underwritingRequired: !standing.hasPolicy && standing.application?.result !== 'accepted',
+    underwritingRequired:
+      !standing.hasPolicy && standing.application?.result !== 'accepted' && standing.offer === null,
   }
 }

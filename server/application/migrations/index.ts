@@ -20,6 +20,7 @@ import { estimatesMigration } from '../../domains/estimates/migration.ts'
 import { policiesMigration } from '../../domains/policies/migration.ts'
 import { expiryMigration } from '../../domains/quotes/expiryMigration.ts'
 import { quotesMigration } from '../../domains/quotes/migration.ts'
+import { offeringsMigration } from '../../domains/quotes/offeringsMigration.ts'
 import { reportsMigration } from '../../domains/reports/migration.ts'
 import { settingsMigration } from '../../domains/settings/migration.ts'
 import { namedChatsMigration } from '../../domains/support/migration.ts'
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '050-named-chats': namedChatsMigration,
   '053-ticked': tickedMigration,
   '054-uploads-files-max': filesMaxMigration,
+  '055-offerings': offeringsMigration,
 }

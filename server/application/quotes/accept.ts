@@ -1,8 +1,14 @@
-import type { AcceptQuoteInput, Quote } from '../../../machines/contract/schema.generated.ts'
+import type {
+  AcceptProductOfferingInput,
+  AcceptQuoteInput,
+  ProductOffering,
+  Quote,
+} from '../../../machines/contract/schema.generated.ts'
+import { acceptOffering } from '../../domains/quotes/offerings.ts'
 import { acceptQuote } from '../../domains/quotes/quotes.ts'
 import { holdApplication } from '../../domains/underwriting/applications.ts'
 import type { Work } from '../../platform/call/call.ts'
-import { quoteWithApplication } from './quoteWithApplication.ts'
+import { offeringWithApplication, quoteWithApplication } from './quoteWithApplication.ts'
 
 /** Accepts a quote of an application that was accepted; quotes know of no application but its id. */
 export async function acceptQuoteOfApplication({
@@ -13,4 +19,15 @@ export async function acceptQuoteOfApplication({
 }: Work<AcceptQuoteInput>): Promise<{ quote: Quote }> {
   const quote = await acceptQuote(tx, viewer.userId, input, context, (id) => holdApplication(tx, id))
   return { quote: await quoteWithApplication(tx, quote, context.now) }
+}
+
+/** Accepts an offering; the quote that is bought is the pending one from then on. */
+export async function acceptProductOffering({
+  tx,
+  input,
+  context: { now },
+  viewer,
+}: Work<AcceptProductOfferingInput>): Promise<{ offering: ProductOffering }> {
+  const offering = await acceptOffering(tx, viewer.userId, input, now)
+  return { offering: await offeringWithApplication(tx, offering, now) }
 }

@@ -1,48 +1,54 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Quote } from '../../../machines/contract/schema.generated.ts'
-import { ageAtTermEnd, coverageRange, termRange } from '../../../machines/validation/coverage.ts'
+import type { ProductOffering, Quote } from '../../../machines/contract/schema.generated.ts'
+import { ageAtEnd } from '../../../machines/products.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { documentsOf } from '../../domains/documents/documents.ts'
 import { premiumAt } from '../../domains/policies/premiumAt.ts'
-import { presentQuote } from '../../domains/quotes/quotes.ts'
+import { type Offering, presentOffering } from '../../domains/quotes/offerings.ts'
+import { presentQuote, type TermsNow } from '../../domains/quotes/quotes.ts'
+import { coverageDetailsOf } from '../../domains/quotes/resize.ts'
 import type { QuoteTable } from '../../domains/quotes/tables.ts'
 import { applicationOf } from '../../domains/underwriting/applications.ts'
 import { withDocuments } from '../../domains/underwriting/presentApplication.ts'
 import type { Database } from '../../platform/database/database.ts'
 
+type Reader = Kysely<Database> | Transaction<Database>
+type Applied = Awaited<ReturnType<typeof applicationOf>>
+
+/** What a quote or an offering comes to on the day, where the insured lives: it would start today. */
+const termsNow = (terms: Offering | QuoteTable, application: Applied, now: Date): TermsNow => {
+  const { residence, birthdate } = application
+  return {
+    insuredsAgeAtTerm: ageAtEnd({ ...terms, birthdate }, dayIn(residence, now)),
+    expiresOn: dayIn(residence, terms.expiresAt),
+    coverageDetails: coverageDetailsOf(terms, application),
+  }
+}
+
 /** A quote with the application that it came from, which is another domain's. */
-export async function quoteWithApplication(
-  tx: Kysely<Database> | Transaction<Database>,
-  quote: QuoteTable,
-  now: Date,
-): Promise<Quote> {
+export async function quoteWithApplication(tx: Reader, quote: QuoteTable, now: Date): Promise<Quote> {
   const application = await applicationOf(tx, quote.applicationId)
   const documents = await documentsOf(tx, [quote.id, application.id])
-  const insuranceApplication = withDocuments(application, documents(application.id))
-  const { residence, birthdate } = application
-  const expiresOn = dayIn(residence, quote.expiresAt)
-  const next = premiumAt({ since: now, periods: 1, billingFrequency: 'monthly' }, zoneOf(residence))
-  const secondPremiumOn = dayIn(residence, next)
+  const { billingFrequency } = quote
+  const next = premiumAt({ since: now, periods: 1, billingFrequency }, zoneOf(application.residence))
   return presentQuote(
     quote,
     {
+      ...termsNow(quote, application, now),
       documents: documents(quote.id),
-      insuranceApplication,
-      // It would start today.
-      insuredsAgeAtTerm: ageAtTermEnd({ ...quote, birthdate }, dayIn(residence, now)),
-      expiresOn,
-      secondPremiumOn,
-      coverageDetails: {
-        productSlug: quote.product,
-        minCoverageAmount: Math.min(coverageRange.min, application.amount),
-        maxCoverageAmount: application.amount,
-        minTermDuration: Math.min(termRange.min, application.termYears),
-        maxTermDuration: application.termYears,
-        termUnit: 'year',
-        requestedCoverageAmount: application.amount,
-        requestedTermDuration: application.termYears,
-      },
+      insuranceApplication: withDocuments(application, documents(application.id)),
+      secondPremiumOn: dayIn(application.residence, next),
     },
     now,
   )
+}
+
+/** An offering with what its application says of it. */
+export async function offeringWithApplication(
+  tx: Reader,
+  offering: Offering,
+  now: Date,
+): Promise<ProductOffering> {
+  const application = await applicationOf(tx, offering.applicationId)
+  return presentOffering(offering, termsNow(offering, application, now), now)
 }

@@ -1,18 +1,31 @@
 import type { Kysely } from 'kysely'
 import type {
   AdjustedQuote,
+  ProductOffering,
+  QueryAdjustProductOfferingArgs,
   QueryAdjustQuoteArgs,
   Quote,
   TermUnit,
+  UpdateProductOfferingInput,
   UpdateQuoteInput,
 } from '../../../machines/contract/schema.generated.ts'
-import { ageAtTermEnd } from '../../../machines/validation/coverage.ts'
+import { ageAtEnd } from '../../../machines/products.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
-import { ownQuote, repriced, resizeQuote } from '../../domains/quotes/resize.ts'
+import { ownOffering, repricedOffering, resizeOffering } from '../../domains/quotes/offerings.ts'
+import { premiumList } from '../../domains/quotes/premiums.ts'
+import {
+  ownQuote,
+  type Repriced,
+  repricedQuote,
+  resizeQuote,
+  type Size,
+  type Underwritten,
+} from '../../domains/quotes/resize.ts'
+import type { QuoteTable } from '../../domains/quotes/tables.ts'
 import { applicationOf, holdApplication } from '../../domains/underwriting/applications.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { quoteWithApplication } from './quoteWithApplication.ts'
+import { offeringWithApplication, quoteWithApplication } from './quoteWithApplication.ts'
 
 interface NamedSize {
   amount: number
@@ -26,6 +39,24 @@ const sizeOf = ({ amount, termDuration, termUnit }: NamedSize) => ({
   termYears: termUnit === 'month' ? termDuration / 12 : termDuration,
 })
 
+/** What another size comes to, as a quote or an offering of it would be shown today. */
+function adjusted(
+  { product }: Pick<QuoteTable, 'product'>,
+  size: Size,
+  { monthlyCents, annualCents, insuredsAgeAtTerm }: Repriced,
+  { birthdate, residence }: Pick<Underwritten, 'birthdate' | 'residence'>,
+  now: Date,
+): AdjustedQuote {
+  return {
+    monthlyPremium: monthlyCents,
+    annualPremium: annualCents,
+    premiums: premiumList({ monthlyCents, annualCents }),
+    insuredsAgeAtTerm: ageAtEnd({ product, ...size, insuredsAgeAtTerm, birthdate }, dayIn(residence, now)),
+    // There are no wishes yet to cover.
+    allocationsCoveredPercentage: null,
+  }
+}
+
 /** What a quote would cost with another amount or term; nothing is changed. */
 export async function adjustQuote(
   db: Kysely<Database>,
@@ -36,26 +67,42 @@ export async function adjustQuote(
   const quote = await ownQuote(db, userId, id)
   const application = await applicationOf(db, quote.applicationId)
   const size = sizeOf(named)
-  const { monthlyCents, annualCents, insuredsAgeAtTerm } = repriced(quote, size, application, now)
-  const { birthdate, residence } = application
-  return {
-    monthlyPremium: monthlyCents,
-    annualPremium: annualCents,
-    insuredsAgeAtTerm: ageAtTermEnd({ ...size, insuredsAgeAtTerm, birthdate }, dayIn(residence, now)),
-    // There are no wishes yet to cover.
-    allocationsCoveredPercentage: null,
-  }
+  return adjusted(quote, size, repricedQuote(quote, size, application, now), application, now)
 }
 
-/** Gives a quote another amount or term, within what its application was approved for. */
+/** What an offering would cost with another amount or term; nothing is changed. */
+export async function adjustProductOffering(
+  db: Kysely<Database>,
+  { userId }: Viewer,
+  { id, ...named }: QueryAdjustProductOfferingArgs,
+  now: Date,
+): Promise<AdjustedQuote> {
+  const offering = await ownOffering(db, userId, id)
+  const application = await applicationOf(db, offering.applicationId)
+  const size = sizeOf(named)
+  return adjusted(offering, size, repricedOffering(offering, size, application, now), application, now)
+}
+
+/** Gives a quote another amount, term or billing frequency, within what its application was approved for. */
 export async function updateQuote({
   tx,
-  input: { quoteId, ...named },
+  input: { quoteId, billingFrequency, ...named },
   context: { now },
   viewer,
 }: Work<UpdateQuoteInput>): Promise<{ quote: Quote }> {
-  const quote = await resizeQuote(tx, viewer.userId, { quoteId, ...sizeOf(named) }, now, (id) =>
-    holdApplication(tx, id),
-  )
+  const changed = { quoteId, billingFrequency, ...sizeOf(named) }
+  const quote = await resizeQuote(tx, viewer.userId, changed, now, (id) => holdApplication(tx, id))
   return { quote: await quoteWithApplication(tx, quote, now) }
+}
+
+/** The same for an offering. */
+export async function updateProductOffering({
+  tx,
+  input: { offeringId, billingFrequency, ...named },
+  context: { now },
+  viewer,
+}: Work<UpdateProductOfferingInput>): Promise<{ offering: ProductOffering }> {
+  const changed = { offeringId, billingFrequency, ...sizeOf(named) }
+  const offering = await resizeOffering(tx, viewer.userId, changed, now, (id) => holdApplication(tx, id))
+  return { offering: await offeringWithApplication(tx, offering, now) }
 }

@@ -1,9 +1,10 @@
 import type { InferResult, Kysely, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { ApplicationResult, UnderwritingDecision } from '../../../machines/contract/schema.generated.ts'
-import { ageAtTermEnd } from '../../../machines/validation/coverage.ts'
+import type { ProductSlug } from '../../../machines/product.ts'
+import { ageAtEnd, productOf } from '../../../machines/products.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
-import { residenceIn } from '../../domains/accounts/port.ts'
+import { residenceIn, wantedProduct } from '../../domains/accounts/port.ts'
 import { heldPolicies } from '../../domains/policies/firstPayment.ts'
 import { mayReapplyOn } from '../../domains/underwriting/reapplication.ts'
 import { isReviewLate } from '../../domains/underwriting/referrals.ts'
@@ -17,11 +18,14 @@ type Reader = Kysely<Database> | Transaction<Database>
 export interface Standing {
   /** The application that counts now; null when there is none, or when it is time to apply anew. */
   application: { result: ApplicationResult; createdAt: Date } | null
-  /** A policy in force, or one whose first payment is made or being processed. */
+  /**
+   * A policy in force, or one whose first payment is made or being processed. One that the product which the user wants
+   * since then would replace does not count.
+   */
   hasPolicy: boolean
   /** Two-letter code of where they live; null while it is not known. */
   residence: string | null
-  /** What underwriting decided, where it is no offer and still stands. */
+  /** What underwriting decided, where nothing is offered and it still stands. */
   decision: UnderwritingDecision | null
   /** The day on which the newest quote expired unpaid; null where it did not, or something came after it. */
   quoteExpiredOn: string | null
@@ -29,12 +33,13 @@ export interface Standing {
   refusedOn: string | null
   /** What the newest quote offers, accepted or not, as long as it can be bought. */
   offer: OpenOffer | null
-  /** When that quote was made; null without one. */
+  /** When that offer was made; null without one. */
   quotedAt: Date | null
 }
 
 /** A quote by its figures: whole dollars, whole years, cents. */
 export interface OpenOffer {
+  product: ProductSlug
   amount: number
   termYears: number
   insuredsAgeAtTerm: number
@@ -60,31 +65,78 @@ export const standingRow = (db: Reader, userId: Given<string>) =>
       (from) =>
         from
           .selectFrom('quotes')
+          .leftJoin('policies', 'policies.quoteId', 'quotes.id')
+          .leftJoin('productOfferings', 'productOfferings.id', 'quotes.offeringId')
           .select((quote) => [
+            'quotes.expiresAt',
+            'policies.status as policy',
+            // What came of an offering was reviewed as an offering.
+            quote.fn.coalesce('productOfferings.createdAt', 'quotes.createdAt').as('createdAt'),
+            jsonBuildObject({
+              product: quote.ref('quotes.product'),
+              amount: quote.ref('quotes.amount'),
+              termYears: quote.ref('quotes.termYears'),
+              insuredsAgeAtTerm: quote.ref('quotes.insuredsAgeAtTerm'),
+              monthlyPremium: quote.ref('quotes.monthlyPremium'),
+            }).as('offer'),
+          ])
+          .whereRef('quotes.applicationId', '=', 'latest.id')
+          .orderBy('quotes.sequence', 'desc')
+          .limit(1)
+          .as('quote'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('productOfferings')
+          .select((offering) => [
             'expiresAt',
             'createdAt',
             jsonBuildObject({
-              amount: quote.ref('amount'),
-              termYears: quote.ref('termYears'),
-              insuredsAgeAtTerm: quote.ref('insuredsAgeAtTerm'),
-              monthlyPremium: quote.ref('monthlyPremium'),
+              product: offering.ref('product'),
+              amount: offering.ref('amount'),
+              termYears: offering.ref('termYears'),
+              insuredsAgeAtTerm: offering.ref('insuredsAgeAtTerm'),
+              monthlyPremium: offering.ref('monthlyPremium'),
             }).as('offer'),
           ])
           .whereRef('applicationId', '=', 'latest.id')
           .orderBy('sequence', 'desc')
           .limit(1)
-          .as('quote'),
+          .as('offering'),
       (join) => join.onTrue(),
     )
-    .leftJoin(heldPolicies(db).as('held'), 'held.userId', 'users.id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom(heldPolicies(db).as('policy'))
+          .selectAll()
+          .whereRef('policy.userId', '=', 'users.id')
+          .orderBy('policy.createdAt', 'desc')
+          .limit(1)
+          .as('held'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (from) => wantedProduct(db, from.ref('users.id')).as('wanted'),
+      (join) => join.onTrue(),
+    )
     .select((user) => [
       'latest.result',
       'latest.createdAt',
       'latest.decidedAt',
       'quote.expiresAt as quoteExpiresAt',
       'quote.createdAt as quotedAt',
-      'quote.offer',
-      'held.id as policyId',
+      'quote.offer as quoteOffer',
+      'quote.policy as quotePolicy',
+      'offering.expiresAt as offeringExpiresAt',
+      'offering.createdAt as offeredAt',
+      'offering.offer as offeringOffer',
+      'held.product as heldProduct',
+      'held.createdAt as heldSince',
+      'wanted.productSlug as wanted',
+      'wanted.createdAt as wantedSince',
       'users.birthdate',
       residenceIn(db, user.ref('users.id')).as('residence'),
     ])
@@ -99,8 +151,8 @@ export async function standingOf(db: Reader, userId: string, now: Date): Promise
 
 /** How far the user has come, by a row of theirs. */
 export function standingIn(row: StandingRow, now: Date): Standing {
-  const { result, createdAt, quoteExpiresAt, offer, residence, birthdate } = row
-  const hasPolicy = row.policyId !== null
+  const { result, createdAt, residence, birthdate } = row
+  const hasPolicy = hasPolicyIn(row)
   if (result === null || createdAt === null)
     return {
       application: null,
@@ -112,25 +164,42 @@ export function standingIn(row: StandingRow, now: Date): Standing {
       offer: null,
       quotedAt: null,
     }
+  const offer = row.quoteOffer ?? row.offeringOffer
+  const expiresAt = row.quoteExpiresAt ?? row.offeringExpiresAt
+  // A policy that has begun, and may be over by now: the application has come to its end.
+  const hasBegun =
+    row.quotePolicy !== null && row.quotePolicy !== 'pending' && row.quotePolicy !== 'not_taken'
   // Accepted or not: without a first payment begun in time there is no policy to wait for.
-  const hasExpired = result === 'accepted' && !hasPolicy && quoteExpiresAt !== null && quoteExpiresAt <= now
-  const decision = decisionIn({ ...row, result, createdAt }, now)
-  const mayReapply = result === 'rejected' && decision === null
+  const hasExpired = offer !== null && !hasBegun && !hasPolicy && expiresAt !== null && expiresAt <= now
+  const isOpen = offer !== null && !hasBegun && !hasExpired
+  // A rejection never hides an offer.
+  const decision = isOpen ? null : decisionIn({ ...row, result, createdAt }, now)
+  const mayReapply = result === 'rejected' && decision === null && !isOpen
   // A technical failure was no answer: the next try is a new application.
-  const isOver = hasExpired || mayReapply || result === 'failed'
+  const isOver = hasExpired || mayReapply || result === 'failed' || (hasBegun && !hasPolicy)
   return {
     application: isOver ? null : { result, createdAt },
     hasPolicy,
     residence,
     decision,
-    quoteExpiredOn: hasExpired ? dayIn(residence, quoteExpiresAt) : null,
+    quoteExpiredOn: hasExpired && expiresAt !== null ? dayIn(residence, expiresAt) : null,
     refusedOn: mayReapply ? dayIn(residence, row.decidedAt ?? createdAt) : null,
     offer:
-      isOver || result !== 'accepted' || offer === null
+      isOver || offer === null
         ? null
-        : { ...offer, insuredsAgeAtTerm: ageAtTermEnd({ ...offer, birthdate }, dayIn(residence, now)) },
-    quotedAt: isOver ? null : row.quotedAt,
+        : { ...offer, insuredsAgeAtTerm: ageAtEnd({ ...offer, birthdate }, dayIn(residence, now)) },
+    quotedAt: isOver ? null : (row.quotedAt ?? row.offeredAt),
   }
+}
+
+function hasPolicyIn({ heldProduct, heldSince, wanted, wantedSince }: StandingRow): boolean {
+  if (heldProduct === null || heldSince === null) return false
+  const isReplaced =
+    wanted !== null &&
+    wantedSince !== null &&
+    productOf(wanted).replaces.includes(heldProduct) &&
+    wantedSince > heldSince
+  return !isReplaced
 }
 
 type Decided = Pick<StandingRow, 'decidedAt' | 'residence'> & { result: ApplicationResult; createdAt: Date }
@@ -152,8 +221,8 @@ function decisionIn(
 }
 
 /** Whether the answers of an application may not be changed: it was sent, and can still become a policy. */
-export function isFixed({ application, hasPolicy }: Standing): boolean {
-  if (hasPolicy) return true
+export function isFixed({ application, hasPolicy, offer }: Standing): boolean {
+  if (hasPolicy || offer !== null) return true
   const result = application?.result
   return result === 'pending' || result === 'referred_to_underwriter' || result === 'accepted'
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import { product } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Given } from '../../platform/database/prepare.ts'
+import { wantedProduct } from './products.ts'
 import { stateKnown } from './residence.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
@@ -32,14 +32,9 @@ export const profileFacts = (db: Reader, userId: Given<string>) =>
           postalCode: user.ref('addresses.postalCode'),
         }),
         taxIdSet: user('users.taxIdSealed', 'is not', null),
-        accidentalDeathOnly: user
-          .selectFrom('userProducts')
-          .whereRef('userProducts.userId', '=', 'users.id')
-          .select((wanted) =>
-            wanted.fn
-              .agg<boolean | null>('every', [wanted('productSlug', '=', product.accidentalDeath)])
-              .as('only'),
-          )
+        wantedProduct: user
+          .selectFrom(wantedProduct(db, user.ref('users.id')).as('wanted'))
+          .select('wanted.productSlug')
           .$asScalar(),
       }).as('facts'),
     )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Expression, Kysely } from 'kysely'
 import type {
   Constellation,
   CreateUserProductInput,
@@ -13,7 +13,16 @@ import { CarrierError } from '../../platform/errors.ts'
 import { userWithEmail } from './people.ts'
 import { presentConstellation } from './presentUser.ts'
 
-/** That the user wants this product; wanting it twice is wanting it. */
+/** What a user wants, as a part of another query: the product that was chosen last. */
+export const wantedProduct = (db: Pick<Kysely<Database>, 'selectFrom'>, userId: Expression<string>) =>
+  db
+    .selectFrom('userProducts')
+    .where('userProducts.userId', '=', userId)
+    .select(['userProducts.productSlug', 'userProducts.createdAt'])
+    .orderBy('userProducts.createdAt', 'desc')
+    .limit(1)
+
+/** That the user wants this product, from now on rather than any other. */
 export async function createUserProduct({
   tx,
   input,
@@ -23,7 +32,9 @@ export async function createUserProduct({
   await tx
     .insertInto('userProducts')
     .values({ userId: viewer.userId, productSlug: input.product, createdAt: context.now })
-    .onConflict((conflict) => conflict.columns(['userId', 'productSlug']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'productSlug']).doUpdateSet({ createdAt: context.now }),
+    )
     .execute()
   return { product: input.product }
 }

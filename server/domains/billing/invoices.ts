@@ -140,6 +140,27 @@ export async function voidFirstInvoice(
   return 'void'
 }
 
+/** Voids what is to be paid for a policy that is over, except what is being processed. */
+export async function voidOpenInvoices(tx: Transaction<Database>, policyId: string): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ status: 'void' })
+    .where('policyId', '=', policyId)
+    .where('status', 'in', payableStatuses)
+    .where((invoice) =>
+      invoice.not(
+        invoice.exists(
+          invoice
+            .selectFrom('paymentIntents')
+            .select('paymentIntents.id')
+            .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
+            .where('paymentIntents.status', 'in', ['open', 'processing']),
+        ),
+      ),
+    )
+    .execute()
+}
+
 export function presentInvoice(row: InvoiceTable, now: Date): Invoice {
   if (row.status === 'void') throw new Error(`Invoice ${row.id} is void.`)
   return {

@@ -1,5 +1,12 @@
 /** What other domains may use of the billing. */
-export { firstInvoices, issueInvoice, lastRefusal, oldestUnpaid, voidFirstInvoice } from './invoices.ts'
+export {
+  firstInvoices,
+  issueInvoice,
+  lastRefusal,
+  oldestUnpaid,
+  voidFirstInvoice,
+  voidOpenInvoices,
+} from './invoices.ts'
 export { latePremium } from './latePremium.ts'
 export { activeMethod } from './paidPremiums.ts'
 export type { PaymentDecision } from './services.ts'

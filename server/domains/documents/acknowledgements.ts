@@ -173,17 +173,32 @@ export async function termsAcknowledged(tx: Reader, userId: string): Promise<boo
   return (await unacknowledged(tx, userId, wanted)).length === 0
 }
 
-/** Whether the statement of good health of this quote was acknowledged, as the purchase screen asks (2.2 and 5.2). */
-export async function statementAcknowledged(tx: Reader, userId: string, quoteId: string): Promise<boolean> {
-  const row = await tx
+/** Whether each of these documents that a quote came with was acknowledged, as the purchase screen asks (2.2 and 5.2). */
+export async function allAcknowledged(
+  tx: Reader,
+  userId: string,
+  quoteId: string,
+  slugs: readonly DocumentSlug[],
+): Promise<boolean> {
+  if (slugs.length === 0) return true
+  const open = await tx
     .selectFrom('documents')
-    .innerJoin('acknowledgements', 'acknowledgements.subjectId', 'documents.id')
-    .select('documents.id')
-    .where('documents.subjectId', '=', quoteId)
-    .where('documents.slug', '=', 'statement-of-good-health')
-    .where('acknowledgements.userId', '=', userId)
+    .select('id')
+    .where('subjectId', '=', quoteId)
+    .where('slug', 'in', slugs)
+    .where((document) =>
+      document.not(
+        document.exists(
+          document
+            .selectFrom('acknowledgements')
+            .select('acknowledgements.id')
+            .whereRef('acknowledgements.subjectId', '=', 'documents.id')
+            .where('acknowledgements.userId', '=', userId),
+        ),
+      ),
+    )
     .executeTakeFirst()
-  return row !== undefined
+  return open === undefined
 }
 
 /** When the user acknowledged each of the disclosures of the business, in the version of now; those that they did. */

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import { company } from '../../../machines/company.ts'
-import { product } from '../../../machines/product.ts'
+import { payoutsOf, productOf } from '../../../machines/products.ts'
 import { showDate } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insuredOf } from '../accounts/port.ts'
+
+import type { DocumentContent } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -35,17 +37,44 @@ export async function applicant(tx: Reader, userId: string) {
   ]
 }
 
+export function termInWords(
+  { product, termYears }: { product: string; termYears: number },
+  limit?: string,
+): string {
+  const { term } = productOf(product)
+  if (term.kind === 'untilAge') return `Until age ${term.age}`
+  return limit === undefined ? `${termYears} years` : `${termYears} years, ${limit}`
+}
+
+/** What is paid for which accident, as rows of a document; none where the cause does not matter. */
+function payoutRows(slug: string, amount: number): DocumentContent['rows'] {
+  const payouts = payoutsOf(slug, amount)
+  if (payouts === null) return []
+  return [
+    { label: 'Paid for an accident on public transportation', value: dollars(payouts.publicTransportation) },
+    { label: 'Paid for an accident in a car, or on foot', value: dollars(payouts.autoPedestrian) },
+    { label: 'Paid for another accident', value: dollars(payouts.generalAccident) },
+  ]
+}
+
 /**
  * What is insured and what it costs, as rows of a document.
  * @param limit from when or until when the term runs, as far as it is known
  */
 export const coverage = (
-  terms: { amount: number; termYears: number; monthlyPremium: number; annualPremium: number },
+  terms: {
+    product: string
+    amount: number
+    termYears: number
+    monthlyPremium: number
+    annualPremium: number
+  },
   limit: string,
 ) => [
-  { label: 'Product', value: `${product.name} Term Life` },
+  { label: 'Product', value: productOf(terms.product).name },
   { label: 'Coverage', value: dollars(terms.amount) },
-  { label: 'Term', value: `${terms.termYears} years, ${limit}` },
+  ...payoutRows(terms.product, terms.amount),
+  { label: 'Term', value: termInWords(terms, limit) },
   { label: 'Monthly premium', value: cents(terms.monthlyPremium) },
   { label: 'Annual premium', value: cents(terms.annualPremium) },
 ]

@@ -99,7 +99,13 @@ export async function documentsOf(tx: Reader, subjectIds: string[]): Promise<(id
   return (id) => rows.filter(({ subjectId }) => subjectId === id).map(presentDocument)
 }
 
-/** The user's newest document of each of these slugs, in the order asked; slugs without one are left out. */
+/** What comes with a quote, and says nothing once there is a newer one. */
+const ofQuote: readonly DocumentSlug[] = ['statement-of-good-health', 'replace-accidental-death']
+
+/**
+ * The user's newest document of each of these slugs, in the order asked; slugs without one are left out, and so is what
+ * belongs to an earlier quote.
+ */
 export async function newestDocuments(
   tx: Reader,
   userId: string,
@@ -111,6 +117,20 @@ export async function newestDocuments(
     .select([...shown])
     .where('userId', '=', userId)
     .where('slug', 'in', [...slugs])
+    .where((document) =>
+      document.or([
+        document('slug', 'not in', ofQuote),
+        document('subjectId', '=', (all) =>
+          all
+            .selectFrom('documents as quotes')
+            .select('quotes.subjectId')
+            .where('quotes.userId', '=', userId)
+            .where('quotes.slug', '=', 'quote')
+            .orderBy('quotes.version', 'desc')
+            .limit(1),
+        ),
+      ]),
+    )
     .orderBy('version', 'desc')
     .execute()
   return [...new Set(slugs)].flatMap((slug) => {

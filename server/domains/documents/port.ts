@@ -1,5 +1,5 @@
 /** What other domains may use of the documents: making them, listing them, and asking what was acknowledged. */
-export { statementAcknowledged, termsAcknowledged } from './acknowledgements.ts'
-export { applicant, cents, coverage, date, dollars, insurer, sample } from './contents.ts'
+export { allAcknowledged, termsAcknowledged } from './acknowledgements.ts'
+export { applicant, cents, coverage, date, dollars, insurer, sample, termInWords } from './contents.ts'
 export { documentsOf, makeDocument } from './documents.ts'
 export type { DocumentContent } from './tables.ts'

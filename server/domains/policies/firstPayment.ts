@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { FirstPayment } from '../../../machines/contract/schema.generated.ts'
+import type { ProductSlug } from '../../../machines/product.ts'
+import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { InvoiceTable } from '../billing/port.ts'
 import { firstInvoices } from '../billing/port.ts'
@@ -20,7 +22,7 @@ export function firstPaymentOf({ status, firstInvoice }: PaidFor): FirstPayment 
   return firstInvoice === 'processing' || firstInvoice === 'failed' ? firstInvoice : 'due'
 }
 
-/** What the first payment of the user's newest policy came to; null without a policy. */
+/** What the first payment of the user's latest policy came to, begun or over; null without a policy. */
 export async function firstPayment(tx: Reader, userId: string): Promise<FirstPayment | null> {
   const newest = await tx
     .selectFrom('policies')
@@ -34,15 +36,18 @@ export async function firstPayment(tx: Reader, userId: string): Promise<FirstPay
   return newest ? firstPaymentOf(newest) : null
 }
 
+/** A policy that covers: what was paused or has lapsed can still come back, what is over cannot. */
+export const inForceStatuses = ['valid', 'paused', 'lapsed'] as const satisfies PolicyTable['status'][]
+
 /** The policies of all users that are in force or whose first payment is being processed; to be narrowed down. */
 export const heldPolicies = (tx: Reader) =>
   tx
     .selectFrom('policies')
     .innerJoin(firstInvoices(tx).as('first'), 'first.policyId', 'policies.id')
-    .select(['policies.id', 'policies.userId'])
+    .select(['policies.id', 'policies.userId', 'policies.product', 'policies.createdAt'])
     .where((where) =>
       where.or([
-        where('policies.status', 'in', ['valid', 'lapsed']),
+        where('policies.status', 'in', inForceStatuses),
         where.and([where('policies.status', '=', 'pending'), where('first.status', '=', 'processing')]),
       ]),
     )
@@ -51,4 +56,22 @@ export const heldPolicies = (tx: Reader) =>
 export async function policyHeld(tx: Reader, userId: string): Promise<boolean> {
   const held = await heldPolicies(tx).where('policies.userId', '=', userId).executeTakeFirst()
   return held !== undefined
+}
+
+/** The user's policies that cover now. */
+export const policiesInForce = (tx: Reader, userId: string) =>
+  tx
+    .selectFrom('policies')
+    .select(['id', 'label', 'product', 'amount'])
+    .where('userId', '=', userId)
+    .where('status', 'in', inForceStatuses)
+    .orderBy('createdAt', 'desc')
+    .execute()
+
+/** Whether a policy that the user has, or whose first payment is being processed, rules out a new one of this product. */
+export async function policyAgainst(tx: Reader, userId: string, slug: ProductSlug): Promise<boolean> {
+  const { replaces } = productOf(slug)
+  let against = heldPolicies(tx).where('policies.userId', '=', userId)
+  if (replaces.length > 0) against = against.where('policies.product', 'not in', replaces)
+  return (await against.executeTakeFirst()) !== undefined
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
+import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { issueInvoice } from '../billing/port.ts'
 import type { PolicyTable } from './tables.ts'
@@ -33,7 +34,7 @@ export async function openPolicy(
       userId: quote.userId,
       quoteId: quote.id,
       product: quote.product,
-      label: `WTL-${String(rows[0]?.number).padStart(8, '0')}`,
+      label: `${productOf(quote.product).policyPrefix}-${String(rows[0]?.number).padStart(8, '0')}`,
       status: 'pending',
       amount: quote.amount,
       termYears: quote.termYears,
@@ -45,6 +46,8 @@ export async function openPolicy(
       terminatesAt: null,
       lapsesAt: null,
       paidAt: null,
+      pausedAt: null,
+      endedAt: null,
     })
     .execute()
   const amount = billingFrequency === 'monthly' ? quote.monthlyPremium : quote.annualPremium

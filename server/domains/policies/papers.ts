@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { beneficiariesOf, describeBeneficiary } from '../beneficiaries/port.ts'
 import { activeMethod } from '../billing/port.ts'
@@ -34,6 +35,8 @@ export async function policyAgreement(
   policy: PolicyTable,
   state: string | null,
 ): Promise<DocumentContent> {
+  const { payoutPercent, legal } = productOf(policy.product)
+  const isAccident = payoutPercent !== null
   return {
     title: 'Policy agreement',
     introduction: [sample, `Policy number ${policy.label}`],
@@ -47,12 +50,19 @@ export async function policyAgreement(
       { label: 'Ends on', value: date(policy.terminatesAt, state) },
     ],
     clauses: [
-      'We pay the coverage to your beneficiaries if you die while the policy is in force.',
+      isAccident
+        ? 'We pay your beneficiaries if you die of an accident while the policy is in force. How much depends on the kind of accident, as listed here.'
+        : 'We pay the coverage to your beneficiaries if you die while the policy is in force.',
+      ...legal,
       'The beneficiaries are those of the day on which the policy began. You may change them at any time in your account, which says who they are now.',
       'You may cancel at any time. Cancel within 10 days of the start and you get everything back.',
       'The premium stays the same for the whole term.',
       'Grace period: if a premium is not paid on its day, you have 31 days to pay it. The policy stays in force during that time, and an unpaid premium is taken off a benefit. After that we may end the policy.',
-      'Suicide: the policy pays no benefit for a suicide in its first two years. We give back the premiums instead.',
+      ...(isAccident
+        ? []
+        : [
+            'Suicide: the policy pays no benefit for a suicide in its first two years. We give back the premiums instead.',
+          ]),
       'Contestability: in the first two years we may contest the policy if an answer in your application was untrue and mattered for our decision. After that we pay, except for premiums that were not paid.',
     ],
   }

@@ -8,29 +8,24 @@ import type {
   Policy,
 } from '../../../machines/contract/schema.generated.ts'
 import { freeLookEndsOn } from '../../../machines/freeLook.ts'
-import { product } from '../../../machines/product.ts'
-import { ageAtTermEnd } from '../../../machines/validation/coverage.ts'
+import { ageAtEnd, payoutsOf, productOf } from '../../../machines/products.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { birthdateIn, residenceIn } from '../accounts/port.ts'
 import { firstInvoices, lastRefusal, latePremium, oldestUnpaid } from '../billing/port.ts'
 import { documentsOf } from '../documents/port.ts'
-import { firstPaymentOf } from './firstPayment.ts'
+import { firstPaymentOf, inForceStatuses } from './firstPayment.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-/**
- * The user's newest policy that was not left to expire, with its plans, what is to be paid next and what became of the
- * first premium, in one query; `pending` from the quote's acceptance until the first premium is paid.
- */
-export const newestPolicy = (db: Reader, userId: string) =>
+/** A user's policies that were not left to expire, the newest first, each with its plans and payments, in one query. */
+const policyRows = (db: Reader, userId: string) =>
   db
     .selectFrom('policies')
     .leftJoin(firstInvoices(db).as('first'), 'first.policyId', 'policies.id')
     .where('policies.userId', '=', userId)
     .where('policies.status', '<>', 'not_taken')
     .orderBy('policies.createdAt', 'desc')
-    .limit(1)
     .selectAll('policies')
     .select((policy) => [
       'first.status as firstInvoice',
@@ -57,25 +52,46 @@ export const newestPolicy = (db: Reader, userId: string) =>
         )
         .as('plans'),
     ])
-    .executeTakeFirst()
+    .execute()
 
-export type NewestPolicy = NonNullable<Awaited<ReturnType<typeof newestPolicy>>>
+export type PolicyRow = Awaited<ReturnType<typeof policyRows>>[number]
 
-/** Whether the first premium was paid or is being processed: until then the policy owns nothing. */
-export function isOwned(policy: NewestPolicy): boolean {
-  const payment = firstPaymentOf(policy)
-  return payment === 'paid' || payment === 'processing'
+/** The policies that a user may mean by "my policy". */
+export interface UserPolicies {
+  /** The one that covers now; what is over is none. */
+  inForce: PolicyRow | undefined
+  /** The accepted one whose first premium is not paid; it may stand beside one in force. */
+  pending: PolicyRow | undefined
+  /** The newest, whatever became of it. */
+  latest: PolicyRow | undefined
+  /** The one that is shown: in force, or with its first premium on its way. */
+  owned: PolicyRow | undefined
 }
 
+/** Which of these rows, the newest first, is which. */
+export function policiesIn<Row extends Pick<PolicyRow, 'status' | 'firstInvoice'>>(rows: readonly Row[]) {
+  const inForce = rows.find(({ status }) => inForceStatuses.some((one) => one === status))
+  const pending = rows.find(({ status }) => status === 'pending')
+  const isPaying = pending !== undefined && firstPaymentOf(pending) === 'processing'
+  return { inForce, pending, latest: rows[0], owned: inForce ?? (isPaying ? pending : undefined) }
+}
+
+export const policiesOf = async (db: Reader, userId: string): Promise<UserPolicies> =>
+  policiesIn(await policyRows(db, userId))
+
+/** What `userPolicy` shows: the purchase that is open, else the policy that covers, else the last one. */
+export const currentOf = ({ inForce, pending, latest }: UserPolicies): PolicyRow | undefined =>
+  pending ?? inForce ?? latest
+
 /** Why the first premium was not taken, while another card can still pay it; null otherwise. */
-export function failedPaymentOf(policy: NewestPolicy): FailedPayment | null {
+export function failedPaymentOf(policy: PolicyRow): FailedPayment | null {
   if (firstPaymentOf(policy) !== 'failed' || !policy.refusal?.settledAt) return null
   const { reason, settledAt } = policy.refusal
   return { reason, failedOn: dayIn(policy.residence, new Date(settledAt)) }
 }
 
 /** The later premium that has not come in, and why; null where there is none. */
-function latePremiumOf({ late, residence }: NewestPolicy): LatePremium | null {
+function latePremiumOf({ late, residence }: PolicyRow): LatePremium | null {
   if (!late) return null
   const { id, issuedAt, status, refusal, owed } = late
   return {
@@ -89,7 +105,7 @@ function latePremiumOf({ late, residence }: NewestPolicy): LatePremium | null {
   }
 }
 
-function planOf(policy: NewestPolicy, status: 'active' | 'pending'): Plan | null {
+function planOf(policy: PolicyRow, status: 'active' | 'pending'): Plan | null {
   const plan = policy.plans?.find((one) => one.status === status)
   if (!plan) return null
   const { id, amount, billingFrequency } = plan
@@ -101,7 +117,7 @@ function planOf(policy: NewestPolicy, status: 'active' | 'pending'): Plan | null
  * charged before and has not come in is `latePremium`. Null after the last premium of the term.
  */
 function nextPaymentOf(
-  { unpaid, residence, terminatesAt }: NewestPolicy,
+  { unpaid, residence, terminatesAt }: PolicyRow,
   plan: { status: string; nextPaymentAt: string | Date },
 ): NextPayment | null {
   const planned = new Date(plan.nextPaymentAt)
@@ -112,7 +128,7 @@ function nextPaymentOf(
 }
 
 /** Its last day, where the insured lives, for as long as it is not over (access-to-purchase, section 9). */
-function freeLookOf({ status, paidAt, residence }: NewestPolicy, now: Date): string | null {
+function freeLookOf({ status, paidAt, residence }: PolicyRow, now: Date): string | null {
   if (status !== 'valid' || paidAt === null) return null
   const last = freeLookEndsOn(dayIn(residence, paidAt))
   return dayIn(residence, now) <= last ? last : null
@@ -121,7 +137,7 @@ function freeLookOf({ status, paidAt, residence }: NewestPolicy, now: Date): str
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
 /** A policy as the contract has it, with its documents. */
-export async function presentPolicy(db: Reader, row: NewestPolicy, now: Date): Promise<Policy> {
+export async function presentPolicy(db: Reader, row: PolicyRow, now: Date): Promise<Policy> {
   if (row.status === 'not_taken') throw new Error(`Policy ${row.id} was never taken up.`)
   return {
     id: row.id,
@@ -131,11 +147,13 @@ export async function presentPolicy(db: Reader, row: NewestPolicy, now: Date): P
     termDuration: row.termYears,
     termUnit: 'year',
     // Once it has started, by the day on which it did.
-    insuredsAgeAtTerm: row.effectiveAt ? row.insuredsAgeAtTerm : ageAtTermEnd(row, dayIn(row.residence, now)),
+    insuredsAgeAtTerm: row.effectiveAt ? row.insuredsAgeAtTerm : ageAtEnd(row, dayIn(row.residence, now)),
     effectiveAt: instant(row.effectiveAt),
     terminatesAt: instant(row.terminatesAt),
     lapsesAt: instant(row.lapsesAt),
     lapsesOn: row.lapsesAt && dayIn(row.residence, row.lapsesAt),
+    pausedAt: instant(row.pausedAt),
+    effectiveUntil: instant(row.endedAt),
     monthlyPremium: row.monthlyPremium,
     firstPayment: firstPaymentOf(row),
     failedPayment: failedPaymentOf(row),
@@ -145,7 +163,8 @@ export async function presentPolicy(db: Reader, row: NewestPolicy, now: Date): P
     freeLookEndsOn: freeLookOf(row, now),
     activePlan: planOf(row, 'active'),
     pendingPlan: planOf(row, 'pending'),
-    product: { slug: row.product, name: `${product.name} Term Life` },
+    product: { slug: row.product, name: productOf(row.product).name },
+    payoutDetails: payoutsOf(row.product, row.amount),
     documents: (await documentsOf(db, [row.id]))(row.id),
   }
 }

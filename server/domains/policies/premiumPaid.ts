@@ -1,14 +1,39 @@
 import type { Transaction } from 'kysely'
-import { ageAtTermEnd } from '../../../machines/validation/coverage.ts'
+import { ageAtEnd, productOf } from '../../../machines/products.ts'
+import { ageAt, yearsBefore } from '../../../machines/validation/dates.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
-import { addMonths } from '../../platform/clock/duration.ts'
+import { addMonths, startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { insuredOf, residenceOf } from '../accounts/port.ts'
 import type { InvoiceTable } from '../billing/port.ts'
 import { makeDocument } from '../documents/port.ts'
+import { closeUnpaid } from './closeUnpaid.ts'
+import { endPolicy } from './endPolicy.ts'
+import { inForceStatuses } from './firstPayment.ts'
 import { policyAgreement } from './papers.ts'
 import { premiumAt } from './premiumAt.ts'
+import type { PolicyTable } from './tables.ts'
+
+/** What another policy's beginning ends: those in force that it replaces, and any purchase that was left open. */
+async function endReplaced(
+  tx: Transaction<Database>,
+  { id, userId, product }: Pick<PolicyTable, 'id' | 'userId' | 'product'>,
+  at: Date,
+): Promise<void> {
+  const others = await tx
+    .selectFrom('policies')
+    .select(['id', 'quoteId', 'status', 'product'])
+    .where('userId', '=', userId)
+    .where('id', '<>', id)
+    .where('status', 'in', ['pending', ...inForceStatuses])
+    .execute()
+  for (const other of others) {
+    if (other.status === 'pending') await closeUnpaid(tx, other.quoteId)
+    else if (productOf(product).replaces.includes(other.product))
+      await endPolicy(tx, other.id, 'cancelled', at)
+  }
+}
 
 /**
  * What a paid invoice brings about. The first premium puts the policy in force: its dates, its plan with the next
@@ -31,18 +56,28 @@ export async function premiumPaid(
   const state = await residenceOf(tx, policy.userId)
   const { birthdate } = await insuredOf(tx, policy.userId)
   const zone = zoneOf(state)
+  const today = dayIn(state, paidAt)
+  const { term } = productOf(policy.product)
+  const until =
+    term.kind === 'untilAge' && birthdate !== null
+      ? { termYears: term.age - ageAt(birthdate, today), endsOn: yearsBefore(birthdate, -term.age) }
+      : null
+  const terminatesAt =
+    until === null ? addMonths(paidAt, policy.termYears * 12, zone) : startOfDay(until.endsOn, zone)
   const inForce = await tx
     .updateTable('policies')
     .set({
       status: 'valid',
       effectiveAt: paidAt,
       paidAt,
-      insuredsAgeAtTerm: ageAtTermEnd({ ...policy, birthdate }, dayIn(state, paidAt)),
-      terminatesAt: addMonths(paidAt, policy.termYears * 12, zone),
+      termYears: until?.termYears ?? policy.termYears,
+      insuredsAgeAtTerm: ageAtEnd({ ...policy, birthdate }, today),
+      terminatesAt,
     })
     .where('id', '=', policy.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await endReplaced(tx, policy, paidAt)
   const plan = await tx
     .selectFrom('plans')
     .select(['id', 'billingFrequency'])
@@ -57,6 +92,12 @@ export async function premiumPaid(
     payload: { policyId: policy.id, period: '2' },
     dueAt: nextPaymentAt,
     key: `invoice:${policy.id}:2`,
+  })
+  await services.jobs.schedule(tx, {
+    kind: 'endPolicy',
+    payload: { policyId: policy.id },
+    dueAt: terminatesAt,
+    key: `end:${policy.id}`,
   })
   await makeDocument(tx, {
     userId: policy.userId,

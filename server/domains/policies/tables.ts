@@ -1,4 +1,4 @@
-import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
+import type { BillingFrequency, PolicyStatus } from '../../../machines/contract/schema.generated.ts'
 import type { ProductSlug } from '../../../machines/product.ts'
 
 export interface PolicyTable {
@@ -9,7 +9,7 @@ export interface PolicyTable {
   /** The policy number. */
   label: string
   /** `pending` until the first premium is paid; `not_taken` when its date went by before that, and never shown. */
-  status: 'pending' | 'valid' | 'lapsed' | 'terminated' | 'not_taken'
+  status: PolicyStatus | 'not_taken'
   /** Whole US dollars. */
   amount: number
   termYears: number
@@ -21,6 +21,9 @@ export interface PolicyTable {
   terminatesAt: Date | null
   lapsesAt: Date | null
   paidAt: Date | null
+  pausedAt: Date | null
+  /** When it ended, before its term or with it. */
+  endedAt: Date | null
 }
 
 /** How a policy is paid. It has at most one plan that is active and one that is pending. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { applicant, coverage, type DocumentContent, date, dollars, sample } from '../documents/port.ts'
@@ -8,7 +9,7 @@ type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
 export async function quoteOffer(tx: Reader, quote: QuoteTable): Promise<DocumentContent> {
   return {
-    title: 'Your term life quote and policy packet',
+    title: `Your ${productOf(quote.product).name} quote and policy packet`,
     introduction: [
       sample,
       'This is what we offer, and what the policy will say once the first premium is paid.',
@@ -21,7 +22,9 @@ export async function quoteOffer(tx: Reader, quote: QuoteTable): Promise<Documen
     clauses: [
       'The premium stays the same for the whole term.',
       'You may cancel at any time. Cancel within 10 days of the start and you get everything back.',
-      'The policy pays no benefit for a suicide in its first two years.',
+      ...(productOf(quote.product).payoutPercent === null
+        ? ['The policy pays no benefit for a suicide in its first two years.']
+        : productOf(quote.product).legal),
     ],
   }
 }
@@ -43,6 +46,33 @@ export async function statementOfGoodHealth(
     clauses: [
       'Since the day of your application you have not been treated for, or told that you have, any illness or injury that you did not tell us of.',
       'Your answers in the underwriting interview are still true and complete.',
+    ],
+  }
+}
+
+/** What a new policy does to those that it replaces. */
+export async function replacement(
+  tx: Reader,
+  quote: QuoteTable,
+  replaced: readonly { label: string; product: string; amount: number }[],
+): Promise<DocumentContent> {
+  return {
+    title: 'Replacement of accidental death coverage',
+    introduction: [
+      sample,
+      `Your ${productOf(quote.product).name} policy replaces the coverage that is listed here.`,
+    ],
+    rows: [
+      ...(await applicant(tx, quote.userId)),
+      ...replaced.map(({ label, product, amount }) => ({
+        label: productOf(product).name,
+        value: `Policy ${label}, up to ${dollars(amount)}`,
+      })),
+      { label: 'New coverage', value: dollars(quote.amount) },
+    ],
+    clauses: [
+      'The replaced policy ends when the first premium of the new policy is paid. You are covered by it until then.',
+      'After that no premium is charged for the replaced policy.',
     ],
   }
 }

@@ -1,4 +1,6 @@
 /** What other domains may use of the quotes: the price of a policy, and offering one. */
+
+export { offerProduct, openOffering } from './offerings.ts'
 export { estimatePremium, longestTerm, oldestFor, premiumList } from './premiums.ts'
 export { writeOfQuote } from './quoteLetters.ts'
 export { isQuoteOpen, offerQuote, type RiskClass } from './quotes.ts'

@@ -75,8 +75,40 @@ export function estimatePremium(request: PremiumRequest): Premiums {
   // Everything stays a whole number until this one division, so that no price depends on how a fraction is kept.
   const risk = divideUp(rate.numerator * amount * percent, rate.denominator * 100_000 * 100 * 100)
   const monthlyCents = Math.max(minimumMonthlyCents, monthlyFeeCents + risk)
-  return { monthlyCents, annualCents: divideUp(monthlyCents * 12 * premiumFactors.annualPercent, 100) }
+  return { monthlyCents, annualCents: annualOf(monthlyCents) }
 }
+
+/** Cents a month for each $100,000 of accidental death, by age at issue; between the anchors it runs in straight lines. */
+const accidentAnchors = [
+  { age: 18, cents: 480 },
+  { age: 25, cents: 450 },
+  { age: 35, cents: 420 },
+  { age: 45, cents: 440 },
+] as const
+
+/**
+ * The price of an accidental-death policy in cents. It rests on the amount and the age alone, and lasts until age 65.
+ * Throws a RangeError as `estimatePremium` does.
+ */
+export function accidentPremium({ amount, age, termYears }: PremiumRequest): Premiums {
+  const { minimumMonthlyCents, monthlyFeeCents, maximumAgeAtTerm } = premiumFactors
+  within('age', age, premiumFactors.minimumAge, premiumFactors.maximumAge)
+  within('amount', amount, premiumFactors.minimumAmount, premiumFactors.maximumAmount)
+  within('termYears', termYears, maximumAgeAtTerm - age, maximumAgeAtTerm - age)
+  const { low, high, span, past } = bracket(
+    accidentAnchors.map((row) => row.age),
+    age,
+  )
+  const cents = (row: number) => accidentAnchors[row]?.cents ?? 0
+  const rate = cents(low) * (span - past) + cents(high) * past
+  const monthlyCents = Math.max(
+    minimumMonthlyCents,
+    monthlyFeeCents + divideUp(rate * amount, span * 100_000),
+  )
+  return { monthlyCents, annualCents: annualOf(monthlyCents) }
+}
+
+const annualOf = (monthlyCents: number) => divideUp(monthlyCents * 12 * premiumFactors.annualPercent, 100)
 
 /** The two ways to pay, as the contract's `premiums` lists them. Cents. */
 export function premiumList(premiums: Premiums): { billingFrequency: BillingFrequency; amount: number }[] {

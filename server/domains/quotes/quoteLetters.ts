@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { channelsTo, residenceOf } from '../accounts/port.ts'
 import { cents, date, dollars } from '../documents/port.ts'
-import { policyHeld } from '../policies/port.ts'
+import { policyAgainst } from '../policies/port.ts'
 
 /** Writes to an applicant about their quote while it can be bought: by e-mail, and by text to those who chose texts. */
 export async function writeOfQuote(
@@ -20,7 +20,8 @@ export async function writeOfQuote(
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (quote === undefined || quote.expiresAt <= at || (await policyHeld(tx, quote.userId))) return
+  if (quote === undefined || quote.expiresAt <= at || (await policyAgainst(tx, quote.userId, quote.product)))
+    return
   const values = {
     amount: dollars(quote.amount),
     years: quote.termYears,

@@ -8,17 +8,19 @@ import type {
   Quote,
   QuoteStatus,
 } from '../../../machines/contract/schema.generated.ts'
-import { product } from '../../../machines/product.ts'
+import type { ProductSlug } from '../../../machines/product.ts'
+import { payoutsOf, productOf, termAt } from '../../../machines/products.ts'
 import type { RequestContext } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { makeDocument, statementAcknowledged } from '../documents/port.ts'
-import { openPolicy } from '../policies/port.ts'
+import { allAcknowledged, makeDocument } from '../documents/port.ts'
+import { openPolicy, policiesInForce, policyAgainst } from '../policies/port.ts'
 import { planExpiry, planReminder } from './jobs.ts'
-import { quoteOffer, statementOfGoodHealth } from './papers.ts'
-import { estimatePremium, longestTerm, premiumList } from './premiums.ts'
-import type { QuoteTable } from './tables.ts'
+import { quoteOffer, replacement, statementOfGoodHealth } from './papers.ts'
+import { longestTerm, premiumList } from './premiums.ts'
+import { priceOf } from './prices.ts'
+import type { ProductOfferingTable, QuoteTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -35,7 +37,8 @@ export interface RiskClass {
   tobacco: boolean
 }
 
-interface QuoteRequest {
+export interface QuoteRequest {
+  product: ProductSlug
   applicationId: string
   userId: string
   amount: number
@@ -46,43 +49,53 @@ interface QuoteRequest {
   riskClass: RiskClass
 }
 
-/** Offers what was asked for at the price of the class that underwriting found, with its two documents. */
+/** What a quote and an offering are made of, by a request: at most what is sold, at the price of the age. */
+export function termsOf(
+  request: QuoteRequest,
+  now: Date,
+): Omit<ProductOfferingTable, 'id' | 'status' | 'acceptedAt'> {
+  const { product, applicationId, userId, age, gender, riskClass } = request
+  const { amounts } = productOf(product)
+  const amount = Math.min(Math.max(request.amount, amounts.min), amounts.max)
+  const termYears = termAt(product, age, Math.min(request.termYears, longestTerm(age)))
+  const { monthlyCents, annualCents } = priceOf(product, { amount, termYears, age, ...riskClass })
+  return {
+    product,
+    applicationId,
+    userId,
+    amount,
+    termYears,
+    insuredsAgeAtTerm: age + termYears,
+    monthlyPremium: monthlyCents,
+    annualPremium: annualCents,
+    billingFrequency: 'monthly',
+    ...riskClass,
+    gender,
+    expiresAt: new Date(now.getTime() + quoteValidDays * day),
+    createdAt: now,
+  }
+}
+
+/** Offers what was asked for at the price of the class that underwriting found, with its documents. */
 export async function offerQuote(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
   request: QuoteRequest,
   now: Date,
 ): Promise<void> {
-  const { age, gender, riskClass } = request
-  const termYears = Math.min(request.termYears, longestTerm(age))
-  const { monthlyCents, annualCents } = estimatePremium({
-    amount: request.amount,
-    termYears,
-    age,
-    ...riskClass,
-  })
+  const terms = termsOf(request, now)
   const quote: QuoteTable = {
+    ...terms,
     id: randomUUID(),
-    userId: request.userId,
-    applicationId: request.applicationId,
-    product: product.termLife,
+    offeringId: null,
     status: 'pending',
-    amount: request.amount,
-    termYears,
-    insuredsAgeAtTerm: age + termYears,
-    monthlyPremium: monthlyCents,
-    annualPremium: annualCents,
-    ...riskClass,
-    gender,
-    expiresAt: new Date(now.getTime() + quoteValidDays * day),
-    createdAt: now,
     acceptedAt: null,
   }
-  await writeQuote(tx, quote, age)
+  await writeQuote(tx, quote, request.age)
   await planReminder(tx, services, quote)
 }
 
-/** Keeps a new quote, with its two documents. */
+/** Stores a new quote, with its documents. */
 export async function writeQuote(
   tx: Transaction<Database>,
   quote: QuoteTable,
@@ -91,17 +104,28 @@ export async function writeQuote(
   await tx.insertInto('quotes').values(quote).execute()
   const document = { userId: quote.userId, subjectId: quote.id, now: quote.createdAt }
   await makeDocument(tx, { ...document, slug: 'quote', content: await quoteOffer(tx, quote) })
-  await makeDocument(tx, {
-    ...document,
-    slug: 'statement-of-good-health',
-    content: await statementOfGoodHealth(tx, quote, age),
-  })
+  const row = productOf(quote.product)
+  const replaced = (await policiesInForce(tx, quote.userId)).filter(({ product }) =>
+    row.replaces.includes(product),
+  )
+  for (const slug of row.acknowledged) {
+    if (slug === 'statement-of-good-health') {
+      const content = await statementOfGoodHealth(tx, quote, age)
+      await makeDocument(tx, { ...document, slug, content })
+    }
+    if (slug === 'replace-accidental-death' && replaced.length > 0) {
+      const content = await replacement(tx, quote, replaced)
+      await makeDocument(tx, { ...document, slug, content })
+    }
+  }
   return quote
 }
 
 /** Whole years on the day of the application: the price rests on them for as long as the quote stands. */
-export const ageAtIssue = ({ insuredsAgeAtTerm, termYears }: QuoteTable): number =>
-  insuredsAgeAtTerm - termYears
+export const ageAtIssue = ({
+  insuredsAgeAtTerm,
+  termYears,
+}: Pick<QuoteTable, 'insuredsAgeAtTerm' | 'termYears'>): number => insuredsAgeAtTerm - termYears
 
 /** @throws CarrierError QUOTE_EXPIRED for a quote that is past its date, or that was changed into another one */
 export function refuseClosed(quote: QuoteTable, now: Date): void {
@@ -111,12 +135,20 @@ export function refuseClosed(quote: QuoteTable, now: Date): void {
     throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
 }
 
-/** The newest quote of the user that is not accepted, expired or not. */
+/** The newest quote of the user's newest application that is not accepted, expired or not. */
 export async function newestPendingQuote(tx: Reader, userId: string): Promise<QuoteTable | undefined> {
   const newest = await tx
     .selectFrom('quotes')
     .selectAll()
     .where('userId', '=', userId)
+    .where('applicationId', '=', (quote) =>
+      quote
+        .selectFrom('insuranceApplications')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('version', 'desc')
+        .limit(1),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('sequence', 'desc')
     .limit(1)
@@ -129,16 +161,21 @@ export async function quoteById(db: Reader, id: string): Promise<QuoteTable | un
   return await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether the application's newest quote is not past its date: it can be accepted, or paid once it is. */
+/**
+ * Whether the application's newest quote can be accepted, or paid once it is: it is not past its date, and no policy of it
+ * has begun or is over.
+ */
 export async function isQuoteOpen(tx: Reader, applicationId: string, now: Date): Promise<boolean> {
   const quote = await tx
     .selectFrom('quotes')
-    .select('expiresAt')
+    .leftJoin('policies', 'policies.quoteId', 'quotes.id')
+    .select(['quotes.expiresAt', 'policies.status as policy'])
     .where('applicationId', '=', applicationId)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return quote !== undefined && quote.expiresAt > now
+  if (quote === undefined || quote.expiresAt <= now) return false
+  return quote.policy === null || quote.policy === 'pending'
 }
 
 /**
@@ -167,7 +204,8 @@ export async function acceptQuote(
   refuseClosed(quote, now)
   // Two of its quotes that are accepted at once must see one another.
   const application = await holdApplication(quote.applicationId)
-  if (application.result !== 'accepted')
+  // What was offered instead of the product that was refused is bought all the same.
+  if (application.result !== 'accepted' && quote.offeringId === null)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Your application has not been accepted.')
   const other = await tx
     .selectFrom('quotes')
@@ -177,75 +215,79 @@ export async function acceptQuote(
     .where('status', '=', 'accepted')
     .executeTakeFirst()
   if (other) throw new CarrierError('STEP_NOT_ALLOWED', 'Another quote of this application was accepted.')
-  if (!(await statementAcknowledged(tx, userId, quote.id)))
-    throw new CarrierError('STEP_NOT_ALLOWED', 'Please read and accept the statement of good health first.')
-  const accepted: QuoteTable = { ...quote, status: 'accepted', acceptedAt: now }
-  await tx
-    .updateTable('quotes')
-    .set({ status: 'accepted', acceptedAt: now })
-    .where('id', '=', quote.id)
-    .execute()
-  await openPolicy(tx, accepted, input.billingFrequency, now)
+  if (await policyAgainst(tx, userId, quote.product))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'You already have a policy.')
+  if (!(await allAcknowledged(tx, userId, quote.id, productOf(quote.product).acknowledged)))
+    throw new CarrierError(
+      'STEP_NOT_ALLOWED',
+      'Please read and accept the documents that come with your quote first.',
+    )
+  const { billingFrequency } = input
+  const changed = { status: 'accepted', acceptedAt: now, billingFrequency } as const
+  const accepted: QuoteTable = { ...quote, ...changed }
+  await tx.updateTable('quotes').set(changed).where('id', '=', quote.id).execute()
+  await openPolicy(tx, accepted, billingFrequency, now)
   await planExpiry(tx, services, accepted)
   return accepted
 }
 
 const healthNames = { above_average: 'Preferred', average: 'Standard', below_average: 'Substandard' } as const
 
-/** One that was changed into another is offered no more, which the contract calls expired. */
+/** A quote that was changed into another is no longer offered, which the contract calls expired. */
 function statusOf({ status, expiresAt }: QuoteTable, now: Date): QuoteStatus {
   if (status === 'replaced') return 'expired'
   return status === 'pending' && expiresAt <= now ? 'expired' : status
 }
 
+/** What depends on where the insured lives, on the day, and on the application. */
+export type TermsNow = Pick<Quote, 'insuredsAgeAtTerm' | 'expiresOn' | 'coverageDetails'>
+
+/** What the contract says of a quote and of an offering alike. */
+export function presentTerms(
+  terms: Omit<ProductOfferingTable, 'status'> | QuoteTable,
+  { insuredsAgeAtTerm, expiresOn, coverageDetails }: TermsNow,
+) {
+  const { product: slug, termYears, billingFrequency, monthlyPremium, annualPremium } = terms
+  return {
+    id: terms.id,
+    amount: terms.amount,
+    termDuration: termYears,
+    termUnit: 'year' as const,
+    insuredsAgeAtTerm,
+    monthlyPremium,
+    annualPremium,
+    premiums: premiumList({ monthlyCents: monthlyPremium, annualCents: annualPremium }),
+    billingFrequency,
+    dueToday: billingFrequency === 'monthly' ? monthlyPremium : annualPremium,
+    expiresAt: terms.expiresAt.toISOString(),
+    expiresOn,
+    extensionAvailable: termYears >= yearsBeforeExtension && insuredsAgeAtTerm < extensionUntil,
+    product: { slug, name: productOf(slug).name },
+    classification: {
+      id: `${terms.health}-${terms.tobacco ? 'tobacco' : 'no-tobacco'}`,
+      name: `${healthNames[terms.health]}, ${terms.tobacco ? 'tobacco' : 'no tobacco'}`,
+      gender: terms.gender,
+    },
+    coverageDetails,
+    // There are no wishes yet.
+    allocationCoverage: null,
+    payoutDetails: payoutsOf(slug, terms.amount),
+  }
+}
+
 /** A quote as the contract has it, with its documents, its days and the application that it came from. */
 export function presentQuote(
   quote: QuoteTable,
-  {
-    documents,
-    insuranceApplication,
-    insuredsAgeAtTerm,
-    expiresOn,
-    secondPremiumOn,
-    coverageDetails,
-  }: Pick<
-    Quote,
-    | 'documents'
-    | 'insuranceApplication'
-    | 'insuredsAgeAtTerm'
-    | 'expiresOn'
-    | 'secondPremiumOn'
-    | 'coverageDetails'
-  >,
+  more: TermsNow & Pick<Quote, 'documents' | 'insuranceApplication' | 'secondPremiumOn'>,
   now: Date,
 ): Quote {
-  const premiums = { monthlyCents: quote.monthlyPremium, annualCents: quote.annualPremium }
+  const { documents, insuranceApplication, secondPremiumOn } = more
   return {
-    id: quote.id,
+    ...presentTerms(quote, more),
     status: statusOf(quote, now),
     caseResult: insuranceApplication.result,
-    amount: quote.amount,
-    termDuration: quote.termYears,
-    termUnit: 'year',
-    insuredsAgeAtTerm,
-    monthlyPremium: quote.monthlyPremium,
-    annualPremium: quote.annualPremium,
-    premiums: premiumList(premiums),
-    expiresAt: quote.expiresAt.toISOString(),
-    expiresOn,
     secondPremiumOn,
-    extensionAvailable: quote.termYears >= yearsBeforeExtension && insuredsAgeAtTerm < extensionUntil,
-    product: { slug: quote.product, name: `${product.name} Term Life` },
-    classification: {
-      id: `${quote.health}-${quote.tobacco ? 'tobacco' : 'no-tobacco'}`,
-      name: `${healthNames[quote.health]}, ${quote.tobacco ? 'tobacco' : 'no tobacco'}`,
-      gender: quote.gender,
-    },
-    coverageDetails,
     documents,
     insuranceApplication,
-    // There are no wishes yet, and term life pays whatever the cause.
-    allocationCoverage: null,
-    payoutDetails: null,
   }
 }

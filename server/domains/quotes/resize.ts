@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { ApplicationResult } from '../../../machines/contract/schema.generated.ts'
-import { ageAtTermEnd, amountError, approvedTerms } from '../../../machines/validation/coverage.ts'
+import type {
+  ApplicationResult,
+  BillingFrequency,
+  CoverageDetails,
+} from '../../../machines/contract/schema.generated.ts'
+import { ageAtEnd, productOf } from '../../../machines/products.ts'
+import { amountError, approvedTerms, soldTerms } from '../../../machines/validation/coverage.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { dollars } from '../documents/port.ts'
-import { estimatePremium, type Premiums } from './premiums.ts'
+import type { Premiums } from './premiums.ts'
+import { priceOf } from './prices.ts'
 import { ageAtIssue, refuseClosed, writeQuote } from './quotes.ts'
 import type { QuoteTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
 /** Whole dollars and whole years. */
-interface Size {
+export interface Size {
   amount: number
   termYears: number
 }
@@ -31,31 +37,75 @@ export interface Repriced extends Premiums {
   insuredsAgeAtTerm: number
 }
 
+type Priced = Pick<
+  QuoteTable,
+  'product' | 'amount' | 'termYears' | 'insuredsAgeAtTerm' | 'health' | 'tobacco'
+>
+
+/** What a quote or an offering may be changed to without a new decision of underwriting, and what was applied for. */
+export function coverageDetailsOf(
+  { product, termYears }: Priced,
+  applied: Pick<Underwritten, 'amount' | 'termYears'>,
+): CoverageDetails {
+  const { amounts, term } = productOf(product)
+  const isTerm = term.kind === 'years'
+  return {
+    productSlug: product,
+    minCoverageAmount: isTerm ? Math.min(amounts.min, applied.amount) : amounts.min,
+    maxCoverageAmount: isTerm ? applied.amount : amounts.max,
+    minTermDuration: isTerm ? Math.min(...soldTerms, applied.termYears) : termYears,
+    maxTermDuration: isTerm ? applied.termYears : termYears,
+    termUnit: 'year',
+    requestedCoverageAmount: applied.amount,
+    requestedTermDuration: applied.termYears,
+  }
+}
+
 /**
- * The price of a quote with another amount or term, at the age and in the class that underwriting found. Nothing is
- * offered that was not underwritten: at most what was applied for, and no term that would end too late by now.
- * @throws CarrierError QUOTE_EXPIRED, STEP_NOT_ALLOWED once it is accepted, VALIDATION_FAILED at `amount` and `termDuration`
+ * The price of a quote or an offering with another amount or term, at the age and in the class that underwriting found.
+ * A term product is offered up to what was applied for and underwritten, and ends in time by the age of today.
+ * @throws CarrierError VALIDATION_FAILED at `amount` and `termDuration`
  */
-export function repriced(quote: QuoteTable, size: Size, underwritten: Underwritten, now: Date): Repriced {
-  refuseClosed(quote, now)
-  if (quote.status === 'accepted')
-    throw new CarrierError('STEP_NOT_ALLOWED', 'This quote was accepted, so it can no longer be changed.')
-  if (underwritten.result !== 'accepted')
-    throw new CarrierError('STEP_NOT_ALLOWED', 'Your application has not been accepted.')
-  const age = ageAtIssue(quote)
+export function repriced(priced: Priced, size: Size, underwritten: Underwritten, now: Date): Repriced {
+  const age = ageAtIssue(priced)
+  const { maxCoverageAmount } = coverageDetailsOf(priced, underwritten)
   const errors: ValidationError[] = []
   const wrongAmount =
-    size.amount > underwritten.amount
-      ? ruleError('inRange', `Your application was approved for up to ${dollars(underwritten.amount)}.`)
+    size.amount > maxCoverageAmount && size.amount <= productOf(priced.product).amounts.max
+      ? ruleError('inRange', `Your application was approved for up to ${dollars(maxCoverageAmount)}.`)
       : amountError(size.amount)
   if (wrongAmount) errors.push({ field: 'amount', ...wrongAmount })
   const { birthdate, residence } = underwritten
-  const ageNow = ageAtTermEnd({ ...quote, birthdate }, dayIn(residence, now)) - quote.termYears
-  if (!approvedTerms(ageNow, underwritten.termYears, quote.termYears).includes(size.termYears))
-    errors.push({ field: 'termDuration', ...ruleError('inRange') })
+  const ageNow = ageAtEnd({ ...priced, birthdate }, dayIn(residence, now)) - priced.termYears
+  const terms =
+    productOf(priced.product).term.kind === 'untilAge'
+      ? [priced.termYears]
+      : approvedTerms(ageNow, underwritten.termYears, priced.termYears)
+  if (!terms.includes(size.termYears)) errors.push({ field: 'termDuration', ...ruleError('inRange') })
   if (errors.length > 0) throw refusedFields(errors)
-  const { health, tobacco } = quote
-  return { ...estimatePremium({ ...size, age, health, tobacco }), insuredsAgeAtTerm: age + size.termYears }
+  const { product, health, tobacco } = priced
+  return {
+    ...priceOf(product, { ...size, age, health, tobacco }),
+    insuredsAgeAtTerm: age + size.termYears,
+  }
+}
+
+/**
+ * `repriced` for a quote that can still be changed.
+ * @throws CarrierError QUOTE_EXPIRED, STEP_NOT_ALLOWED once it is accepted, and as `repriced` does
+ */
+export function repricedQuote(
+  quote: QuoteTable,
+  size: Size,
+  underwritten: Underwritten,
+  now: Date,
+): Repriced {
+  refuseClosed(quote, now)
+  if (quote.status === 'accepted')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'This quote was accepted, so it can no longer be changed.')
+  if (underwritten.result !== 'accepted' && quote.offeringId === null)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Your application has not been accepted.')
+  return repriced(quote, size, underwritten, now)
 }
 
 const ownQuotes = (db: Reader, userId: string, quoteId: string) =>
@@ -76,33 +126,38 @@ export const ownQuote = (db: Reader, userId: string, quoteId: string): Promise<Q
 export async function resizeQuote(
   tx: Transaction<Database>,
   userId: string,
-  { quoteId, ...size }: Size & { quoteId: string },
+  {
+    quoteId,
+    billingFrequency: chosen,
+    ...size
+  }: Size & { quoteId: string; billingFrequency?: BillingFrequency | null | undefined },
   now: Date,
   holdApplication: (id: string) => Promise<Underwritten>,
 ): Promise<QuoteTable> {
   // The quote first and then its application, as an acceptance holds them.
   const quote = await ownQuotes(tx, userId, quoteId).forUpdate().executeTakeFirstOrThrow(notFound)
   const underwritten = await holdApplication(quote.applicationId)
-  const { monthlyCents, annualCents, insuredsAgeAtTerm } = repriced(quote, size, underwritten, now)
-  if (size.amount === quote.amount && size.termYears === quote.termYears) return quote
-  await tx.updateTable('quotes').set({ status: 'replaced' }).where('id', '=', quote.id).execute()
-  const { applicationId, product, health, tobacco, gender, expiresAt } = quote
+  const { monthlyCents, annualCents, insuredsAgeAtTerm } = repricedQuote(quote, size, underwritten, now)
+  const billingFrequency = chosen ?? quote.billingFrequency
+  if (size.amount === quote.amount && size.termYears === quote.termYears) {
+    await tx.updateTable('quotes').set({ billingFrequency }).where('id', '=', quote.id).execute()
+    return { ...quote, billingFrequency }
+  }
+  await tx
+    .updateTable('quotes')
+    .set({ status: 'replaced', offeringId: null })
+    .where('id', '=', quote.id)
+    .execute()
+  const { sequence: _, ...before } = quote
   const resized: QuoteTable = {
+    ...before,
     id: randomUUID(),
-    userId,
-    applicationId,
-    product,
-    status: 'pending',
     ...size,
     insuredsAgeAtTerm,
     monthlyPremium: monthlyCents,
     annualPremium: annualCents,
-    health,
-    tobacco,
-    gender,
-    expiresAt,
+    billingFrequency,
     createdAt: now,
-    acceptedAt: null,
   }
   return await writeQuote(tx, resized, ageAtIssue(quote))
 }

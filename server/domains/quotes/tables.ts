@@ -1,11 +1,13 @@
 import type { ColumnType } from 'kysely'
-import type { Gender, Health } from '../../../machines/contract/schema.generated.ts'
+import type { BillingFrequency, Gender, Health } from '../../../machines/contract/schema.generated.ts'
 import type { ProductSlug } from '../../../machines/product.ts'
 
 export interface QuoteTable {
   id: string
   userId: string
   applicationId: string
+  /** The offering that was accepted for it; null for what was quoted at once. */
+  offeringId: string | null
   product: ProductSlug
   /**
    * A pending quote expires by `expiresAt` and the carrier's clock, without a status of its own; an accepted one that was
@@ -18,12 +20,23 @@ export interface QuoteTable {
   insuredsAgeAtTerm: number
   monthlyPremium: number
   annualPremium: number
+  billingFrequency: BillingFrequency
   health: Health
   tobacco: boolean
   gender: Gender
   expiresAt: Date
   createdAt: Date
   acceptedAt: Date | null
+}
+
+export interface ProductOfferingTable extends Omit<QuoteTable, 'status' | 'offeringId'> {
+  /** A pending one expires by `expiresAt`; of an accepted one a quote was made. */
+  status: 'pending' | 'accepted'
+}
+
+interface StoredOfferingTable extends ProductOfferingTable {
+  /** The order in which they were made. */
+  sequence: ColumnType<number, never, never>
 }
 
 interface StoredQuoteTable extends QuoteTable {
@@ -34,5 +47,6 @@ interface StoredQuoteTable extends QuoteTable {
 declare module '../../platform/database/database.ts' {
   interface Database {
     quotes: StoredQuoteTable
+    productOfferings: StoredOfferingTable
   }
 }

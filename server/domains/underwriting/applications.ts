@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { type ProductSlug, product } from '../../../machines/product.ts'
+import type { ProductSlug } from '../../../machines/product.ts'
+import { productOf, termAt } from '../../../machines/products.ts'
 import { ageAt, showDate } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { RequestContext, Viewer } from '../../platform/call/call.ts'
@@ -10,8 +11,8 @@ import { personaOf } from '../../platform/personas.ts'
 import { birthdateIn, holdUser, profileOf, residenceIn, residenceOf } from '../accounts/port.ts'
 import { type DocumentContent, makeDocument, termsAcknowledged } from '../documents/port.ts'
 import { endsInTime, latestEstimateOf } from '../estimates/port.ts'
-import { policyHeld } from '../policies/port.ts'
-import { isQuoteOpen } from '../quotes/port.ts'
+import { policyAgainst } from '../policies/port.ts'
+import { isQuoteOpen, openOffering } from '../quotes/port.ts'
 import type { UnderwritingFacts } from './facts.ts'
 import type { InterviewAnswers } from './interviewAnswers.ts'
 import { applicationForm } from './papers.ts'
@@ -98,8 +99,11 @@ async function readFacts(
 }
 
 /** What is applied for: the amount and the term that were chosen, and nothing that was not. */
-async function sizedFor(tx: Reader, userId: string, age: number) {
+async function sizedFor(tx: Reader, userId: string, age: number, slug: ProductSlug) {
   const estimate = await latestEstimateOf(tx, userId)
+  const { term, amounts } = productOf(slug)
+  if (term.kind === 'untilAge')
+    return { amount: estimate?.amount ?? amounts.suggested, termYears: termAt(slug, age, 0) }
   if (estimate === undefined)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please choose the amount and the term first.')
   // Chosen when they were younger, or before a birthdate was corrected.
@@ -109,12 +113,20 @@ async function sizedFor(tx: Reader, userId: string, age: number) {
 }
 
 /**
- * An earlier application that a new request answers with: undecided, or accepted with a quote whose date is not past.
- * Whoever paid in time has a policy, which was asked for before.
+ * An earlier application that a new request answers with: undecided, or with an open offer of the product that is asked for.
+ * A user who paid in time has a policy, which was looked at before.
  */
-async function standing(tx: Reader, latest: Application, now: Date): Promise<boolean> {
+async function standing(tx: Reader, latest: Application, slug: ProductSlug, now: Date): Promise<boolean> {
   if (latest.result === 'pending' || latest.result === 'referred_to_underwriter') return true
-  return latest.result === 'accepted' && (await isQuoteOpen(tx, latest.id, now))
+  const offered = await openOffer(tx, latest, now)
+  return offered === slug
+}
+
+/** The product that an application came to and that can still be bought. */
+async function openOffer(tx: Reader, { id, result, product }: Application, now: Date) {
+  const offered = await openOffering(tx, id, now)
+  if (offered) return offered
+  return result === 'accepted' && (await isQuoteOpen(tx, id, now)) ? product : null
 }
 
 /**
@@ -134,18 +146,17 @@ export async function requestNewBusiness(
   const { userId, membershipId } = viewer
   if (membershipId === null)
     throw new CarrierError('STEP_NOT_ALLOWED', 'There is no insurance membership in this account.')
-  if (slug !== product.termLife)
-    throw new CarrierError('UNDERWRITING_DISABLED', 'Only term life can be applied for.')
   // Two requests at once must see one another.
   const { email } = await holdUser(tx, userId)
-  if (await policyHeld(tx, userId)) throw new CarrierError('STEP_NOT_ALLOWED', 'You already have a policy.')
+  if (await policyAgainst(tx, userId, slug))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'You already have a policy.')
   const latest = await latestApplication(tx, userId)
-  if (latest && (await standing(tx, latest, now))) return latest
+  if (latest && (await standing(tx, latest, slug, now))) return latest
   const again =
     latest?.result === 'rejected' ? mayReapplyOn(latest, await residenceOf(tx, userId), now) : null
   if (again) throw new CarrierError('REAPPLICATION_TOO_SOON', `You may apply again on ${showDate(again)}.`)
   const { facts, inWords } = await readFacts(tx, userId, interviewOf, now)
-  const { amount, termYears } = await sizedFor(tx, userId, facts.age)
+  const { amount, termYears } = await sizedFor(tx, userId, facts.age, slug)
   const id = randomUUID()
   const application = await tx
     .insertInto('insuranceApplications')

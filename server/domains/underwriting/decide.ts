@@ -1,22 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { ApplicationResult } from '../../../machines/contract/schema.generated.ts'
+import { productOf, products } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { offerQuote } from '../quotes/port.ts'
+import { offerProduct, offerQuote } from '../quotes/port.ts'
 import type { Application } from './applications.ts'
 import { underwrite } from './rules.ts'
 import type { UnderwritingCaseTable } from './tables.ts'
 
-/** Writes a decision down: the case, the application's result, and the quote when it is accepted. */
+/**
+ * Writes a decision down: the case, the application's result, and what is offered: the quote of an accepted application, or an
+ * offering. A product that is not underwritten by health is always an offering, also in place of a refused one.
+ */
 export async function recordDecision(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
   application: Application,
-  decision: { result: ApplicationResult; reasons: string[]; source: UnderwritingCaseTable['source'] },
+  decision: {
+    result: ApplicationResult
+    reasons: string[]
+    source: UnderwritingCaseTable['source']
+    /** Whether another product may be offered instead of the one that was refused. */
+    offersOther: boolean
+  },
   at: Date,
 ): Promise<void> {
-  const { id, userId, facts, amount, termYears } = application
+  const { id, userId, product, facts, amount, termYears } = application
   await tx
     .insertInto('underwritingCases')
     .values({
@@ -35,12 +45,15 @@ export async function recordDecision(
     .set({ result: decision.result, decidedAt: decision.result === 'referred_to_underwriter' ? null : at })
     .where('id', '=', id)
     .execute()
-  if (decision.result !== 'accepted') return
-  const { riskClass } = underwrite(facts)
-  await offerQuote(
-    tx,
-    services,
-    { applicationId: id, userId, amount, termYears, age: facts.age, gender: facts.gender, riskClass },
-    at,
+  const request = { applicationId: id, userId, amount, termYears, age: facts.age, gender: facts.gender }
+  const { riskClass } = underwrite(facts, product)
+  if (decision.result === 'accepted') {
+    const offer = productOf(product).insteadOf.length > 0 ? offerProduct : offerQuote
+    return await offer(tx, services, { ...request, product, riskClass }, at)
+  }
+  if (decision.result !== 'rejected' || !decision.offersOther) return
+  const other = products.find(
+    ({ slug, insteadOf }) => insteadOf.includes(product) && underwrite(facts, slug).result === 'accepted',
   )
+  if (other) await offerProduct(tx, services, { ...request, product: other.slug, riskClass }, at)
 }

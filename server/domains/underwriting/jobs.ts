@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ApplicationResult } from '../../../machines/contract/schema.generated.ts'
+import { productOf } from '../../../machines/products.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import type { Persona } from '../../platform/personas.ts'
 import { recordDecision } from './decide.ts'
@@ -7,8 +8,8 @@ import { writeOfDecision } from './decisionLetters.ts'
 import { underwrite } from './rules.ts'
 
 /**
- * What a tag in the e-mail address makes of an application (sandbox.md); `null` never decides. There is no offering
- * of accidental death yet, so `accident-only` comes to what is true of term life: it is rejected.
+ * What a tag in the e-mail address makes of an application (sandbox.md); `null` never decides. `accident-only` refuses term
+ * life alone, and nothing is offered to `rejected`.
  */
 const outcomes: Record<Persona, ApplicationResult | null | undefined> = {
   accepted: 'accepted',
@@ -16,7 +17,7 @@ const outcomes: Record<Persona, ApplicationResult | null | undefined> = {
   failed: 'failed',
   referred: 'referred_to_underwriter',
   stuck: null,
-  'accident-only': 'rejected',
+  'accident-only': undefined,
   // Acts on the device check, not on underwriting.
   blocked: undefined,
 }
@@ -41,12 +42,14 @@ export const underwriteJob = defineJob({
       .forUpdate()
       .executeTakeFirst()
     if (application?.result !== 'pending') return
-    const byRules = underwrite(application.facts)
+    const byRules = underwrite(application.facts, application.product)
     const tag = application.persona as Persona | null
-    const outcome = tag ? outcomes[tag] : undefined
+    const isRefusedTerm = tag === 'accident-only' && productOf(application.product).insteadOf.length === 0
+    const outcome = isRefusedTerm ? 'rejected' : tag ? outcomes[tag] : undefined
     if (outcome === null) return
     const decision = outcome === undefined ? byRules : { result: outcome, reasons: [`persona:${tag}`] }
-    await recordDecision(tx, services, application, { ...decision, source: 'automatic' }, at)
+    const offersOther = tag !== 'rejected'
+    await recordDecision(tx, services, application, { ...decision, source: 'automatic', offersOther }, at)
     await writeOfDecision(tx, services, { ...application, result: decision.result }, at)
   },
 })

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Gender } from '../../../machines/contract/schema.generated.ts'
+import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { applicant, type DocumentContent, date, dollars, sample } from '../documents/port.ts'
+import { applicant, type DocumentContent, date, dollars, sample, termInWords } from '../documents/port.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
@@ -9,7 +10,10 @@ type Reader = Pick<Transaction<Database>, 'selectFrom'>
 /** What was asked for, and every answer that was given: the policy rests on them. */
 export async function applicationForm(
   tx: Reader,
-  application: Pick<InsuranceApplicationTable, 'userId' | 'amount' | 'termYears' | 'createdAt'> & {
+  application: Pick<
+    InsuranceApplicationTable,
+    'userId' | 'product' | 'amount' | 'termYears' | 'createdAt'
+  > & {
     state: string
     gender: Gender
     inWords: DocumentContent['rows']
@@ -17,14 +21,14 @@ export async function applicationForm(
 ): Promise<DocumentContent> {
   const { state, gender, inWords } = application
   return {
-    title: 'Application for term life insurance',
+    title: `Application for ${productOf(application.product).name} insurance`,
     introduction: [sample, 'You applied for the coverage below and answered these questions.'],
     rows: [
       ...(await applicant(tx, application.userId)),
       { label: 'Gender', value: gender === 'F' ? 'Female' : 'Male' },
       { label: 'State of residence', value: state },
       { label: 'Coverage applied for', value: dollars(application.amount) },
-      { label: 'Term applied for', value: `${application.termYears} years` },
+      { label: 'Term applied for', value: termInWords(application) },
       { label: 'Submitted on', value: date(application.createdAt, state) },
       ...inWords,
     ],

@@ -59,7 +59,13 @@ export async function settleReferral(
       .executeTakeFirst()
     if (!application) return false
     const now = services.clock.now()
-    await recordDecision(tx, services, application, { result, reasons: ['desk'], source: 'desk' }, now)
+    await recordDecision(
+      tx,
+      services,
+      application,
+      { result, reasons: ['desk'], source: 'desk', offersOther: false },
+      now,
+    )
     await tx
       .insertInto('notifications')
       .values({

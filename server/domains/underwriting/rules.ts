@@ -1,3 +1,5 @@
+import type { ProductSlug } from '../../../machines/product.ts'
+import { productOf } from '../../../machines/products.ts'
 import { isEligibleAge, isEligibleState } from '../../../machines/validation/eligibility.ts'
 import type { RiskClass } from '../quotes/port.ts'
 import { bodyMassIndex, type UnderwritingFacts } from './facts.ts'
@@ -10,6 +12,8 @@ export interface UnderwritingRule {
   id: string
   /** The rule in words; docs/underwriting.md gives its reason. */
   says: string
+  /** Whether it is asked for accidental death too, whose risk is no matter of health. */
+  accidents?: true
   /** `undefined` where the rule has nothing against the application. */
   finds(facts: UnderwritingFacts): Finding | undefined
 }
@@ -23,11 +27,13 @@ const has = <Value extends string>(values: readonly Value[] | undefined, value: 
 export const underwritingRules: readonly UnderwritingRule[] = [
   {
     id: 'age',
+    accidents: true,
     says: 'Applicants are 18 to 45 years old.',
     finds: ({ age }) => (isEligibleAge(age) ? undefined : 'reject'),
   },
   {
     id: 'state',
+    accidents: true,
     says: 'Applicants live in one of the nine states.',
     finds: ({ state }) => (isEligibleState(state) ? undefined : 'reject'),
   },
@@ -47,6 +53,7 @@ export const underwritingRules: readonly UnderwritingRule[] = [
   },
   {
     id: 'felony',
+    accidents: true,
     says: 'A felony is rejected.',
     finds: ({ interview }) => (interview.felony === 'yes' ? 'reject' : undefined),
   },
@@ -76,12 +83,14 @@ export const underwritingRules: readonly UnderwritingRule[] = [
   },
   {
     id: 'license',
+    accidents: true,
     says: 'A license that was suspended, or lost for a medical reason, is referred.',
     finds: ({ interview }) =>
       interview.licenseReason === 'suspended' || interview.licenseReason === 'medical' ? 'refer' : undefined,
   },
   {
     id: 'activity',
+    accidents: true,
     says: 'A dangerous activity every day or week is referred.',
     finds: ({ interview }) =>
       interview.activities.some((activity) => activity !== 'none') &&
@@ -91,6 +100,7 @@ export const underwritingRules: readonly UnderwritingRule[] = [
   },
   {
     id: 'substance-use',
+    accidents: true,
     says: 'Substance use in the past two years is rejected, two to five years ago referred.',
     finds: ({ interview }) => recent(interview.substanceUse === 'yes', interview.substanceRecency),
   },
@@ -114,6 +124,7 @@ export const underwritingRules: readonly UnderwritingRule[] = [
   },
   {
     id: 'driving',
+    accidents: true,
     says: 'Driving under the influence in the past two years is rejected, two to five years ago referred; reckless driving and a suspension are referred.',
     finds: ({ interview }) =>
       recent(has(interview.drivingIncidents, 'dui'), interview.duiRecency) ??
@@ -161,9 +172,11 @@ function classify(facts: UnderwritingFacts): RiskClass {
   }
 }
 
-/** Asks every rule. One rejection rejects, else one referral refers, else the application is accepted. */
-export function underwrite(facts: UnderwritingFacts): UnderwritingDecision {
-  const found = underwritingRules.flatMap((rule) => {
+/** Asks every rule of a product. One rejection rejects, else one referral refers, else the application is accepted. */
+export function underwrite(facts: UnderwritingFacts, slug: ProductSlug): UnderwritingDecision {
+  const isAccident = productOf(slug).payoutPercent !== null
+  const rules = underwritingRules.filter(({ accidents }) => !isAccident || accidents)
+  const found = rules.flatMap((rule) => {
     const finding = rule.finds(facts)
     return finding ? [{ id: rule.id, finding }] : []
   })

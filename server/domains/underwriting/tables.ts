@@ -1,4 +1,4 @@
-import type { ApplicationResult } from '../../../machines/contract/schema.generated.ts'
+import type { ApplicationResult, NotificationType } from '../../../machines/contract/schema.generated.ts'
 import type { ProductSlug } from '../../../machines/product.ts'
 import type { JsonColumn } from '../../platform/database/columns.ts'
 import type { UnderwritingFacts } from './facts.ts'
@@ -35,12 +35,19 @@ export interface UnderwritingCaseTable {
   createdAt: Date
 }
 
-interface NotificationTable {
+/** The referral code that a user came with. */
+interface ApplicationReferralTable {
+  userId: string
+  referralCode: string
+  createdAt: Date
+}
+
+export interface NotificationTable {
   id: string
   userId: string
-  type: 'manual_underwriting_decision'
+  type: NotificationType
   read: boolean
-  metadata: JsonColumn<{ [key: string]: string }>
+  metadata: JsonColumn<{ type: NotificationType; applicationId: string; result: ApplicationResult }>
   createdAt: Date
 }
 
@@ -49,5 +56,6 @@ declare module '../../platform/database/database.ts' {
     insuranceApplications: InsuranceApplicationTable
     underwritingCases: UnderwritingCaseTable
     notifications: NotificationTable
+    applicationReferrals: ApplicationReferralTable
   }
 }

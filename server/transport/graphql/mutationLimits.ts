@@ -65,6 +65,10 @@ export const mutationLimits: Readonly<Record<keyof MutationResolvers, MutationLi
   requestNewBusiness: by('records-by-account'),
   acceptQuote: by('changes-by-account'),
   updateQuote: by('records-by-account'),
+  updateProductOffering: by('changes-by-account'),
+  acceptProductOffering: by('records-by-account'),
+  updateNotification: by('changes-by-account'),
+  createApplicationReferral: by('records-by-account'),
   createPaymentMethod: by('records-by-account'),
   createMultiplePayments: by('records-by-account'),
 }

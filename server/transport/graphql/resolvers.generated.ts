@@ -94,6 +94,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Contract.TextContent )
   ;
   Contact: ( Contract.IndividualContact );
+  ApplicationOutcome:
+    | ( Contract.PendingOutcome )
+    | ( Contract.AccidentalDeathOutcome )
+    | ( Contract.DeniedOutcome )
+    | ( Contract.TermOfferOutcome )
+    | ( Contract.QuoteOutcome )
+  ;
   PaymentMethodMetadata:
     | ( Contract.CardMetadata )
     | ( Contract.BankAccountMetadata )
@@ -336,6 +343,25 @@ export type ResolversTypes = {
   AdjustedQuote: ResolverTypeWrapper<Contract.AdjustedQuote>;
   UpdateQuoteInput: Contract.UpdateQuoteInput;
   UpdateQuotePayload: ResolverTypeWrapper<Contract.UpdateQuotePayload>;
+  ProductOfferingStatus: Contract.ProductOfferingStatus;
+  ProductOffering: ResolverTypeWrapper<Contract.ProductOffering>;
+  UpdateProductOfferingInput: Contract.UpdateProductOfferingInput;
+  UpdateProductOfferingPayload: ResolverTypeWrapper<Contract.UpdateProductOfferingPayload>;
+  AcceptProductOfferingInput: Contract.AcceptProductOfferingInput;
+  AcceptProductOfferingPayload: ResolverTypeWrapper<Contract.AcceptProductOfferingPayload>;
+  ApplicationOutcome: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ApplicationOutcome']>;
+  PendingOutcome: ResolverTypeWrapper<Contract.PendingOutcome>;
+  AccidentalDeathOutcome: ResolverTypeWrapper<Contract.AccidentalDeathOutcome>;
+  DeniedOutcome: ResolverTypeWrapper<Contract.DeniedOutcome>;
+  TermOfferOutcome: ResolverTypeWrapper<Contract.TermOfferOutcome>;
+  QuoteOutcome: ResolverTypeWrapper<Contract.QuoteOutcome>;
+  NotificationType: Contract.NotificationType;
+  Notification: ResolverTypeWrapper<Contract.Notification>;
+  NotificationMetadata: ResolverTypeWrapper<Contract.NotificationMetadata>;
+  UpdateNotificationInput: Contract.UpdateNotificationInput;
+  UpdateNotificationPayload: ResolverTypeWrapper<Contract.UpdateNotificationPayload>;
+  CreateApplicationReferralInput: Contract.CreateApplicationReferralInput;
+  CreateApplicationReferralPayload: ResolverTypeWrapper<Contract.CreateApplicationReferralPayload>;
   Product: ResolverTypeWrapper<Contract.Product>;
   Classification: ResolverTypeWrapper<Contract.Classification>;
   TriviaQuestion: ResolverTypeWrapper<Contract.TriviaQuestion>;
@@ -559,6 +585,23 @@ export type ResolversParentTypes = {
   AdjustedQuote: Contract.AdjustedQuote;
   UpdateQuoteInput: Contract.UpdateQuoteInput;
   UpdateQuotePayload: Contract.UpdateQuotePayload;
+  ProductOffering: Contract.ProductOffering;
+  UpdateProductOfferingInput: Contract.UpdateProductOfferingInput;
+  UpdateProductOfferingPayload: Contract.UpdateProductOfferingPayload;
+  AcceptProductOfferingInput: Contract.AcceptProductOfferingInput;
+  AcceptProductOfferingPayload: Contract.AcceptProductOfferingPayload;
+  ApplicationOutcome: ResolversUnionTypes<ResolversParentTypes>['ApplicationOutcome'];
+  PendingOutcome: Contract.PendingOutcome;
+  AccidentalDeathOutcome: Contract.AccidentalDeathOutcome;
+  DeniedOutcome: Contract.DeniedOutcome;
+  TermOfferOutcome: Contract.TermOfferOutcome;
+  QuoteOutcome: Contract.QuoteOutcome;
+  Notification: Contract.Notification;
+  NotificationMetadata: Contract.NotificationMetadata;
+  UpdateNotificationInput: Contract.UpdateNotificationInput;
+  UpdateNotificationPayload: Contract.UpdateNotificationPayload;
+  CreateApplicationReferralInput: Contract.CreateApplicationReferralInput;
+  CreateApplicationReferralPayload: Contract.CreateApplicationReferralPayload;
   Product: Contract.Product;
   Classification: Contract.Classification;
   TriviaQuestion: Contract.TriviaQuestion;
@@ -668,12 +711,18 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   pendingQuote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
   unpaidQuote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
   adjustQuote?: Resolver<ResolversTypes['AdjustedQuote'], ParentType, ContextType, RequireFields<Contract.QueryAdjustQuoteArgs, 'id' | 'termUnit' | 'termDuration' | 'amount'>>;
+  applicationOutcome?: Resolver<Contract.Maybe<ResolversTypes['ApplicationOutcome']>, ParentType, ContextType>;
+  productOfferings?: Resolver<ReadonlyArray<ResolversTypes['ProductOffering']>, ParentType, ContextType>;
+  adjustProductOffering?: Resolver<ResolversTypes['AdjustedQuote'], ParentType, ContextType, RequireFields<Contract.QueryAdjustProductOfferingArgs, 'id' | 'termUnit' | 'termDuration' | 'amount'>>;
+  accountNotifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType>;
   businessDisclosures?: Resolver<ReadonlyArray<ResolversTypes['Disclosure']>, ParentType, ContextType, RequireFields<Contract.QueryBusinessDisclosuresArgs, 'businessSlug'>>;
   acknowledgedDisclosures?: Resolver<ReadonlyArray<ResolversTypes['AcknowledgedDisclosure']>, ParentType, ContextType, RequireFields<Contract.QueryAcknowledgedDisclosuresArgs, 'businessSlug'>>;
   disclosure?: Resolver<Contract.Maybe<ResolversTypes['Disclosure']>, ParentType, ContextType, RequireFields<Contract.QueryDisclosureArgs, 'slug'>>;
   documentsBySlug?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<Contract.QueryDocumentsBySlugArgs, 'slugs'>>;
   userInvoice?: Resolver<Contract.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   userPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  policyInForce?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  pendingPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   beneficiaries?: Resolver<ReadonlyArray<ResolversTypes['Beneficiary']>, ParentType, ContextType>;
   dashboardHome?: Resolver<Contract.Maybe<ResolversTypes['DashboardHome']>, ParentType, ContextType>;
 };
@@ -722,6 +771,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   requestNewBusiness?: Resolver<ResolversTypes['RequestNewBusinessPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestNewBusinessArgs, 'input'>>;
   acceptQuote?: Resolver<ResolversTypes['AcceptQuotePayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptQuoteArgs, 'input'>>;
   updateQuote?: Resolver<ResolversTypes['UpdateQuotePayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateQuoteArgs, 'input'>>;
+  updateProductOffering?: Resolver<ResolversTypes['UpdateProductOfferingPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateProductOfferingArgs, 'input'>>;
+  acceptProductOffering?: Resolver<ResolversTypes['AcceptProductOfferingPayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptProductOfferingArgs, 'input'>>;
+  updateNotification?: Resolver<ResolversTypes['UpdateNotificationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateNotificationArgs, 'input'>>;
+  createApplicationReferral?: Resolver<ResolversTypes['CreateApplicationReferralPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateApplicationReferralArgs, 'input'>>;
   createPaymentMethod?: Resolver<ResolversTypes['CreatePaymentMethodPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreatePaymentMethodArgs, 'input'>>;
   createMultiplePayments?: Resolver<ResolversTypes['CreateMultiplePaymentsPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateMultiplePaymentsArgs, 'input'>>;
 };
@@ -1484,6 +1537,7 @@ export type EstimateResolvers<ContextType = RequestContext, ParentType extends R
 export type AdjustedEstimateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustedEstimate'] = ResolversParentTypes['AdjustedEstimate']> = {
   monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   annualPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  premiums?: Resolver<ReadonlyArray<ResolversTypes['Premium']>, ParentType, ContextType>;
   insuredsAgeAtTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   allocationsCoveredPercentage?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -1519,6 +1573,8 @@ export type QuoteResolvers<ContextType = RequestContext, ParentType extends Reso
   monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   annualPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   premiums?: Resolver<ReadonlyArray<ResolversTypes['Premium']>, ParentType, ContextType>;
+  billingFrequency?: Resolver<ResolversTypes['BillingFrequency'], ParentType, ContextType>;
+  dueToday?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   secondPremiumOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -1552,6 +1608,7 @@ export type CoverageDetailsResolvers<ContextType = RequestContext, ParentType ex
 export type AdjustedQuoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustedQuote'] = ResolversParentTypes['AdjustedQuote']> = {
   monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   annualPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  premiums?: Resolver<ReadonlyArray<ResolversTypes['Premium']>, ParentType, ContextType>;
   insuredsAgeAtTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   allocationsCoveredPercentage?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -1559,6 +1616,94 @@ export type AdjustedQuoteResolvers<ContextType = RequestContext, ParentType exte
 export type UpdateQuotePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateQuotePayload'] = ResolversParentTypes['UpdateQuotePayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType>;
+};
+
+export type ProductOfferingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductOffering'] = ResolversParentTypes['ProductOffering']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productSlug?: Resolver<ResolversTypes['ProductSlug'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ProductOfferingStatus'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  termDuration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  termUnit?: Resolver<ResolversTypes['TermUnit'], ParentType, ContextType>;
+  insuredsAgeAtTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  annualPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  premiums?: Resolver<ReadonlyArray<ResolversTypes['Premium']>, ParentType, ContextType>;
+  billingFrequency?: Resolver<ResolversTypes['BillingFrequency'], ParentType, ContextType>;
+  dueToday?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  interestDue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  totalMissedPayments?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  extensionAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  classification?: Resolver<ResolversTypes['Classification'], ParentType, ContextType>;
+  coverageDetails?: Resolver<ResolversTypes['CoverageDetails'], ParentType, ContextType>;
+  allocationCoverage?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  payoutDetails?: Resolver<Contract.Maybe<ResolversTypes['PayoutDetails']>, ParentType, ContextType>;
+};
+
+export type UpdateProductOfferingPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateProductOfferingPayload'] = ResolversParentTypes['UpdateProductOfferingPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offering?: Resolver<ResolversTypes['ProductOffering'], ParentType, ContextType>;
+};
+
+export type AcceptProductOfferingPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcceptProductOfferingPayload'] = ResolversParentTypes['AcceptProductOfferingPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offering?: Resolver<ResolversTypes['ProductOffering'], ParentType, ContextType>;
+};
+
+export type ApplicationOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ApplicationOutcome'] = ResolversParentTypes['ApplicationOutcome']> = {
+  __resolveType: TypeResolveFn<'PendingOutcome' | 'AccidentalDeathOutcome' | 'DeniedOutcome' | 'TermOfferOutcome' | 'QuoteOutcome', ParentType, ContextType>;
+};
+
+export type PendingOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PendingOutcome'] = ResolversParentTypes['PendingOutcome']> = {
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AccidentalDeathOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccidentalDeathOutcome'] = ResolversParentTypes['AccidentalDeathOutcome']> = {
+  offering?: Resolver<ResolversTypes['ProductOffering'], ParentType, ContextType>;
+  isTermRefused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeniedOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeniedOutcome'] = ResolversParentTypes['DeniedOutcome']> = {
+  decision?: Resolver<ResolversTypes['UnderwritingDecision'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TermOfferOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TermOfferOutcome'] = ResolversParentTypes['TermOfferOutcome']> = {
+  offering?: Resolver<ResolversTypes['ProductOffering'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type QuoteOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QuoteOutcome'] = ResolversParentTypes['QuoteOutcome']> = {
+  quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['NotificationMetadata'], ParentType, ContextType>;
+};
+
+export type NotificationMetadataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationMetadata'] = ResolversParentTypes['NotificationMetadata']> = {
+  type?: Resolver<ResolversTypes['NotificationType'], ParentType, ContextType>;
+  result?: Resolver<Contract.Maybe<ResolversTypes['ApplicationResult']>, ParentType, ContextType>;
+};
+
+export type UpdateNotificationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateNotificationPayload'] = ResolversParentTypes['UpdateNotificationPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notification?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
+};
+
+export type CreateApplicationReferralPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateApplicationReferralPayload'] = ResolversParentTypes['CreateApplicationReferralPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
@@ -1716,6 +1861,8 @@ export type PolicyResolvers<ContextType = RequestContext, ParentType extends Res
   terminatesAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lapsesAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lapsesOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  pausedAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  effectiveUntil?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   firstPayment?: Resolver<ResolversTypes['FirstPayment'], ParentType, ContextType>;
   failedPayment?: Resolver<Contract.Maybe<ResolversTypes['FailedPayment']>, ParentType, ContextType>;
@@ -1726,6 +1873,7 @@ export type PolicyResolvers<ContextType = RequestContext, ParentType extends Res
   activePlan?: Resolver<Contract.Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
   pendingPlan?: Resolver<Contract.Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  payoutDetails?: Resolver<Contract.Maybe<ResolversTypes['PayoutDetails']>, ParentType, ContextType>;
   documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
 };
 
@@ -1754,7 +1902,10 @@ export type DashboardHomeResolvers<ContextType = RequestContext, ParentType exte
   firstName?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ownership?: Resolver<ResolversTypes['HomeOwnership'], ParentType, ContextType>;
   policy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  pendingPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   quote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+  offering?: Resolver<Contract.Maybe<ResolversTypes['ProductOffering']>, ParentType, ContextType>;
+  unreadDecision?: Resolver<Contract.Maybe<ResolversTypes['Notification']>, ParentType, ContextType>;
   applicationResult?: Resolver<Contract.Maybe<ResolversTypes['ApplicationResult']>, ParentType, ContextType>;
   decision?: Resolver<Contract.Maybe<ResolversTypes['UnderwritingDecision']>, ParentType, ContextType>;
   ineligibility?: Resolver<Contract.Maybe<ResolversTypes['Ineligibility']>, ParentType, ContextType>;
@@ -1904,6 +2055,19 @@ export type Resolvers<ContextType = RequestContext> = {
   CoverageDetails?: CoverageDetailsResolvers<ContextType>;
   AdjustedQuote?: AdjustedQuoteResolvers<ContextType>;
   UpdateQuotePayload?: UpdateQuotePayloadResolvers<ContextType>;
+  ProductOffering?: ProductOfferingResolvers<ContextType>;
+  UpdateProductOfferingPayload?: UpdateProductOfferingPayloadResolvers<ContextType>;
+  AcceptProductOfferingPayload?: AcceptProductOfferingPayloadResolvers<ContextType>;
+  ApplicationOutcome?: ApplicationOutcomeResolvers<ContextType>;
+  PendingOutcome?: PendingOutcomeResolvers<ContextType>;
+  AccidentalDeathOutcome?: AccidentalDeathOutcomeResolvers<ContextType>;
+  DeniedOutcome?: DeniedOutcomeResolvers<ContextType>;
+  TermOfferOutcome?: TermOfferOutcomeResolvers<ContextType>;
+  QuoteOutcome?: QuoteOutcomeResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationMetadata?: NotificationMetadataResolvers<ContextType>;
+  UpdateNotificationPayload?: UpdateNotificationPayloadResolvers<ContextType>;
+  CreateApplicationReferralPayload?: CreateApplicationReferralPayloadResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   Classification?: ClassificationResolvers<ContextType>;
   TriviaQuestion?: TriviaQuestionResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql'
 import { flowSlugs } from '../../../machines/flowSlugs.ts'
 import { product } from '../../../machines/product.ts'
+import { products } from '../../../machines/products.ts'
 import { isIsoDate } from '../../../machines/validation/dates.ts'
 
 function scalar<Value>(name: string, read: (value: unknown) => Value | undefined, sentence: string) {
@@ -51,7 +52,7 @@ export const scalarResolvers = {
   FlowSlug: scalar('FlowSlug', oneOf(flowSlugs), 'there is no flow with this slug.'),
   ProductSlug: scalar(
     'ProductSlug',
-    oneOf([product.termLife, product.accidentalDeath]),
+    (value) => oneOf(products.map(({ slug }) => slug))(value),
     'there is no product with this slug.',
   ),
   BusinessSlug: scalar('BusinessSlug', oneOf([product.insurance]), 'there is no business with this slug.'),

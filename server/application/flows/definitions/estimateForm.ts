@@ -1,19 +1,17 @@
 import { product } from '../../../../machines/product.ts'
-import { amountMessages, coverageRange, suggestedTerms, termsAt } from '../../../../machines/validation/coverage.ts'
+import { amountMessages, coverageRange, soldTerms } from '../../../../machines/validation/coverage.ts'
 import { profileFields } from '../../../domains/accounts/fields.ts'
 import { stateChoices } from '../../../domains/accounts/states.ts'
 import { oldestFor } from '../../../domains/quotes/port.ts'
 import { apiGroup, choice, form, submit, together, yesOrNo } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-const isSuggested = (years: number) => suggestedTerms.some((suggested) => suggested === years)
-
-/** The years that are not suggested are chosen in the coverage editor. */
-const terms = termsAt(0).map((years) => ({
+/** Every fifth year is a tile; the years between them are chosen in the coverage editor. */
+const terms = soldTerms.map((years) => ({
   value: String(years),
   label: `${years} years`,
   oldest: oldestFor(years),
-  ...(isSuggested(years) ? {} : { unlisted: true as const }),
+  ...(years % 5 === 0 ? {} : { unlisted: true as const }),
 }))
 
 /**

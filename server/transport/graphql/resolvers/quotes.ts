@@ -1,8 +1,18 @@
-import { acceptQuoteOfApplication } from '../../../application/quotes/accept.ts'
-import { quoteWithApplication } from '../../../application/quotes/quoteWithApplication.ts'
-import { adjustQuote, updateQuote } from '../../../application/quotes/resize.ts'
+import { acceptProductOffering, acceptQuoteOfApplication } from '../../../application/quotes/accept.ts'
+import { applicationOutcome } from '../../../application/quotes/outcome.ts'
+import {
+  offeringWithApplication,
+  quoteWithApplication,
+} from '../../../application/quotes/quoteWithApplication.ts'
+import {
+  adjustProductOffering,
+  adjustQuote,
+  updateProductOffering,
+  updateQuote,
+} from '../../../application/quotes/resize.ts'
 import { unpaidQuote } from '../../../application/quotes/unpaidQuote.ts'
-import { newestPolicy } from '../../../domains/policies/policies.ts'
+import { policiesOf } from '../../../domains/policies/policies.ts'
+import { offeringsOf } from '../../../domains/quotes/offerings.ts'
 import { newestPendingQuote } from '../../../domains/quotes/quotes.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
@@ -20,14 +30,27 @@ export const quotesResolvers: Resolvers<RequestContext> = {
     async unpaidQuote(_parent, _args, context) {
       const { userId } = callerOf(context)
       const { db } = context.services
-      const quote = await unpaidQuote(db, userId, await newestPolicy(db, userId))
+      const quote = await unpaidQuote(db, userId, await policiesOf(db, userId))
       return quote ? await quoteWithApplication(db, quote, context.now) : null
     },
+    applicationOutcome: (_parent, _args, context) =>
+      applicationOutcome(context.services.db, callerOf(context).userId, context.now),
+    async productOfferings(_parent, _args, context) {
+      const { db } = context.services
+      const offerings = await offeringsOf(db, callerOf(context).userId)
+      return await Promise.all(
+        offerings.map((offering) => offeringWithApplication(db, offering, context.now)),
+      )
+    },
+    adjustProductOffering: (_parent, args, context) =>
+      adjustProductOffering(context.services.db, callerOf(context), args, context.now),
     adjustQuote: (_parent, args, context) =>
       adjustQuote(context.services.db, callerOf(context), args, context.now),
   },
   Mutation: {
     acceptQuote: mutation({}, acceptQuoteOfApplication),
     updateQuote: mutation({}, updateQuote),
+    acceptProductOffering: mutation({}, acceptProductOffering),
+    updateProductOffering: mutation({}, updateProductOffering),
   },
 }

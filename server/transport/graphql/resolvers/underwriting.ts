@@ -1,5 +1,10 @@
 import { apply } from '../../../application/journeys/apply.ts'
 import { latestApplication } from '../../../domains/underwriting/applications.ts'
+import {
+  createApplicationReferral,
+  notificationsOf,
+  updateNotification,
+} from '../../../domains/underwriting/notifications.ts'
 import { presentApplication } from '../../../domains/underwriting/presentApplication.ts'
 import { triviaQuestions } from '../../../domains/underwriting/trivia.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
@@ -10,6 +15,8 @@ import type { Resolvers } from '../resolvers.generated.ts'
 export const underwritingResolvers: Resolvers<RequestContext> = {
   Query: {
     triviaQuestions: () => triviaQuestions,
+    accountNotifications: (_parent, _args, context) =>
+      notificationsOf(context.services.db, callerOf(context).userId),
     async latestInsuranceApplication(_parent, _args, context) {
       const { userId } = callerOf(context)
       const { db } = context.services
@@ -19,5 +26,7 @@ export const underwritingResolvers: Resolvers<RequestContext> = {
   },
   Mutation: {
     requestNewBusiness: mutation({}, apply),
+    updateNotification: mutation({}, updateNotification),
+    createApplicationReferral: mutation({}, createApplicationReferral),
   },
 }

@@ -39,6 +39,8 @@ export interface Own {
   documentId: string
   policyId: string
   estimateId: string
+  offeringId: string
+  notificationId: string
 }
 
 /** Ids of nothing. */
@@ -55,6 +57,8 @@ export const nothing = (): Own => ({
   documentId: randomUUID(),
   policyId: randomUUID(),
   estimateId: randomUUID(),
+  offeringId: randomUUID(),
+  notificationId: randomUUID(),
 })
 
 export const startedFlow = 'pre-verified-initial-data'
@@ -78,6 +82,14 @@ const queries: Calls<keyof QueryResolvers> = {
     termDuration: 10,
     termUnit: 'year',
   }),
+  accountNotifications: () => ({}),
+  adjustProductOffering: ({ offeringId }) => ({
+    id: offeringId,
+    amount: 300_000,
+    termDuration: 10,
+    termUnit: 'year',
+  }),
+  applicationOutcome: () => ({}),
   adjustQuote: ({ quoteId }) => ({ id: quoteId, amount: 300_000, termDuration: 10, termUnit: 'year' }),
   beneficiaries: () => ({}),
   businessDisclosures: () => ({ businessSlug: product.insurance }),
@@ -97,7 +109,10 @@ const queries: Calls<keyof QueryResolvers> = {
   latestInsuranceApplication: () => ({}),
   me: () => ({}),
   passwordResetLink: () => ({ token: newVerifier() }),
+  pendingPolicy: () => ({}),
   pendingQuote: () => ({}),
+  policyInForce: () => ({}),
+  productOfferings: () => ({}),
   profileChange: () => ({}),
   productAvailableInState: () => ({ ...products, stateId: 'OH' }),
   session: () => ({}),
@@ -110,6 +125,7 @@ const queries: Calls<keyof QueryResolvers> = {
 }
 
 const mutations: Calls<keyof MutationResolvers> = {
+  acceptProductOffering: ({ offeringId }) => ({ offeringId, billingFrequency: 'monthly' }),
   acceptQuote: ({ quoteId }) => ({ quoteId, billingFrequency: 'monthly', status: 'accepted' }),
   authorizeGuestByBusiness: () => ({
     business: product.insurance,
@@ -136,6 +152,7 @@ const mutations: Calls<keyof MutationResolvers> = {
   createAcknowledgements: ({ documentId }) => ({
     acknowledgements: [{ subjectId: documentId, context: 'insurance_membership' }],
   }),
+  createApplicationReferral: () => ({ referralCode: 'FRIEND-2026' }),
   createBeneficiary: () => ({ ...answersFor('beneficiary') }),
   // Refused here: the callers have an account, or the made-up address is nobody's.
   // Never a good one: the guest who asks is needed as a guest for the rest.
@@ -200,6 +217,13 @@ const mutations: Calls<keyof MutationResolvers> = {
     amount: 300_000,
     termDuration: 120,
     termUnit: 'month',
+  }),
+  updateNotification: ({ notificationId }) => ({ notificationId }),
+  updateProductOffering: ({ offeringId }) => ({
+    offeringId,
+    amount: 300_000,
+    termDuration: 10,
+    termUnit: 'year',
   }),
   updateNewsletter: () => ({ newsletterOptIn: true }),
   updatePrequalificationInformation: () => ({ firstName: 'Ada' }),

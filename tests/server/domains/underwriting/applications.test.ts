@@ -267,7 +267,7 @@ describe('accepting a quote', () => {
     const refused = await tryAccept(carrier, person, pendingQuote?.id ?? '')
     expect(refused.errors?.[0]?.extensions).toEqual({
       message: 'STEP_NOT_ALLOWED',
-      fullMessage: 'Please read and accept the statement of good health first.',
+      fullMessage: 'Please read and accept the documents that come with your quote first.',
       validationErrors: [],
       requestId: expect.any(String),
     })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { product } from '../../../../machines/product.ts'
 import { bodyMassIndex } from '../../../../server/domains/underwriting/facts.ts'
 import { underwrite, underwritingRules } from '../../../../server/domains/underwriting/rules.ts'
 import { facts } from './applicant.ts'
 
 const decide = (...input: Parameters<typeof facts>) => {
-  const { result, reasons } = underwrite(facts(...input))
+  const { result, reasons } = underwrite(facts(...input), product.termLife)
   return [result, ...reasons]
 }
 const accepted = ['accepted']
@@ -118,7 +119,8 @@ describe('what is decided', () => {
 })
 
 describe('the class', () => {
-  const classOf = (...input: Parameters<typeof facts>) => underwrite(facts(...input)).riskClass
+  const classOf = (...input: Parameters<typeof facts>) =>
+    underwrite(facts(...input), product.termLife).riskClass
 
   it('is above average without marks, average with one, below with two', () => {
     expect(classOf()).toEqual({ health: 'above_average', tobacco: false })

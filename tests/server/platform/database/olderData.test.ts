@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '../../../../server/application/migrations/index.ts'
 import { checkBooks } from '../../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../../server/domains/billing/providerBooks.ts'
-import { newestPolicy, presentPolicy } from '../../../../server/domains/policies/policies.ts'
+import { policiesOf, presentPolicy } from '../../../../server/domains/policies/policies.ts'
 import { client, goodPassword } from '../../../client/api.ts'
 import { type Carrier, databaseTemplate, makeDatabase, startCarrier } from '../../carrier.ts'
 import { spawnCarrier } from '../../spawnCarrier.ts'
@@ -126,7 +126,7 @@ describe('after the upgrade', () => {
 
   test('the policy is in force with its plan', async () => {
     const { db } = carrier.services
-    const policy = await newestPolicy(db, userId)
+    const { latest: policy } = await policiesOf(db, userId)
     expect(policy && (await presentPolicy(db, policy, carrier.services.clock.now()))).toMatchObject({
       label: 'WTL-00100001',
       status: 'valid',

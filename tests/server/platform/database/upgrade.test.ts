@@ -7,7 +7,7 @@ import {
   presentBeneficiary,
 } from '../../../../server/domains/beneficiaries/beneficiaries.ts'
 import { presentPaymentMethod } from '../../../../server/domains/billing/paymentMethods.ts'
-import { newestPolicy, presentPolicy } from '../../../../server/domains/policies/policies.ts'
+import { policiesOf, presentPolicy } from '../../../../server/domains/policies/policies.ts'
 import type { Database } from '../../../../server/platform/database/database.ts'
 import { migrate } from '../../../../server/platform/database/migrate.ts'
 import { createPGlitePool } from '../../../../server/platform/database/pglitePool.ts'
@@ -242,7 +242,7 @@ describe('a data folder of before', () => {
 
   test('has the active plan of a policy in force, and a pending one where the first premium is due', async () => {
     const plans = async (userId: string) => {
-      const policy = await newestPolicy(db, userId)
+      const { latest: policy } = await policiesOf(db, userId)
       const shown = policy && (await presentPolicy(db, policy, new Date('2026-11-01T12:00:00Z')))
       return [shown?.activePlan, shown?.pendingPlan]
     }

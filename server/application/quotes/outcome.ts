@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { ApplicationOutcome } from '../../../machines/contract/schema.generated.ts'
+import { productOf } from '../../../machines/products.ts'
+import { policiesOf } from '../../domains/policies/policies.ts'
+import { offeringStatus, offeringsOf } from '../../domains/quotes/offerings.ts'
+import { latestApplication } from '../../domains/underwriting/applications.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { standingOf } from '../standing/standing.ts'
+import { offeringWithApplication, quoteWithApplication } from './quoteWithApplication.ts'
+import { unpaidQuote } from './unpaidQuote.ts'
+
+const isInstead = (slug: string) => productOf(slug).insteadOf.length > 0
+
+/**
+ * What the quote route shows, in the order of the specification (spec: product 4, "Application result and quote route").
+ * An expired offering is ignored; null where no application counts any more.
+ */
+export async function applicationOutcome(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<ApplicationOutcome | null> {
+  const application = await latestApplication(db, userId)
+  if (!application) return null
+  if (application.result === 'pending')
+    return { __typename: 'PendingOutcome', since: application.createdAt.toISOString() }
+  const { decision, offer } = await standingOf(db, userId, now)
+  if (decision) return { __typename: 'DeniedOutcome', decision }
+  const quote = await unpaidQuote(db, userId, await policiesOf(db, userId))
+  const offerings = offer
+    ? (await offeringsOf(db, userId)).filter((one) => offeringStatus(one, now) !== 'expired')
+    : []
+  const instead = offerings.find(({ product }) => isInstead(product))
+  const term = offerings.find(({ product }) => !isInstead(product))
+  if (instead && !term && !(quote && !isInstead(quote.product)))
+    return {
+      __typename: 'AccidentalDeathOutcome',
+      offering: await offeringWithApplication(db, instead, now),
+      isTermRefused: application.product !== instead.product,
+    }
+  if (term) return { __typename: 'TermOfferOutcome', offering: await offeringWithApplication(db, term, now) }
+  return quote ? { __typename: 'QuoteOutcome', quote: await quoteWithApplication(db, quote, now) } : null
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '../../platform/database/database.ts'
+import { defineJob } from '../../platform/jobs/defineJob.ts'
+import { voidOpenInvoices } from '../billing/port.ts'
+import { inForceStatuses } from './firstPayment.ts'
+
+/**
+ * Ends a policy that covers, with its plans and what is still to be paid for it; one that is over stays as it is.
+ * @returns whether it covered until now
+ */
+export async function endPolicy(
+  tx: Transaction<Database>,
+  policyId: string,
+  status: 'expired' | 'cancelled' | 'terminated',
+  at: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('policies')
+    .set({ status, endedAt: at })
+    .where('id', '=', policyId)
+    .where('status', 'in', inForceStatuses)
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) return false
+  await tx.updateTable('plans').set({ status: 'ended' }).where('policyId', '=', policyId).execute()
+  await voidOpenInvoices(tx, policyId)
+  return true
+}
+
+const payload = v.object({ policyId: v.string() })
+
+declare module '../../platform/jobs/defineJob.ts' {
+  interface JobPayloads {
+    endPolicy: v.InferInput<typeof payload>
+  }
+}
+
+/** Ends a policy on the last day of its term. */
+export const endPolicyJob = defineJob({
+  kind: 'endPolicy',
+  payload,
+  async run(tx, { policyId }, at) {
+    await endPolicy(tx, policyId, 'expired', at)
+  },
+})

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import type {
+  BillingFrequency,
+  ProductOffering,
+  ProductOfferingStatus,
+} from '../../../machines/contract/schema.generated.ts'
+import type { ProductSlug } from '../../../machines/product.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { policyAgainst } from '../policies/port.ts'
+import { planReminder } from './jobs.ts'
+import { ageAtIssue, presentTerms, type QuoteRequest, type TermsNow, termsOf, writeQuote } from './quotes.ts'
+import { type Repriced, repriced, type Size, type Underwritten } from './resize.ts'
+import type { ProductOfferingTable } from './tables.ts'
+
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
+export type Offering = Selectable<Database['productOfferings']>
+
+/** Offers a product at the price of the class that underwriting found; it is bought by a quote once it is accepted. */
+export async function offerProduct(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  request: QuoteRequest,
+  now: Date,
+): Promise<void> {
+  const terms = termsOf(request, now)
+  await tx
+    .insertInto('productOfferings')
+    .values({ ...terms, id: randomUUID(), status: 'pending', acceptedAt: null })
+    .execute()
+  await planReminder(tx, services, terms)
+}
+
+/** The offerings of the user's newest application, the newest first. */
+export const offeringsOf = (db: Reader, userId: string): Promise<Offering[]> =>
+  db
+    .selectFrom('productOfferings')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('applicationId', '=', (offering) =>
+      offering
+        .selectFrom('insuranceApplications')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('version', 'desc')
+        .limit(1),
+    )
+    .orderBy('sequence', 'desc')
+    .execute()
+
+/** The product of the application's newest offering that can be accepted, or bought once it is; null without one. */
+export async function openOffering(
+  tx: Reader,
+  applicationId: string,
+  now: Date,
+): Promise<ProductSlug | null> {
+  const offering = await tx
+    .selectFrom('productOfferings')
+    .leftJoin('quotes', 'quotes.offeringId', 'productOfferings.id')
+    .leftJoin('policies', 'policies.quoteId', 'quotes.id')
+    .select(['productOfferings.product', 'productOfferings.expiresAt', 'policies.status as policy'])
+    .where('productOfferings.applicationId', '=', applicationId)
+    .orderBy('productOfferings.sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (offering === undefined || offering.expiresAt <= now) return null
+  return offering.policy === null || offering.policy === 'pending' ? offering.product : null
+}
+
+const ownOfferings = (db: Reader, userId: string, id: string) =>
+  db.selectFrom('productOfferings').selectAll().where('id', '=', id).where('userId', '=', userId)
+
+const notFound = () => new CarrierError('NOT_FOUND', 'We could not find this offer.')
+
+/** The user's own offering. @throws CarrierError NOT_FOUND */
+export const ownOffering = (db: Reader, userId: string, id: string): Promise<Offering> =>
+  ownOfferings(db, userId, id).executeTakeFirstOrThrow(notFound)
+
+export const offeringStatus = (
+  { status, expiresAt }: Pick<ProductOfferingTable, 'status' | 'expiresAt'>,
+  now: Date,
+): ProductOfferingStatus => (expiresAt <= now ? 'expired' : status)
+
+function refuseExpired(offering: Offering, now: Date): void {
+  if (offeringStatus(offering, now) === 'expired')
+    throw new CarrierError('QUOTE_EXPIRED', 'This offer has expired. Please apply again.')
+}
+
+/** The price of an offering that can still be changed. @throws CarrierError QUOTE_EXPIRED, STEP_NOT_ALLOWED, and as `repriced` */
+export function repricedOffering(
+  offering: Offering,
+  size: Size,
+  underwritten: Underwritten,
+  now: Date,
+): Repriced {
+  refuseExpired(offering, now)
+  if (offering.status === 'accepted')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'This offer was accepted, so it can no longer be changed.')
+  return repriced(offering, size, underwritten, now)
+}
+
+type Holding = (id: string) => Promise<Underwritten>
+type Chosen = BillingFrequency | null | undefined
+
+/**
+ * Gives the user's own offering another amount, term or billing frequency.
+ * @throws CarrierError as `repricedOffering` does, and NOT_FOUND
+ */
+export async function resizeOffering(
+  tx: Transaction<Database>,
+  userId: string,
+  { offeringId, billingFrequency, ...size }: Size & { offeringId: string; billingFrequency?: Chosen },
+  now: Date,
+  holdApplication: Holding,
+): Promise<Offering> {
+  const offering = await ownOfferings(tx, userId, offeringId).forUpdate().executeTakeFirstOrThrow(notFound)
+  const underwritten = await holdApplication(offering.applicationId)
+  const { monthlyCents, annualCents, insuredsAgeAtTerm } = repricedOffering(offering, size, underwritten, now)
+  return await tx
+    .updateTable('productOfferings')
+    .set({
+      ...size,
+      insuredsAgeAtTerm,
+      monthlyPremium: monthlyCents,
+      annualPremium: annualCents,
+      billingFrequency: billingFrequency ?? offering.billingFrequency,
+    })
+    .where('id', '=', offering.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Accepts the user's own offering: a quote is made of it, which is bought as any other (spec: product 4, "accept first,
+ * then load the pending quote"). Accepting it again changes nothing.
+ * @throws CarrierError NOT_FOUND, QUOTE_EXPIRED, STEP_NOT_ALLOWED with a policy that this product does not replace
+ */
+export async function acceptOffering(
+  tx: Transaction<Database>,
+  userId: string,
+  { offeringId, billingFrequency: chosen }: { offeringId: string; billingFrequency?: Chosen },
+  now: Date,
+): Promise<Offering> {
+  const offering = await ownOfferings(tx, userId, offeringId).forUpdate().executeTakeFirstOrThrow(notFound)
+  if (offering.status === 'accepted') return offering
+  refuseExpired(offering, now)
+  if (await policyAgainst(tx, userId, offering.product))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'You already have a policy.')
+  const billingFrequency = chosen ?? offering.billingFrequency
+  const changed = { status: 'accepted', acceptedAt: now, billingFrequency } as const
+  await tx.updateTable('productOfferings').set(changed).where('id', '=', offering.id).execute()
+  const { sequence: _, ...terms } = offering
+  await writeQuote(
+    tx,
+    {
+      ...terms,
+      id: randomUUID(),
+      offeringId: offering.id,
+      status: 'pending',
+      billingFrequency,
+      createdAt: now,
+      acceptedAt: null,
+    },
+    ageAtIssue(offering),
+  )
+  return { ...offering, ...changed }
+}
+
+/** An offering as the contract has it. A new policy has missed no premium, so the first one is all that is due. */
+export const presentOffering = (offering: Offering, more: TermsNow, now: Date): ProductOffering => ({
+  ...presentTerms(offering, more),
+  productSlug: offering.product,
+  status: offeringStatus(offering, now),
+  interestDue: 0,
+  totalMissedPayments: 0,
+  createdAt: offering.createdAt.toISOString(),
+})

@@ -1,0 +1,64 @@
+import type { Selectable, Transaction } from 'kysely'
+import type {
+  CreateApplicationReferralInput,
+  Notification,
+  UpdateNotificationInput,
+} from '../../../machines/contract/schema.generated.ts'
+import type { Work } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import type { NotificationTable } from './tables.ts'
+
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
+
+function present({ id, read, createdAt, metadata }: Selectable<NotificationTable>): Notification {
+  const { type, result } = metadata
+  return { id, read, createdAt: createdAt.toISOString(), metadata: { type, result } }
+}
+
+/** The user's notifications, the newest first. */
+export async function notificationsOf(db: Reader, userId: string): Promise<Notification[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map(present)
+}
+
+/** Marks the user's own notification as read. @throws CarrierError NOT_FOUND */
+export async function updateNotification({
+  tx,
+  input: { notificationId },
+  viewer: { userId },
+}: Work<UpdateNotificationInput>): Promise<{ notification: Notification }> {
+  const row = await tx
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('id', '=', notificationId)
+    .where('userId', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new CarrierError('NOT_FOUND', 'We could not find this notification.')
+  return { notification: present(row) }
+}
+
+const referralCode = /^[\w-]{1,64}$/
+
+/** Records the referral code that a user came with; a later one changes nothing. @throws CarrierError VALIDATION_FAILED */
+export async function createApplicationReferral({
+  tx,
+  input,
+  viewer: { userId },
+  context: { now },
+}: Work<CreateApplicationReferralInput>): Promise<{ success: boolean }> {
+  if (!referralCode.test(input.referralCode))
+    throw refusedFields([{ field: 'referralCode', code: 'invalid', message: 'This is no referral code.' }])
+  await tx
+    .insertInto('applicationReferrals')
+    .values({ userId, referralCode: input.referralCode, createdAt: now })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute()
+  return { success: true }
+}
