@@ -1,9 +1,15 @@
 /** Amount and term of a quote, changed before it is accepted (`/edit-coverage/quote`). */
-import type { Quote } from '../machines/contract/schema.generated.ts'
+import type { Policy, Quote } from '../machines/contract/schema.generated.ts'
+import { acknowledgeTerms, request } from '../tests/client/purchase.ts'
+import { applyAs } from '../tests/client/walkFlow.ts'
 import { look } from './look.ts'
+import { AcceptTermsPage } from './pages/acceptTerms.ts'
+import { ConfirmationPage } from './pages/confirmation.ts'
+import { DashboardPage } from './pages/dashboard.ts'
 import { EditCoveragePage } from './pages/editCoverage.ts'
 import { PurchasePage } from './pages/purchase.ts'
 import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { TriviaPage } from './pages/trivia.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -92,4 +98,91 @@ test('a quote that was changed in another tab leads to the new one, and a lost l
   )
   await editor.save.click()
   await expect(review.fact('Total coverage')).toHaveText('$200,000')
+})
+
+test('term life until age 60 is bought by the year', { tag: '@core' }, async ({ page, api }) => {
+  const person = await api.signUp()
+  await applyAs(api, person.token, { 'estimate-form': { termYears: '25' } })
+  await acknowledgeTerms(api, person)
+  await request(api, person)
+  await api.advance('PT5S')
+  await signIn(page, api, person, { from: '/flow/quote-review' })
+  const review = new QuoteReviewPage(page)
+  await review.change.click()
+  const editor = new EditCoveragePage(page)
+  await editor.fillAge(60)
+  await editor.pay('Yearly')
+  await expect(editor.price.whole).toContainText('24 years, until age 60')
+  await expect(editor.price.whole).toContainText('Charged once a year.')
+  const yearly = await editor.price.monthly.textContent()
+  await look(page, 'edit-coverage-yearly')
+  await editor.save.click()
+
+  await expect(review.fact('Rate locked for')).toHaveText('24 years, until age 60')
+  await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()
+  await expect(page.getByRole('main')).toContainText(`Due today: ${yearly}`)
+  await look(page, 'quote-review-yearly', { isMain: true })
+  await review.purchase.click()
+  const purchase = new PurchasePage(page)
+  await expect(purchase.heading).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(`After that we charge ${yearly} every year.`)
+  await look(page, 'purchase-yearly')
+  await purchase.fillCard()
+  await purchase.press()
+
+  const confirmation = new ConfirmationPage(page)
+  await expect(confirmation.heading).toBeVisible()
+  await expect(confirmation.fact('Yearly premium')).toHaveText(yearly ?? '')
+  const { userPolicy } = await api.ask<{ userPolicy: Policy }>(
+    '{ userPolicy { paidOn activePlan { billingFrequency nextPayment { date } } } }',
+    {},
+    person.token,
+  )
+  const [year, ...monthAndDay] = (userPolicy.paidOn ?? '').split('-')
+  const aYearOn = [Number(year) + 1, ...monthAndDay].join('-')
+  expect(userPolicy.activePlan).toEqual({ billingFrequency: 'annually', nextPayment: { date: aYearOn } })
+  await confirmation.toDashboard.click()
+  await expect(new DashboardPage(page).fact('Next Billing Date')).toContainText(String(Number(year) + 1))
+})
+
+test('after the quote has expired, another is changed and bought', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
+  const person = await personAt(api, 'quoted')
+  await api.advance('P31D')
+  await signIn(page, api, person)
+  await page.getByRole('link', { name: 'Get a new quote' }).click()
+  await new AcceptTermsPage(page).acceptAll()
+  const review = new QuoteReviewPage(page)
+  await new TriviaPage(page).seeQuote.click()
+  await review.change.click()
+  const editor = new EditCoveragePage(page)
+  await editor.fillAmount('200000')
+  await expect(editor.price.whole).toContainText('$200,000 · 20 years, until age')
+  await editor.save.click()
+  await expect(review.fact('Total coverage')).toHaveText('$200,000')
+  await review.purchase.click()
+  const purchase = new PurchasePage(page)
+  await purchase.fillCard()
+  await purchase.press()
+  const confirmation = new ConfirmationPage(page)
+  await expect(confirmation.heading).toBeVisible()
+  await expect(confirmation.fact('Coverage amount')).toHaveText('$200,000')
+})
+
+test('an estimate is changed at its own address, whose frequency is kept', async ({ page, api }) => {
+  await signIn(page, api, await personAt(api, 'verified'), { from: '/edit-coverage/estimate/annual' })
+  const editor = new EditCoveragePage(page, 'Estimated premium')
+  await expect(editor.heading).toBeVisible()
+  await expect(page).toHaveURL('/edit-coverage/estimate/annually')
+  await expect(editor.price.whole).toContainText('Charged once a year.')
+  await editor.fillAge(63)
+  await expect(editor.price.whole).toContainText('27 years, until age 63')
+  await look(page, 'edit-estimate')
+  await editor.save.click()
+  await expect(page).toHaveURL(/\/flow\/onboarding-intro/)
+  await page.goto('/edit-coverage/unheard-of')
+  await expect(page).toHaveURL('/')
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { company } from '../../../machines/company.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { termYears } from '../../../machines/term.ts'
-import { periodOf, premiumPer, premiumText, shownPremium } from '../../forms/premium.ts'
+import { periodOf, perPeriodText, premiumPer, premiumText, shownPremium } from '../../forms/premium.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
@@ -50,6 +50,7 @@ export default function QuoteReview({ children }: { readonly children: AroundQuo
 
 function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
   const [explained, setExplained] = useState(false)
+  const other = quote.billingFrequency === 'monthly' ? 'annually' : 'monthly'
   const premium = t('quote.explain', 'How is my premium calculated?')
   return (
     <>
@@ -63,6 +64,11 @@ function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
             per={periodOf(quote.billingFrequency)}
             size="display"
           />
+          <p className="type-small">
+            {t('quote.or', 'or {premium}', {
+              premium: perPeriodText(premiumText(premiumPer(quote, other), 'quote'), other),
+            })}
+          </p>
           {quote.billingFrequency === 'monthly' ? (
             <EstimatedBefore quote={quote} estimate={estimate} />
           ) : null}
@@ -90,7 +96,6 @@ function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
           />
         </Stack>
       </Card>
-      <QuoteBilling quote={quote} />
       <FigureExplained title={premium} open={explained} onClose={() => setExplained(false)}>
         <p>
           {t(
@@ -107,6 +112,7 @@ function More({ quote }: Pick<EstimatedBeforeProps, 'quote'>) {
   const { hasChat } = useSupport()
   return (
     <Stack gap="l">
+      <QuoteBilling quote={quote} />
       <DefinitionList
         items={[
           {
