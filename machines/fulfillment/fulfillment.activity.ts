@@ -59,13 +59,11 @@ function inJourney(place: Place): Place {
 function stepAt(asked: Place | null): StepRequest | null {
   if (asked === null) return null
   const place = inJourney(asked)
-  if (place.id === 'editQuote' || place.id === 'editOffering') {
-    const mode = place.id === 'editQuote' ? 'quote' : place.type
+  if (place.id === 'editCoverage')
     return {
       step: 'quoteReview',
-      changes: { mode, billingFrequency: frequencyIn(place.billingFrequency) },
+      changes: { mode: place.type, billingFrequency: frequencyIn(place.billingFrequency) },
     }
-  }
   const { holder, step } = rowOf(place)
   const own = holder === 'fulfillment' ? stepNames.find((name) => name === step) : undefined
   // Of the registration its phone can be asked for, to correct it.

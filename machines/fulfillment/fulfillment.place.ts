@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { formFlowPlace } from '../form-flow/formFlow.place.ts'
 import { registrationPlace } from '../registration/registration.place.ts'
+import { required } from '../required.ts'
 import { barePlace, type Place } from '../routes/place.ts'
 import { placeIn } from '../routes/placeIn.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
@@ -18,12 +19,9 @@ export function fulfillmentPlace(snapshot: SnapshotFrom<typeof fulfillmentMachin
       return { id, reason: context.facts?.ineligibleReasons[0] ?? 'general' }
     case 'coverageDenied':
       return { id, type: context.denial === 'timedOut' ? 'failed' : (context.denial ?? 'failed') }
-    case 'editQuote': {
-      const { mode, billingFrequency } = context.editing ?? {}
-      const asked = billingFrequency && { billingFrequency }
-      return mode === 'adOffering' || mode === 'termLifeOffering'
-        ? { id: 'editOffering', type: mode, ...asked }
-        : { id, ...asked }
+    case 'editCoverage': {
+      const { mode, billingFrequency } = required(context.editing, 'coverage')
+      return { id, type: mode, ...(billingFrequency && { billingFrequency }) }
     }
     case 'flow': {
       const flow = openFlow(snapshot)

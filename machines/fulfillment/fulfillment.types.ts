@@ -8,7 +8,9 @@ import type { SessionResumed, StepNotice } from '../step.ts'
 import type { StepName } from './steps.ts'
 
 /** Which coverage is to be changed, and how the address says that it is charged. */
-export type CoverageChange = Pick<CoverageEditorInput, 'mode' | 'billingFrequency'>
+export type CoverageChange = Pick<CoverageEditorInput, 'billingFrequency'> & {
+  mode: Exclude<CoverageEditorInput['mode'], 'estimate'>
+}
 
 /** A step that the URL asks for, and the form in it. */
 export interface StepRequest {

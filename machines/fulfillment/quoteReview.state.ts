@@ -41,7 +41,7 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
     },
     changing: {
       description: 'The coverage editor, within what underwriting approved.',
-      meta: { place: 'editQuote', screen: 'editCoverage' },
+      meta: { place: 'editCoverage', screen: 'editCoverage' },
       entry: 'startEditing',
       on: {
         // What was moved stays; of a quote that has expired the carrier says so when it is saved.

@@ -212,20 +212,10 @@ export const places = {
     built: true,
     spec: access,
   },
-  editQuote: {
-    path: '/edit-coverage/quote/{-$billingFrequency}',
-    values: { billingFrequency: ['monthly', 'annually', 'annual'] },
-    holder: 'fulfillment',
-    level: 'verified',
-    exempt: true,
-    onlyWith: ['insurance'],
-    built: true,
-    spec: access,
-  },
-  editOffering: {
+  editCoverage: {
     path: '/edit-coverage/$type/{-$billingFrequency}',
     values: {
-      type: ['adOffering', 'termLifeOffering'],
+      type: ['quote', 'adOffering', 'termLifeOffering'],
       billingFrequency: ['monthly', 'annually', 'annual'],
     },
     otherwise: 'home',

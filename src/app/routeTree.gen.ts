@@ -32,7 +32,6 @@ import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
 import { Route as EditCoverageTypeChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.$type.{-$billingFrequency}'
 import { Route as EditCoverageEstimateChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.estimate.{-$billingFrequency}'
-import { Route as EditCoverageQuoteChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.quote.{-$billingFrequency}'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
 import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
@@ -157,12 +156,6 @@ const EditCoverageEstimateChar123BillingFrequencyChar125Route =
     path: '/edit-coverage/estimate/{-$billingFrequency}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const EditCoverageQuoteChar123BillingFrequencyChar125Route =
-  EditCoverageQuoteChar123BillingFrequencyChar125RouteImport.update({
-    id: '/edit-coverage/quote/{-$billingFrequency}',
-    path: '/edit-coverage/quote/{-$billingFrequency}',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const ProductsInsuranceGetWyshEstimateRoute =
   ProductsInsuranceGetWyshEstimateRouteImport.update({
     id: '/products/insurance/get-wysh-estimate',
@@ -206,7 +199,6 @@ export interface FileRoutesByFullPath {
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
-  '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
@@ -235,7 +227,6 @@ export interface FileRoutesByTo {
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
-  '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
@@ -265,7 +256,6 @@ export interface FileRoutesById {
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
-  '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
@@ -296,7 +286,6 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
-    | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
     | '/account/profile/edit/verify-phone'
@@ -325,7 +314,6 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
-    | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
     | '/account/profile/edit/verify-phone'
@@ -354,7 +342,6 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
-    | '/edit-coverage/quote/{-$billingFrequency}'
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
     | '/account_/profile_/edit/verify-phone'
@@ -384,7 +371,6 @@ export interface RootRouteChildren {
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
   EditCoverageTypeChar123BillingFrequencyChar125Route: typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   EditCoverageEstimateChar123BillingFrequencyChar125Route: typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
-  EditCoverageQuoteChar123BillingFrequencyChar125Route: typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
   AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
@@ -553,13 +539,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditCoverageEstimateChar123BillingFrequencyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/edit-coverage/quote/{-$billingFrequency}': {
-      id: '/edit-coverage/quote/{-$billingFrequency}'
-      path: '/edit-coverage/quote/{-$billingFrequency}'
-      fullPath: '/edit-coverage/quote/{-$billingFrequency}'
-      preLoaderRoute: typeof EditCoverageQuoteChar123BillingFrequencyChar125RouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/products/insurance/get-wysh-estimate': {
       id: '/products/insurance/get-wysh-estimate'
       path: '/products/insurance/get-wysh-estimate'
@@ -610,8 +589,6 @@ const rootRouteChildren: RootRouteChildren = {
     EditCoverageTypeChar123BillingFrequencyChar125Route,
   EditCoverageEstimateChar123BillingFrequencyChar125Route:
     EditCoverageEstimateChar123BillingFrequencyChar125Route,
-  EditCoverageQuoteChar123BillingFrequencyChar125Route:
-    EditCoverageQuoteChar123BillingFrequencyChar125Route,
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
   AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,

@@ -37,9 +37,13 @@ export function BillingChoice({ price, basis, value, disabled, errors = [], onCh
       id="billing-frequency"
       label={t('billing.question', 'How would you like to pay?')}
       hint={
-        price === null || basis === 'estimate'
-          ? undefined
-          : t('billing.due', 'Due today: {amount}', { amount: premiumText(premiumPer(price, value), basis) })
+        basis === 'estimate'
+          ? t('billing.later', 'This changes the price you see here. You choose how to pay once your quote is ready.')
+          : price === null
+            ? undefined
+            : t('billing.due', 'Due today: {amount}', {
+                amount: premiumText(premiumPer(price, value), basis),
+              })
       }
       format="rectangles"
       columns={2}

@@ -134,7 +134,7 @@ function More({ quote }: Pick<EstimatedBeforeProps, 'quote'>) {
         ]}
       />
       {quote.status === 'pending' ? (
-        <LinkButton href={format({ id: 'editQuote' })} variant="secondary">
+        <LinkButton href={format({ id: 'editCoverage', type: 'quote' })} variant="secondary">
           {t('edit_quote.title', 'Change amount or term')}
         </LinkButton>
       ) : null}
