@@ -7,7 +7,10 @@ import { addressMachine } from './address/address.machine.ts'
 import { affiliateOffersMachine } from './affiliate-offers/affiliateOffers.machine.ts'
 import { appMachine } from './app/app.machine.ts'
 import { appModel } from './app/app.model.ts'
+import { billingMachine } from './billing/billing.machine.ts'
+import { billingModel } from './billing/billing.model.ts'
 import { blockedNoticeMachine } from './blocked-notice/blockedNotice.machine.ts'
+import { cardEntryMachine } from './card-entry/cardEntry.machine.ts'
 import { chartOverlayMachine } from './chart-overlay/chartOverlay.machine.ts'
 import { connectionMachine } from './connection/connection.machine.ts'
 import { consentMachine } from './consent/consent.machine.ts'
@@ -168,6 +171,21 @@ const rows: readonly Row[] = [
     group: 'owning',
     audience: 'product',
     machine: policyFlowMachine,
+  },
+  {
+    id: 'billing',
+    title: 'Billing: paying what is past due, and another card',
+    group: 'owning',
+    audience: 'product',
+    machine: billingMachine,
+    model: billingModel,
+  },
+  {
+    id: 'cardEntry',
+    title: 'Entering a card',
+    group: 'owning',
+    audience: 'product',
+    machine: cardEntryMachine,
   },
   {
     id: 'polling',

@@ -8,6 +8,7 @@ export type ScreenId =
   | 'accountChange'
   | 'accountNotClosed'
   | 'beneficiaryChanged'
+  | 'billing'
   | 'blocked'
   | 'chat'
   | 'closeAccount'

@@ -130,6 +130,10 @@ export type Query = {
   readonly documentsBySlug: ReadonlyArray<Document>;
   /** The latest payable invoice; null when nothing is due. */
   readonly userInvoice: Maybe<Invoice>;
+  /** What is past due, on its way, and paid, of all policies of the caller. */
+  readonly userInvoices: UserInvoices;
+  /** What premiums are charged to; null when there is none. */
+  readonly activePaymentMethod: Maybe<PaymentMethod>;
   /**
    * The policy that counts now: the one whose purchase is open or being processed, else the one in force, else the last one,
    * which is over.
@@ -2777,12 +2781,30 @@ export type InvoiceStatus =
   | 'fully_paid'
   | 'processing';
 
+/** Retry is allowed for every invoice that is past due (access-to-purchase, 4.5). */
+export type UserInvoices = {
+  readonly __typename?: 'UserInvoices';
+  /** Oldest first. */
+  readonly pastDue: ReadonlyArray<Invoice>;
+  /** The sum of what is past due. */
+  readonly pastDueBalance: Scalars['Cents']['output'];
+  /** Charged, and the bank has not decided yet. */
+  readonly processing: ReadonlyArray<Invoice>;
+  readonly processingAmount: Scalars['Cents']['output'];
+  /** The next invoice to pay; null when nothing is due. */
+  readonly latestPayable: Maybe<Invoice>;
+  /** Premiums that were paid, newest first. */
+  readonly paid: ReadonlyArray<PaidPremium>;
+};
+
 export type Invoice = {
   readonly __typename?: 'Invoice';
   readonly id: Scalars['ID']['output'];
   readonly amount: Scalars['Cents']['output'];
   readonly balance: Scalars['Cents']['output'];
   readonly dueAt: Scalars['DateTime']['output'];
+  /** The day of `dueAt` in the state where the insured lives. */
+  readonly dueOn: Scalars['Date']['output'];
   readonly issuedAt: Scalars['DateTime']['output'];
   readonly pastDue: Scalars['Boolean']['output'];
   readonly status: InvoiceStatus;

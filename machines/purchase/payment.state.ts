@@ -1,6 +1,7 @@
+import { providerSilent } from '../card-entry/cardFields.ts'
 import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
-import { acknowledgedBy, nothingDue, providerSilent, refusalOf } from './payment.ts'
+import { acknowledgedBy, nothingDue, refusalOf } from './payment.ts'
 import { purchaseSetup } from './purchase.setup.ts'
 
 /** From the press of SUBMIT & PAY until the end of the payment is known and shown. Nobody may leave meanwhile. */

@@ -1,7 +1,6 @@
 import type { AcknowledgeInput } from '../acknowledge.ts'
 import type { TransactionResult } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
-import { normalizeText } from '../validation/normalizeText.ts'
 import type { PayInvoicesOutput, PurchaseFacts } from './purchase.types.ts'
 
 const order: readonly TransactionResult[] = ['failed', 'processing', 'success']
@@ -29,25 +28,6 @@ export const nothingDue: Problem = {
   code: 'INVOICE_MISSING',
   message: 'There is nothing to pay yet.',
   validationErrors: [],
-}
-
-/** The card provider did not answer in time; it was only asked for a card, so nothing was charged. */
-export const providerSilent: Problem = {
-  code: 'CARD_PROVIDER_SILENT',
-  message: 'Our payment provider did not answer. Please try again.',
-  validationErrors: [],
-}
-
-/** Words with a capital, spaces in order: `  aNNA  de VRIES` → `Anna De Vries`; `McDonald` stays. */
-export function capitaliseWords(name: string): string {
-  return normalizeText(name)
-    .split(' ')
-    .map((word) => {
-      const rest = word.slice(1)
-      const mixed = /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(rest)
-      return word.slice(0, 1).toLocaleUpperCase('en-US') + (mixed ? rest : rest.toLocaleLowerCase('en-US'))
-    })
-    .join(' ')
 }
 
 /** What is acknowledged at the purchase: each of its disclosures, and each of its documents that there is (5.2). */

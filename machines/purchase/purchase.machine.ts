@@ -1,9 +1,10 @@
 import { not } from 'xstate'
+import { emptyCard } from '../card-entry/cardFields.ts'
 import { defineEnds } from '../ends.ts'
 import { problemIn } from '../problem.ts'
 import { paymentState } from './payment.state.ts'
 import { factsState } from './purchase.facts.ts'
-import { emptyCard, purchaseSetup } from './purchase.setup.ts'
+import { purchaseSetup } from './purchase.setup.ts'
 import type { PurchaseContext, PurchaseOutput } from './purchase.types.ts'
 
 const { end, output } = defineEnds<PurchaseContext, PurchaseOutput>()

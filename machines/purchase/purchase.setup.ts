@@ -1,16 +1,23 @@
 import { assign, sendParent, setup } from 'xstate'
 import type { AcknowledgeInput } from '../acknowledge.ts'
+import {
+  type CardState,
+  type CreateCardInput,
+  type CreatedCard,
+  type CreatePaymentMethodInput,
+  canUseCard,
+  capitaliseWords,
+  cardPatience,
+  emptyCard,
+  isCardReady,
+} from '../card-entry/cardFields.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import { checkCardName } from '../validation/cardName.ts'
-import { acknowledgedBy, capitaliseWords, worstOf } from './payment.ts'
+import { acknowledgedBy, worstOf } from './payment.ts'
 import type {
   AcceptQuoteInput,
-  CardState,
-  CreateCardInput,
-  CreatedCard,
-  CreatePaymentMethodInput,
   FetchInvoiceOutput,
   PayInvoicesInput,
   PayInvoicesOutput,
@@ -19,19 +26,6 @@ import type {
   PurchaseFacts,
   PurchaseOutput,
 } from './purchase.types.ts'
-
-/** Whether the field holds a whole card, as far as the provider can tell. */
-function isCardReady(card: CardState | null): boolean {
-  return card?.complete === true && !card.empty && card.error === null
-}
-
-/** A card field that nothing was typed into yet. */
-export const emptyCard: CardState = { complete: false, empty: true, error: null }
-
-/** Whether SUBMIT & PAY pays: the card is complete and the name may stand on one (access-to-purchase 5.2). */
-export function canPay({ card, name }: Pick<PurchaseContext, 'card' | 'name'>): boolean {
-  return isCardReady(card) && checkCardName(name) === null
-}
 
 /** The vocabulary of the purchase chart: its actors, actions, guards and delays. */
 export const purchaseSetup = setup({
@@ -89,7 +83,7 @@ export const purchaseSetup = setup({
     /** The name from the profile is no work of theirs. */
     isTyped: ({ context: { card, name, facts } }) =>
       card?.empty === false || name !== capitaliseWords(facts?.name ?? ''),
-    canPay: ({ context }) => canPay(context),
+    canPay: ({ context }) => canUseCard(context),
     isPaid: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'paid',
     isProcessing: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'processing',
     mustAcknowledge: ({ context: { facts, acknowledged, quoteId } }) =>
@@ -104,7 +98,7 @@ export const purchaseSetup = setup({
   },
   delays: {
     /** Ours: a card provider that does not answer may not keep anybody at the locked screen. */
-    cardPatience: 30_000,
+    cardPatience,
     /** Section 9: the success dialog closes by itself. */
     successDialogTime: 2000,
   },

@@ -1,3 +1,4 @@
+import type { CardState, CreatedCard } from '../card-entry/cardFields.ts'
 import type {
   BillingFrequency,
   Disclosure,
@@ -54,13 +55,6 @@ export interface PurchaseFacts {
   failedPayment: FailedPayment | null
 }
 
-/** What the card field reports; the view maps the provider's change event to it. */
-export interface CardState {
-  complete: boolean
-  empty: boolean
-  error: string | null
-}
-
 export type PurchaseEvent =
   | ({ type: 'card.changed' } & CardState)
   /** The provider's field did not come: nothing can be typed into it. */
@@ -77,21 +71,6 @@ export type PurchaseOutput =
   /** The quote is past its date: nothing was charged, and there is nothing to buy any more. */
   | { kind: 'expired' }
 
-/** `createCard`: asks the card provider, in the browser, for the card that stands in the field. */
-export interface CreateCardInput {
-  name: string
-}
-export interface CreatedCard {
-  externalId: string
-  brand: string
-  country: string
-  funding: string
-  last4: string
-}
-/** `createPaymentMethod`, source `credit_card`: the name on the card stays with the card provider. */
-export interface CreatePaymentMethodInput {
-  card: CreatedCard
-}
 /** `acceptQuote`; an accepted quote is accepted again with the same answer. */
 export interface AcceptQuoteInput {
   quoteId: string

@@ -1,7 +1,8 @@
+import type { CreatedCard } from '../card-entry/cardFields.ts'
 import type { Document, Invoice } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import { product } from '../product.ts'
-import type { CreatedCard, LegalAgreement, PurchaseFacts } from './purchase.types.ts'
+import type { LegalAgreement, PurchaseFacts } from './purchase.types.ts'
 
 const document: Document = {
   id: 'D-1',
@@ -31,6 +32,7 @@ export const invoice: Invoice = {
   amount: 1850,
   balance: 1850,
   dueAt: '2030-01-01T12:00:00Z',
+  dueOn: '2030-01-01',
   issuedAt: '2030-01-01T12:00:00Z',
   pastDue: false,
   status: 'created',

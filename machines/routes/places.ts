@@ -241,6 +241,7 @@ export const places = {
     holder: 'page',
     level: 'verified',
     exempt: true,
+    built: true,
     spec: after,
   },
   manualReview: { path: '/products/insurance/manual-review', holder: 'page', level: 'verified', spec: after },

@@ -4,6 +4,7 @@ import { forwardEvents } from '../domains/analytics/forwarding.ts'
 import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
 import { endPolicyJob } from '../domains/policies/endPolicy.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
+import { lapsePolicy } from '../domains/policies/lapse.ts'
 import { expireQuote, remindOfQuote } from '../domains/quotes/jobs.ts'
 import { underwriteJob } from '../domains/underwriting/jobs.ts'
 import { removeUploadsJob } from '../domains/uploads/removal.ts'
@@ -20,6 +21,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   settlePayment,
   collectPremium,
   issueInvoice: issuePremiumInvoice,
+  lapsePolicy,
   endPolicy: endPolicyJob,
   expireQuote,
   remindOfQuote,

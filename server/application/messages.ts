@@ -12,7 +12,15 @@ import {
 } from '../domains/access/messages.ts'
 import { addressChanged } from '../domains/accounts/messages.ts'
 import { beneficiariesChanged } from '../domains/beneficiaries/messages.ts'
-import { covered, firstPaymentRefused, premiumPaid, premiumRefused } from '../domains/policies/messages.ts'
+import {
+  covered,
+  firstPaymentRefused,
+  lapseNear,
+  policyLapsed,
+  policyTerminated,
+  premiumPaid,
+  premiumRefused,
+} from '../domains/policies/messages.ts'
 import { quoteExpiring, quoteReady } from '../domains/quotes/messages.ts'
 import { chatNote } from '../domains/support/notes.ts'
 import { applicationReferred, applicationRefused, referralDecided } from '../domains/underwriting/messages.ts'
@@ -36,6 +44,9 @@ export const messages: MessageRegistry = {
   firstPaymentRefused,
   premiumPaid,
   premiumRefused,
+  lapseNear,
+  policyLapsed,
+  policyTerminated,
   quoteReady,
   quoteExpiring,
   applicationRefused,

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { CreateCardInput, CreatedCard } from '../../machines/purchase/purchase.types.ts'
+import type { CreateCardInput, CreatedCard } from '../../machines/card-entry/cardFields.ts'
 import type { Cards } from '../adapters/cards/cards.ts'
 import { makeCard } from '../adapters/cards/makeCard.ts'
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { CreatePaymentMethodInput } from '../../machines/purchase/purchase.types.ts'
+import type { CreatePaymentMethodInput } from '../../machines/card-entry/cardFields.ts'
 import { CreatePaymentMethod } from '../api/operations/purchase.generated.ts'
 import type { Effects } from './effects.ts'
 

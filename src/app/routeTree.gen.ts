@@ -35,6 +35,7 @@ import { Route as EditCoverageEstimateChar123BillingFrequencyChar125RouteImport 
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
 import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
+import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -174,6 +175,12 @@ const AccountProfileEditVerifyPhoneRoute =
     path: '/account/profile/edit/verify-phone',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceBillingChar123EditChar125Route =
+  ProductsInsuranceBillingChar123EditChar125RouteImport.update({
+    id: '/products/insurance/billing/{-$edit}',
+    path: '/products/insurance/billing/{-$edit}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -202,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -230,6 +238,7 @@ export interface FileRoutesByTo {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -259,6 +268,7 @@ export interface FileRoutesById {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
     | '/account/profile/edit/verify-phone'
+    | '/products/insurance/billing/{-$edit}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -317,6 +328,7 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
     | '/account/profile/edit/verify-phone'
+    | '/products/insurance/billing/{-$edit}'
   id:
     | '__root__'
     | '/'
@@ -345,6 +357,7 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/welcome'
     | '/account_/profile_/edit/verify-phone'
+    | '/products/insurance/billing/{-$edit}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -374,6 +387,7 @@ export interface RootRouteChildren {
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
   AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
+  ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -560,6 +574,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileEditVerifyPhoneRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/insurance/billing/{-$edit}': {
+      id: '/products/insurance/billing/{-$edit}'
+      path: '/products/insurance/billing/{-$edit}'
+      fullPath: '/products/insurance/billing/{-$edit}'
+      preLoaderRoute: typeof ProductsInsuranceBillingChar123EditChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -592,6 +613,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
   AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,
+  ProductsInsuranceBillingChar123EditChar125Route:
+    ProductsInsuranceBillingChar123EditChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,6 +12,7 @@ import type VerifyPhone from './access/VerifyPhone.tsx'
 import type AccountPage from './account/AccountPage.tsx'
 import type { ChangeSection } from './account/ChangeSection.tsx'
 import type { CloseAccount } from './account/CloseAccount.tsx'
+import type BillingPage from './billing/BillingPage.tsx'
 import type { ConsentQuestion } from './consent/ConsentQuestion.tsx'
 import type EditCoverage from './coverage/EditCoverage.tsx'
 import type CoveragePreview from './estimate/CoveragePreview.tsx'
@@ -43,6 +44,7 @@ export type Screens = Complete<{
   accountChange: typeof ChangeSection
   accountNotClosed: typeof CloseAccount
   beneficiaryChanged: typeof BeneficiaryChanged
+  billing: typeof BillingPage
   chat: typeof SupportPanel
   closeAccount: typeof CloseAccount
   codeExpired: typeof VerifyPhone

@@ -33,9 +33,9 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   // B 4: "create account (/products/insurance/welcome)"; whoever registers has no session yet.
   ['/products/insurance/welcome?step=account', 'A 2.2', anybody, true],
   ['/products/insurance/wysh-builder/list', 'A 2.1, exempt: builder routes', exempt, false],
-  ['/products/insurance/billing', 'A 2.1, exempt: billing', exempt, false],
-  ['/products/insurance/billing/cards', 'B 2', exempt, false],
-  ['/products/insurance/billing/edit', 'B 2', exempt, false],
+  ['/products/insurance/billing', 'A 2.1, exempt: billing', exempt, true],
+  ['/products/insurance/billing/cards', 'B 2', exempt, true],
+  ['/products/insurance/billing/edit', 'B 2', exempt, true],
   ['/products/insurance/get-wysh-estimate', 'A 2.1, mixed: makes a guest of a visitor', anybody, true],
   ['/products/select', 'A 2.1, mixed; B 2: unauthenticated users see a Login link', anybody, false],
   ['/login', 'A 2.1', signedOut, true],
@@ -114,7 +114,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/coverage', 'B 2', verified, false],
   ['/coverage/manual-review', 'B 2', verified, false],
   ['/settings', 'A 2.1: authenticated', verified, true],
-  ['/settings/billing', 'A 2.1, exempt: billing', exempt, false],
+  ['/settings/billing', 'A 2.1, exempt: billing', exempt, true],
   ['/settings/documents', 'B 6: authenticated', verified, false],
 ]
 

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { AcknowledgeInput } from '../../machines/acknowledge.ts'
-import { acknowledgedBy, capitaliseWords, worstOf } from '../../machines/purchase/payment.ts'
+import {
+  type CreateCardInput,
+  type CreatedCard,
+  type CreatePaymentMethodInput,
+  canUseCard,
+  capitaliseWords,
+} from '../../machines/card-entry/cardFields.ts'
+import { acknowledgedBy, worstOf } from '../../machines/purchase/payment.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
-import { canPay } from '../../machines/purchase/purchase.setup.ts'
 import type {
   AcceptQuoteInput,
-  CreateCardInput,
-  CreatedCard,
-  CreatePaymentMethodInput,
   FetchInvoiceOutput,
   PayInvoicesInput,
   PayInvoicesOutput,
@@ -253,7 +256,7 @@ describe('purchase', () => {
 
   it('pays only for a complete card and a name of at least 3 characters', async () => {
     const { actor } = await open({ pay: [] })
-    const can = () => canPay(actor.getSnapshot().context)
+    const can = () => canUseCard(actor.getSnapshot().context)
     expect(can()).toBe(false)
     actor.send({ type: 'card.changed', complete: true, empty: false, error: null })
     expect(can()).toBe(true)

@@ -22,7 +22,7 @@ type Reader = Kysely<Database> | Transaction<Database>
 
 /** What was paid for a policy, by the calendar of where the insured lives. */
 async function paymentsOf(db: Reader, { id, residence }: PolicyRow): Promise<PaidPremium[]> {
-  const paid = await paidPremiums(db, id)
+  const paid = await paidPremiums(db, 'policyId', id)
   return paid.map(({ paidAt, ...premium }) => ({ ...premium, paidOn: dayIn(residence, paidAt) }))
 }
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Expression, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Invoice } from '../../../machines/contract/schema.generated.ts'
+import type { Invoice, UserInvoices } from '../../../machines/contract/schema.generated.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { residenceOf } from '../accounts/port.ts'
+import { paidPremiums } from './paidPremiums.ts'
 import type { InvoiceTable } from './tables.ts'
 
 /** What may be paid (again) by the specification (access-to-purchase, 4.5). */
@@ -161,16 +164,58 @@ export async function voidOpenInvoices(tx: Transaction<Database>, policyId: stri
     .execute()
 }
 
-export function presentInvoice(row: InvoiceTable, now: Date): Invoice {
+/** @param state of residence, by whose calendar days are counted */
+export function presentInvoice(row: InvoiceTable, state: string | null, now: Date): Invoice {
   if (row.status === 'void') throw new Error(`Invoice ${row.id} is void.`)
   return {
     id: row.id,
     amount: row.amount,
     balance: row.balance,
     dueAt: row.dueAt.toISOString(),
+    dueOn: dayIn(state, row.dueAt),
     issuedAt: row.issuedAt.toISOString(),
-    pastDue: row.dueAt < now && row.status !== 'fully_paid' && row.status !== 'processing',
+    pastDue: isPastDue(row, now),
     status: row.status,
+  }
+}
+
+/** A later premium is past due as soon as it was refused; any other once its day has gone by. */
+function isPastDue({ status, period, dueAt }: InvoiceTable, now: Date): boolean {
+  if (status === 'fully_paid' || status === 'processing' || status === 'void') return false
+  return dueAt < now || (period > 1 && status !== 'created')
+}
+
+const sumOf = (invoices: readonly InvoiceTable[]) => invoices.reduce((sum, { balance }) => sum + balance, 0)
+
+/** The invoice state of the specification (product-and-after-purchase, 3). First premiums belong to the purchase. */
+export async function userInvoices(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string,
+  now: Date,
+): Promise<UserInvoices> {
+  const state = await residenceOf(db, userId)
+  const open = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('period', '>', 1)
+    .where('status', 'not in', ['fully_paid', 'void'])
+    .orderBy('dueAt')
+    .execute()
+  const pastDue = open.filter((row) => isPastDue(row, now))
+  const processing = open.filter(({ status }) => status === 'processing')
+  const payable = open.findLast(({ status }) => status !== 'processing')
+  const present = (row: InvoiceTable) => presentInvoice(row, state, now)
+  return {
+    pastDue: pastDue.map(present),
+    pastDueBalance: sumOf(pastDue),
+    processing: processing.map(present),
+    processingAmount: sumOf(processing),
+    latestPayable: payable ? present(payable) : null,
+    paid: (await paidPremiums(db, 'userId', userId)).map(({ paidAt, ...premium }) => ({
+      ...premium,
+      paidOn: dayIn(state, paidAt),
+    })),
   }
 }
 

@@ -44,3 +44,34 @@ export const latePremium = (db: Pick<Transaction<Database>, 'selectFrom'>, polic
           .$asScalar(),
       }).as('late'),
     )
+
+/** What is owed of a policy's later premiums. */
+export interface OwedPremiums {
+  /** The billing day of the oldest premium that was refused; null where none was. */
+  since: Date | null
+  /** Cents that were refused. */
+  amount: number
+  /** Whether a payment is on its way. */
+  processing: boolean
+}
+
+/** @returns what is owed of the premiums after the first */
+export async function owedPremiums(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  policyId: string,
+): Promise<OwedPremiums> {
+  const open = await db
+    .selectFrom('invoices')
+    .select(['issuedAt', 'status', 'balance'])
+    .where('policyId', '=', policyId)
+    .where('period', '>', 1)
+    .where('status', 'in', [...refused, 'processing'])
+    .orderBy('period')
+    .execute()
+  const unpaid = open.filter(({ status }) => status !== 'processing')
+  return {
+    since: unpaid[0]?.issuedAt ?? null,
+    amount: unpaid.reduce((sum, { balance }) => sum + balance, 0),
+    processing: open.length > unpaid.length,
+  }
+}

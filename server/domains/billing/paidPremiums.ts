@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { methodInWords } from './paymentMethods.ts'
+import { activePaymentMethod, methodInWords } from './paymentMethods.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -14,23 +14,23 @@ interface PaidAmount {
 
 /** Where the user's premiums come from, in words; null where nothing can be charged. */
 export async function activeMethod(db: Reader, userId: string): Promise<string | null> {
-  const method = await db
-    .selectFrom('paymentMethods')
-    .select('metadata')
-    .where('userId', '=', userId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
+  const method = await activePaymentMethod(db, userId)
   return method ? methodInWords(method) : null
 }
 
-/** The premiums of a policy that came in, the newest first. */
-export async function paidPremiums(db: Reader, policyId: string): Promise<PaidAmount[]> {
+/** The premiums of a policy or of a user that came in, the newest first. */
+export async function paidPremiums(
+  db: Reader,
+  owner: 'policyId' | 'userId',
+  id: string,
+): Promise<PaidAmount[]> {
   const entries = await db
     .selectFrom('ledgerEntries as entry')
     .innerJoin('invoices', 'invoices.id', 'entry.invoiceId')
     .innerJoin('paymentIntents as intent', 'intent.id', 'entry.intentId')
     .innerJoin('paymentMethods as method', 'method.id', 'intent.paymentMethodId')
-    .where('invoices.policyId', '=', policyId)
+    .where(`invoices.${owner}`, '=', id)
+    .orderBy('entry.createdAt', 'desc')
     .orderBy('invoices.period', 'desc')
     .select(['entry.id', 'entry.amount', 'entry.createdAt', 'method.metadata'])
     .execute()

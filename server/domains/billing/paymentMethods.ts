@@ -121,6 +121,18 @@ export async function createPaymentMethod(
     .executeTakeFirstOrThrow()
 }
 
+/** What the user's premiums are charged to. */
+export const activePaymentMethod = (
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string,
+): Promise<Selectable<PaymentMethodTable> | undefined> =>
+  db
+    .selectFrom('paymentMethods')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+
 /** `american_express` as people write it. */
 const brandName = (brand: string) =>
   brand.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())

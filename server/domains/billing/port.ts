@@ -7,7 +7,7 @@ export {
   voidFirstInvoice,
   voidOpenInvoices,
 } from './invoices.ts'
-export { latePremium } from './latePremium.ts'
+export { latePremium, owedPremiums } from './latePremium.ts'
 export { activeMethod } from './paidPremiums.ts'
 export type { PaymentDecision } from './services.ts'
 export type { InvoiceTable } from './tables.ts'

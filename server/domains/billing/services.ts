@@ -28,7 +28,7 @@ declare module '../../platform/services.ts' {
     /** A payment was taken or refused. */
     paymentDecided(
       tx: Transaction<Database>,
-      services: Pick<Services, 'clock' | 'outbox'>,
+      services: Pick<Services, 'clock' | 'jobs' | 'outbox'>,
       invoice: InvoiceTable,
       decision: PaymentDecision,
     ): Promise<void>

@@ -6,6 +6,7 @@ import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob
 import { residenceOf } from '../accounts/port.ts'
 import { issueInvoice } from '../billing/port.ts'
 import { premiumAt } from './premiumAt.ts'
+import type { PolicyTable } from './tables.ts'
 
 const day = 86_400_000
 /** How long a later premium may stay unpaid before it is past due. */
@@ -19,8 +20,16 @@ declare module '../../platform/jobs/defineJob.ts' {
   }
 }
 
-/** The policy while its premiums are due, with the plan that says what they are; null when none are. */
-async function inForce(tx: Transaction<Database>, policyId: string, at: Date) {
+/**
+ * The policy while its premiums are due, with the plan that says what they are; null when none are.
+ * @param statuses while it lapses no premium is due, but the next one is planned: paying puts it back in force
+ */
+async function inForce(
+  tx: Transaction<Database>,
+  policyId: string,
+  at: Date,
+  statuses: readonly PolicyTable['status'][],
+) {
   const policy = await tx
     .selectFrom('policies')
     .selectAll()
@@ -28,7 +37,7 @@ async function inForce(tx: Transaction<Database>, policyId: string, at: Date) {
     .forUpdate()
     .executeTakeFirstOrThrow()
   const { effectiveAt, terminatesAt, userId } = policy
-  if (policy.status !== 'valid' || !effectiveAt || (terminatesAt && terminatesAt <= at)) return null
+  if (!statuses.includes(policy.status) || !effectiveAt || (terminatesAt && terminatesAt <= at)) return null
   const plan = await tx
     .selectFrom('plans')
     .selectAll()
@@ -44,7 +53,7 @@ export const issuePremiumInvoice = defineJob({
   payload,
   ...untilDone,
   async goesOn(tx, { policyId, period }, at, services) {
-    const policy = await inForce(tx, policyId, at)
+    const policy = await inForce(tx, policyId, at, ['valid', 'lapsed'])
     if (!policy) return
     const { effectiveAt, plan, userId } = policy
     const zone = zoneOf(await residenceOf(tx, userId))
@@ -61,7 +70,7 @@ export const issuePremiumInvoice = defineJob({
     })
   },
   async run(tx, { policyId, period }, at, services) {
-    const policy = await inForce(tx, policyId, at)
+    const policy = await inForce(tx, policyId, at, ['valid'])
     if (!policy) return
     const { userId, plan } = policy
     const dueAt = new Date(at.getTime() + daysToPay * day)

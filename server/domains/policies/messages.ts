@@ -17,10 +17,18 @@ declare module '../../platform/outbox/defineMessage.ts' {
       reason: string
       lapsesOn: string | null
     }
+    /** Coverage ends soon unless what is owed is paid. */
+    lapseNear: { policy: string; owed: string; lapsesOn: string }
+    policyLapsed: { policy: string; owed: string; restoreBy: string }
+    /** The policy is over, and can only be reinstated. */
+    policyTerminated: { policy: string; lapsedOn: string }
   }
 }
 
 const reason = 'Your card has insufficient funds.'
+
+const billingPath = '/products/insurance/billing'
+const payNow = { button: 'Pay now', path: billingPath } as const
 
 export const covered = defineMessage({
   kind: 'covered',
@@ -70,7 +78,7 @@ export const premiumPaid = defineMessage({
     passages: [
       `Your premium of ${premium} for policy ${policy} was paid on ${paidOn}.`,
       nextOn === null ? 'This was the last payment of your term.' : `Your next payment is due on ${nextOn}.`,
-      { button: 'See my payments', path: '/login' },
+      { button: 'See my payments', path: billingPath },
     ],
   }),
 })
@@ -87,8 +95,51 @@ export const premiumRefused = defineMessage({
     passages: [
       `We could not collect your premium of ${premium} of ${issuedOn} for policy ${policy}: ${why}`,
       lapsesOn === null ? 'Your policy is still in force.' : `Your policy stays in force until ${lapsesOn}.`,
-      'We will try your card again within the next days.',
-      `If it should be another card, call us at ${company.phone.shown}, ${company.supportHours}.`,
+      'We will try your card again in the next few days. You can also pay now, or use another card.',
+      payNow,
+    ],
+  }),
+})
+
+const sampleLapse = { policy: 'WTL-1000001', owed: '$47.40' }
+
+export const lapseNear = defineMessage({
+  kind: 'lapseNear',
+  channels: ['email'],
+  samples: [{ ...sampleLapse, lapsesOn: '01/21/2027' }],
+  write: ({ policy, owed, lapsesOn }) => ({
+    subject: `Pay by ${lapsesOn} to keep your coverage`,
+    passages: [
+      `You owe ${owed} for policy ${policy}. If it isn’t paid by ${lapsesOn}, your coverage stops.`,
+      payNow,
+    ],
+  }),
+})
+
+export const policyLapsed = defineMessage({
+  kind: 'policyLapsed',
+  channels: ['email'],
+  samples: [{ ...sampleLapse, restoreBy: '02/20/2027' }],
+  write: ({ policy, owed, restoreBy }) => ({
+    subject: 'Your coverage has stopped',
+    passages: [
+      `We did not receive ${owed} for policy ${policy} in time, so you are no longer covered.`,
+      `Pay by ${restoreBy} and your policy is back in force right away, without new health questions.`,
+      payNow,
+    ],
+  }),
+})
+
+export const policyTerminated = defineMessage({
+  kind: 'policyTerminated',
+  channels: ['email'],
+  samples: [{ policy: 'WTL-1000001', lapsedOn: '01/21/2027' }],
+  write: ({ policy, lapsedOn }) => ({
+    subject: 'Your policy has ended',
+    passages: [
+      `Policy ${policy} ended because its premiums were not paid. Your coverage stopped on ${lapsedOn}, and you owe nothing more.`,
+      'If you still want to be covered, you can apply for a new policy.',
+      { button: 'Apply again', path: '/login' },
     ],
   }),
 })

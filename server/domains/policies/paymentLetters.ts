@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
 import { type InvoiceTable, latePremium, type PaymentDecision } from '../billing/port.ts'
 import { cents, date, dollars } from '../documents/port.ts'
+import { followPremiums } from './lapse.ts'
 import type { PolicyTable } from './tables.ts'
 
 const day = 86_400_000
@@ -45,12 +46,13 @@ async function nextPaymentOn(
  */
 export async function writeOfPayment(
   tx: Transaction<Database>,
-  services: Pick<Services, 'clock' | 'outbox'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'outbox'>,
   invoice: Paid,
   { reason, isAwaited, refusals }: PaymentDecision,
 ): Promise<void> {
   const isPaid = invoice.status === 'fully_paid'
   const isFirst = invoice.period === 1
+  if (!isFirst) await followPremiums(tx, services, invoice.policyId, services.clock.now())
   if (!isPaid && (isAwaited || (!isFirst && refusals > 1))) return
   const to = await letterAddress(tx, invoice.userId)
   if (to === undefined) return
@@ -59,6 +61,8 @@ export async function writeOfPayment(
     .selectAll()
     .where('id', '=', invoice.policyId)
     .executeTakeFirstOrThrow()
+  // The letter about the lapse says what is owed.
+  if (!isPaid && !isFirst && policy.status !== 'valid') return
   const state = await residenceOf(tx, invoice.userId)
   // It may have been decided while the provider was away: what is written is of use from now on.
   const now = services.clock.now()

@@ -392,6 +392,7 @@ export type ResolversTypes = {
   PaymentMethod: ResolverTypeWrapper<Omit<Contract.PaymentMethod, 'metadata'> & { metadata: ResolversTypes['PaymentMethodMetadata'] }>;
   CreatePaymentMethodPayload: ResolverTypeWrapper<Omit<Contract.CreatePaymentMethodPayload, 'paymentMethod'> & { paymentMethod: ResolversTypes['PaymentMethod'] }>;
   InvoiceStatus: Contract.InvoiceStatus;
+  UserInvoices: ResolverTypeWrapper<Contract.UserInvoices>;
   Invoice: ResolverTypeWrapper<Contract.Invoice>;
   TransactionResult: Contract.TransactionResult;
   CreateMultiplePaymentsInput: Contract.CreateMultiplePaymentsInput;
@@ -627,6 +628,7 @@ export type ResolversParentTypes = {
   BankAccountMetadata: Contract.BankAccountMetadata;
   PaymentMethod: Omit<Contract.PaymentMethod, 'metadata'> & { metadata: ResolversParentTypes['PaymentMethodMetadata'] };
   CreatePaymentMethodPayload: Omit<Contract.CreatePaymentMethodPayload, 'paymentMethod'> & { paymentMethod: ResolversParentTypes['PaymentMethod'] };
+  UserInvoices: Contract.UserInvoices;
   Invoice: Contract.Invoice;
   CreateMultiplePaymentsInput: Contract.CreateMultiplePaymentsInput;
   CreateMultiplePaymentsPayload: Contract.CreateMultiplePaymentsPayload;
@@ -720,6 +722,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   disclosure?: Resolver<Contract.Maybe<ResolversTypes['Disclosure']>, ParentType, ContextType, RequireFields<Contract.QueryDisclosureArgs, 'slug'>>;
   documentsBySlug?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<Contract.QueryDocumentsBySlugArgs, 'slugs'>>;
   userInvoice?: Resolver<Contract.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  userInvoices?: Resolver<ResolversTypes['UserInvoices'], ParentType, ContextType>;
+  activePaymentMethod?: Resolver<Contract.Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   userPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   policyInForce?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   pendingPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
@@ -1827,11 +1831,21 @@ export type CreatePaymentMethodPayloadResolvers<ContextType = RequestContext, Pa
   paymentMethod?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
 };
 
+export type UserInvoicesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserInvoices'] = ResolversParentTypes['UserInvoices']> = {
+  pastDue?: Resolver<ReadonlyArray<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  pastDueBalance?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  processing?: Resolver<ReadonlyArray<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  processingAmount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  latestPayable?: Resolver<Contract.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  paid?: Resolver<ReadonlyArray<ResolversTypes['PaidPremium']>, ParentType, ContextType>;
+};
+
 export type InvoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   dueAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dueOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   pastDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InvoiceStatus'], ParentType, ContextType>;
@@ -2086,6 +2100,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BankAccountMetadata?: BankAccountMetadataResolvers<ContextType>;
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
   CreatePaymentMethodPayload?: CreatePaymentMethodPayloadResolvers<ContextType>;
+  UserInvoices?: UserInvoicesResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
   CreateMultiplePaymentsPayload?: CreateMultiplePaymentsPayloadResolvers<ContextType>;
   ProcessedPayment?: ProcessedPaymentResolvers<ContextType>;

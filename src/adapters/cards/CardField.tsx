@@ -1,3 +1,4 @@
+import type { CardState } from '../../../machines/card-entry/cardFields.ts'
 import './CardField.css'
 import { CardElement, Elements } from '@stripe/react-stripe-js'
 import type {
@@ -8,7 +9,6 @@ import type {
   StripeElementsOptions,
 } from '@stripe/stripe-js'
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { CardState } from '../../../machines/purchase/purchase.types.ts'
 import { CardsContext } from './CardsContext.ts'
 import type { Typeface } from './cards.ts'
 

@@ -38,7 +38,7 @@ export type CreatePaymentMethodMutation = { readonly createPaymentMethod: { read
 export type UserInvoiceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UserInvoiceQuery = { readonly userInvoice: { readonly id: string, readonly amount: number, readonly balance: number, readonly dueAt: string, readonly issuedAt: string, readonly pastDue: boolean, readonly status: Contract.InvoiceStatus } | null };
+export type UserInvoiceQuery = { readonly userInvoice: { readonly id: string, readonly amount: number, readonly balance: number, readonly dueAt: string, readonly dueOn: string, readonly issuedAt: string, readonly pastDue: boolean, readonly status: Contract.InvoiceStatus } | null };
 
 export type CreateMultiplePaymentsMutationVariables = Exact<{
   input: Contract.CreateMultiplePaymentsInput;
@@ -51,8 +51,8 @@ export const PurchaseFacts: Operation<PurchaseFactsQuery, PurchaseFactsQueryVari
 
 export const AcceptQuote: Operation<AcceptQuoteMutation, AcceptQuoteMutationVariables> = { name: 'AcceptQuote', document: "mutation AcceptQuote($input: AcceptQuoteInput!) { acceptQuote(input: $input) { quote { ...QuoteParts } } } fragment QuoteParts on Quote { id status caseResult amount termDuration termUnit insuredsAgeAtTerm monthlyPremium annualPremium premiums { billingFrequency amount } billingFrequency dueToday expiresAt expiresOn secondPremiumOn extensionAvailable product { slug name } classification { id name gender } coverageDetails { productSlug minCoverageAmount maxCoverageAmount minTermDuration maxTermDuration termUnit requestedCoverageAmount requestedTermDuration } documents { ...DocumentParts } insuranceApplication { ...ApplicationParts } allocationCoverage payoutDetails { publicTransportation autoPedestrian generalAccident } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt html { url fileName } pdf { url fileName } } fragment ApplicationParts on InsuranceApplication { id result version createdAt documents { ...DocumentParts } }" }
 
-export const CreatePaymentMethod: Operation<CreatePaymentMethodMutation, CreatePaymentMethodMutationVariables> = { name: 'CreatePaymentMethod', document: "mutation CreatePaymentMethod($input: CreatePaymentMethodInput!) { createPaymentMethod(input: $input) { paymentMethod { id source status name mask metadata { __typename ... on CardMetadata { brand country funding last4 } ... on BankAccountMetadata { bankName accountType last4 } } createdAt } } }" }
+export const CreatePaymentMethod: Operation<CreatePaymentMethodMutation, CreatePaymentMethodMutationVariables> = { name: 'CreatePaymentMethod', document: "mutation CreatePaymentMethod($input: CreatePaymentMethodInput!) { createPaymentMethod(input: $input) { paymentMethod { ...PaymentMethodParts } } } fragment PaymentMethodParts on PaymentMethod { id source status name mask metadata { __typename ... on CardMetadata { brand country funding last4 } ... on BankAccountMetadata { bankName accountType last4 } } createdAt }" }
 
-export const UserInvoice: Operation<UserInvoiceQuery, UserInvoiceQueryVariables> = { name: 'UserInvoice', document: "query UserInvoice { userInvoice { id amount balance dueAt issuedAt pastDue status } }" }
+export const UserInvoice: Operation<UserInvoiceQuery, UserInvoiceQueryVariables> = { name: 'UserInvoice', document: "query UserInvoice { userInvoice { ...InvoiceParts } } fragment InvoiceParts on Invoice { id amount balance dueAt dueOn issuedAt pastDue status }" }
 
 export const CreateMultiplePayments: Operation<CreateMultiplePaymentsMutation, CreateMultiplePaymentsMutationVariables> = { name: 'CreateMultiplePayments', document: "mutation CreateMultiplePayments($input: CreateMultiplePaymentsInput!) { createMultiplePayments(input: $input) { billingAttemptedAmount processed { invoiceId reason transactionResult } } }" }

@@ -38,7 +38,10 @@ export function BillingChoice({ price, basis, value, disabled, errors = [], onCh
       label={t('billing.question', 'How would you like to pay?')}
       hint={
         basis === 'estimate'
-          ? t('billing.later', 'This changes the price you see here. You choose how to pay once your quote is ready.')
+          ? t(
+              'billing.later',
+              'This changes the price you see here. You choose how to pay once your quote is ready.',
+            )
           : price === null
             ? undefined
             : t('billing.due', 'Due today: {amount}', {

@@ -1,4 +1,3 @@
-import { company } from '../../../machines/company.ts'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { termYears } from '../../../machines/term.ts'
@@ -130,8 +129,8 @@ function LatePremiumNotice({ policy, late }: LatePremiumNoticeProps) {
       status="warning"
       title={t('dashboard.late.title', 'Your payment of {date} did not go through', { date: charged })}
       action={
-        <LinkButton href={format({ id: 'customerSupport' })} variant="secondary">
-          {t('dashboard.late.go', 'Contact support')}
+        <LinkButton href={format({ id: 'billing' })} variant="secondary">
+          {t('dashboard.late.go', 'Pay now')}
         </LinkButton>
       }
     >
@@ -147,11 +146,6 @@ function LatePremiumNotice({ policy, late }: LatePremiumNoticeProps) {
             : [t('dashboard.late.no_card', 'There was no card to charge.')]),
           t('dashboard.late.owed', 'You owe {amount}.', { amount: formatMoney(late.owed / 100, 'payment') }),
           ...inForceText(policy),
-          t(
-            'dashboard.late.help',
-            'You can’t pay this or change your card online yet. We try the card that you have up to 3 times in all, 3 days apart, starting on {date}. To talk about another way to pay, call us at {phone}, {hours}.',
-            { date: charged, phone: company.phone.shown, hours: company.supportHours },
-          ),
         ].join(' ')}
       </Unbroken>
     </Notice>
@@ -159,6 +153,12 @@ function LatePremiumNotice({ policy, late }: LatePremiumNoticeProps) {
 }
 
 function inForceText({ status, lapsesOn }: Pick<Policy, 'status' | 'lapsesOn'>): string[] {
+  if (status === 'lapsed' && lapsesOn !== null)
+    return [
+      t('dashboard.late.lapsed', 'Your coverage stopped on {date}. Pay what you owe to restart it.', {
+        date: formatDate(lapsesOn),
+      }),
+    ]
   if (status !== 'valid') return []
   return [
     lapsesOn === null

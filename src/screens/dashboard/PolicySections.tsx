@@ -118,14 +118,11 @@ function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsP
       ) : (
         <p>{t('dashboard.payments.none', 'Nothing yet: your first payment is being processed.')}</p>
       )}
-      <p className="type-small text-soft">
-        <Unbroken>
-          {t('dashboard.payments.change', 'To pay with another card, call us at {phone}, {hours}.', {
-            phone: company.phone.shown,
-            hours: company.supportHours,
-          })}
-        </Unbroken>
-      </p>
+      <div>
+        <LinkButton href={format({ id: 'billing' })} variant="secondary">
+          {t('dashboard.payments.billing', 'Go to billing')}
+        </LinkButton>
+      </div>
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
@@ -7,7 +6,6 @@ import { InlineError } from '../../ui/InlineError.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 import { failedPaymentText } from '../firstPaymentText.ts'
-import type { PurchaseActor } from './PurchasePolicy.tsx'
 
 /** Why the last payment did not go through; null where none was refused, and once a card is typed anew. */
 export function declineOf(snapshot: SnapshotFrom<typeof purchaseMachine>): string | null {
@@ -19,8 +17,11 @@ export function declineOf(snapshot: SnapshotFrom<typeof purchaseMachine>): strin
 }
 
 interface CardMessageProps {
-  readonly actor: PurchaseActor
   readonly id: string
+  /** Why the last card was refused; null where none was. */
+  readonly decline: string | null
+  /** How often the field was cleared; after a refusal in an earlier visit the page opens at its top. */
+  readonly round: number
   /** What the provider says while one types. */
   readonly problem: string | null
   readonly missed: boolean
@@ -31,10 +32,7 @@ interface CardMessageProps {
  * below stays where it is when the last digit puts everything right. A press is answered by the summary, which is read
  * out; what comes by itself is read out here. A refusal was read out by its dialog, and is found here once that is closed.
  */
-export function CardMessage({ actor, id, problem, missed }: CardMessageProps) {
-  const decline = useSelector(actor, declineOf)
-  // Of a refusal in an earlier visit nobody has just been told: the page opens at its top.
-  const round = useSelector(actor, ({ context }) => context.cardRound)
+export function CardMessage({ id, decline, round, problem, missed }: CardMessageProps) {
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (decline !== null && round > 0) said.current?.scrollIntoView?.({ block: 'center' })

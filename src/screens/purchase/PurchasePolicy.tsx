@@ -1,54 +1,38 @@
+import { canUseCard } from '../../../machines/card-entry/cardFields.ts'
 import './PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { company } from '../../../machines/company.ts'
 import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
-import { canPay } from '../../../machines/purchase/purchase.setup.ts'
 import type { PurchaseTerms } from '../../../machines/purchase/purchase.types.ts'
 import { termYears } from '../../../machines/term.ts'
-import { cardNameLength } from '../../../machines/validation/cardName.ts'
-import { errorText } from '../../forms/errorText.ts'
 import { periodOf } from '../../forms/premium.ts'
 import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
-import { summed } from '../../forms/summed.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { afterPress } from '../../ui/afterPress.ts'
 import { BesideOrHere } from '../../ui/BesideOrHere.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
-import { AmexMark, DiscoverMark, MastercardMark, VisaMark } from '../../ui/icons/CardMarks.tsx'
 import { Lock } from '../../ui/icons/Lock.tsx'
 import { Shield } from '../../ui/icons/Shield.tsx'
-import { loadedInTime } from '../../ui/loadedInTime.ts'
 import { formatMoney, Money } from '../../ui/Money.tsx'
-import { Section } from '../../ui/Section.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import { useWide } from '../../ui/useWide.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { Agreements } from './Agreements.tsx'
-import { CardMessage, declineOf, incompleteText } from './CardMessage.tsx'
+import { CardFields, cardErrors, cardId } from './CardFields.tsx'
+import { declineOf } from './CardMessage.tsx'
 import { PaymentDialogs } from './PaymentDialogs.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 
-// The card provider's library is loaded when there is a card to be entered, not before.
-const CardField = lazy(() =>
-  loadedInTime(import('../../adapters/cards/CardField.tsx')).then(({ CardField }) => ({
-    default: CardField,
-  })),
-)
-
 const formId = 'purchase'
-const cardId = 'card-details'
-const cardMessageId = 'card-details-message'
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>
 
@@ -209,25 +193,12 @@ function DueToday({ terms }: TermsProps) {
 }
 
 function CardForm({ actor }: { readonly actor: PurchaseActor }) {
-  const { name, nameError, card, cardMissed, cardRound, facts } = useSelector(actor, ({ context }) => context)
+  const entry = useSelector(actor, ({ context }) => context)
+  const { facts } = entry
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
-  const ready = useSelector(actor, ({ context }) => canPay(context))
-  const declined = useSelector(actor, (snapshot) => declineOf(snapshot) !== null)
+  const ready = canUseCard(entry)
+  const decline = useSelector(actor, declineOf)
   const [presses, setPresses] = useState(0)
-  const tellMissing = useCallback(() => actor.send({ type: 'card.unavailable' }), [actor])
-  const cardProblem =
-    card === null
-      ? t(
-          'purchase.card_missing',
-          'The card field could not be loaded. You were not charged: check your connection and load this page again.',
-        )
-      : card.error
-  const cardError = cardProblem ?? (cardMissed ? incompleteText() : null)
-  const nameErrors = nameError ? [errorText('nameOnCard', nameError)] : []
-  const labels = {
-    name: t('purchase.name', 'Name on card'),
-    card: t('purchase.card_details', 'Card details'),
-  }
   return (
     <form
       id={formId}
@@ -240,52 +211,7 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
       }}
     >
       <Stack gap="l">
-        <Section
-          title={t('purchase.card', 'Credit or debit card')}
-          actions={
-            <span className="purchase-marks">
-              <VisaMark />
-              <MastercardMark />
-              <AmexMark />
-              <DiscoverMark />
-            </span>
-          }
-        >
-          <Stack gap="m">
-            <TextField
-              id="name-on-card"
-              name="ccname"
-              label={labels.name}
-              autoComplete="cc-name"
-              minLength={cardNameLength.min}
-              required
-              value={name}
-              disabled={busy}
-              errors={nameErrors}
-              onChange={(value) => actor.send({ type: 'name.changed', value })}
-              onBlur={() => afterPress(() => actor.send({ type: 'name.blurred' }))}
-            />
-            <div className="field">
-              {/* The provider's frame names its own inputs. */}
-              <span className="field-label" aria-hidden="true">
-                {labels.card}
-              </span>
-              <Suspense fallback={<span className="skeleton skeleton-control" />}>
-                <CardField
-                  key={cardRound}
-                  id={cardId}
-                  label={labels.card}
-                  describedBy={cardMessageId}
-                  disabled={busy}
-                  invalid={cardError !== null || declined}
-                  onChange={(state) => actor.send({ type: 'card.changed', ...state })}
-                  onLoadError={tellMissing}
-                />
-              </Suspense>
-              <CardMessage actor={actor} id={cardMessageId} problem={cardProblem} missed={cardMissed} />
-            </div>
-          </Stack>
-        </Section>
+        <CardFields entry={entry} busy={busy} decline={decline} send={actor.send} />
         {facts ? <Agreements facts={facts} /> : null}
         <BesideOrHere>
           <Stack gap="m">
@@ -310,14 +236,7 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
         </BesideOrHere>
         {/* Below the button, which must not move away as they come and go. */}
         <PaymentStatus actor={actor} />
-        <RefusalSummary
-          errors={[
-            ...nameErrors.map((message) => summed('name-on-card', labels.name, message)),
-            ...(cardError ? [summed(cardId, labels.card, cardError)] : []),
-          ]}
-          tries={presses}
-          busy={busy}
-        />
+        <RefusalSummary errors={cardErrors(entry)} tries={presses} busy={busy} />
       </Stack>
     </form>
   )

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { CreatedCard } from '../../../machines/card-entry/cardFields.ts'
 import type { FirstPayment } from '../../../machines/contract/schema.generated.ts'
 import type {
-  CreatedCard,
   FetchInvoiceOutput,
   PayInvoicesOutput,
   PurchaseFacts,

@@ -9,7 +9,7 @@ import { type CountedRequest, countRequests } from './countQueries.ts'
 const bounds: [atMost: number, operations: string][] = [
   [
     6,
-    'accountCapabilities accountClosure acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustQuote beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate latestInsuranceApplication offerFacts openChat passwordResetLink pendingQuote productAvailableInState profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userInvoice userPolicy',
+    'accountCapabilities accountClosure acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustQuote beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate latestInsuranceApplication offerFacts openChat passwordResetLink pendingQuote productAvailableInState profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userInvoice userInvoices activePaymentMethod userPolicy',
   ],
   [
     10,

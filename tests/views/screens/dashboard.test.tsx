@@ -293,7 +293,7 @@ describe('the dashboard', () => {
         '$18.50',
         'Visa ending in 4242',
       ],
-      onwards: ['/flow/beneficiary'],
+      onwards: ['/flow/beneficiary', '/products/insurance/billing'],
       violations: [],
     })
   })
@@ -391,6 +391,7 @@ describe('the dashboard', () => {
       ],
       links: [
         ['Change my beneficiary', '/flow/beneficiary'],
+        ['Go to billing', '/products/insurance/billing'],
         ['Agreement', '/documents/Agreement.pdf'],
         ['Privacy notice', '/disclosure/privacy-notice'],
       ],
@@ -429,8 +430,8 @@ describe('the dashboard', () => {
         },
       },
       'Your payment of 12/21/2026 did not go through',
-      'Your bank refused it last on 12/27/2026: Your card was declined. You owe $18.50. Your policy is still in force. You can’t pay this or change your card online yet. We try the card that you have up to 3 times in all, 3 days apart, starting on 12/21/2026. To talk about another way to pay, call us at (614) 555-0100, Monday to Friday 9am-5pm EST.',
-      ['/customer-support'],
+      'Your bank refused it last on 12/27/2026: Your card was declined. You owe $18.50. Your policy is still in force.',
+      ['/products/insurance/billing'],
     ],
     [
       'two later premiums for which there was no card, and when the policy lapses',
@@ -445,8 +446,8 @@ describe('the dashboard', () => {
         },
       },
       'Your payment of 12/21/2026 did not go through',
-      'There was no card to charge. You owe $37.00. Your policy stays in force until 02/01/2027. You can’t pay this or change your card online yet. We try the card that you have up to 3 times in all, 3 days apart, starting on 12/21/2026. To talk about another way to pay, call us at (614) 555-0100, Monday to Friday 9am-5pm EST.',
-      ['/customer-support'],
+      'There was no card to charge. You owe $37.00. Your policy stays in force until 02/01/2027.',
+      ['/products/insurance/billing'],
     ],
     [
       'a later premium on its way',
@@ -480,7 +481,7 @@ describe('the dashboard', () => {
     }).toEqual({
       title: 'P',
       text: 'DIV',
-      links: [...links, '/flow/beneficiary'],
+      links: [...links, '/flow/beneficiary', '/products/insurance/billing'],
       next: 'DD',
       violations: [],
     })

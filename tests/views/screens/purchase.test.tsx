@@ -3,13 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import type { AcknowledgeInput } from '../../../machines/acknowledge.ts'
+import type {
+  CreateCardInput,
+  CreatedCard,
+  CreatePaymentMethodInput,
+} from '../../../machines/card-entry/cardFields.ts'
 import { product } from '../../../machines/product.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type {
   AcceptQuoteInput,
-  CreateCardInput,
-  CreatedCard,
-  CreatePaymentMethodInput,
   FetchInvoiceOutput,
   PayInvoicesInput,
   PayInvoicesOutput,

@@ -1,5 +1,10 @@
-import { payableInvoice, presentInvoice } from '../../../domains/billing/invoices.ts'
-import { createPaymentMethod, presentPaymentMethod } from '../../../domains/billing/paymentMethods.ts'
+import { residenceOf } from '../../../domains/accounts/port.ts'
+import { payableInvoice, presentInvoice, userInvoices } from '../../../domains/billing/invoices.ts'
+import {
+  activePaymentMethod,
+  createPaymentMethod,
+  presentPaymentMethod,
+} from '../../../domains/billing/paymentMethods.ts'
 import { type PaymentAttempt, payInvoices } from '../../../domains/billing/payments.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
@@ -16,7 +21,15 @@ export const billingResolvers: Resolvers<RequestContext> = {
     async userInvoice(_parent, _args, context) {
       const { userId } = callerOf(context)
       const invoice = await payableInvoice(context.services.db, userId)
-      return invoice ? presentInvoice(invoice, context.now) : null
+      const state = await residenceOf(context.services.db, userId)
+      return invoice ? presentInvoice(invoice, state, context.now) : null
+    },
+    async userInvoices(_parent, _args, context) {
+      return await userInvoices(context.services.db, callerOf(context).userId, context.now)
+    },
+    async activePaymentMethod(_parent, _args, context) {
+      const method = await activePaymentMethod(context.services.db, callerOf(context).userId)
+      return method ? presentPaymentMethod(method) : null
     },
   },
   Mutation: {

@@ -92,6 +92,8 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   acknowledgedDisclosures: verified,
   documentsBySlug: verified,
   userInvoice: verified,
+  userInvoices: verified,
+  activePaymentMethod: verified,
   userPolicy: verified,
   policyInForce: verified,
   pendingPolicy: verified,

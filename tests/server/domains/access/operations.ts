@@ -121,6 +121,8 @@ const queries: Calls<keyof QueryResolvers> = {
   triviaQuestions: () => ({}),
   unpaidQuote: () => ({}),
   userInvoice: () => ({}),
+  userInvoices: () => ({}),
+  activePaymentMethod: () => ({}),
   userPolicy: () => ({}),
 }
 

@@ -246,7 +246,7 @@ describe('later on', () => {
     expect(later).toEqual([
       [
         'Your payment did not go through',
-        `We could not collect your premium of $${price} of ${showDate(dayIn('OH', since))} for policy ${label}: Your card was declined.\n\nYour policy is still in force.\n\nWe will try your card again within the next days.\n\nIf it should be another card, call us at (614) 555-0100, Monday to Friday 9am-5pm EST.`,
+        `We could not collect your premium of $${price} of ${showDate(dayIn('OH', since))} for policy ${label}: Your card was declined.\n\nYour policy stays in force until ${showDate(dayIn('OH', new Date(since.getTime() + 31 * 86_400_000)))}.\n\nWe will try your card again in the next few days. You can also pay now, or use another card.\n\nPay now: ${carrier.services.config.publicUrl}/products/insurance/billing`,
       ],
     ])
     const due = await dueInvoice(carrier, again)

@@ -1,0 +1,31 @@
+import { purchase } from '../tests/client/purchase.ts'
+import { cards, PurchasePage } from './pages/purchase.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('a refused premium is paid with another card', { tag: '@core' }, async ({ page, api }) => {
+  const { person } = await purchase(api, { card: 'pm_sandbox_laterfails_0123456789abcdef' })
+  await api.advance('P32D')
+  await signIn(page, api, person, { from: '/settings/billing' })
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
+  await expect(page).toHaveURL(/\/products\/insurance\/billing$/)
+  await expect(page.getByRole('heading', { name: /^Past due: \$/ })).toBeVisible()
+  await page.screenshot({ path: '/tmp/shots/billing.png', fullPage: true })
+
+  await page.getByRole('button', { name: 'PAY NOW' }).click()
+  const refused = page.getByRole('dialog', { name: 'Uh-oh, something went wrong' })
+  await expect(refused).toContainText('Your card was declined.')
+  await page.screenshot({ path: '/tmp/shots/refused.png' })
+  await refused.getByRole('button', { name: 'Use another card' }).click()
+  await page.screenshot({ path: '/tmp/shots/card.png', fullPage: true })
+
+  const card = new PurchasePage(page)
+  await card.fillCard(cards.good)
+  await page.getByRole('button', { name: 'SAVE CARD & PAY' }).click()
+  await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeHidden()
+  await expect(page.getByText(/Past due/)).toBeHidden()
+  await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+  await page.screenshot({ path: '/tmp/shots/paid.png', fullPage: true })
+})

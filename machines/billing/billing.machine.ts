@@ -1,0 +1,156 @@
+import { assign, setup } from 'xstate'
+import { cardEntryMachine } from '../card-entry/cardEntry.machine.ts'
+import type { PaymentMethod, UserInvoices } from '../contract/schema.generated.ts'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { mustBeProvided } from '../mustBeProvided.ts'
+import { type Problem, problemIn } from '../problem.ts'
+import { refusalOf, worstOf } from '../purchase/payment.ts'
+import type { PayInvoicesInput, PayInvoicesOutput } from '../purchase/purchase.types.ts'
+
+/** What the billing page shows and decides by. */
+export interface BillingFacts {
+  invoices: UserInvoices
+  method: PaymentMethod | null
+  /** The plan that is charged; null without a policy in force. */
+  plan: { amount: number; billingFrequency: 'monthly' | 'annually'; nextPaymentOn: string | null } | null
+  /** The last day of coverage while premiums stay unpaid; null where nothing is past due. */
+  lapsesOn: string | null
+  /** Whether coverage has stopped for want of payment. */
+  isLapsed: boolean
+  /** First and last name, for a new card. */
+  name: string
+}
+
+export interface BillingContext {
+  opensCard: boolean
+  facts: BillingFacts | null
+  problem: Problem | null
+}
+
+export type BillingEvent =
+  | { type: 'payment.submitted' }
+  | { type: 'retry.chosen' }
+  /** Another card instead of the one that was refused. */
+  | { type: 'card.chosen' }
+  | { type: 'modal.dismissed' }
+
+/** Pays what is past due, and replaces the card (product-and-after-purchase, 2 and 4; access-to-purchase, 4.5). */
+export const billingMachine = setup({
+  types: {
+    input: {} as { opensCard: boolean },
+    context: {} as BillingContext,
+    events: {} as BillingEvent,
+    children: {} as { cardEntry: 'cardEntry' },
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    loadBilling: mustBeProvided<BillingFacts>('loadBilling'),
+    payInvoices: mustBeProvided<PayInvoicesOutput, PayInvoicesInput>('payInvoices'),
+    cardEntry: cardEntryMachine,
+  },
+  actions: {
+    keepProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
+    /** Leads from the card's page back to the overview. Provided by the page. */
+    showOverview: () => undefined,
+  },
+  guards: {
+    opensCard: ({ context }) => context.opensCard,
+    isPastDue: ({ context }) => (context.facts?.invoices.pastDue.length ?? 0) > 0,
+    canPay: ({ context: { facts } }) =>
+      facts !== null && facts.method !== null && facts.invoices.pastDue.length > 0,
+  },
+  /** Section 9: a dialog of success closes by itself. */
+  delays: { successDialogTime: 2000 },
+}).createMachine({
+  id: 'billing',
+  description: 'What is due, how it is paid, and another try for premiums that were refused.',
+  context: ({ input }) => ({ opensCard: input.opensCard, facts: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The invoices and the way to pay are loaded.',
+      meta: { screen: 'billing' },
+      tags: 'pending',
+      invoke: {
+        id: 'loadBilling',
+        src: 'loadBilling',
+        onDone: { target: 'loaded', actions: assign({ facts: ({ event }) => event.output }) },
+        onError: { target: 'loadFailed', actions: { type: 'keepProblem', params: problemIn } },
+      },
+    },
+    loadFailed: {
+      description: 'Nothing could be loaded. Nothing was charged.',
+      meta: { screen: 'billing' },
+      tags: 'retryable',
+      on: { 'retry.chosen': 'loading' },
+    },
+    loaded: {
+      description: 'Leads to the card where its page was opened.',
+      always: [{ guard: 'opensCard', target: 'enteringCard' }, { target: 'overview' }],
+    },
+    overview: {
+      description: 'What is past due, on its way, paid, and due next. PAY NOW charges the card on file.',
+      meta: { screen: 'billing' },
+      on: {
+        'payment.submitted': { guard: 'canPay', target: 'paying' },
+      },
+    },
+    enteringCard: {
+      description: 'Another card is entered.',
+      meta: { screen: 'billing' },
+      invoke: {
+        id: 'cardEntry',
+        src: 'cardEntry',
+        input: ({ context }) => ({ name: context.facts?.name ?? '' }),
+        onDone: [
+          { guard: ({ event }) => event.output.kind === 'cancelled', target: 'left' },
+          // The new card is tried on what the old one could not pay.
+          { guard: 'isPastDue', target: 'paying' },
+          { target: 'left' },
+        ],
+      },
+    },
+    paying: {
+      description: 'All premiums that are past due are charged.',
+      meta: { screen: 'billing' },
+      tags: ['pending', 'paying'],
+      invoke: {
+        id: 'payInvoices',
+        src: 'payInvoices',
+        input: ({ context }) => ({ invoiceIds: context.facts?.invoices.pastDue.map(({ id }) => id) ?? [] }),
+        onDone: [
+          { guard: ({ event }) => worstOf(event.output) === 'success', target: 'succeeded' },
+          { guard: ({ event }) => worstOf(event.output) === 'processing', target: 'processing' },
+          {
+            target: 'paymentFailed',
+            actions: assign({ problem: ({ event }) => refusalOf(event.output) }),
+          },
+        ],
+        onError: { target: 'paymentFailed', actions: { type: 'keepProblem', params: problemIn } },
+      },
+    },
+    succeeded: {
+      description: 'A dialog says that everything is paid. It closes after two seconds.',
+      meta: { screen: 'paymentSuccess' },
+      after: { successDialogTime: 'left' },
+      on: { 'modal.dismissed': 'left' },
+    },
+    processing: {
+      description: 'A dialog says that the bank may take up to five business days.',
+      meta: { screen: 'paymentPending' },
+      on: { 'modal.dismissed': 'left' },
+    },
+    paymentFailed: {
+      description: 'A dialog gives the reason of the first refusal. The same invoices can be tried again.',
+      meta: { screen: 'paymentFailed' },
+      tags: 'retryable',
+      on: { 'modal.dismissed': 'left', 'retry.chosen': 'paying', 'card.chosen': 'enteringCard' },
+    },
+    left: {
+      description: 'The overview is loaded again. From the card’s page it leads there.',
+      entry: 'showOverview',
+      always: { target: 'loading', actions: assign({ opensCard: false }) },
+    },
+  },
+})

@@ -1,0 +1,88 @@
+import { defineModel } from '../model.ts'
+import { declined, invoice } from '../purchase/samplePurchases.ts'
+import { type BillingFacts, billingMachine } from './billing.machine.ts'
+
+/** Nothing is past due. */
+const upToDate: BillingFacts = {
+  invoices: {
+    pastDue: [],
+    pastDueBalance: 0,
+    processing: [],
+    processingAmount: 0,
+    latestPayable: null,
+    paid: [],
+  },
+  method: {
+    id: 'M-1',
+    source: 'credit_card',
+    status: 'active',
+    name: 'Visa',
+    mask: '•••• 4242',
+    metadata: { __typename: 'CardMetadata', brand: 'visa', country: 'US', funding: 'credit', last4: '4242' },
+    createdAt: '2030-01-01T12:00:00Z',
+  },
+  plan: { amount: 1850, billingFrequency: 'monthly', nextPaymentOn: '2030-03-01' },
+  lapsesOn: null,
+  isLapsed: false,
+  name: 'mia lee',
+}
+export const pastDue: BillingFacts = {
+  ...upToDate,
+  invoices: {
+    ...upToDate.invoices,
+    pastDue: [{ ...invoice, id: 'I-2', status: 'failed', pastDue: true }],
+    pastDueBalance: 1850,
+  },
+}
+
+const paid = (transactionResult: 'success' | 'processing' | 'failed') => [
+  {
+    invoiceId: 'I-2',
+    reason: transactionResult === 'failed' ? 'Your card was declined.' : '',
+    transactionResult,
+  },
+]
+
+export const billingModel = defineModel(billingMachine, {
+  input: { 'the overview': { opensCard: false }, 'the card': { opensCard: true } },
+  events: {
+    'payment.submitted': true,
+    'retry.chosen': true,
+    'card.chosen': true,
+    'modal.dismissed': true,
+  },
+  outcomes: {
+    loadBilling: {
+      done: {
+        'up to date': upToDate,
+        'past due': pastDue,
+        'past due without a card': { ...pastDue, method: null },
+      },
+      error: { 'not loaded': declined },
+    },
+    cardEntry: { done: { saved: { kind: 'saved' }, cancelled: { kind: 'cancelled' } } },
+    payInvoices: {
+      done: {
+        'all succeeded': paid('success'),
+        'one is processing': [...paid('success'), ...paid('processing')],
+        'one was refused': [...paid('success'), ...paid('processing'), ...paid('failed')],
+      },
+      error: { 'no answer': declined },
+    },
+  },
+  states: {
+    overview: { check: ({ context }) => (context.facts === null ? 'shows nothing' : undefined) },
+    paying: {
+      cannot: ['payment.submitted', 'retry.chosen', 'card.chosen', 'modal.dismissed'],
+      check: ({ context }) =>
+        context.facts?.invoices.pastDue.length ? undefined : 'charges without anything past due',
+    },
+    paymentFailed: { check: ({ context }) => (context.problem === null ? 'gives no reason' : undefined) },
+  },
+  project: ({ opensCard, facts, problem }) => ({
+    opensCard,
+    owed: facts?.invoices.pastDueBalance,
+    hasMethod: facts?.method != null,
+    problem: problem?.message,
+  }),
+})

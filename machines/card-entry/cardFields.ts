@@ -1,0 +1,60 @@
+import type { Problem } from '../problem.ts'
+import { checkCardName } from '../validation/cardName.ts'
+import { normalizeText } from '../validation/normalizeText.ts'
+
+/** What the card field reports; the view maps the provider's change event to it. */
+export interface CardState {
+  complete: boolean
+  empty: boolean
+  error: string | null
+}
+
+/** `createCard`: asks the card provider, in the browser, for the card that stands in the field. */
+export interface CreateCardInput {
+  name: string
+}
+export interface CreatedCard {
+  externalId: string
+  brand: string
+  country: string
+  funding: string
+  last4: string
+}
+/** `createPaymentMethod`, source `credit_card`: the name on the card stays with the card provider. */
+export interface CreatePaymentMethodInput {
+  card: CreatedCard
+}
+
+/** A card field that nothing was typed into yet. */
+export const emptyCard: CardState = { complete: false, empty: true, error: null }
+
+/** Whether the field holds a whole card, as far as the provider can tell. */
+export function isCardReady(card: CardState | null): boolean {
+  return card?.complete === true && !card.empty && card.error === null
+}
+
+/** Whether the card is complete and the name may be on one (access-to-purchase 5.2). */
+export const canUseCard = ({ card, name }: { card: CardState | null; name: string }): boolean =>
+  isCardReady(card) && checkCardName(name) === null
+
+/** Ours: how long the card provider may take, in milliseconds. */
+export const cardPatience = 30_000
+
+/** The card provider did not answer in time; it was only asked for a card, so nothing was charged. */
+export const providerSilent: Problem = {
+  code: 'CARD_PROVIDER_SILENT',
+  message: 'Our payment provider did not answer. Please try again.',
+  validationErrors: [],
+}
+
+/** Words with a capital, spaces in order: `  aNNA  de VRIES` → `Anna De Vries`; `McDonald` stays. */
+export function capitaliseWords(name: string): string {
+  return normalizeText(name)
+    .split(' ')
+    .map((word) => {
+      const rest = word.slice(1)
+      const mixed = /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(rest)
+      return word.slice(0, 1).toLocaleUpperCase('en-US') + (mixed ? rest : rest.toLocaleLowerCase('en-US'))
+    })
+    .join(' ')
+}

@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '../../platform/database/database.ts'
+import { defineJob } from '../../platform/jobs/defineJob.ts'
+import type { Services } from '../../platform/services.ts'
+import { letterAddress, residenceOf } from '../accounts/port.ts'
+import { owedPremiums } from '../billing/port.ts'
+import { cents, date } from '../documents/port.ts'
+import { endPolicy } from './endPolicy.ts'
+
+const day = 86_400_000
+
+/** Days after the billing day of the oldest unpaid premium; docs/billing.md has the reasons. */
+const graceDays = 31
+/** Until then paying what is owed puts the policy back in force without underwriting. */
+const restoreDays = 60
+/** Days before coverage ends on which the owner is warned. */
+const warningDays = [10, 3] as const
+
+const after = (at: Date, days: number) => new Date(at.getTime() + days * day)
+
+/** The last moment at which paying what is owed puts a lapsed policy back. */
+export const restorableUntil = (since: Date) => after(since, restoreDays)
+
+const payload = v.object({ policyId: v.string(), step: v.picklist(['warn', 'lapse', 'terminate']) })
+type Step = v.InferOutput<typeof payload>['step']
+
+declare module '../../platform/jobs/defineJob.ts' {
+  interface JobPayloads {
+    lapsePolicy: v.InferInput<typeof payload>
+  }
+}
+
+const schedule = (
+  tx: Transaction<Database>,
+  { jobs }: Pick<Services, 'jobs'>,
+  policyId: string,
+  step: Step,
+  dueAt: Date,
+) =>
+  jobs.schedule(tx, {
+    kind: 'lapsePolicy',
+    payload: { policyId, step },
+    dueAt,
+    key: `${step}:${policyId}:${dueAt.toISOString()}`,
+  })
+
+const holdPolicy = (tx: Transaction<Database>, policyId: string) =>
+  tx.selectFrom('policies').selectAll().where('id', '=', policyId).forUpdate().executeTakeFirstOrThrow()
+
+/**
+ * A premium after the first was refused or came in: sets the day on which coverage ends for want of payment, or, where
+ * nothing is owed any more, puts the policy back in force.
+ * @param now carrier time
+ */
+export async function followPremiums(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  policyId: string,
+  now: Date,
+): Promise<void> {
+  const policy = await holdPolicy(tx, policyId)
+  if (policy.status !== 'valid' && policy.status !== 'lapsed') return
+  const { since, processing } = await owedPremiums(tx, policyId)
+  // A lapsed policy comes back once the money is there, not when it is on its way.
+  if (since === null && processing && policy.status === 'lapsed') return
+  const lapsesAt = since && after(since, graceDays)
+  if (lapsesAt?.getTime() === policy.lapsesAt?.getTime()) return
+  const status = lapsesAt === null || lapsesAt > now ? 'valid' : policy.status
+  await tx.updateTable('policies').set({ lapsesAt, status }).where('id', '=', policyId).execute()
+  if (!lapsesAt) return
+  await schedule(tx, services, policyId, 'lapse', lapsesAt)
+  for (const days of warningDays) await schedule(tx, services, policyId, 'warn', after(lapsesAt, -days))
+}
+
+/** Warns of a lapse, ends coverage after the grace period, and ends the policy once it cannot be restored. */
+export const lapsePolicy = defineJob({
+  kind: 'lapsePolicy',
+  payload,
+  async run(tx, { policyId, step }, at, services) {
+    const policy = await holdPolicy(tx, policyId)
+    const { since, amount, processing } = await owedPremiums(tx, policyId)
+    const isDue = step === 'terminate' ? policy.status === 'lapsed' : policy.status === 'valid'
+    const { lapsesAt } = policy
+    if (!isDue || since === null || lapsesAt === null) return
+    // Someone whose payment is on its way may have paid.
+    if (processing && step !== 'warn')
+      return void (await schedule(tx, services, policyId, step, after(at, 1)))
+    const deadline = step === 'terminate' ? restorableUntil(since) : lapsesAt
+    // Another premium is the oldest now, and has a job of its own.
+    if (step === 'warn' ? deadline <= at : deadline > at) return
+    const to = await letterAddress(tx, policy.userId)
+    const state = await residenceOf(tx, policy.userId)
+    const values = { policy: policy.label, owed: cents(amount) }
+    const post = { channel: 'email', to: to ?? '', expiresAt: after(services.clock.now(), 30) } as const
+    if (step === 'warn') {
+      if (to)
+        await services.outbox.send(tx, {
+          ...post,
+          kind: 'lapseNear',
+          values: { ...values, lapsesOn: date(lapsesAt, state) },
+        })
+      return
+    }
+    if (step === 'lapse') {
+      await tx.updateTable('policies').set({ status: 'lapsed' }).where('id', '=', policyId).execute()
+      const until = restorableUntil(since)
+      await schedule(tx, services, policyId, 'terminate', until)
+      if (to)
+        await services.outbox.send(tx, {
+          ...post,
+          kind: 'policyLapsed',
+          values: { ...values, restoreBy: date(until, state) },
+        })
+      return
+    }
+    await endPolicy(tx, policyId, 'terminated', at)
+    if (to)
+      await services.outbox.send(tx, {
+        ...post,
+        kind: 'policyTerminated',
+        values: { policy: policy.label, lapsedOn: date(lapsesAt, state) },
+      })
+  },
+})

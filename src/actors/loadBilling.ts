@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate'
+import type { BillingFacts } from '../../machines/billing/billing.machine.ts'
+import { Billing } from '../api/operations/billing.generated.ts'
+import type { Effects } from './effects.ts'
+
+/** The invoices, the way to pay, and the plan that says what is due next. */
+export function defineLoadBilling({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<BillingFacts>(async ({ signal }) => {
+    const { me, userPolicy, activePaymentMethod, userInvoices } = await api.client.query(
+      Billing,
+      {},
+      { signal },
+    )
+    const plan = userPolicy?.activePlan ?? null
+    return {
+      invoices: userInvoices,
+      method: activePaymentMethod,
+      plan: plan && {
+        amount: plan.amount,
+        billingFrequency: plan.billingFrequency,
+        nextPaymentOn: plan.nextPayment?.date ?? null,
+      },
+      lapsesOn: userPolicy?.lapsesOn ?? null,
+      isLapsed: userPolicy?.status === 'lapsed',
+      name: [me?.firstName, me?.lastName].filter(Boolean).join(' '),
+    }
+  })
+}

@@ -1,0 +1,28 @@
+// Generated from server/schema.graphql by `npm run generate`. Not to be edited.
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Contract from '../../../machines/contract/schema.generated.ts';
+
+import type { FlowSlug } from '../../../machines/flowSlugs.ts';
+import type { ProductSlug } from '../../../machines/product.ts';
+import type { Operation } from '../operation.ts'
+
+export type BillingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BillingQuery = { readonly me: { readonly firstName: string | null, readonly lastName: string | null } | null, readonly userPolicy: { readonly status: Contract.PolicyStatus, readonly lapsesOn: string | null, readonly activePlan: { readonly id: string, readonly amount: number, readonly billingFrequency: Contract.BillingFrequency, readonly nextPayment: { readonly date: string, readonly invoiceId: string | null, readonly estimated: boolean } | null } | null } | null, readonly activePaymentMethod: { readonly id: string, readonly source: Contract.PaymentMethodSource, readonly status: Contract.PaymentMethodStatus, readonly name: string, readonly mask: string, readonly createdAt: string, readonly metadata:
+      | { readonly __typename: 'CardMetadata', readonly brand: string, readonly country: string, readonly funding: string, readonly last4: string }
+      | { readonly __typename: 'BankAccountMetadata', readonly bankName: string, readonly accountType: string, readonly last4: string }
+     } | null, readonly userInvoices: { readonly pastDueBalance: number, readonly processingAmount: number, readonly pastDue: ReadonlyArray<{ readonly id: string, readonly amount: number, readonly balance: number, readonly dueAt: string, readonly dueOn: string, readonly issuedAt: string, readonly pastDue: boolean, readonly status: Contract.InvoiceStatus }>, readonly processing: ReadonlyArray<{ readonly id: string, readonly amount: number, readonly balance: number, readonly dueAt: string, readonly dueOn: string, readonly issuedAt: string, readonly pastDue: boolean, readonly status: Contract.InvoiceStatus }>, readonly latestPayable: { readonly id: string, readonly amount: number, readonly balance: number, readonly dueAt: string, readonly dueOn: string, readonly issuedAt: string, readonly pastDue: boolean, readonly status: Contract.InvoiceStatus } | null, readonly paid: ReadonlyArray<{ readonly id: string, readonly amount: number, readonly paidOn: string, readonly method: string }> } };
+
+export type InvoicePartsFragment = { readonly id: string, readonly amount: number, readonly balance: number, readonly dueAt: string, readonly dueOn: string, readonly issuedAt: string, readonly pastDue: boolean, readonly status: Contract.InvoiceStatus };
+
+export type PaymentMethodPartsFragment = { readonly id: string, readonly source: Contract.PaymentMethodSource, readonly status: Contract.PaymentMethodStatus, readonly name: string, readonly mask: string, readonly createdAt: string, readonly metadata:
+    | { readonly __typename: 'CardMetadata', readonly brand: string, readonly country: string, readonly funding: string, readonly last4: string }
+    | { readonly __typename: 'BankAccountMetadata', readonly bankName: string, readonly accountType: string, readonly last4: string }
+   };
+
+export const Billing: Operation<BillingQuery, BillingQueryVariables> = { name: 'Billing', document: "query Billing { me { firstName lastName } userPolicy { status lapsesOn activePlan { ...PlanParts } } activePaymentMethod { ...PaymentMethodParts } userInvoices { pastDue { ...InvoiceParts } pastDueBalance processing { ...InvoiceParts } processingAmount latestPayable { ...InvoiceParts } paid { id amount paidOn method } } } fragment PlanParts on Plan { id amount billingFrequency nextPayment { date invoiceId estimated } } fragment PaymentMethodParts on PaymentMethod { id source status name mask metadata { __typename ... on CardMetadata { brand country funding last4 } ... on BankAccountMetadata { bankName accountType last4 } } createdAt } fragment InvoiceParts on Invoice { id amount balance dueAt dueOn issuedAt pastDue status }" }

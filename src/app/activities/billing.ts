@@ -1,0 +1,30 @@
+import { createActor } from 'xstate'
+import { billingMachine } from '../../../machines/billing/billing.machine.ts'
+import { cardEntryMachine } from '../../../machines/card-entry/cardEntry.machine.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { defineCreateCard } from '../../actors/createCard.ts'
+import { defineCreatePaymentMethod } from '../../actors/createPaymentMethod.ts'
+import { defineLoadBilling } from '../../actors/loadBilling.ts'
+import { definePayInvoices } from '../../actors/payInvoices.ts'
+import type { AppActor } from '../../screens/props.ts'
+import type { AppServices } from '../services.ts'
+
+/** Billing with its effects, for its page to run. */
+export function createBilling(services: AppServices, app: AppActor, opensCard: boolean) {
+  const machine = billingMachine.provide({
+    actors: {
+      loadBilling: defineLoadBilling(services),
+      payInvoices: definePayInvoices(services),
+      cardEntry: cardEntryMachine.provide({
+        actors: {
+          createCard: defineCreateCard(services),
+          createPaymentMethod: defineCreatePaymentMethod(services),
+        },
+      }),
+    },
+    actions: {
+      showOverview: () => app.send({ type: 'place.requested', path: format({ id: 'billing' }) }),
+    },
+  })
+  return createActor(machine, { input: { opensCard } })
+}

@@ -1,0 +1,246 @@
+import '../dashboard/Dashboard.css'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { BillingFacts, billingMachine } from '../../../machines/billing/billing.machine.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { problemText } from '../../forms/problemText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+import { NewCard } from './NewCard.tsx'
+
+export type BillingActor = ActorRefFrom<typeof billingMachine>
+
+interface BillingPageProps {
+  readonly actor: BillingActor
+}
+
+/** What is due, how it is paid, and what was paid (product-and-after-purchase, 2: Billing). */
+export default function BillingPage({ actor }: BillingPageProps) {
+  const facts = useSelector(actor, ({ context }) => context.facts)
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))
+  const isGuest = useSelector(actor, ({ context }) => context.problem?.code === 'ACCESS_LEVEL_TOO_LOW')
+  const entry = useSelector(actor, ({ children }) => children.cardEntry)
+  if (entry)
+    return (
+      <Page
+        title={
+          facts?.method
+            ? t('billing.method.change', 'Use another card')
+            : t('billing.method.add', 'Add a card')
+        }
+        focusKey="card"
+      >
+        <NewCard actor={entry} owed={facts?.invoices.pastDueBalance ?? 0} />
+      </Page>
+    )
+  return (
+    <Page title={t('billing.title', 'Billing')} width="wide" focusKey="overview">
+      {failed && isGuest ? (
+        <Notice
+          status="info"
+          title={t('billing.guest.title', 'Log in to see your billing')}
+          action={<LinkButton href={format({ id: 'login' })}>{t('login.submit', 'Log in')}</LinkButton>}
+        >
+          {t('billing.guest', 'Only policyholders have something to pay here.')}
+        </Notice>
+      ) : failed ? (
+        <LoadFailed busy={false} onRetry={() => actor.send({ type: 'retry.chosen' })}>
+          {t('billing.failed', 'Your billing details could not be loaded. Nothing was charged.')}
+        </LoadFailed>
+      ) : facts ? (
+        <Overview actor={actor} facts={facts} />
+      ) : (
+        <SkeletonBody shape="offer" label={t('billing.loading', 'Loading your billing details')} />
+      )}
+      <PaymentResults actor={actor} />
+    </Page>
+  )
+}
+
+interface OverviewProps extends BillingPageProps {
+  readonly facts: BillingFacts
+}
+
+function Overview({ actor, facts }: OverviewProps) {
+  const { invoices, method, plan } = facts
+  return (
+    <Stack gap="l">
+      {invoices.pastDue.length > 0 ? <PastDue actor={actor} facts={facts} /> : null}
+      {invoices.processing.length > 0 ? (
+        <Notice
+          status="info"
+          title={t('billing.processing.title', 'A payment of {amount} is on its way', {
+            amount: formatMoney(invoices.processingAmount / 100, 'payment'),
+          })}
+        >
+          {t(
+            'billing.processing',
+            'Payments may take up to 5 business days. There is nothing you have to do.',
+          )}
+        </Notice>
+      ) : null}
+      <div className="columns">
+        <Card as="section" title={t('billing.next', 'Next payment')} padding="l">
+          {plan?.nextPaymentOn ? (
+            <DefinitionList
+              items={[
+                {
+                  key: 'date',
+                  term: t('dashboard.next', 'Next Billing Date'),
+                  description: formatDate(plan.nextPaymentOn),
+                },
+                {
+                  key: 'amount',
+                  term: t('billing.amount', 'Amount'),
+                  description:
+                    plan.billingFrequency === 'annually'
+                      ? t('billing.yearly', '{amount} a year', {
+                          amount: formatMoney(plan.amount / 100, 'payment'),
+                        })
+                      : t('billing.monthly', '{amount} a month', {
+                          amount: formatMoney(plan.amount / 100, 'payment'),
+                        }),
+                },
+              ]}
+            />
+          ) : (
+            <p>{t('billing.next.none', 'No payment is planned.')}</p>
+          )}
+        </Card>
+        <Card as="section" title={t('billing.method', 'Payment method')} padding="l">
+          <p>
+            {method
+              ? t('billing.method.in_use', '{name} {mask}', { name: method.name, mask: method.mask })
+              : t('billing.method.none', 'There is no card on file.')}
+          </p>
+          <div>
+            <LinkButton href={format({ id: 'billing', edit: 'edit' })} variant="secondary">
+              {method
+                ? t('billing.method.change', 'Use another card')
+                : t('billing.method.add', 'Add a card')}
+            </LinkButton>
+          </div>
+        </Card>
+      </div>
+      <Card as="section" title={t('dashboard.payments.made', 'What you have paid')} padding="l">
+        {invoices.paid.length > 0 ? (
+          <ul className="list-plain dashboard-payments tabular">
+            {invoices.paid.map(({ id, paidOn, amount, method: paidBy }) => (
+              <li key={id}>
+                <span>{formatDate(paidOn)}</span>
+                <span className="text-soft">{paidBy}</span>
+                <span>{formatMoney(amount / 100, 'payment')}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{t('billing.paid.none', 'No payment has come in yet.')}</p>
+        )}
+      </Card>
+    </Stack>
+  )
+}
+
+/** What is past due, until when coverage lasts without it, and the button that pays it. */
+function PastDue({ actor, facts: { invoices, method, lapsesOn, isLapsed } }: OverviewProps) {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
+  const owed = formatMoney(invoices.pastDueBalance / 100, 'payment')
+  return (
+    <Card as="section" title={t('billing.past_due', 'Past due: {amount}', { amount: owed })} padding="l">
+      <ul className="list-plain dashboard-payments tabular">
+        {invoices.pastDue.map(({ id, dueOn, balance }) => (
+          <li key={id}>
+            <span>{t('billing.past_due.since', 'Due {date}', { date: formatDate(dueOn, 'short') })}</span>
+            <span />
+            <span>{formatMoney(balance / 100, 'payment')}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {lapsesOn === null
+          ? t('billing.past_due.text', 'Pay now to keep your coverage.')
+          : isLapsed
+            ? t('billing.past_due.lapsed', 'Your coverage stopped on {date}. Pay now to restart it.', {
+                date: formatDate(lapsesOn),
+              })
+            : t('billing.past_due.lapses', 'Pay by {date} to keep your coverage.', {
+                date: formatDate(lapsesOn),
+              })}
+      </p>
+      <div>
+        {method ? (
+          <Button busy={busy} onClick={() => actor.send({ type: 'payment.submitted' })}>
+            {t('billing.pay', 'PAY NOW')}
+          </Button>
+        ) : (
+          <LinkButton href={format({ id: 'billing', edit: 'edit' })}>
+            {t('billing.method.add', 'Add a card')}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** What became of the payment (access-to-purchase, 8: payment retry failed, processing, success). */
+function PaymentResults({ actor }: BillingPageProps) {
+  const state = useSelector(actor, ({ value }) => value)
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const dismiss = () => actor.send({ type: 'modal.dismissed' })
+  return (
+    <>
+      <Dialog
+        open={state === 'succeeded'}
+        status="success"
+        title={t('payment.success.title', 'Payment received')}
+        onClose={dismiss}
+      >
+        <p>{t('billing.success', 'Thank you. You are up to date.')}</p>
+      </Dialog>
+      <Dialog
+        open={state === 'processing'}
+        status="info"
+        title={t('payment.pending.title', 'Your payment is on its way')}
+        onClose={dismiss}
+        actions={<Button onClick={dismiss}>{t('dialog.got_it', 'GOT IT')}</Button>}
+      >
+        <p>
+          {t(
+            'billing.pending',
+            'Payments may take up to 5 business days. We will email you if anything goes wrong.',
+          )}
+        </p>
+      </Dialog>
+      <Dialog
+        open={state === 'paymentFailed'}
+        status="danger"
+        title={t('payment.failed.title', 'Uh-oh, something went wrong')}
+        onClose={dismiss}
+        actions={
+          <>
+            <Button onClick={() => actor.send({ type: 'retry.chosen' })}>
+              {t('payment.failed.retry', 'Try again')}
+            </Button>
+            <Button variant="secondary" onClick={() => actor.send({ type: 'card.chosen' })}>
+              {t('billing.method.change', 'Use another card')}
+            </Button>
+          </>
+        }
+      >
+        {problem ? <p>{problemText(problem)}</p> : null}
+        <p>{t('billing.refused', 'You are never charged twice for the same payment.')}</p>
+      </Dialog>
+    </>
+  )
+}

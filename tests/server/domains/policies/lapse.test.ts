@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Person } from '../../../client/api.ts'
+import { addCard, pay, policyOf, tryPay } from '../../../client/purchase.ts'
+import { books, invoiced, signInAgain } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier.close())
+
+/** A policy whose first premium is paid, and every later one refused. */
+async function failing() {
+  const { person, invoice } = await invoiced(carrier, 'laterfails')
+  await pay(carrier, person, invoice.id)
+  return person
+}
+
+async function owed(person: Person) {
+  const { userInvoices } = await carrier.ask<{
+    userInvoices: { pastDue: { id: string }[]; pastDueBalance: number }
+  }>('{ userInvoices { pastDue { id } pastDueBalance } }', {}, person.token)
+  return userInvoices
+}
+const statusOf = async (person: Person) => (await policyOf(carrier, person))?.status
+const subjectsTo = async ({ email }: Person) =>
+  (await carrier.outbox(email)).map(({ subject }) => subject).reverse()
+/** Days on; each session has ended by then. */
+async function later(person: Person, days: number) {
+  await carrier.advance(`P${days}D`)
+  return await signInAgain(carrier, person)
+}
+
+it('unpaid premiums warn, stop the coverage after the grace period, and end the policy', async () => {
+  let person = await later(await failing(), 32)
+  expect(await statusOf(person)).toBe('valid')
+  expect((await owed(person)).pastDue).toHaveLength(1)
+
+  person = await later(person, 31)
+  expect(await statusOf(person)).toBe('lapsed')
+  expect((await owed(person)).pastDue).toHaveLength(2)
+
+  person = await later(person, 31)
+  expect(await statusOf(person)).toBe('terminated')
+  expect(await owed(person)).toEqual({ pastDue: [], pastDueBalance: 0 })
+  expect(
+    (await subjectsTo(person)).filter((subject) =>
+      /Pay by|did not|Your (policy|coverage)/.test(subject ?? ''),
+    ),
+  ).toEqual([
+    'Your payment did not go through',
+    expect.stringMatching(/^Pay by /),
+    expect.stringMatching(/^Pay by /),
+    'Your coverage has stopped',
+    'Your policy has ended',
+  ])
+
+  // It is over: no further premium is charged.
+  person = await later(person, 120)
+  const invoices = await carrier.services.db
+    .selectFrom('invoices')
+    .select('period')
+    .where('userId', '=', person.userId)
+    .execute()
+  expect(invoices).toHaveLength(3)
+})
+
+it('paying what is owed within 60 days puts a lapsed policy back, and its premiums go on', async () => {
+  let person = await later(await failing(), 63)
+  expect(await statusOf(person)).toBe('lapsed')
+  await addCard(carrier, person)
+  const { pastDue } = await owed(person)
+  await tryPay(
+    carrier,
+    person,
+    pastDue.map(({ id }) => id),
+  )
+  expect(await statusOf(person)).toBe('valid')
+  person = await later(person, 40)
+  expect(await statusOf(person)).toBe('valid')
+  expect((await owed(person)).pastDue).toEqual([])
+  const { provider, ledger } = await books(carrier)
+  expect(provider).toBe(ledger)
+})
+
+it('a payment on its way keeps the policy in force until the bank has decided', async () => {
+  let person = await later(await failing(), 32)
+  await addCard(carrier, person, 'processing')
+  // Begun on the last day of grace; the bank takes five business days.
+  person = await later(person, 29)
+  const { pastDue } = await owed(person)
+  await tryPay(
+    carrier,
+    person,
+    pastDue.map(({ id }) => id),
+  )
+  person = await later(person, 3)
+  expect(await statusOf(person)).toBe('valid')
+  person = await later(person, 8)
+  expect(await statusOf(person)).toBe('valid')
+})
