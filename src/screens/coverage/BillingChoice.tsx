@@ -14,8 +14,8 @@ interface BillingChoiceProps {
 }
 
 const names = {
-  monthly: () => t('billing.monthly', 'Monthly'),
-  annually: () => t('billing.annually', 'Yearly'),
+  monthly: () => t('frequency.monthly', 'Monthly'),
+  annually: () => t('frequency.annually', 'Yearly'),
 } satisfies Record<BillingFrequency, () => string>
 
 const frequencies: readonly BillingFrequency[] = ['monthly', 'annually']
@@ -29,22 +29,22 @@ export function BillingChoice({ price, basis, value, disabled, errors = [], onCh
       : [
           perPeriodText(premiumText(premiumPer(price, frequency), basis), frequency),
           ...(frequency === 'annually' && savedCents > 0
-            ? [t('billing.saved', 'You save {amount} a year.', { amount: premiumText(savedCents, basis) })]
+            ? [t('frequency.saved', 'You save {amount} a year.', { amount: premiumText(savedCents, basis) })]
             : []),
         ].join('. ')
   return (
     <RadioGroup
       id="billing-frequency"
-      label={t('billing.question', 'How would you like to pay?')}
+      label={t('frequency.question', 'How would you like to pay?')}
       hint={
         basis === 'estimate'
           ? t(
-              'billing.later',
+              'frequency.later',
               'This changes the price you see here. You choose how to pay once your quote is ready.',
             )
           : price === null
             ? undefined
-            : t('billing.due', 'Due today: {amount}', {
+            : t('frequency.due', 'Due today: {amount}', {
                 amount: premiumText(premiumPer(price, value), basis),
               })
       }
