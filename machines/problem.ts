@@ -103,6 +103,10 @@ const handlings: Readonly<Record<ProblemCode, Handling>> = {
 /** Whether a code is one that this application knows; a carrier of another make may send others. */
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(handlings, code)
 
+/** Whether a code says that underwriting is closed at the moment (access-to-purchase, 8). */
+export const isOffline = ({ code }: { code: string }): boolean =>
+  code === 'AURA_COMMON_ERROR' || code === 'UNDERWRITING_DISABLED'
+
 /** What is done about a code. */
 export const handlingOf = (code: ProblemCode): Handling => handlings[code]
 

@@ -4,8 +4,7 @@ import type { InsuranceApplication } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
-import { type Problem, problemIn } from '../problem.ts'
-import { product } from '../product.ts'
+import { isOffline, type Problem, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import type {
   AcceptTermsContext,
@@ -15,9 +14,6 @@ import type {
   LoadDisclosuresOutput,
   RequestNewBusinessInput,
 } from './acceptTerms.types.ts'
-
-/** Codes by which the carrier says that underwriting is closed (access-to-purchase, section 8). */
-const offlineCodes = ['AURA_COMMON_ERROR', 'UNDERWRITING_DISABLED']
 
 /** What still has to be ticked, in its order. */
 export function missingTerms({
@@ -87,7 +83,7 @@ const acceptTermsSetup = setup({
     isAllAccepted: ({ context }) => missingTerms(context).length === 0,
     // The carrier refuses a step whose conditions are not met; here that is a rejection less than 30 days old.
     isTooSoon: (_, { problem }: { problem: Problem }) => problem.code === 'REAPPLICATION_TOO_SOON',
-    isOffline: (_, { problem }: { problem: Problem }) => offlineCodes.includes(problem.code),
+    isOffline: (_, { problem }: { problem: Problem }) => isOffline(problem),
   },
 })
 
@@ -99,8 +95,9 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
   id: 'acceptTerms',
   description:
     'The terms are accepted, together where that may be; with that the application goes to underwriting.',
-  context: ({ input: { quoteExpiredOn } }) => ({
+  context: ({ input: { quoteExpiredOn, product } }) => ({
     quoteExpiredOn,
+    product,
     disclosures: [],
     accepted: [],
     missed: false,
@@ -186,7 +183,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
       invoke: {
         id: 'requestNewBusiness',
         src: 'requestNewBusiness',
-        input: { product: product.termLife },
+        input: ({ context }) => ({ product: context.product }),
         onDone: {
           target: 'submitted',
           actions: { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },

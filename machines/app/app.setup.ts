@@ -55,6 +55,17 @@ export function sessionMove(snapshot: SessionSnapshot): SessionMove {
   }
 }
 
+const placeOf = (redirect: Extract<Decision, { kind: 'redirect' }>): Place => {
+  switch (redirect.to) {
+    case 'coverageDenied':
+      return { id: redirect.to, type: redirect.type }
+    case 'welcome':
+      return { id: 'welcome' }
+    default:
+      return { id: 'home' }
+  }
+}
+
 export const appSetup = setup({
   types: {
     context: {} as AppContext,
@@ -116,7 +127,7 @@ export const appSetup = setup({
       if (decision.kind !== 'redirect') return {}
       return decision.to === 'redirectPath'
         ? { request: requestOf(context.redirectPath ?? '/'), redirectPath: null, facts: null }
-        : { request: requestOf(namedPathBack(context.request.place) ?? format({ id: decision.to })) }
+        : { request: requestOf(namedPathBack(context.request.place) ?? format(placeOf(decision))) }
     }),
     /** The end of an activity leads on. */
     follow: assign(({ context }, { path, email }: Next) => ({

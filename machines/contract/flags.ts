@@ -2,6 +2,8 @@
 export const flags = {
   /** People may chat; where they may not, they are offered the other ways to reach us. */
   support_chat: true,
+  /** Applications are taken; while they are not, they are refused with UNDERWRITING_DISABLED. */
+  underwriting: true,
 } as const satisfies Readonly<Record<string, boolean>>
 
 export type FlagName = keyof typeof flags

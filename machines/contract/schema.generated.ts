@@ -111,7 +111,8 @@ export type Query = {
   readonly adjustQuote: AdjustedQuote;
   /**
    * What became of the newest application, decided in the order of the specification: pending, an offer of accidental death
-   * where there is none of term life, a denial, a term offering, a quote. Null without an application that still counts.
+   * where there is none of term life, a denial, a term offering, a quote. Null without an application that still counts,
+   * and once its policy is paid.
    */
   readonly applicationOutcome: Maybe<ApplicationOutcome>;
   /** The offerings of the newest application, the newest first; expired ones are shown as such. */
@@ -132,6 +133,8 @@ export type Query = {
   readonly userInvoice: Maybe<Invoice>;
   /** What is past due, on its way, and paid, of all policies of the caller. */
   readonly userInvoices: UserInvoices;
+  /** What canceling the policy in force today would give back; null where none is in force. */
+  readonly policyCancellation: Maybe<PolicyCancellation>;
   /** What premiums are charged to; null when there is none. */
   readonly activePaymentMethod: Maybe<PaymentMethod>;
   /**
@@ -377,7 +380,10 @@ export type Mutation = {
   readonly updateBeneficiary: UpdateBeneficiaryPayload;
   /** One acknowledgement a disclosure or document. All or none are stored. */
   readonly createAcknowledgements: CreateAcknowledgementsPayload;
-  /** Submits the application to underwriting; a second request while one is undecided answers with that one. */
+  /**
+   * Submits the application to underwriting; a second request while one is undecided answers with that one.
+   * UNDERWRITING_DISABLED while no applications are taken, AURA_COMMON_ERROR where the underwriter cannot be reached.
+   */
   readonly requestNewBusiness: RequestNewBusinessPayload;
   /** Accepts a quote. Accepting an accepted one again gives the same answer. */
   readonly acceptQuote: AcceptQuotePayload;
@@ -398,6 +404,11 @@ export type Mutation = {
   /** Records the referral code that the user came with, for the application that is being made. The first code counts. */
   readonly createApplicationReferral: CreateApplicationReferralPayload;
   readonly createPaymentMethod: CreatePaymentMethodPayload;
+  /**
+   * Ends the policy in force today, with the password, and gives back what `policyCancellation` says. STEP_NOT_ALLOWED while a
+   * payment is on its way; refusals of the password as of `decommissionUser`.
+   */
+  readonly cancelPolicy: CancelPolicyPayload;
   /** Charges the active payment method for these invoices; never twice for one. */
   readonly createMultiplePayments: CreateMultiplePaymentsPayload;
 };
@@ -640,6 +651,11 @@ export type MutationCreateApplicationReferralArgs = {
 
 export type MutationCreatePaymentMethodArgs = {
   input: CreatePaymentMethodInput;
+};
+
+
+export type MutationCancelPolicyArgs = {
+  input: CancelPolicyInput;
 };
 
 
@@ -1325,6 +1341,8 @@ export type Journey = {
   readonly slug: JourneySlug;
   readonly context: Scalars['String']['output'];
   readonly steps: ReadonlyArray<JourneyStep>;
+  /** What is applied for: the product that the user chose last. */
+  readonly product: Scalars['ProductSlug']['output'];
   /** A policy in force (or one whose first payment is being processed): the journey is not entered again. */
   readonly hasPolicy: Scalars['Boolean']['output'];
   readonly applicationResult: Maybe<ApplicationResult>;
@@ -2780,6 +2798,33 @@ export type InvoiceStatus =
   | 'retryable'
   | 'fully_paid'
   | 'processing';
+
+export type PolicyCancellation = {
+  readonly __typename?: 'PolicyCancellation';
+  readonly policyId: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly product: Product;
+  /** What is given back: everything in the free look, afterwards the unused part of a year that was paid ahead. */
+  readonly refund: Scalars['Cents']['output'];
+  readonly isFreeLook: Scalars['Boolean']['output'];
+  /** The last day on which everything is given back, in the state where the insured lives; null once it is over. */
+  readonly freeLookEndsOn: Maybe<Scalars['Date']['output']>;
+  /** A payment is on its way: the bank has to decide first. */
+  readonly isPaymentUnderWay: Scalars['Boolean']['output'];
+};
+
+export type CancelPolicyInput = {
+  readonly policyId: Scalars['ID']['input'];
+  readonly password: Scalars['String']['input'];
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CancelPolicyPayload = {
+  readonly __typename?: 'CancelPolicyPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  /** What is given back. */
+  readonly refund: Scalars['Cents']['output'];
+};
 
 /** Retry is allowed for every invoice that is past due (access-to-purchase, 4.5). */
 export type UserInvoices = {

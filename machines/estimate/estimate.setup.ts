@@ -71,6 +71,8 @@ export const estimateSetup = setup({
     isKept: (_, { output }: { output: CoverageEditorOutput }) => output.kind === 'kept',
     hasPolicy: (_, { output }: { output: LoadEstimateOutput }) => output.hasPolicy,
     isThere: (_, { output }: { output: LoadEstimateOutput }) => output.estimate !== null,
-    isIneligible: (_, { output }: { output: LoadEstimateOutput }) => output.ineligibleReasons.length > 0,
+    /** CONTINUE of the ineligibility screen leads to the preview: there the price may be looked at all the same. */
+    isIneligible: ({ context }, { output }: { output: LoadEstimateOutput }) =>
+      output.ineligibleReasons.length > 0 && (context.at !== 'preview' || output.estimate === null),
   },
 })

@@ -71,7 +71,7 @@ export const readAgain = (step: FlowStepName) =>
 
 /** The flow of a step: its machine, and where each of its ends leads, as the step's row says. */
 function flowOf(step: FlowStepName) {
-  const { flow, back, leadsOn, decides, mayDeny, mayExpire } = flowRow(step)
+  const { flow, back, leadsOn, decides, mayDeny, mayExpire, accepts } = flowRow(step)
   return {
     id: step,
     src: 'formFlow' as const,
@@ -83,6 +83,15 @@ function flowOf(step: FlowStepName) {
       today: context.today,
     }),
     onDone: [
+      ...(accepts
+        ? [
+            {
+              guard: { type: 'acceptsOffering' as const, params: flowOutput },
+              target: '#acceptingOffering',
+              actions: { type: 'completeStep' as const, params: { step } },
+            },
+          ]
+        : []),
       {
         guard: flowEndedAs('completed'),
         target: leadsOn ? stateOf(stepAfter(step)) : anew,
@@ -95,7 +104,11 @@ function flowOf(step: FlowStepName) {
       ...(mayDeny
         ? [
             // The carrier says since when that stands, and until when.
-            { guard: { type: 'isDecided' as const, params: flowOutput }, target: anew },
+            {
+              guard: { type: 'isDecided' as const, params: flowOutput },
+              target: anew,
+              actions: { type: 'keepDenial' as const, params: flowOutput },
+            },
             {
               guard: flowEndedAs('denied'),
               target: '#fulfillment.journey.steps.denied',

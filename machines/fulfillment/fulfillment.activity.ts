@@ -23,7 +23,12 @@ export const fulfillmentActivity: Activity<'fulfillment', typeof fulfillmentMach
   steps,
   flows: flowSlugs.filter((slug) => placeOfFlow[slug] ?? stepOfFlow(slug)),
   start: { id: 'fulfillmentStart' },
-  input: ({ session, today, place }) => ({ session, today, requested: stepAt(place) }),
+  input: ({ session, today, place }) => ({
+    session,
+    today,
+    requested: stepAt(place),
+    product: place?.id === 'fulfillmentStart' ? (place.product ?? null) : null,
+  }),
   placeOf: (journey) => fulfillmentPlace(journey.getSnapshot()),
   request(place) {
     const step = stepAt(place)
@@ -46,6 +51,8 @@ export const fulfillmentActivity: Activity<'fulfillment', typeof fulfillmentMach
         return { path: format({ id: output.destination }) }
       case 'estimate':
         return { path: format({ id: 'estimate' }) }
+      case 'preview':
+        return { path: format({ id: 'coveragePreview' }) }
     }
   },
 }

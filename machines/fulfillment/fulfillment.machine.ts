@@ -37,6 +37,7 @@ const steps = fulfillmentSetup.createStateConfig({
         { guard: 'returnsToConfirmation', target: 'confirmation' },
         { guard: 'hasPolicy', target: '#fulfillment.home' },
         { guard: 'isIneligible', target: 'ineligible' },
+        { guard: 'appliesTooSoon', target: 'denied.tooSoon', actions: 'readDenial' },
         { guard: 'isDenied', target: 'denied', actions: 'readDenial' },
         { guard: 'lacksCoverage', target: '#fulfillment.estimate' },
         { target: 'registration' },
@@ -48,7 +49,10 @@ const steps = fulfillmentSetup.createStateConfig({
       description: 'The person cannot be covered; a slip can be corrected where it was made.',
       meta: { place: 'ineligible', screen: 'ineligible' },
       on: {
-        'continue.chosen': '#fulfillment.home',
+        'continue.chosen': [
+          { guard: 'hasCoverage', target: '#fulfillment.preview' },
+          { target: '#fulfillment.home' },
+        ],
         'session.resumed': '#fulfillment.loading',
         'later.chosen': {
           target: '#fulfillment.exited',
@@ -72,9 +76,22 @@ const steps = fulfillmentSetup.createStateConfig({
       meta: { place: 'coverageDenied', screen: 'coverageDenied' },
       on: {
         'dashboard.chosen': '#fulfillment.home',
-        'session.resumed': { target: '#fulfillment.loading', actions: 'forgetDenial' },
+        'session.resumed': '#fulfillment.loading',
         // A rejection and a review are decisions; a failure and silence are not, and another try may follow.
         'retry.chosen': { guard: 'isUndecided', target: '#fulfillment.loading', actions: 'forgetDenial' },
+      },
+      initial: 'shown',
+      states: {
+        shown: {
+          description: 'What was decided, and what follows from it.',
+          meta: {},
+          on: { 'reapply.chosen': { guard: 'mayReapplyLater', target: 'tooSoon' } },
+        },
+        tooSoon: {
+          description: '“Do not pass Go”: a dialog says from when the person may apply again.',
+          meta: {},
+          on: { 'message.dismissed': 'shown' },
+        },
       },
     },
   },
@@ -83,9 +100,10 @@ const steps = fulfillmentSetup.createStateConfig({
 export const fulfillmentMachine = fulfillmentSetup.createMachine({
   id: 'fulfillment',
   description: 'From the first visit to the policy: every step of buying term life, in order.',
-  context: ({ input: { session, today, requested = null } }) => ({
+  context: ({ input: { session, today, requested = null, product = null } }) => ({
     session,
     today,
+    product,
     facts: null,
     done: [],
     visiting: requested,
@@ -103,7 +121,27 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
     deciding: {
       description: 'Without a session, or with only a password accepted, the carrier can be asked nothing.',
       meta: {},
-      always: [{ guard: 'isIdentified', target: 'loading' }, { target: 'journey' }],
+      always: [
+        { guard: 'choosesProduct', target: 'choosing' },
+        { guard: 'isIdentified', target: 'loading' },
+        { target: 'journey' },
+      ],
+    },
+    choosing: {
+      description: 'The carrier notes which product is applied for; the one that was chosen last counts.',
+      meta: { screen: 'journey' },
+      tags: 'pending',
+      on: { 'step.requested': { actions: visit }, 'exit.chosen': leaveAtOnce },
+      invoke: {
+        id: 'createUserProduct',
+        src: 'createUserProduct',
+        input: ({ context }) => ({ product: required(context.product, 'product') }),
+        onDone: 'loading',
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepProblem', params: problemIn },
+        },
+      },
     },
     loading: {
       description: 'The carrier is asked where this person’s journey stands.',
@@ -130,7 +168,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       description: 'The journey could not be loaded; everything that was answered is kept.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
-      on: { 'retry.chosen': 'loading', 'session.resumed': 'loading', 'exit.chosen': leaveAtOnce },
+      on: { 'retry.chosen': 'deciding', 'session.resumed': 'loading', 'exit.chosen': leaveAtOnce },
     },
     journey: {
       description: 'The person is on the way.',
@@ -168,6 +206,12 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       meta: {},
       type: 'final',
       output: end({ kind: 'estimate' }),
+    },
+    preview: {
+      description: 'The amount that was chosen can be looked at, though it cannot be bought.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'preview' }),
     },
     linked: {
       description: 'A button of a form leads out of the journey.',

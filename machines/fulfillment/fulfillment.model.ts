@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { defineModel } from '../model.ts'
+import { product } from '../product.ts'
 import { lost } from '../sampleProblems.ts'
 import { guestSession, verifiedSession } from '../session/session.model.ts'
 import { fulfillmentMachine } from './fulfillment.machine.ts'
@@ -61,6 +62,11 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
       today: journeyDay,
       requested: { step: 'underwritingInterview', form: 'license' },
     },
+    'a customer who chooses a product': {
+      session: verifiedSession,
+      today: journeyDay,
+      product: product.accidentalDeath,
+    },
     'a customer who asks for the confirmation': {
       session: verifiedSession,
       today: journeyDay,
@@ -77,6 +83,8 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     'dashboard.chosen': true,
     'continue.chosen': true,
     'later.chosen': true,
+    'reapply.chosen': true,
+    'message.dismissed': true,
     'session.resumed': true,
   },
   outcomes,
@@ -100,6 +108,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     login: { output: { kind: 'login', email: 'mia@example.com' } },
     reset: { output: { kind: 'reset', email: 'mia@example.com' } },
     estimate: { output: { kind: 'estimate' } },
+    preview: { output: { kind: 'preview' } },
     linked: { output: { kind: 'link', destination: 'welcome' } },
   },
   project: (context) => ({

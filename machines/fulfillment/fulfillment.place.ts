@@ -5,6 +5,7 @@ import { required } from '../required.ts'
 import { barePlace, type Place } from '../routes/place.ts'
 import { placeIn } from '../routes/placeIn.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
+import { isUndecidedDenial } from './stepRules.ts'
 import { flowSteps } from './steps.ts'
 
 /** Where the journey stands; undefined while it is loaded or a step has no form yet: the URL then stays. */
@@ -18,7 +19,10 @@ export function fulfillmentPlace(snapshot: SnapshotFrom<typeof fulfillmentMachin
       // A reason or a bar leads here, as `reasonIn` says; it would bring the rules of the steps to the first page.
       return { id, reason: context.facts?.ineligibleReasons[0] ?? 'general' }
     case 'coverageDenied':
-      return { id, type: context.denial === 'timedOut' ? 'failed' : (context.denial ?? 'failed') }
+      return {
+        id,
+        type: context.denial === null || isUndecidedDenial(context.denial) ? 'failed' : context.denial,
+      }
     case 'editCoverage': {
       const { mode, billingFrequency } = required(context.editing, 'coverage')
       return { id, type: mode, ...(billingFrequency && { billingFrequency }) }

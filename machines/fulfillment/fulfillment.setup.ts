@@ -10,8 +10,9 @@ import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
+import { product } from '../product.ts'
 import type { registrationMachine } from '../registration/registration.machine.ts'
-import type { RegistrationOutput } from '../registration/registration.types.ts'
+import type { CreateUserProductInput, RegistrationOutput } from '../registration/registration.types.ts'
 import { format, type Place } from '../routes/place.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import { correctedIn, correctedInEstimate } from './corrections.ts'
@@ -24,11 +25,23 @@ import type {
   LoadPolicyOutput,
   StepRequest,
 } from './fulfillment.types.ts'
-import { denialIn, isBehind, mayVisit, reasonIn, stepBefore, visitedStep } from './stepRules.ts'
+import {
+  denialIn,
+  isBehind,
+  isTooSoon,
+  isUndecidedDenial,
+  mayVisit,
+  reasonIn,
+  stepBefore,
+  visitedStep,
+} from './stepRules.ts'
 import type { FlowStepName, StepName } from './steps.ts'
 
 /** The pages from which the registration is opened. */
 const pagesBefore: readonly Place[] = [{ id: 'coveragePreview' }, { id: 'estimate' }, { id: 'welcome' }]
+
+const hasUser = (session: SessionFacts | null) =>
+  session?.level === 'identified' || session?.level === 'verified'
 
 type OwnStepOutput = RegistrationOutput | AcceptTermsOutput
 
@@ -42,19 +55,23 @@ export const fulfillmentSetup = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
+      createUserProduct: 'createUserProduct'
       loadJourney: 'loadJourney'
       registration: 'registration'
       acceptTerms: 'acceptTerms'
+      acceptOffering: 'acceptOffering'
       loadPolicy: 'loadPolicy'
       lookAgain: 'loadPolicy'
       coverageEditor: 'coverageEditor'
     } & Record<FlowStepName, 'formFlow'>,
   },
   actors: {
+    createUserProduct: mustBeProvided<void, CreateUserProductInput>('createUserProduct'),
     loadJourney: mustBeProvided<JourneyFacts>('loadJourney'),
     registration: childMustBeProvided<typeof registrationMachine>('registration'),
     ...flowActors,
     acceptTerms: childMustBeProvided<typeof acceptTermsMachine>('acceptTerms'),
+    acceptOffering: mustBeProvided<void>('acceptOffering'),
     loadPolicy: mustBeProvided<LoadPolicyOutput>('loadPolicy'),
     coverageEditor: childMustBeProvided<typeof coverageEditorMachine>('coverageEditor'),
   },
@@ -125,8 +142,7 @@ export const fulfillmentSetup = setup({
     ),
   },
   guards: {
-    isIdentified: ({ context: { session } }) =>
-      session?.level === 'identified' || session?.level === 'verified',
+    isIdentified: ({ context: { session } }) => hasUser(session),
     hasPolicy: ({ context }) => context.facts?.hasPolicy === true,
     /** Whoever has bought may look at the confirmation again, by its URL. */
     returnsToConfirmation: ({ context: { facts, visiting } }) =>
@@ -135,6 +151,15 @@ export const fulfillmentSetup = setup({
     isProcessing: (_, { policy }: { policy: Policy }) => policy.firstPayment === 'processing',
     isIneligible: ({ context }) => visitedStep(context) === null && reasonIn(context.facts) !== null,
     isDenied: ({ context }) => visitedStep(context) === null && denialIn(context.facts) !== null,
+    /** Refused before, and here to apply again; whoever was refused on this visit only reads so. */
+    appliesTooSoon: ({ context }) =>
+      visitedStep(context) === null && context.denial === null && isTooSoon(context.facts),
+    mayReapplyLater: ({ context }) => isTooSoon(context.facts),
+    hasCoverage: ({ context }) => context.facts?.coverage != null,
+    /** What was reviewed is an offering, of which accepting makes a quote. */
+    acceptsOffering: ({ context: { facts } }, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'completed' &&
+      (facts?.product === product.accidentalDeath || facts?.applicationResult === 'rejected'),
     isPassed: ({ context }, { step }: { step: StepName }) =>
       visitedStep(context)?.step !== step && isBehind(context, step),
     isPageBefore: (_, { to }: { to: string | undefined }) => pagesBefore.some((page) => format(page) === to),
@@ -165,8 +190,11 @@ export const fulfillmentSetup = setup({
       const reason = reasonIn(context.facts)
       return reason !== null && correctedInEstimate.includes(reason)
     },
-    lacksCoverage: ({ context }) => context.facts?.coverageChosen === false,
-    isUndecided: ({ context: { denial } }) => denial === 'timedOut' || denial === 'failed',
+    choosesProduct: ({ context }) => context.product !== null && hasUser(context.session),
+    // The amount of accidental death is chosen when it is offered.
+    lacksCoverage: ({ context: { facts } }) =>
+      facts?.coverageChosen === false && facts.product === product.termLife,
+    isUndecided: ({ context: { denial } }) => isUndecidedDenial(denial),
     isFree: not(stateIn('#paying')),
     /** The application is behind: nothing is left of it in the middle. */
     isOver: or([stateIn('#confirmation'), stateIn('#denied'), stateIn('#ineligible')]),

@@ -2,6 +2,7 @@ import type { Eligibility, Journey, Policy } from '../contract/schema.generated.
 import type { CoverageEditorInput } from '../coverage-editor/coverageEditor.types.ts'
 import type { LeavingDestination } from '../form/form.types.ts'
 import type { Problem } from '../problem.ts'
+import type { ProductSlug } from '../product.ts'
 import type { DenialResult } from '../quote/quote.types.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import type { SessionResumed, StepNotice } from '../step.ts'
@@ -26,6 +27,8 @@ export interface FulfillmentInput {
   today: string
   /** Granted when the facts allow; otherwise the journey opens where they do. */
   requested?: StepRequest | null
+  /** Which product the URL asks to apply for; else the one that was chosen before. */
+  product?: ProductSlug | null
 }
 
 export type FulfillmentEvent =
@@ -38,10 +41,14 @@ export type FulfillmentEvent =
   | { type: 'retry.chosen' }
   /** GO TO DASHBOARD, GOT IT. */
   | { type: 'dashboard.chosen' }
-  /** On the ineligibility screen: on, home. */
+  /** On the ineligibility screen: on, to the amount that was chosen, or home. */
   | { type: 'continue.chosen' }
   /** On the ineligibility screen: TRY AGAIN LATER. */
   | { type: 'later.chosen' }
+  /** After a rejection: another application. */
+  | { type: 'reapply.chosen' }
+  /** GOT IT, of the dialog about an application that comes too soon. */
+  | { type: 'message.dismissed' }
   | SessionResumed
   | StepNotice
 
@@ -54,11 +61,13 @@ export type FulfillmentOutput =
   | { kind: 'link'; destination: LeavingDestination }
   /** Amount and term, and what they rest on, are asked or corrected in the estimate. */
   | { kind: 'estimate' }
+  | { kind: 'preview' }
 
 /** `loadJourney`: the query `journey(slug: fulfillment)`, and what `checkEligibility` says of coverage and underwriting. */
 export type JourneyFacts = Pick<
   Journey,
   | 'steps'
+  | 'product'
   | 'hasPolicy'
   | 'applicationResult'
   | 'decision'
@@ -71,11 +80,13 @@ export type JourneyFacts = Pick<
 /** `loadPolicy`: userPolicy. */
 export type LoadPolicyOutput = Policy
 
-export type Denial = DenialResult | 'timedOut'
+export type Denial = DenialResult | 'timedOut' | 'offline'
 
 export interface FulfillmentContext {
   session: SessionFacts | null
   today: string
+  /** Chosen on the way here; null where the one that was chosen before stays. */
+  product: ProductSlug | null
   /** Null for a person of whom the carrier knows nothing yet. */
   facts: JourneyFacts | null
   /** Steps completed here that the facts do not count yet: not entered again by themselves. */

@@ -46,7 +46,14 @@ function facts({ facts: before, done }: FulfillmentContext): Record<string, Jour
     'a guest whom nobody has judged': factsAt('registration', { eligibleForUnderwriting: false }),
     'a guest too old': factsAt('registration', { ineligibleReasons: ['age_of_insured'] }),
     'nothing sized': factsAt('onboardingIntro', { coverageChosen: false }),
-    rejected: factsAt('quoteReview', { applicationResult: 'rejected' }),
+    'accidental death offered': {
+      ...factsAt('quoteReview', { applicationResult: 'rejected' }),
+      decision: null,
+    },
+    rejected: factsAt('quoteReview', {
+      applicationResult: 'rejected',
+      decision: { result: 'rejected', since: journeyDay, mayReapplyOn: '2026-12-21', isLate: false },
+    }),
     'paid, but the policy is not there yet': factsAt('confirmation', { applicationResult: 'accepted' }),
     'has a policy': factsAt('confirmation', { hasPolicy: true }),
   }
@@ -71,6 +78,7 @@ const refusal: FormFlowOutput = { kind: 'ineligible', reason: 'age_of_insured' }
 
 /** What may come of everything that the journey runs: the carrier's answers, and the steps' own ends. */
 export const outcomes: NonNullable<Model<typeof fulfillmentMachine>['outcomes']> = {
+  createUserProduct: { done: { noted: undefined }, error: { lost } },
   loadJourney: { done: ({ snapshot }) => facts(snapshot.context), error: { lost } },
   registration: {
     done: {
@@ -90,6 +98,7 @@ export const outcomes: NonNullable<Model<typeof fulfillmentMachine>['outcomes']>
             referred: { kind: 'denied', result: 'referred_to_underwriter' },
             'technical error': { kind: 'denied', result: 'failed' },
             late: { kind: 'denied', result: 'timedOut' },
+            offline: { kind: 'denied', result: 'offline' },
           }
         : snapshot.matches({ journey: { steps: 'purchasePolicy' } }) ||
             snapshot.matches({ journey: { steps: 'quoteReview' } })
@@ -113,6 +122,7 @@ export const outcomes: NonNullable<Model<typeof fulfillmentMachine>['outcomes']>
     done: { kept: { kind: 'kept' }, back: { kind: 'back' }, closed: { kind: 'closed' } },
     error: { lost },
   },
+  acceptOffering: { done: { accepted: undefined }, error: { lost } },
   loadPolicy: {
     done: { paid: examplePolicy, 'with the bank': unpaidPolicy, refused: refusedPolicy },
     error: { lost },

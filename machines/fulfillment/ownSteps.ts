@@ -1,5 +1,6 @@
 import type { DoneActorEvent } from 'xstate'
 import { problemIn } from '../problem.ts'
+import { product } from '../product.ts'
 import { asking, passing, stepFailed } from './flowStep.state.ts'
 import { fulfillmentSetup } from './fulfillment.setup.ts'
 import type { LoadPolicyOutput } from './fulfillment.types.ts'
@@ -31,7 +32,11 @@ export const registration = fulfillmentSetup.createStateConfig({
         id: 'registration',
         src: 'registration',
         systemId: 'registration',
-        input: ({ context }) => ({ session: context.session, today: context.today }),
+        input: ({ context }) => ({
+          session: context.session,
+          today: context.today,
+          product: context.product ?? context.facts?.product ?? product.termLife,
+        }),
         onDone: [
           {
             guard: {
@@ -82,7 +87,10 @@ export const acceptTerms = fulfillmentSetup.createStateConfig({
         id: 'acceptTerms',
         src: 'acceptTerms',
         systemId: 'acceptTerms',
-        input: ({ context: { facts } }) => ({ quoteExpiredOn: facts?.quoteExpiredOn ?? null }),
+        input: ({ context: { facts } }) => ({
+          quoteExpiredOn: facts?.quoteExpiredOn ?? null,
+          product: facts?.product ?? product.termLife,
+        }),
         onDone: [
           {
             guard: {

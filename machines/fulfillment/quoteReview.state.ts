@@ -39,6 +39,14 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
         ],
       },
     },
+    accepting: {
+      id: 'acceptingOffering',
+      description:
+        'The offering is accepted, unless it was before: the purchase needs the quote that this makes.',
+      meta: { screen: 'journey' },
+      tags: 'pending',
+      invoke: { id: 'acceptOffering', src: 'acceptOffering', onDone: anew, onError: stepFailed },
+    },
     changing: {
       description: 'The coverage editor, within what underwriting approved.',
       meta: { place: 'editCoverage', screen: 'editCoverage' },

@@ -22,9 +22,13 @@ export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): Journ
       applicable: true,
       complete: stepNames.indexOf(name) < stepNames.indexOf(step),
     })),
+    product: product.termLife,
     hasPolicy: false,
     applicationResult: null,
-    decision: null,
+    decision:
+      rest.applicationResult === 'rejected' || rest.applicationResult === 'referred_to_underwriter'
+        ? { result: rest.applicationResult, since: journeyDay, mayReapplyOn: null, isLate: false }
+        : null,
     quoteExpiredOn: null,
     coverageChosen: true,
     coverage: exampleCoverage,

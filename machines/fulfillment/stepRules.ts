@@ -1,7 +1,7 @@
 import type { IneligibleReason } from '../contract/schema.generated.ts'
 import { defineStepRules } from '../journeys/defineStepRules.ts'
 import type { DenialResult } from '../quote/quote.types.ts'
-import type { JourneyFacts } from './fulfillment.types.ts'
+import type { Denial, JourneyFacts } from './fulfillment.types.ts'
 import { type StepName, steps } from './steps.ts'
 
 export const stepRules = defineStepRules<StepName>(steps)
@@ -10,8 +10,18 @@ export const { isBehind, mayVisit, visitedStep, stepBefore, flowOpening } = step
 /** Why underwriting offers no quote, if it has decided so. */
 export function denialIn(facts: JourneyFacts | null): DenialResult | null {
   const result = facts?.applicationResult
+  // A rejection never hides an offer: while something else is offered, no decision stands.
+  if (result === 'rejected' && facts?.decision === null) return null
   return result === 'rejected' || result === 'failed' || result === 'referred_to_underwriter' ? result : null
 }
+
+/** Whether a rejection stands that is less than 30 days old. */
+export const isTooSoon = (facts: JourneyFacts | null): boolean =>
+  denialIn(facts) === 'rejected' && facts?.decision?.mayReapplyOn != null
+
+/** Nothing was decided, so that another try may follow. */
+export const isUndecidedDenial = (denial: Denial | null): boolean =>
+  denial === 'timedOut' || denial === 'failed' || denial === 'offline'
 
 /** Why the person cannot be covered, or cannot apply, as long as no application has been sent. */
 export function reasonIn(facts: JourneyFacts | null): IneligibleReason | null {

@@ -80,6 +80,7 @@ export const steps = [
     description: 'The quote: coverage, term and premium, to be accepted with the payment.',
     back: 'exit',
     openUntil: 'paid',
+    accepts: true,
     mayExpire: true,
     isReadAgain: true,
   },

@@ -23,6 +23,8 @@ export interface StepRow {
   decides?: true
   /** Its layout may end the journey without a quote. */
   mayDeny?: true
+  /** What is reviewed in it may be an offering, which is accepted once it is complete. */
+  accepts?: true
   /** The quote may turn out to be past its date in it: the carrier is asked how far the journey is then. */
   mayExpire?: true
   /** It only shows what the carrier has decided: after a new sign-in the carrier is asked again how far the journey is. */

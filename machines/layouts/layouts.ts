@@ -16,7 +16,7 @@ export type ActingLayout = keyof typeof layoutOutputs
 
 /** How a flow ends whose layout came to something that leaves no button to press. */
 export type LayoutOutcome =
-  | { kind: 'denied'; result: DenialResult | 'timedOut' }
+  | { kind: 'denied'; result: DenialResult | 'timedOut' | 'offline' }
   /** The quote is past its date: there is nothing to buy any more. */
   | { kind: 'expired' }
 
@@ -61,5 +61,5 @@ export function layoutThrough(machine: string): ActingLayout | undefined {
 function quoteResult(output: QuoteOutput): LayoutResult {
   if (output.kind === 'ready')
     return { kind: 'settled', values: { result: 'accepted', quoteId: output.quote.id } }
-  return { kind: 'denied', result: output.kind === 'timedOut' ? output.kind : output.result }
+  return { kind: 'denied', result: output.kind === 'denied' ? output.result : output.kind }
 }

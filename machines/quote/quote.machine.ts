@@ -1,14 +1,20 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
-import type { Quote } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided } from '../mustBeProvided.ts'
 import { type PollingOutput, type pollingMachine, quoteWait } from '../polling/polling.machine.ts'
+import { isOffline } from '../problem.ts'
 import { required } from '../required.ts'
-import { type DenialResult, isQuoteFinding, type QuoteFinding, type QuoteOutput } from './quote.types.ts'
+import {
+  type DenialResult,
+  isQuoteFinding,
+  type Offered,
+  type QuoteFinding,
+  type QuoteOutput,
+} from './quote.types.ts'
 
 interface QuoteContext {
-  quote: Quote | null
+  quote: Offered | null
   denial: DenialResult | null
 }
 
@@ -19,7 +25,7 @@ function findingOf(polled: PollingOutput): QuoteFinding | null {
   return polled.kind === 'done' && isQuoteFinding(polled.value) ? polled.value : null
 }
 
-function quoteOf(polled: PollingOutput): Quote | null {
+function quoteOf(polled: PollingOutput): Offered | null {
   const finding = findingOf(polled)
   return finding && 'quote' in finding ? finding.quote : null
 }
@@ -47,6 +53,8 @@ const quoteSetup = setup({
   guards: {
     isQuote: (_, { polled }: { polled: PollingOutput }) => quoteOf(polled) !== null,
     isDenial: (_, { polled }: { polled: PollingOutput }) => denialOf(polled) !== null,
+    isOffline: (_, { polled }: { polled: PollingOutput }) =>
+      polled.kind === 'failed' && isOffline(polled.error),
     isTimedOut: (_, { polled }: { polled: PollingOutput }) => polled.kind === 'timedOut',
   },
 })
@@ -80,6 +88,7 @@ export const quoteMachine = quoteSetup.createMachine({
             actions: { type: 'keepDenial', params: polledIn },
           },
           { guard: { type: 'isTimedOut', params: polledIn }, target: 'timedOut' },
+          { guard: { type: 'isOffline', params: polledIn }, target: 'offline' },
           { target: 'failed' },
         ],
         onError: 'failed',
@@ -102,6 +111,12 @@ export const quoteMachine = quoteSetup.createMachine({
       meta: {},
       type: 'final',
       output: end({ kind: 'denied', result: 'failed' }),
+    },
+    offline: {
+      description: 'Underwriting is closed at the moment; the application waits.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'offline' }),
     },
     timedOut: {
       description: 'No decision came in time; the operation has timed out.',

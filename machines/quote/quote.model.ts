@@ -58,9 +58,13 @@ export const quoteModel = defineModel(quoteMachine, {
         rejected: { kind: 'done', value: { result: 'rejected' } },
         referred: { kind: 'done', value: { result: 'referred_to_underwriter' } },
         'no answer': { kind: 'timedOut' },
-        'technical error': {
+        offline: {
           kind: 'failed',
           error: { code: 'AURA_COMMON_ERROR', message: 'Underwriting is offline.', validationErrors: [] },
+        },
+        'technical error': {
+          kind: 'failed',
+          error: { code: 'STANDARD_ERROR', message: 'Something went wrong.', validationErrors: [] },
         },
         'an answer that says nothing': { kind: 'done', value: null },
       },
@@ -76,6 +80,7 @@ export const quoteModel = defineModel(quoteMachine, {
           : 'does not say why it is denied',
     },
     failed: { output: { kind: 'denied', result: 'failed' } },
+    offline: { output: { kind: 'offline' } },
     timedOut: { output: { kind: 'timedOut' } },
   },
   project: ({ quote, denial }) => ({ quote: quote?.id, denial }),

@@ -1,5 +1,4 @@
 import { failedAt, flowEndedAs } from '../form-flow/flowHolder.ts'
-import { product } from '../product.ts'
 import { required } from '../required.ts'
 import { normalizeEmail } from '../validation/normalizeText.ts'
 import { accountState } from './account.state.ts'
@@ -10,6 +9,7 @@ export const registrationMachine = registrationSetup.createMachine({
   description: 'From a stranger or a guest to a person with an account and a verified phone.',
   context: ({ input }) => ({
     today: input.today,
+    product: input.product,
     session: input.session,
     values: { email: '', password: '' },
     newsletterOptIn: true,
@@ -45,7 +45,7 @@ export const registrationMachine = registrationSetup.createMachine({
       invoke: {
         id: 'createUserProduct',
         src: 'createUserProduct',
-        input: { product: product.termLife },
+        input: ({ context }) => ({ product: context.product }),
         onDone: 'loadingPhone',
         onError: failedAt('setupFailed'),
       },

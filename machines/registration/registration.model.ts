@@ -1,6 +1,7 @@
 import type { FlowSession } from '../contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
 import type { Problem } from '../problem.ts'
+import { product } from '../product.ts'
 import { lost } from '../sampleProblems.ts'
 import {
   guestSession,
@@ -56,10 +57,10 @@ const provedPhone = {
 
 export const registrationModel = defineModel(registrationMachine, {
   input: {
-    'a stranger': { session: null, today },
-    'a guest': { session: guestSession, today },
-    'an account without a phone': { session: unverifiedSession, today },
-    'verified already': { session: verifiedSession, today },
+    'a stranger': { session: null, today, product: product.termLife },
+    'a guest': { session: guestSession, today, product: product.termLife },
+    'an account without a phone': { session: unverifiedSession, today, product: product.termLife },
+    'verified already': { session: verifiedSession, today, product: product.termLife },
   },
   events: {
     'field.changed': {

@@ -10,6 +10,8 @@ export interface RegistrationInput {
   session: SessionFacts | null
   /** `yyyy-MM-dd`, for the phone form's flow. */
   today: string
+  /** What the user has come for. */
+  product: ProductSlug
 }
 
 export type AccountField = 'email' | 'password'
@@ -70,6 +72,7 @@ export interface PhoneFacts {
 
 export interface RegistrationContext {
   today: string
+  product: ProductSlug
   session: SessionFacts | null
   values: Record<AccountField, string>
   newsletterOptIn: boolean

@@ -1,6 +1,13 @@
 import type { SessionFacts } from '../session/session.types.ts'
 import { isAuthenticated, isAuthenticatedOrGuest } from './authenticated.ts'
-import { type AccessFacts, isMissing, isOwnDenial } from './facts.ts'
+import {
+  type AccessFact,
+  type AccessFacts,
+  type DenialFact,
+  isMissing,
+  isOwnDenial,
+  ownDenial,
+} from './facts.ts'
 import { holderOf } from './holder.ts'
 import { type Place, rowOf } from './place.ts'
 
@@ -11,11 +18,12 @@ import { type Place, rowOf } from './place.ts'
  * - `verify`: a password was accepted, and the one-time code is still missing.
  * - `deny`: something that the place is only for is missing (`onlyWith` of its row).
  * - `redirect`: elsewhere; `home` from a denial that is not the person's own; `redirectPath` is the path that was
- *   kept before the sign-in, or home.
+ *   kept before the sign-in, or home; `coverageDenied` from a quote that the person is refused.
  */
 export type Decision =
   | { kind: 'grant' | 'login' | 'verify' | 'locked' | 'deny' | 'notFound' }
   | { kind: 'redirect'; to: 'welcome' | 'home' | 'redirectPath' }
+  | { kind: 'redirect'; to: 'coverageDenied'; type: DenialFact }
 
 type Person = Pick<SessionFacts, 'level' | 'locked'> | null
 
@@ -41,6 +49,26 @@ export function judgeAccess(place: Place, session: Person, facts: AccessFacts): 
   // Only of a verified person is anything known; a guest is a member from the start.
   if (!isVerified) return { kind: 'grant' }
   if (isMissing(facts, onlyWith)) return { kind: 'deny' }
-  const isOthers = facts !== null && place.id === 'coverageDenied' && !isOwnDenial(facts, place.type)
-  return isOthers ? { kind: 'redirect', to: 'home' } : { kind: 'grant' }
+  return facts === null ? { kind: 'grant' } : byOutcome(place, facts)
+}
+
+/** Who may be at a place that is about the outcome of an application. */
+function byOutcome(place: Place, facts: readonly AccessFact[]): Decision {
+  const home = { kind: 'redirect', to: 'home' } as const
+  const grant = { kind: 'grant' } as const
+  const denial = ownDenial(facts)
+  const denied =
+    denial === undefined ? null : ({ kind: 'redirect', to: 'coverageDenied', type: denial } as const)
+  switch (rowOf(place).outcome) {
+    case 'denial':
+      return place.id === 'coverageDenied' && isOwnDenial(facts, place.type) ? grant : home
+    case 'review':
+      return facts.includes('referred_to_underwriter') ? grant : home
+    case 'offer':
+      return facts.includes('offer') ? grant : (denied ?? home)
+    case 'notDenied':
+      return facts.includes('offer') ? grant : (denied ?? grant)
+    default:
+      return grant
+  }
 }

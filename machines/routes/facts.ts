@@ -4,7 +4,8 @@
  *
  * - `insurance`: an active insurance membership ("memberships.hasInsurance", access-to-purchase, 6).
  * - `policy`: a policy of the person's own.
- * - the denials: what `/coverage-denied/TYPE` may say of the person, by its types.
+ * - the denials: what `/coverage-denied/TYPE` may say of the person, by its types; the most specific one first.
+ * - `offer`: underwriting offers something that can still be bought.
  */
 export const accessFacts = ['insurance', 'policy'] as const
 export type DenialFact =
@@ -15,7 +16,7 @@ export type DenialFact =
   | 'dob'
   | 'location'
   | 'state_ineligible'
-export type AccessFact = (typeof accessFacts)[number] | DenialFact
+export type AccessFact = (typeof accessFacts)[number] | DenialFact | 'offer'
 
 /** Those that hold for the person; null until the carrier was asked, and nobody is denied anything by then. */
 export type AccessFacts = readonly AccessFact[] | null
@@ -25,6 +26,12 @@ export function isMissing(facts: AccessFacts, asked: readonly AccessFact[]): boo
   return facts !== null && asked.some((fact) => !facts.includes(fact))
 }
 
+const isDenial = (fact: AccessFact): fact is DenialFact =>
+  fact !== 'insurance' && fact !== 'policy' && fact !== 'offer'
+
 /** Whether a denial that an address names is about the person; one without a type is any of theirs. */
 export const isOwnDenial = (facts: readonly AccessFact[], type = 'default') =>
-  facts.some((fact) => fact === type && fact !== 'insurance' && fact !== 'policy')
+  facts.some((fact) => fact === type && isDenial(fact))
+
+/** Why the person is offered nothing, where that is so. */
+export const ownDenial = (facts: readonly AccessFact[]): DenialFact | undefined => facts.find(isDenial)

@@ -25,6 +25,6 @@ export function holderWithin(place: Place | null, facts: AccessFacts): Exclude<H
 export function needsFacts(place: Place | null): boolean {
   if (place === null) return false
   if (place.id === 'flow') return ownerOfFlow(place.slug, 'policyHolders') !== undefined
-  const { built, onlyWith } = rowOf(place)
-  return built === true && onlyWith !== undefined
+  const { built, onlyWith, outcome } = rowOf(place)
+  return built === true && (onlyWith !== undefined || outcome !== undefined)
 }

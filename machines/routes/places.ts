@@ -103,6 +103,8 @@ export const places = {
   fulfillment: { path: '/fulfillment', holder: 'fulfillment', level: 'any', built: true, spec: after },
   fulfillmentStart: {
     path: '/fulfillment/start',
+    search: ['product'],
+    values: { product: [product.termLife, product.accidentalDeath] },
     holder: 'fulfillment',
     level: 'any',
     built: true,
@@ -176,15 +178,20 @@ export const places = {
     alone: true,
     level: 'verified',
     onlyWith: ['insurance'],
+    outcome: 'denial',
     built: true,
     spec: access,
   },
 
+  // The journey's review of what is offered, and where the journey is while nothing is.
   reviewQuote: {
     path: '/review-quote',
-    holder: 'page',
+    holder: 'fulfillment',
+    step: 'quoteReview',
     level: 'verified',
     onlyWith: ['insurance'],
+    outcome: 'notDenied',
+    built: true,
     spec: access,
   },
   recommendations: {
@@ -192,6 +199,7 @@ export const places = {
     holder: 'page',
     level: 'verified',
     onlyWith: ['insurance'],
+    built: true,
     spec: access,
   },
   packagesPreview: {
@@ -199,9 +207,17 @@ export const places = {
     holder: 'page',
     level: 'any',
     exempt: true,
+    built: true,
     spec: after,
   },
-  aboutAd: { path: '/about-ad', holder: 'page', level: 'verified', onlyWith: ['insurance'], spec: access },
+  aboutAd: {
+    path: '/about-ad',
+    holder: 'page',
+    level: 'verified',
+    onlyWith: ['insurance'],
+    built: true,
+    spec: access,
+  },
   editEstimate: {
     path: '/edit-coverage/estimate/{-$billingFrequency}',
     values: { billingFrequency: ['monthly', 'annually', 'annual'] },
@@ -244,11 +260,27 @@ export const places = {
     built: true,
     spec: after,
   },
-  manualReview: { path: '/products/insurance/manual-review', holder: 'page', level: 'verified', spec: after },
+  cancelPolicy: {
+    path: '/products/insurance/cancel',
+    holder: 'page',
+    level: 'verified',
+    built: true,
+    spec: after,
+  },
+  manualReview: {
+    path: '/products/insurance/manual-review',
+    holder: 'page',
+    level: 'verified',
+    outcome: 'review',
+    built: true,
+    spec: after,
+  },
   confirmUpdate: {
     path: '/products/insurance/confirm-update',
     holder: 'page',
     level: 'verified',
+    outcome: 'offer',
+    built: true,
     spec: after,
   },
   insuranceBuilderList: {
@@ -265,7 +297,7 @@ export const places = {
     spec: after,
   },
   // Its header offers the login, so it is for whoever is signed out too.
-  selectProduct: { path: '/products/select', holder: 'page', level: 'any', spec: after },
+  selectProduct: { path: '/products/select', holder: 'page', level: 'any', built: true, spec: after },
 
   wishes: { path: wishesPath, holder: 'page', level: 'verified', spec: after },
   prioritizeWishes: { path: `${wishesPath}/prioritize`, holder: 'page', level: 'verified', spec: after },

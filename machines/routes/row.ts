@@ -48,6 +48,11 @@ interface Row {
   readonly exempt?: true
   /** Only for whoever has all of these; everybody else finds nothing there. */
   readonly onlyWith?: readonly AccessFact[]
+  /**
+   * Only for the user whose application came to this. `denial`: the one that the address names. `review`: an underwriter
+   * looks at it. `offer`: something can be bought; a denial leads to its own page. `notDenied`: anything but a denial.
+   */
+  readonly outcome?: 'denial' | 'review' | 'offer' | 'notDenied'
   /** Where a person without an account is sent instead of the login. */
   readonly visitors?: 'welcome'
   /**

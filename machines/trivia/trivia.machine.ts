@@ -5,16 +5,6 @@ import { end, output, triviaSetup } from './trivia.setup.ts'
 
 const quoteEnd = ({ event }: { event: DoneActorEvent<QuoteOutput> }) => ({ outcome: event.output })
 
-/** Without a quote the screen is left at the next answer or after a second, whichever comes first. */
-const leavingFor = (target: '#trivia.denied' | '#trivia.timedOut', description: string) =>
-  triviaSetup.createStateConfig({
-    description,
-    meta: {},
-    tags: 'pending',
-    always: { guard: 'showsAnswer', target },
-    after: { failureDelay: target },
-  })
-
 export const triviaMachine = triviaSetup.createMachine({
   id: 'trivia',
   description: 'Passes the time with questions while underwriting prepares the quote.',
@@ -54,7 +44,6 @@ export const triviaMachine = triviaSetup.createMachine({
                     // Nobody is hurried through questions when what they wait for is there.
                     actions: [{ type: 'keepQuote', params: quoteEnd }, 'pause'],
                   },
-                  { guard: { type: 'isTimedOut', params: quoteEnd }, target: 'timedOut' },
                   { target: 'denied', actions: { type: 'keepDenial', params: quoteEnd } },
                 ],
                 onError: {
@@ -100,8 +89,14 @@ export const triviaMachine = triviaSetup.createMachine({
                 },
               },
             },
-            denied: leavingFor('#trivia.denied', 'There is no quote: underwriting decided against it.'),
-            timedOut: leavingFor('#trivia.timedOut', 'There is no quote: no decision came in time.'),
+            denied: {
+              description:
+                'There is no quote: the screen is left at the next answer or after a second, whichever comes first.',
+              meta: {},
+              tags: 'pending',
+              always: { guard: 'showsAnswer', target: '#trivia.denied' },
+              after: { failureDelay: '#trivia.denied' },
+            },
           },
         },
         supply: {
@@ -229,16 +224,11 @@ export const triviaMachine = triviaSetup.createMachine({
       output: end(({ quote }) => ({ kind: 'ready', quote: required(quote, 'quote') })),
     },
     denied: {
-      description: 'The waiting is over without a quote: underwriting decided against it, or failed.',
+      description:
+        'The waiting is over without a quote: denied, failed, too late, or underwriting is closed.',
       meta: {},
       type: 'final',
-      output: end(({ denial }) => ({ kind: 'denied', result: required(denial, 'denial') })),
-    },
-    timedOut: {
-      description: 'The waiting is over without a decision.',
-      meta: {},
-      type: 'final',
-      output: end({ kind: 'timedOut' }),
+      output: end(({ denial }) => required(denial, 'denial')),
     },
   },
 })

@@ -41,6 +41,7 @@ export const triviaModel = defineModel(triviaMachine, {
         ready: { kind: 'ready', quote: exampleQuote },
         denied: { kind: 'denied', result: 'rejected' },
         'no answer': { kind: 'timedOut' },
+        offline: { kind: 'offline' },
       },
       error: { 'not loaded': { code: 'STANDARD_ERROR', message: 'Something went wrong.' } },
     },
@@ -80,11 +81,8 @@ export const triviaModel = defineModel(triviaMachine, {
     quoted: { output: { kind: 'ready', quote: exampleQuote } },
     denied: {
       check: ({ context, output }) =>
-        output?.kind === 'denied' && output.result === context.denial
-          ? undefined
-          : 'does not say why it is denied',
+        output === context.denial ? undefined : 'does not say why there is no quote',
     },
-    timedOut: { output: { kind: 'timedOut' } },
   },
   project: ({ questions, index, picked, timedOut, paused, quote, denial }) => ({
     questions: questions.length,
@@ -93,6 +91,6 @@ export const triviaModel = defineModel(triviaMachine, {
     timedOut,
     paused,
     quote: quote !== null,
-    denial,
+    denial: denial?.kind,
   }),
 })

@@ -57,8 +57,7 @@ export const triviaSetup = setup({
       quote: (_, { outcome }: { outcome: QuoteOutput }) => (outcome.kind === 'ready' ? outcome.quote : null),
     }),
     keepDenial: assign({
-      denial: (_, { outcome }: { outcome: QuoteOutput }) =>
-        outcome.kind === 'denied' ? outcome.result : null,
+      denial: (_, { outcome }: { outcome: QuoteOutput }) => (outcome.kind === 'ready' ? null : outcome),
     }),
   },
   guards: {
@@ -66,7 +65,6 @@ export const triviaSetup = setup({
     isAnAnswer: ({ context }, { id }: { id: string }) =>
       currentQuestion(context)?.answers.some((answer) => answer.id === id) ?? false,
     isReady: (_, { outcome }: { outcome: QuoteOutput }) => outcome.kind === 'ready',
-    isTimedOut: (_, { outcome }: { outcome: QuoteOutput }) => outcome.kind === 'timedOut',
     isPaused: ({ context }) => context.paused,
     showsAnswer: stateIn('#triviaAnswer'),
     wasPressed: stateIn('#bannerPressed'),

@@ -1,5 +1,5 @@
-import type { Quote, TriviaQuestion } from '../contract/schema.generated.ts'
-import type { DenialResult, QuoteOutput } from '../quote/quote.types.ts'
+import type { TriviaQuestion } from '../contract/schema.generated.ts'
+import type { Offered, QuoteOutput } from '../quote/quote.types.ts'
 
 export type TriviaEvent =
   | { type: 'answer.picked'; id: string }
@@ -25,7 +25,7 @@ export interface TriviaContext {
   /** Nothing goes on by itself: a question waits for its answer, an answer for Next. */
   paused: boolean
   /** The quote, once underwriting gave one. */
-  quote: Quote | null
-  /** Why there is no quote, once underwriting decided against it. */
-  denial: DenialResult | null
+  quote: Offered | null
+  /** Why there is no quote, once that is known. */
+  denial: Exclude<QuoteOutput, { kind: 'ready' }> | null
 }

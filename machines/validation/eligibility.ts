@@ -2,7 +2,7 @@ import type { IneligibleReason } from '../contract/schema.generated.ts'
 import { ageAt, daysAfter, yearsBefore } from './dates.ts'
 
 /** Coverage age band (access-to-purchase 5.2 and 9), both ends included, in whole years. */
-const ageBand = { min: 18, max: 45 } as const
+export const ageBand = { min: 18, max: 45 } as const
 
 /** A beneficiary's minimum age in whole years (access-to-purchase 9). */
 export const beneficiaryMinimumAge = 21

@@ -2,6 +2,7 @@ import { sendEmailVerification } from '../domains/access/emailVerification.ts'
 import { sendPasswordReset } from '../domains/access/passwordReset.ts'
 import { forwardEvents } from '../domains/analytics/forwarding.ts'
 import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
+import { sendRefund } from '../domains/billing/refunds.ts'
 import { endPolicyJob } from '../domains/policies/endPolicy.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
 import { lapsePolicy } from '../domains/policies/lapse.ts'
@@ -20,9 +21,10 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   deliver: createDeliver(couriers),
   settlePayment,
   collectPremium,
+  sendRefund,
   issueInvoice: issuePremiumInvoice,
-  lapsePolicy,
   endPolicy: endPolicyJob,
+  lapsePolicy,
   expireQuote,
   remindOfQuote,
   underwrite: underwriteJob,

@@ -5,21 +5,26 @@ import { QuoteState } from '../api/operations/underwriting.generated.ts'
 import type { Effects } from './effects.ts'
 
 /**
- * What underwriting has come to. A quote is ready when it exists, has not expired, and the application is not
- * pending (specification 4.4).
+ * What underwriting has come to. A quote or an offering is ready when it exists, has not expired, and the application is not
+ * pending (spec: access 4.4).
  */
 export function defineAskQuote({ api }: Pick<Effects, 'api'>) {
   return fromPromise<PollingAnswer, unknown>(async ({ signal }) => {
-    const { latestInsuranceApplication: application, pendingQuote: quote } = await api.client.query(
-      QuoteState,
-      {},
-      { signal, isPolled: true },
-    )
-    const result = application?.result ?? 'pending'
-    if (result === 'rejected' || result === 'failed' || result === 'referred_to_underwriter')
-      return ready({ result })
-    const isReady = result !== 'pending' && quote !== null && quote.status !== 'expired'
-    return isReady ? ready({ quote }) : { kind: 'notYet' }
+    const { applicationOutcome: outcome } = await api.client.query(QuoteState, {}, { signal, isPolled: true })
+    switch (outcome?.__typename) {
+      case 'AccidentalDeathOutcome':
+      case 'TermOfferOutcome':
+        return ready({ quote: outcome.offering })
+      case 'QuoteOutcome':
+        return outcome.quote.status === 'expired' ? { kind: 'notYet' } : ready({ quote: outcome.quote })
+      case 'DeniedOutcome':
+        return outcome.decision.result === 'pending' || outcome.decision.result === 'accepted'
+          ? { kind: 'notYet' }
+          : ready({ result: outcome.decision.result })
+      case 'PendingOutcome':
+      case undefined:
+        return { kind: 'notYet' }
+    }
   })
 }
 

@@ -24,7 +24,7 @@ const quoteExpired = 'This quote has expired. Please apply again.'
  */
 export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
   return fromPromise<PurchaseFacts>(async ({ signal }) => {
-    const [facts, { userPolicy: policy }, { userInvoice: invoice }] = await Promise.all([
+    const [facts, { userPolicy }, { userInvoice: invoice }] = await Promise.all([
       api.client.query(
         PurchaseFactsQuery,
         { slugs: purchaseDocuments, businessSlug: product.insurance },
@@ -35,6 +35,8 @@ export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
     ])
     if (facts.journey?.quoteExpiredOn) throw new ApiError('QUOTE_EXPIRED', quoteExpired, 200)
     const { me, unpaidQuote: quote, documentsBySlug, businessDisclosures, acknowledgedDisclosures } = facts
+    // Before the quote is accepted there is no policy of it: the user may have another, in force or over.
+    const policy = quote === null || quote.status === 'accepted' ? userPolicy : null
     const bought = required(policy ?? quote, 'The quote')
     const { amount, termDuration, termUnit, insuredsAgeAtTerm, product: sold } = bought
     const terms: PurchaseTerms = {

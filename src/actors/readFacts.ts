@@ -3,13 +3,19 @@ import type { AccessFact, AccessFacts, DenialFact } from '../../machines/routes/
 import { MembershipFacts } from '../api/operations/journey.generated.ts'
 import type { Api } from './effects.ts'
 
-/** The denials that the carrier's reasons make a person's own. */
-const denials: Partial<Record<ApplicationResult | IneligibleReason, readonly DenialFact[]>> = {
-  rejected: ['rejected'],
-  failed: ['failed'],
-  referred_to_underwriter: ['referred_to_underwriter'],
-  age_of_insured: ['dob'],
-  state_of_residence: ['location', 'state_ineligible'],
+/** The denials that the carrier's reasons make a person's own, by whether they have chosen an amount. */
+const denials: Record<ApplicationResult | IneligibleReason, (isSized: boolean) => readonly DenialFact[]> = {
+  pending: () => [],
+  accepted: () => [],
+  rejected: () => ['rejected', 'default'],
+  failed: () => ['failed', 'default'],
+  referred_to_underwriter: () => ['referred_to_underwriter', 'default'],
+  age_of_insured: () => ['dob', 'default'],
+  criminal_history: () => ['default'],
+  general: () => ['default'],
+  // An amount that was chosen can be looked at meanwhile; without one the user is invited to choose it.
+  state_of_residence: (isSized) =>
+    isSized ? ['state_ineligible', 'location', 'default'] : ['location', 'state_ineligible', 'default'],
 }
 
 /** What access to a place depends on beside the session, as it stands in the carrier's answer. */
@@ -24,6 +30,7 @@ export async function readFacts({ client }: Api, signal: AbortSignal): Promise<A
   if (journey?.hasPolicy) return [...facts, 'policy']
   const result = journey?.applicationResult ?? null
   const reasons = [...(result === null ? [] : [result]), ...checkEligibility.ineligibleCoverageReasons]
-  const own = reasons.flatMap((reason) => denials[reason] ?? [])
-  return own.length > 0 ? [...facts, 'default', ...own] : facts
+  if (journey?.coverage?.basis === 'quote') return [...facts, 'offer']
+  const own = reasons.flatMap((reason) => denials[reason](journey?.coverage != null))
+  return [...facts, ...new Set(own)]
 }

@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
-import { IneligibleReasons } from './operations/journey.generated.ts'
+import { PolicyCancellation } from './operations/cancellation.generated.ts'
+import { AdjustEstimate, IneligibleReasons, LatestEstimate } from './operations/journey.generated.ts'
 import { OpenCase } from './operations/openCase.generated.ts'
 import { OwnAccount } from './operations/ownAccount.generated.ts'
 import {
@@ -10,7 +11,7 @@ import {
   PolicyPapers,
   type PolicyPapersQueryVariables,
 } from './operations/policy.generated.ts'
-import { UnpaidQuote } from './operations/underwriting.generated.ts'
+import { AccidentOffer, UnpaidQuote } from './operations/underwriting.generated.ts'
 
 const queryClients = new WeakMap<Client, QueryClient>()
 
@@ -84,6 +85,14 @@ export function unpaidQuoteQuery(client: Client) {
   })
 }
 
+/** What became of the application, with the offer of accidental death. */
+export function accidentOfferQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['accidentOffer'],
+    queryFn: async ({ signal }) => (await client.query(AccidentOffer, {}, { signal })).applicationOutcome,
+  })
+}
+
 /** Whose account it is, how they are reached, and what of it can be changed. */
 export function ownAccountQuery(client: Client) {
   return queryOptions({
@@ -92,11 +101,40 @@ export function ownAccountQuery(client: Client) {
   })
 }
 
-/** Why the person cannot be covered, by what they have answered; nothing where they can, or have answered nothing yet. */
+/** What the estimate would cost with less and more coverage; empty where nothing was estimated. */
+export function packagesQuery<Size extends { amount: number }>(
+  client: Client,
+  sizesFor: (amount: number) => readonly Size[],
+) {
+  return queryOptions({
+    queryKey: ['packages'],
+    queryFn: async ({ signal }) => {
+      const { latestEstimate } = await client.query(LatestEstimate, {}, { signal })
+      if (latestEstimate === null) return []
+      const { id, amount, termDuration, termUnit } = latestEstimate
+      return await Promise.all(
+        sizesFor(amount).map(async (sized) => {
+          const asked = { id, termDuration, termUnit, amount: sized.amount }
+          return { ...sized, ...(await client.query(AdjustEstimate, asked, { signal })).adjustEstimate }
+        }),
+      )
+    },
+  })
+}
+
+/** Why the person cannot be covered, by what they have answered, and what they have sized. */
 export function ineligibleReasonsQuery(client: Client) {
   return queryOptions({
     queryKey: ['ineligibleReasons'],
+    queryFn: ({ signal }) => client.query(IneligibleReasons, {}, { signal }),
+  })
+}
+
+/** What canceling the policy would give back; null where none is in force. */
+export function policyCancellationQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['policyCancellation'],
     queryFn: async ({ signal }) =>
-      (await client.query(IneligibleReasons, {}, { signal })).checkEligibility.ineligibleCoverageReasons,
+      (await client.query(PolicyCancellation, {}, { signal })).policyCancellation,
   })
 }

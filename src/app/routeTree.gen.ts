@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as SplatRouteImport } from './../routes/$'
+import { Route as AboutAdRouteImport } from './../routes/about-ad'
 import { Route as AcceptTermsRouteImport } from './../routes/accept-terms'
 import { Route as AccountRouteImport } from './../routes/account'
 import { Route as CoveragePreviewRouteImport } from './../routes/coverage-preview'
@@ -20,6 +21,9 @@ import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password'
 import { Route as LinkExpiredRouteImport } from './../routes/link-expired'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as NewDeviceRouteImport } from './../routes/new-device'
+import { Route as PackagesPreviewRouteImport } from './../routes/packages-preview'
+import { Route as RecommendationsRouteImport } from './../routes/recommendations'
+import { Route as ReviewQuoteRouteImport } from './../routes/review-quote'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
 import { Route as AccountProfileRouteImport } from './../routes/account_.profile'
 import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../routes/coverage-denied.{-$type}'
@@ -29,10 +33,14 @@ import { Route as FlowSlugRouteImport } from './../routes/flow.$slug'
 import { Route as FulfillmentConfirmationRouteImport } from './../routes/fulfillment.confirmation'
 import { Route as FulfillmentChar123StartChar125RouteImport } from './../routes/fulfillment.{-$start}'
 import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
+import { Route as ProductsSelectRouteImport } from './../routes/products.select'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
 import { Route as EditCoverageTypeChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.$type.{-$billingFrequency}'
 import { Route as EditCoverageEstimateChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.estimate.{-$billingFrequency}'
+import { Route as ProductsInsuranceCancelRouteImport } from './../routes/products.insurance.cancel'
+import { Route as ProductsInsuranceConfirmUpdateRouteImport } from './../routes/products.insurance.confirm-update'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
+import { Route as ProductsInsuranceManualReviewRouteImport } from './../routes/products.insurance.manual-review'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
 import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
 import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
@@ -45,6 +53,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutAdRoute = AboutAdRouteImport.update({
+  id: '/about-ad',
+  path: '/about-ad',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AcceptTermsRoute = AcceptTermsRouteImport.update({
@@ -90,6 +103,21 @@ const LoginRoute = LoginRouteImport.update({
 const NewDeviceRoute = NewDeviceRouteImport.update({
   id: '/new-device',
   path: '/new-device',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PackagesPreviewRoute = PackagesPreviewRouteImport.update({
+  id: '/packages-preview',
+  path: '/packages-preview',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecommendationsRoute = RecommendationsRouteImport.update({
+  id: '/recommendations',
+  path: '/recommendations',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewQuoteRoute = ReviewQuoteRouteImport.update({
+  id: '/review-quote',
+  path: '/review-quote',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
@@ -140,6 +168,11 @@ const IneligibleChar123ReasonChar125Route =
     path: '/ineligible/{-$reason}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsSelectRoute = ProductsSelectRouteImport.update({
+  id: '/products/select',
+  path: '/products/select',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
   id: '/verify-email/$token',
   path: '/verify-email/$token',
@@ -157,10 +190,27 @@ const EditCoverageEstimateChar123BillingFrequencyChar125Route =
     path: '/edit-coverage/estimate/{-$billingFrequency}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceCancelRoute = ProductsInsuranceCancelRouteImport.update({
+  id: '/products/insurance/cancel',
+  path: '/products/insurance/cancel',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsInsuranceConfirmUpdateRoute =
+  ProductsInsuranceConfirmUpdateRouteImport.update({
+    id: '/products/insurance/confirm-update',
+    path: '/products/insurance/confirm-update',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProductsInsuranceGetWyshEstimateRoute =
   ProductsInsuranceGetWyshEstimateRouteImport.update({
     id: '/products/insurance/get-wysh-estimate',
     path: '/products/insurance/get-wysh-estimate',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProductsInsuranceManualReviewRoute =
+  ProductsInsuranceManualReviewRouteImport.update({
+    id: '/products/insurance/manual-review',
+    path: '/products/insurance/manual-review',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ProductsInsuranceWelcomeRoute =
@@ -185,6 +235,7 @@ const ProductsInsuranceBillingChar123EditChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/about-ad': typeof AboutAdRoute
   '/accept-terms': typeof AcceptTermsRoute
   '/account': typeof AccountRoute
   '/coverage-preview': typeof CoveragePreviewRoute
@@ -194,6 +245,9 @@ export interface FileRoutesByFullPath {
   '/link-expired': typeof LinkExpiredRoute
   '/login': typeof LoginRoute
   '/new-device': typeof NewDeviceRoute
+  '/packages-preview': typeof PackagesPreviewRoute
+  '/recommendations': typeof RecommendationsRoute
+  '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/account/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -203,10 +257,14 @@ export interface FileRoutesByFullPath {
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
+  '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
+  '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
+  '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
+  '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
@@ -214,6 +272,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/about-ad': typeof AboutAdRoute
   '/accept-terms': typeof AcceptTermsRoute
   '/account': typeof AccountRoute
   '/coverage-preview': typeof CoveragePreviewRoute
@@ -223,6 +282,9 @@ export interface FileRoutesByTo {
   '/link-expired': typeof LinkExpiredRoute
   '/login': typeof LoginRoute
   '/new-device': typeof NewDeviceRoute
+  '/packages-preview': typeof PackagesPreviewRoute
+  '/recommendations': typeof RecommendationsRoute
+  '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/account/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -232,10 +294,14 @@ export interface FileRoutesByTo {
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
+  '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
+  '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
+  '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
+  '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
@@ -244,6 +310,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/about-ad': typeof AboutAdRoute
   '/accept-terms': typeof AcceptTermsRoute
   '/account': typeof AccountRoute
   '/coverage-preview': typeof CoveragePreviewRoute
@@ -253,6 +320,9 @@ export interface FileRoutesById {
   '/link-expired': typeof LinkExpiredRoute
   '/login': typeof LoginRoute
   '/new-device': typeof NewDeviceRoute
+  '/packages-preview': typeof PackagesPreviewRoute
+  '/recommendations': typeof RecommendationsRoute
+  '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/account_/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -262,10 +332,14 @@ export interface FileRoutesById {
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
+  '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
+  '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
+  '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
+  '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
@@ -275,6 +349,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/about-ad'
     | '/accept-terms'
     | '/account'
     | '/coverage-preview'
@@ -284,6 +359,9 @@ export interface FileRouteTypes {
     | '/link-expired'
     | '/login'
     | '/new-device'
+    | '/packages-preview'
+    | '/recommendations'
+    | '/review-quote'
     | '/verify-phone'
     | '/account/profile'
     | '/coverage-denied/{-$type}'
@@ -293,10 +371,14 @@ export interface FileRouteTypes {
     | '/fulfillment/confirmation'
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
+    | '/products/select'
     | '/verify-email/$token'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
+    | '/products/insurance/cancel'
+    | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
+    | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/account/profile/edit/verify-phone'
     | '/products/insurance/billing/{-$edit}'
@@ -304,6 +386,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/about-ad'
     | '/accept-terms'
     | '/account'
     | '/coverage-preview'
@@ -313,6 +396,9 @@ export interface FileRouteTypes {
     | '/link-expired'
     | '/login'
     | '/new-device'
+    | '/packages-preview'
+    | '/recommendations'
+    | '/review-quote'
     | '/verify-phone'
     | '/account/profile'
     | '/coverage-denied/{-$type}'
@@ -322,10 +408,14 @@ export interface FileRouteTypes {
     | '/fulfillment/confirmation'
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
+    | '/products/select'
     | '/verify-email/$token'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
+    | '/products/insurance/cancel'
+    | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
+    | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/account/profile/edit/verify-phone'
     | '/products/insurance/billing/{-$edit}'
@@ -333,6 +423,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/about-ad'
     | '/accept-terms'
     | '/account'
     | '/coverage-preview'
@@ -342,6 +433,9 @@ export interface FileRouteTypes {
     | '/link-expired'
     | '/login'
     | '/new-device'
+    | '/packages-preview'
+    | '/recommendations'
+    | '/review-quote'
     | '/verify-phone'
     | '/account_/profile'
     | '/coverage-denied/{-$type}'
@@ -351,10 +445,14 @@ export interface FileRouteTypes {
     | '/fulfillment/confirmation'
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
+    | '/products/select'
     | '/verify-email/$token'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
+    | '/products/insurance/cancel'
+    | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
+    | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/account_/profile_/edit/verify-phone'
     | '/products/insurance/billing/{-$edit}'
@@ -363,6 +461,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  AboutAdRoute: typeof AboutAdRoute
   AcceptTermsRoute: typeof AcceptTermsRoute
   AccountRoute: typeof AccountRoute
   CoveragePreviewRoute: typeof CoveragePreviewRoute
@@ -372,6 +471,9 @@ export interface RootRouteChildren {
   LinkExpiredRoute: typeof LinkExpiredRoute
   LoginRoute: typeof LoginRoute
   NewDeviceRoute: typeof NewDeviceRoute
+  PackagesPreviewRoute: typeof PackagesPreviewRoute
+  RecommendationsRoute: typeof RecommendationsRoute
+  ReviewQuoteRoute: typeof ReviewQuoteRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
   AccountProfileRoute: typeof AccountProfileRoute
   CoverageDeniedChar123TypeChar125Route: typeof CoverageDeniedChar123TypeChar125Route
@@ -381,10 +483,14 @@ export interface RootRouteChildren {
   FulfillmentConfirmationRoute: typeof FulfillmentConfirmationRoute
   FulfillmentChar123StartChar125Route: typeof FulfillmentChar123StartChar125Route
   IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
+  ProductsSelectRoute: typeof ProductsSelectRoute
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
   EditCoverageTypeChar123BillingFrequencyChar125Route: typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   EditCoverageEstimateChar123BillingFrequencyChar125Route: typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
+  ProductsInsuranceCancelRoute: typeof ProductsInsuranceCancelRoute
+  ProductsInsuranceConfirmUpdateRoute: typeof ProductsInsuranceConfirmUpdateRoute
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
+  ProductsInsuranceManualReviewRoute: typeof ProductsInsuranceManualReviewRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
   AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
   ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
@@ -404,6 +510,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about-ad': {
+      id: '/about-ad'
+      path: '/about-ad'
+      fullPath: '/about-ad'
+      preLoaderRoute: typeof AboutAdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/accept-terms': {
@@ -469,6 +582,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewDeviceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/packages-preview': {
+      id: '/packages-preview'
+      path: '/packages-preview'
+      fullPath: '/packages-preview'
+      preLoaderRoute: typeof PackagesPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recommendations': {
+      id: '/recommendations'
+      path: '/recommendations'
+      fullPath: '/recommendations'
+      preLoaderRoute: typeof RecommendationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/review-quote': {
+      id: '/review-quote'
+      path: '/review-quote'
+      fullPath: '/review-quote'
+      preLoaderRoute: typeof ReviewQuoteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/verify-phone': {
       id: '/verify-phone'
       path: '/verify-phone'
@@ -532,6 +666,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IneligibleChar123ReasonChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/select': {
+      id: '/products/select'
+      path: '/products/select'
+      fullPath: '/products/select'
+      preLoaderRoute: typeof ProductsSelectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/verify-email/$token': {
       id: '/verify-email/$token'
       path: '/verify-email/$token'
@@ -553,11 +694,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditCoverageEstimateChar123BillingFrequencyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/insurance/cancel': {
+      id: '/products/insurance/cancel'
+      path: '/products/insurance/cancel'
+      fullPath: '/products/insurance/cancel'
+      preLoaderRoute: typeof ProductsInsuranceCancelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/insurance/confirm-update': {
+      id: '/products/insurance/confirm-update'
+      path: '/products/insurance/confirm-update'
+      fullPath: '/products/insurance/confirm-update'
+      preLoaderRoute: typeof ProductsInsuranceConfirmUpdateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/insurance/get-wysh-estimate': {
       id: '/products/insurance/get-wysh-estimate'
       path: '/products/insurance/get-wysh-estimate'
       fullPath: '/products/insurance/get-wysh-estimate'
       preLoaderRoute: typeof ProductsInsuranceGetWyshEstimateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/insurance/manual-review': {
+      id: '/products/insurance/manual-review'
+      path: '/products/insurance/manual-review'
+      fullPath: '/products/insurance/manual-review'
+      preLoaderRoute: typeof ProductsInsuranceManualReviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/insurance/welcome': {
@@ -587,6 +749,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AboutAdRoute: AboutAdRoute,
   AcceptTermsRoute: AcceptTermsRoute,
   AccountRoute: AccountRoute,
   CoveragePreviewRoute: CoveragePreviewRoute,
@@ -596,6 +759,9 @@ const rootRouteChildren: RootRouteChildren = {
   LinkExpiredRoute: LinkExpiredRoute,
   LoginRoute: LoginRoute,
   NewDeviceRoute: NewDeviceRoute,
+  PackagesPreviewRoute: PackagesPreviewRoute,
+  RecommendationsRoute: RecommendationsRoute,
+  ReviewQuoteRoute: ReviewQuoteRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
   AccountProfileRoute: AccountProfileRoute,
   CoverageDeniedChar123TypeChar125Route: CoverageDeniedChar123TypeChar125Route,
@@ -605,12 +771,16 @@ const rootRouteChildren: RootRouteChildren = {
   FulfillmentConfirmationRoute: FulfillmentConfirmationRoute,
   FulfillmentChar123StartChar125Route: FulfillmentChar123StartChar125Route,
   IneligibleChar123ReasonChar125Route: IneligibleChar123ReasonChar125Route,
+  ProductsSelectRoute: ProductsSelectRoute,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
   EditCoverageTypeChar123BillingFrequencyChar125Route:
     EditCoverageTypeChar123BillingFrequencyChar125Route,
   EditCoverageEstimateChar123BillingFrequencyChar125Route:
     EditCoverageEstimateChar123BillingFrequencyChar125Route,
+  ProductsInsuranceCancelRoute: ProductsInsuranceCancelRoute,
+  ProductsInsuranceConfirmUpdateRoute: ProductsInsuranceConfirmUpdateRoute,
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,
+  ProductsInsuranceManualReviewRoute: ProductsInsuranceManualReviewRoute,
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
   AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,
   ProductsInsuranceBillingChar123EditChar125Route:

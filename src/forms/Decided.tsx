@@ -1,8 +1,10 @@
 import './Decided.css'
+import { useState } from 'react'
 import { company } from '../../machines/company.ts'
 import type { IneligibleReason } from '../../machines/contract/schema.generated.ts'
 import { eligibleStates } from '../../machines/validation/eligibility.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { t } from '../ui/text.ts'
 
@@ -31,10 +33,13 @@ interface DecidedProps {
   readonly id: string
   readonly reason: IneligibleReason
   readonly onOpen: () => void
+  /** It follows from what was answered just now, and not from an answer that was there before. */
+  readonly isNew: boolean
 }
 
 /** Below a field: by this answer nobody can cover the person. It is corrected above, or leads on to what it means. */
-export function Decided({ id, reason, onOpen }: DecidedProps) {
+export function Decided({ id, reason, onOpen, isNew }: DecidedProps) {
+  const [isShown, setShown] = useState(isNew)
   const said = words[reason]?.()
   if (said === undefined) return null
   return (
@@ -57,6 +62,24 @@ export function Decided({ id, reason, onOpen }: DecidedProps) {
           .
         </p>
       </Notice>
+      {reason === 'state_of_residence' ? (
+        <Dialog
+          open={isShown}
+          title={said.title}
+          onClose={() => setShown(false)}
+          leadsTo={id}
+          actions={
+            <>
+              <Button onClick={onOpen}>{t('form.decided.open', 'See what you can do')}</Button>
+              <Button variant="secondary" onClick={() => setShown(false)}>
+                {t('ineligible.state.correct', 'Correct my state')}
+              </Button>
+            </>
+          }
+        >
+          <p>{said.text}</p>
+        </Dialog>
+      ) : null}
     </div>
   )
 }

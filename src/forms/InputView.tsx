@@ -1,4 +1,4 @@
-import { type ComponentType, memo } from 'react'
+import { type ComponentType, memo, useState } from 'react'
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import type { ChosenBy } from '../../machines/form/form.types.ts'
 import type { InputItem, InputType, ItemContents } from '../../machines/validation/items/itemContents.ts'
@@ -27,6 +27,9 @@ const joined = (...ids: readonly (string | undefined)[]) => ids.filter(Boolean).
 function Input<Type extends InputType>({ actor, item, address, ...shown }: InputViewProps<Type>) {
   const { key, type, content } = item
   const { value, errors, reason } = useField(actor, key)
+  // What was answered before the form was opened is known to the person.
+  const [isKnown, setKnown] = useState(reason !== null)
+  if (isKnown && reason === null) setKnown(false)
   const View: ComponentType<ItemProps<ItemContents[Type]>> = inputViews[type]
   const props = {
     ...shown,
@@ -47,7 +50,12 @@ function Input<Type extends InputType>({ actor, item, address, ...shown }: Input
         <View {...props} content={content} />
       )}
       {reason === null ? null : (
-        <Decided id={key} reason={reason} onOpen={() => actor.send({ type: 'decision.opened', key })} />
+        <Decided
+          id={key}
+          reason={reason}
+          isNew={!isKnown}
+          onOpen={() => actor.send({ type: 'decision.opened', key })}
+        />
       )}
     </>
   )

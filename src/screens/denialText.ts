@@ -38,6 +38,9 @@ const timedOut = (): DenialText => ({
   ways: [gotIt()],
 })
 
+/** Where the amount that somebody needs can be found out; the builder takes it over once there is one. */
+const sizing = format({ id: 'coveragePreview' })
+
 const texts = {
   default: () => ({
     title: t('denied.default.title', 'Sorry, friend :('),
@@ -55,12 +58,12 @@ const texts = {
       'denied.location.text',
       'Meanwhile you can find out what coverage you will need, and have it at hand when we get there.',
     ),
-    ways: [{ label: t('denied.location.build', "OK LET'S DO IT"), href: format({ id: 'builder' }) }, later()],
+    ways: [{ label: t('denied.location.build', "OK LET'S DO IT"), href: sizing }, later()],
   }),
   state_ineligible: () => ({
     title: t('ineligible.state.title', "Sorry, we're not in your state yet"),
     text: t('denied.state.text', 'We cannot offer you coverage where you live, for now.'),
-    ways: [{ label: t('continue', 'CONTINUE'), href: home }, later()],
+    ways: [{ label: t('continue', 'CONTINUE'), href: sizing }, later()],
   }),
   rejected_reinstatement: () => ({
     title: t('denied.reinstatement.title', "Sorry, you aren't eligible for reinstatement"),
@@ -86,6 +89,14 @@ const texts = {
   }),
   failed: timedOut,
   timedOut,
+  offline: () => ({
+    title: t('offline.title', 'Underwriting is offline right now'),
+    text: t(
+      'offline.text',
+      'We can’t get a decision on your application at the moment. Your answers are saved, and nothing was charged. Come back in about an hour and select Try again.',
+    ),
+    ways: [{ label: t('denied.referred.button', 'GO TO DASHBOARD'), href: home }],
+  }),
   referred_to_underwriter: (decision) => ({
     title: t('denied.referred.title', 'We need to take a closer look at your application'),
     text: reviewText(decision).join(' '),
@@ -102,6 +113,7 @@ const pictures = {
   rejected: Resting,
   failed: Maintenance,
   timedOut: Maintenance,
+  offline: Maintenance,
   referred_to_underwriter: Waiting,
 } satisfies Record<DenialType, ComponentType>
 

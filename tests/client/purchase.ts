@@ -98,9 +98,10 @@ async function createCard(
   return createPaymentMethod.paymentMethod.id
 }
 
-/** Acknowledges the statement of good health that came with the quote, as the purchase screen does. */
+/** Acknowledges the statement of good health, where one came with the quote, as the purchase screen does. */
 export async function agreeToQuote(api: CarrierClient, person: Pick<Person, 'token'>): Promise<void> {
   const documentsBySlug = await statement(api, person)
+  if (documentsBySlug.length === 0) return
   await acknowledge(
     api,
     person.token,

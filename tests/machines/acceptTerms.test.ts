@@ -44,7 +44,7 @@ async function atTerms(refuses?: string) {
         }),
       },
     }),
-    { input: { quoteExpiredOn: null } },
+    { input: { quoteExpiredOn: null, product: 'wysh-term-life' } },
   ).start()
   await turns()
   return { actor, sent, state: () => JSON.stringify(actor.getSnapshot().value) }

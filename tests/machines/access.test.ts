@@ -34,10 +34,11 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/products/insurance/welcome?step=account', 'A 2.2', anybody, true],
   ['/products/insurance/wysh-builder/list', 'A 2.1, exempt: builder routes', exempt, false],
   ['/products/insurance/billing', 'A 2.1, exempt: billing', exempt, true],
+  ['/products/insurance/cancel', 'ours', verified, true],
   ['/products/insurance/billing/cards', 'B 2', exempt, true],
   ['/products/insurance/billing/edit', 'B 2', exempt, true],
   ['/products/insurance/get-wysh-estimate', 'A 2.1, mixed: makes a guest of a visitor', anybody, true],
-  ['/products/select', 'A 2.1, mixed; B 2: unauthenticated users see a Login link', anybody, false],
+  ['/products/select', 'A 2.1, mixed; B 2: unauthenticated users see a Login link', anybody, true],
   ['/login', 'A 2.1', signedOut, true],
   ['/forgot-password', 'A 2.1', signedOut, true],
   ['/create-new-password/T-1', 'A 2.1', signedOut, true],
@@ -71,9 +72,9 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/coverage-preview', 'A 2.1, exempt; the estimate makes a guest of a visitor', anybody, true],
   ['/coverage-denied/rejected', 'A 2.1: membership', verified, true],
   ['/coverage-denied', 'A 2.1: membership', verified, true],
-  ['/review-quote', 'A 2.1: membership', verified, false],
-  ['/recommendations', 'A 2.1: membership', verified, false],
-  ['/about-ad', 'A 2.1: membership', verified, false],
+  ['/review-quote', 'A 2.1: membership', verified, true],
+  ['/recommendations', 'A 2.1: membership', verified, true],
+  ['/about-ad', 'A 2.1: membership', verified, true],
   ['/edit-coverage/estimate', 'A 2.1, exempt; membership', exempt, true],
   ['/edit-coverage/estimate/annually', 'A 2.1, exempt; membership', exempt, true],
   ['/edit-coverage/adOffering', 'A 2.1, exempt; membership', exempt, true],
@@ -83,11 +84,11 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/customer-support', 'A 2.1: membership', verified, true],
   ['/link-expired', 'A 2.1, exempt', anybody, true],
   ['/new-device', 'A 2.1, exempt', anybody, true],
-  ['/packages-preview', 'A 2.1, exempt; nothing says that anybody must be there', anybody, false],
+  ['/packages-preview', 'A 2.1, exempt; nothing says that anybody must be there', anybody, true],
   ['/products/insurance', 'B 2', verified, false],
   ['/products/insurance/P-1/pending-details', 'B 2', verified, false],
-  ['/products/insurance/manual-review', 'B 2', verified, false],
-  ['/products/insurance/confirm-update', 'B 2', verified, false],
+  ['/products/insurance/manual-review', 'B 2', verified, true],
+  ['/products/insurance/confirm-update', 'B 2', verified, true],
   ['/wyshes', 'B 6: authenticated', verified, false],
   ['/wyshes/W-1/details', 'B 6: authenticated', verified, false],
   ['/wyshes/A-1/edit/amount', 'B 6, exempt: wyshes edit', exempt, false],
@@ -112,7 +113,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/account/policy-reinstatement', 'B 6: authenticated', verified, false],
   // B 2: former addresses of whole areas.
   ['/coverage', 'B 2', verified, false],
-  ['/coverage/manual-review', 'B 2', verified, false],
+  ['/coverage/manual-review', 'B 2', verified, true],
   ['/settings', 'A 2.1: authenticated', verified, true],
   ['/settings/billing', 'A 2.1, exempt: billing', exempt, true],
   ['/settings/documents', 'B 6: authenticated', verified, false],
@@ -142,7 +143,10 @@ const place = (href: string) => {
   if (found === null) throw new Error(`${href} is no place`)
   return found
 }
-const word = (decision: Decision) => (decision.kind === 'redirect' ? decision.to : decision.kind)
+function word(decision: Decision) {
+  if (decision.kind !== 'redirect') return decision.kind
+  return decision.to === 'coverageDenied' ? `/coverage-denied/${decision.type}` : decision.to
+}
 
 describe('who may be where', () => {
   it.each(table)('%s (%s)', (href, _by, decisions, built) => {
@@ -238,6 +242,16 @@ it.each<[path: string, facts: readonly AccessFact[], leads: string]>([
   ['/coverage-denied', [], 'home'],
   ['/coverage-denied/insurance', [], 'home'],
   ['/coverage-denied/policy', ['policy'], 'home'],
+  ['/coverage-denied/offer', ['offer'], 'home'],
+  ['/review-quote', [], 'grant'],
+  ['/review-quote', ['offer'], 'grant'],
+  ['/review-quote', ['rejected', 'default'], '/coverage-denied/rejected'],
+  ['/review-quote', ['default'], '/coverage-denied/default'],
+  ['/products/insurance/confirm-update', ['offer'], 'grant'],
+  ['/products/insurance/confirm-update', ['location', 'default'], '/coverage-denied/location'],
+  ['/products/insurance/confirm-update', ['policy'], 'home'],
+  ['/products/insurance/manual-review', ['referred_to_underwriter', 'default'], 'grant'],
+  ['/products/insurance/manual-review', ['rejected', 'default'], 'home'],
 ])('%s of a person with %j leads to: %s', (path, facts, leads) => {
   expect(word(decide(place(path), verifiedSession, ['insurance', ...facts]))).toBe(leads)
 })

@@ -58,7 +58,7 @@ async function open(
         }),
       },
     }),
-    { input: { session, today: '2030-01-01' } },
+    { input: { session, today: '2030-01-01', product: 'wysh-term-life' } },
   ).start()
   const place = () => {
     const at = registrationPlace(actor.getSnapshot())

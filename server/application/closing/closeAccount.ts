@@ -1,4 +1,3 @@
-import { company } from '../../../machines/company.ts'
 import type { AccountClosure, DecommissionUserInput } from '../../../machines/contract/schema.generated.ts'
 import { closeAccess } from '../../domains/access/closeAccess.ts'
 import { holdRepeated } from '../../domains/access/repeatPassword.ts'
@@ -19,12 +18,11 @@ import { deleteFlowSessions } from '../flows/guestSessions.ts'
 type Reader = Work<object>['tx']
 type Obstacle = NonNullable<AccountClosure['obstacle']>
 
-const reach = `${company.phone.shown}, ${company.supportHours}`
-
 const obstacleWords: Readonly<Record<Obstacle, string>> = {
   payment_on_its_way:
     'A payment of yours is on its way, which takes up to five business days. You can close your account once it has arrived or was refused.',
-  policy_in_force: `You are covered: your policy is in force. To cancel it, call us at ${reach}. Then you can close your account.`,
+  policy_in_force:
+    'Your policy is in force. Cancel it first, under “How to cancel” on your dashboard. Then you can close your account.',
 }
 
 /** What stands in the way; null where nothing does. */

@@ -38,9 +38,10 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
   const estimate = estimateNow(world)
   const policies = await policiesOf(db, userId)
   const { owned, pending } = policies
-  const unpaid = await unpaidQuote(db, userId, policies)
+  const unpaid = await unpaidQuote(db, row.applicationId, policies)
   const quote = unpaid && unpaid.expiresAt > now ? unpaid : undefined
-  const offered = world.standing.offer && !quote ? await offeringsOf(db, userId) : []
+  const offered =
+    world.standing.offer && !quote && row.applicationId ? await offeringsOf(db, row.applicationId) : []
   const offering = offered.find((one) => offeringStatus(one, now) === 'pending')
   const unread = (await notificationsOf(db, userId)).find(({ read }) => !read)
   const ineligibility = owned || quote || offering ? null : await ineligibilityOf(db, userId, world)

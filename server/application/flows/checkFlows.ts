@@ -196,7 +196,10 @@ function targets(flow: FlowDefinition, form: FormDefinition): FormDefinition[] {
 }
 
 function reachedIn(flow: FlowDefinition): ReadonlySet<FormDefinition> {
-  const reached = new Set(flow.forms.slice(0, 1))
+  const opening = (flow.opensAt ?? []).map(({ to }) => to)
+  const reached = new Set(
+    flow.forms.filter(({ slug }, index) => (opening.length > 0 ? opening.includes(slug) : index === 0)),
+  )
   for (const form of reached) for (const target of targets(flow, form)) reached.add(target)
   return reached
 }

@@ -78,7 +78,7 @@ const condition: SchemaOf<Condition> = byKey<Condition>(
       anyOf: v.pipe(list(v.lazy(() => condition)), v.minLength(1, 'has no conditions')),
     }),
     not: object({ not: v.lazy(() => condition) }),
-    fact: object({ fact: oneOf(['accidentalDeathOnly']) }),
+    fact: object({ fact: oneOf(['accidentalDeathOnly', 'accidentalDeathOffered', 'termLifeRefused']) }),
     reason: object({ reason }),
     scope: object({ scope }),
     includes: object({ key, includes: string }),
@@ -86,6 +86,8 @@ const condition: SchemaOf<Condition> = byKey<Condition>(
   },
   'is no condition',
 )
+
+const nextRule = object({ to: v.nullable(string), when: v.exactOptional(condition) })
 
 const valueSource = object({
   name: words,
@@ -302,7 +304,7 @@ const formShape: {
   decides: list(reason),
   asked: oneOf(['always', 'unlessKnown']),
   prefilled: v.record(string, rowsOf<KnownAnswer>(knownAnswers), 'is of the wrong shape'),
-  next: list(object({ to: v.nullable(string), when: v.exactOptional(condition) })),
+  next: list(nextRule),
 }
 
 const part = v.object({ file: words, forms: v.array(v.unknown()) })
@@ -316,6 +318,7 @@ const flowShape: { readonly [Name in Exclude<keyof FlowDefinition, 'forms' | 'pa
     sessionFromStart: v.exactOptional(bool),
     lockedByApplication: bool,
     storesAtEnd: v.exactOptional(list(scope)),
+    opensAt: v.exactOptional(list(nextRule)),
     file: v.exactOptional(words),
   }
 

@@ -53,7 +53,7 @@ export function walk(flow: FlowDefinition, stored: Responses, world: FlowWorld):
   const passed: string[] = []
   const answers: Record<string, AnswerValue> = {}
   const upTo = (end: Pick<Walk, 'complete' | 'reasons'>): Walk => ({ path, answers, passed, ...end })
-  let definition = flow.forms[0]
+  let definition = firstForm(flow, world)
   while (definition !== undefined) {
     const form = withEditableRows(shownForm(definition, answers, world), path)
     path.push(form)
@@ -73,6 +73,12 @@ export function walk(flow: FlowDefinition, stored: Responses, world: FlowWorld):
     definition = flow.forms.find((other) => other.slug === to)
   }
   return upTo({ complete: false, reasons: [] })
+}
+
+/** The form that the flow opens with for this user. */
+function firstForm({ opensAt, forms }: FlowDefinition, world: FlowWorld): FormDefinition | undefined {
+  const rule = opensAt?.find(({ when }) => when === undefined || holds(when, {}, world) === true)
+  return rule === undefined ? forms[0] : forms.find(({ slug }) => slug === rule.to)
 }
 
 /** A form without the rows of what was not asked: their edit would open nothing. */
@@ -137,7 +143,7 @@ function endsWithReview(flow: FlowDefinition, path: readonly FormDefinition[]): 
  */
 export function relevant(flow: FlowDefinition, given: Responses, world: FlowWorld): Responses {
   const responses = regrouped(flow, given)
-  const reached = new Set(flow.forms.slice(0, 1).map((form) => form.slug))
+  const reached = new Set([firstForm(flow, world)?.slug])
   const answers: Record<string, AnswerValue> = {}
   // Forms only lead on to later ones (checkFlows), so one pass in their order sees each form after all before it.
   const kept: Record<string, FormResponse> = {}

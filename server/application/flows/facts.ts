@@ -66,6 +66,9 @@ export function worldIn(
     age: birthdate === null ? null : ageAt(birthdate, today),
     estimate: row.estimate,
     accidentalDeathOnly: profile?.wantedProduct === product.accidentalDeath,
+    accidentalDeathOffered: standing.offer?.product === product.accidentalDeath,
+    termLifeRefused:
+      standing.offer?.product === product.accidentalDeath && standing.application?.result === 'rejected',
     phone: phone?.number ?? null,
     beneficiaryId: beneficiary?.id ?? null,
     beneficiaryShare: beneficiary?.allocation ?? 100,

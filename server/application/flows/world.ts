@@ -22,6 +22,10 @@ export interface FlowFacts {
   /** The files that were sent or begun, in their order. */
   uploads: readonly UploadFact[]
   accidentalDeathOnly: boolean
+  /** Accidental death is what can be bought now. */
+  accidentalDeathOffered: boolean
+  /** It is offered instead of term life, which was refused. */
+  termLifeRefused: boolean
   /** An application was sent and can still become a policy: what it rests on is not judged anew. */
   submitted: boolean
   /** The day from which a refused person may apply again, and its first moment where they live; null while they may. */

@@ -2,6 +2,7 @@ import type {
   InsuranceApplication,
   RequestNewBusinessInput,
 } from '../../../machines/contract/schema.generated.ts'
+import { isFeatureOn } from '../../domains/settings/settings.ts'
 import { requestNewBusiness } from '../../domains/underwriting/applications.ts'
 import { presentApplication } from '../../domains/underwriting/presentApplication.ts'
 import type { Work } from '../../platform/call/call.ts'
@@ -11,7 +12,10 @@ import { walkedSessions } from '../flows/sessions.ts'
 import { interviewIn } from './interview.ts'
 import { reasonsOf } from './journey.ts'
 
-/** Submits the application with the answers of the interview, which the flows keep and underwriting decides by. */
+/**
+ * Submits the application with the answers of the interview, which the flows keep and underwriting decides by.
+ * @throws CarrierError UNDERWRITING_DISABLED while an operator has switched applications off, and as `requestNewBusiness` does
+ */
 export async function apply({
   tx,
   input,
@@ -19,6 +23,11 @@ export async function apply({
   viewer,
 }: Work<RequestNewBusinessInput>): Promise<{ insuranceApplication: InsuranceApplication }> {
   const { userId } = viewer
+  if (!(await isFeatureOn(tx, 'underwriting')))
+    throw new CarrierError(
+      'UNDERWRITING_DISABLED',
+      'We cannot take applications right now. Please try again later.',
+    )
   const interviewOf = async () => {
     const world = await worldOf(tx, userId, context.now)
     const sessions = await walkedSessions(tx, userId, world)

@@ -43,7 +43,8 @@ function isSized({ facts: { estimate, age, submitted, accidentalDeathOnly } }: F
 /** What the journey is about at the moment: what is offered, and before that what was estimated. */
 function coverageIn(world: FlowWorld, offer: OpenOffer | null): JourneyCoverage | null {
   if (offer !== null) {
-    const { termYears, product: _, ...figures } = offer
+    const { amount, termYears, insuredsAgeAtTerm, monthlyPremium } = offer
+    const figures = { amount, insuredsAgeAtTerm, monthlyPremium }
     return { ...figures, basis: 'quote', termDuration: termYears, termUnit: 'year' }
   }
   if (world.facts.accidentalDeathOnly) return accidentCoverage(world)
@@ -70,6 +71,10 @@ function accidentCoverage({ facts: { estimate, age } }: FlowWorld): JourneyCover
   }
 }
 
+/** Whether an offer that comes by offering alone was accepted; null for what is quoted at once. */
+const acceptedOf = ({ product: slug, isQuoted }: OpenOffer): boolean | null =>
+  productOf(slug).insteadOf.length > 0 ? isQuoted : null
+
 async function hasVerifiedPhone(db: Kysely<Database>, userId: string): Promise<boolean> {
   return (await phonesOf(db, userId)).some(({ status }) => status === 'verified')
 }
@@ -88,11 +93,13 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
   const isDone = (slug: FlowSlug) => sessions.get(slug)?.complete === true
   const review = sessions.get('quote-review')
   // A review of an earlier quote says nothing about this one, and neither does one from before it was changed.
-  const reviewed =
+  const isReviewed =
     review?.complete === true &&
     review.row.completedAt !== null &&
     standing.quotedAt !== null &&
     review.row.completedAt >= standing.quotedAt
+  // Accepting an offering is its review.
+  const reviewed = (standing.offer && acceptedOf(standing.offer)) ?? isReviewed
   const offers = result === null || result === 'pending' || result === 'accepted' || standing.offer !== null
   const step = (key: JourneyStepKey, complete: boolean, applicable = true): JourneyStep => ({
     key,
@@ -115,6 +122,7 @@ export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: D
       step('purchase_policy', standing.hasPolicy, offers),
       step('confirmation', false, offers),
     ],
+    product: world.facts.accidentalDeathOnly ? product.accidentalDeath : product.termLife,
     hasPolicy: standing.hasPolicy,
     applicationResult: verified ? result : null,
     decision: verified ? standing.decision : null,

@@ -14,6 +14,7 @@ import { postalCodeMigration } from '../../domains/accounts/postalCodeMigration.
 import { analyticsMigration } from '../../domains/analytics/migration.ts'
 import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts'
 import { billingMigration } from '../../domains/billing/migration.ts'
+import { refundsMigration } from '../../domains/billing/refundsMigration.ts'
 import { documentsMigration } from '../../domains/documents/migration.ts'
 import { tickedMigration } from '../../domains/documents/tickedMigration.ts'
 import { estimatesMigration } from '../../domains/estimates/migration.ts'
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '053-ticked': tickedMigration,
   '054-uploads-files-max': filesMaxMigration,
   '055-offerings': offeringsMigration,
+  '056-refunds': refundsMigration,
 }

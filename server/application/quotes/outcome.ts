@@ -13,7 +13,8 @@ const isInstead = (slug: string) => productOf(slug).insteadOf.length > 0
 
 /**
  * What the quote route shows, in the order of the specification (spec: product 4, "Application result and quote route").
- * An expired offering is ignored; null where no application counts any more.
+ * An expired offering is ignored; null where no application counts any more,
+ * and once its policy is paid.
  */
 export async function applicationOutcome(
   db: Kysely<Database>,
@@ -24,11 +25,12 @@ export async function applicationOutcome(
   if (!application) return null
   if (application.result === 'pending')
     return { __typename: 'PendingOutcome', since: application.createdAt.toISOString() }
-  const { decision, offer } = await standingOf(db, userId, now)
+  const { decision, offer, hasPolicy } = await standingOf(db, userId, now)
+  if (hasPolicy) return null
   if (decision) return { __typename: 'DeniedOutcome', decision }
-  const quote = await unpaidQuote(db, userId, await policiesOf(db, userId))
+  const quote = await unpaidQuote(db, application.id, await policiesOf(db, userId))
   const offerings = offer
-    ? (await offeringsOf(db, userId)).filter((one) => offeringStatus(one, now) !== 'expired')
+    ? (await offeringsOf(db, application.id)).filter((one) => offeringStatus(one, now) !== 'expired')
     : []
   const instead = offerings.find(({ product }) => isInstead(product))
   const term = offerings.find(({ product }) => !isInstead(product))

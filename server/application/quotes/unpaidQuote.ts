@@ -8,15 +8,15 @@ import type { Database } from '../../platform/database/database.ts'
 type Reader = Kysely<Database> | Transaction<Database>
 
 /**
- * The quote that is still to be paid for: the pending one, else the one that was accepted for a policy of which nothing
+ * The quote that is still to be paid for: the pending one of the newest application, else the one that was accepted for a policy of which nothing
  * was paid. A policy in force or over says nothing about it.
  */
 export async function unpaidQuote(
   db: Reader,
-  userId: string,
+  applicationId: string | null | undefined,
   { pending }: Pick<UserPolicies, 'pending'>,
 ): Promise<QuoteTable | undefined> {
   if (pending && firstPaymentOf(pending) === 'processing') return undefined
-  const newest = await newestPendingQuote(db, userId)
+  const newest = applicationId ? await newestPendingQuote(db, applicationId) : undefined
   return newest ?? (pending && (await quoteById(db, pending.quoteId)))
 }

@@ -25,13 +25,15 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     question: 'How do I change my card?',
-    answer: `You can’t change your card online yet. Call ${company.phone.shown}, ${company.supportHours}, or ask for a person here. Never write a card number in this chat.`,
+    answer:
+      'Log in, go to Billing on your dashboard, and choose “Use another card”. Never write a card number in this chat.',
     words:
       /\b(chang(e|ing)|updat(e|ing)|replac(e|ing)|switch|new|another|different|other|expire[sd]?|lost|stolen)\b.*\bcard\b|\bcard\b.*\b(chang(e|ed)|update|replaced?|expire[sd]?|lost|stolen|new)\b|\b(chang(e|ing)|updat(e|ing)|replac(e|ing)|switch) (\w+ )?(payment|billing) (method|info|information|details)\b/i,
   },
   {
     question: 'How do I cancel?',
-    answer: `You can cancel a term policy at any time, without a fee. Call ${company.phone.shown}, or ask for a person here.`,
+    answer:
+      'You can cancel at any time, without a fee: log in and choose “Cancel my policy” on your dashboard. In the first 10 days you get everything back.',
     words: /cancel|stop|quit|terminate/i,
   },
   {

@@ -81,6 +81,8 @@ function worldOfPlay({ scope, played: { responses, stored, taxIdSet } }: Play, n
       beneficiaryShare: 100,
       uploads: playedFiles(responses),
       accidentalDeathOnly: false,
+      accidentalDeathOffered: false,
+      termLifeRefused: false,
       submitted: false,
       // One that is kept waiting can be seen waiting.
       mayReapply: { on: daysAfter(today, 30), at: new Date(now.getTime() + 30 * 86_400_000).toISOString() },

@@ -40,6 +40,8 @@ export interface Standing {
 /** A quote by its figures: whole dollars, whole years, cents. */
 export interface OpenOffer {
   product: ProductSlug
+  /** An offering that is not accepted has no quote to buy yet. */
+  isQuoted: boolean
   amount: number
   termYears: number
   insuredsAgeAtTerm: number
@@ -123,6 +125,7 @@ export const standingRow = (db: Reader, userId: Given<string>) =>
       (join) => join.onTrue(),
     )
     .select((user) => [
+      'latest.id as applicationId',
       'latest.result',
       'latest.createdAt',
       'latest.decidedAt',
@@ -187,7 +190,11 @@ export function standingIn(row: StandingRow, now: Date): Standing {
     offer:
       isOver || offer === null
         ? null
-        : { ...offer, insuredsAgeAtTerm: ageAtEnd({ ...offer, birthdate }, dayIn(residence, now)) },
+        : {
+            ...offer,
+            isQuoted: row.quoteOffer !== null,
+            insuredsAgeAtTerm: ageAtEnd({ ...offer, birthdate }, dayIn(residence, now)),
+          },
     quotedAt: isOver ? null : (row.quotedAt ?? row.offeredAt),
   }
 }

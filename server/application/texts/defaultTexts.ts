@@ -42,6 +42,8 @@ export const unknownWorld: FlowWorld = {
     beneficiaryId: null,
     beneficiaryShare: 100,
     accidentalDeathOnly: false,
+    accidentalDeathOffered: false,
+    termLifeRefused: false,
     submitted: false,
     mayReapply: null,
     decision: false,

@@ -14,7 +14,7 @@ interface BookSums {
   ledger: number
   /** Taken by the provider, less what is under way; null where its books were not asked for. */
   provider: number | null
-  /** Given back by the provider. */
+  /** Given back, by the ledger. */
   refunds: number
   /** Taken by the provider for attempts whose outcome the carrier has not written down yet: it will ask. */
   underWay: number
@@ -40,6 +40,12 @@ async function readRows(db: Kysely<Database>) {
     entries: await db
       .selectFrom('ledgerEntries')
       .select(['intentId', 'invoiceId', 'amount', 'chargeId'])
+      .where('amount', '>', 0)
+      .execute(),
+    refunds: await db
+      .selectFrom('ledgerEntries')
+      .select(['chargeId', 'amount'])
+      .where('amount', '<', 0)
       .execute(),
   }
 }
@@ -97,17 +103,21 @@ async function compare(rows: Rows, provider: ProviderBooks | null): Promise<Book
     ),
     ledger: total(rows.entries, ({ amount }) => amount),
     provider: null,
-    refunds: 0,
+    refunds: -total(rows.refunds, ({ amount }) => amount),
     underWay: 0,
   }
   if (!provider) return { sums, faults }
   const intentOf = new Map(rows.intents.map((intent) => [intent.id, intent]))
   const unproved = new Map(rows.entries.map((entry) => [entry.chargeId, entry]))
+  const refundedOf = new Map<string, number>()
+  for (const { chargeId, amount } of rows.refunds)
+    refundedOf.set(chargeId, (refundedOf.get(chargeId) ?? 0) - amount)
   sums.provider = 0
   for await (const { id, key, taken, refunded } of provider) {
-    sums.refunds += refunded
-    if (refunded > 0)
-      faults.push(`Charge ${id} was refunded with ${refunded} cents, which the ledger does not have.`)
+    const entered = refundedOf.get(id) ?? 0
+    refundedOf.delete(id)
+    if (refunded !== entered)
+      faults.push(`Charge ${id} was refunded with ${refunded} cents, but the ledger has ${entered}.`)
     if (taken === 0) continue
     const intent = intentOf.get(key)
     if (intent?.status === 'open' || intent?.status === 'processing') {
@@ -121,6 +131,10 @@ async function compare(rows: Rows, provider: ProviderBooks | null): Promise<Book
     else if (entry.amount !== taken || entry.intentId !== key)
       faults.push(`Charge ${id} is ${taken} cents at the provider, but ${entry.amount} in the ledger.`)
   }
+  for (const [chargeId, amount] of refundedOf)
+    faults.push(
+      `The ledger has a refund of ${amount} cents of charge ${chargeId}, which the provider has not made.`,
+    )
   for (const { chargeId, amount } of unproved.values())
     faults.push(`The ledger has ${amount} cents of charge ${chargeId}, which the provider has not taken.`)
   return { sums, faults }

@@ -32,6 +32,25 @@ export interface Charge {
   at: Date
 }
 
+/** Money to give back. The same `key` never gives back twice. */
+export interface RefundRequest {
+  /** The refund's id: the provider's idempotency key. */
+  key: string
+  /** The provider's id of the charge. */
+  chargeId: string
+  /** US cents. */
+  amount: number
+  /** Carrier time. */
+  at: Date
+}
+
+export interface Refund {
+  /** The provider's id of the refund. */
+  id: string
+  status: 'succeeded' | 'failed'
+  at: Date
+}
+
 /**
  * Who moves the money. An outside party: it keeps what it did even when the carrier forgets, and a call that
  * throws says nothing of whether the charge was made (promises.md, 24).
@@ -41,4 +60,6 @@ export interface ChargeProvider {
   charge(request: ChargeRequest): Promise<Charge>
   /** What became of the charge with this key; null when the provider has never heard of it. */
   find(key: string, chargeId: string | null): Promise<Charge | null>
+  /** Gives money back. Throws when the outcome is not known. */
+  refund(request: RefundRequest): Promise<Refund>
 }

@@ -143,27 +143,6 @@ export async function voidFirstInvoice(
   return 'void'
 }
 
-/** Voids what is to be paid for a policy that is over, except what is being processed. */
-export async function voidOpenInvoices(tx: Transaction<Database>, policyId: string): Promise<void> {
-  await tx
-    .updateTable('invoices')
-    .set({ status: 'void' })
-    .where('policyId', '=', policyId)
-    .where('status', 'in', payableStatuses)
-    .where((invoice) =>
-      invoice.not(
-        invoice.exists(
-          invoice
-            .selectFrom('paymentIntents')
-            .select('paymentIntents.id')
-            .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
-            .where('paymentIntents.status', 'in', ['open', 'processing']),
-        ),
-      ),
-    )
-    .execute()
-}
-
 /** @param state of residence, by whose calendar days are counted */
 export function presentInvoice(row: InvoiceTable, state: string | null, now: Date): Invoice {
   if (row.status === 'void') throw new Error(`Invoice ${row.id} is void.`)

@@ -30,6 +30,7 @@ export async function paidPremiums(
     .innerJoin('paymentIntents as intent', 'intent.id', 'entry.intentId')
     .innerJoin('paymentMethods as method', 'method.id', 'intent.paymentMethodId')
     .where(`invoices.${owner}`, '=', id)
+    .where('entry.refundId', 'is', null)
     .orderBy('entry.createdAt', 'desc')
     .orderBy('invoices.period', 'desc')
     .select(['entry.id', 'entry.amount', 'entry.createdAt', 'method.metadata'])

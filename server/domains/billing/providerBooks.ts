@@ -25,9 +25,15 @@ export async function sandboxBooks(db: Kysely<Database>, now: Date): Promise<Pro
     .selectFrom('sandboxCharges')
     .select(['id', 'idempotencyKey', 'amount', 'status', 'reason', 'settlesAt', 'paymentMethod'])
     .execute()
+  const refunds = await db
+    .selectFrom('sandboxRefunds')
+    .select((refund) => ['chargeId', refund.fn.sum<number>('amount').as('amount')])
+    .groupBy('chargeId')
+    .execute()
+  const refundedOf = new Map(refunds.map(({ chargeId, amount }) => [chargeId, Number(amount)]))
   return rows.map((row) => {
     const taken = chargeStanding(row, now).status === 'succeeded' ? row.amount : 0
-    return { id: row.id, key: row.idempotencyKey, taken, refunded: 0 }
+    return { id: row.id, key: row.idempotencyKey, taken, refunded: refundedOf.get(row.id) ?? 0 }
   })
 }
 

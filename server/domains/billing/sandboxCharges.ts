@@ -98,6 +98,32 @@ export function createSandboxCharges({ db, clock }: { db: Kysely<Database>; cloc
       const row = await read(db, key)
       return row ? present(row) : null
     },
+    async refund({ key, chargeId, amount, at }) {
+      return await db.transaction().execute(async (tx) => {
+        const charge = await tx
+          .selectFrom('sandboxCharges')
+          .selectAll()
+          .where('id', '=', chargeId)
+          .forUpdate()
+          .executeTakeFirstOrThrow()
+        const earlier = await tx
+          .selectFrom('sandboxRefunds')
+          .selectAll()
+          .where('chargeId', '=', chargeId)
+          .execute()
+        const known = earlier.find(({ idempotencyKey }) => idempotencyKey === key)
+        if (known) return { id: known.id, status: 'succeeded', at: known.createdAt }
+        const refunded = earlier.reduce((sum, one) => sum + one.amount, 0)
+        if (chargeStanding(charge, clock.now()).status !== 'succeeded' || refunded + amount > charge.amount)
+          return { id: '', status: 'failed', at }
+        const id = `re_sandbox_${randomUUID().replaceAll('-', '')}`
+        await tx
+          .insertInto('sandboxRefunds')
+          .values({ idempotencyKey: key, id, chargeId, amount, createdAt: at })
+          .execute()
+        return { id, status: 'succeeded', at }
+      })
+    },
   }
 }
 

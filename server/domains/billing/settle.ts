@@ -92,6 +92,7 @@ async function received(
       id: randomUUID(),
       intentId: intent.id,
       invoiceId: intent.invoiceId,
+      refundId: null,
       amount: intent.amount,
       chargeId: charge.id,
       createdAt: charge.at,

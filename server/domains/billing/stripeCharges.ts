@@ -4,6 +4,9 @@ import { type Charge, type ChargeProvider, type ChargeRequest, notChargedReason 
 /** The intent's id, written on the provider's side too, so that a lost charge can be searched for. */
 export const intentKey = 'carrier_intent'
 
+/** The refund's id, on the provider's side. */
+const refundKey = 'carrier_refund'
+
 /** The user's id, written on the customer that is made for them. */
 const userKey = 'carrier_user'
 
@@ -133,6 +136,24 @@ export function createStripeCharges(
       })
       const intent = found.data[0]
       return intent ? present(intent) : null
+    },
+    async refund({ key, chargeId, amount }) {
+      try {
+        const { id, status } = await stripe.refunds.create(
+          { payment_intent: chargeId, amount, metadata: { [refundKey]: key } },
+          { idempotencyKey: `refund:${key}` },
+        )
+        // A refund that is pending is on its way: Stripe gives it back or says so by a webhook.
+        return {
+          id,
+          status: status === 'failed' || status === 'canceled' ? 'failed' : 'succeeded',
+          at: now(),
+        }
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return { id: error.requestId ?? '', status: 'failed', at: now() }
+        throw error
+      }
     },
   }
 }

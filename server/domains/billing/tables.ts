@@ -64,14 +64,40 @@ export interface PaymentIntentTable {
   settledAt: Date | null
 }
 
-/** Money that came in. One entry an intent, and one an invoice. */
+/** Money that came in or was given back. One payment an intent and one an invoice; any number of refunds. */
 interface LedgerEntryTable {
   id: string
   intentId: string
   invoiceId: string
-  /** Cents. */
+  /** Null for a payment. */
+  refundId: string | null
+  /** Cents; negative for a refund. */
   amount: number
   chargeId: string
+  createdAt: Date
+}
+
+/** Committed before the provider is called; its id is the provider's idempotency key. */
+export interface RefundTable {
+  id: string
+  /** The payment that is given back, in part or whole. */
+  intentId: string
+  userId: string
+  /** Cents. */
+  amount: number
+  reason: 'free_look' | 'unused_premium'
+  status: 'open' | 'succeeded' | 'failed'
+  /** The provider's id. */
+  refundId: string | null
+  createdAt: Date
+  settledAt: Date | null
+}
+
+interface SandboxRefundTable {
+  idempotencyKey: string
+  id: string
+  chargeId: string
+  amount: number
   createdAt: Date
 }
 
@@ -95,5 +121,7 @@ declare module '../../platform/database/database.ts' {
     paymentIntents: PaymentIntentTable
     ledgerEntries: LedgerEntryTable
     sandboxCharges: SandboxChargeTable
+    refunds: RefundTable
+    sandboxRefunds: SandboxRefundTable
   }
 }

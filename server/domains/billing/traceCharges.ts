@@ -10,5 +10,7 @@ export function traceCharges(charges: ChargeProvider, config: Config, traces: Tr
       traces.span({ is: 'provider', provider, call: 'charge' }, () => charges.charge(request)),
     find: (key, chargeId) =>
       traces.span({ is: 'provider', provider, call: 'find' }, () => charges.find(key, chargeId)),
+    refund: (request) =>
+      traces.span({ is: 'provider', provider, call: 'refund' }, () => charges.refund(request)),
   }
 }

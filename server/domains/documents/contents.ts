@@ -57,6 +57,15 @@ function payoutRows(slug: string, amount: number): DocumentContent['rows'] {
   ]
 }
 
+/** The amount and how long it lasts, as they stand in a sentence. */
+export function coverageInWords(terms: { product: string; amount: number; termYears: number }): string {
+  const { term, payoutPercent } = productOf(terms.product)
+  const amount = payoutPercent === null ? dollars(terms.amount) : `up to ${dollars(terms.amount)}`
+  return term.kind === 'untilAge'
+    ? `${amount} until age ${term.age}`
+    : `${amount} for ${terms.termYears} years`
+}
+
 /**
  * What is insured and what it costs, as rows of a document.
  * @param limit from when or until when the term runs, as far as it is known

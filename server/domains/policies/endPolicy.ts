@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
-import { voidOpenInvoices } from '../billing/port.ts'
+import { writeOffPremiums } from '../billing/port.ts'
 import { inForceStatuses } from './firstPayment.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function endPolicy(
     .executeTakeFirst()
   if (!ended) return false
   await tx.updateTable('plans').set({ status: 'ended' }).where('policyId', '=', policyId).execute()
-  await voidOpenInvoices(tx, policyId)
+  await writeOffPremiums(tx, policyId)
   return true
 }
 

@@ -36,7 +36,7 @@ export async function firstPayment(tx: Reader, userId: string): Promise<FirstPay
   return newest ? firstPaymentOf(newest) : null
 }
 
-/** A policy that covers: what was paused or has lapsed can still come back, what is over cannot. */
+/** A policy that the user has: what was paused or has lapsed can still come back, what is over cannot. */
 export const inForceStatuses = ['valid', 'paused', 'lapsed'] as const satisfies PolicyTable['status'][]
 
 /** The policies of all users that are in force or whose first payment is being processed; to be narrowed down. */
@@ -74,4 +74,15 @@ export async function policyAgainst(tx: Reader, userId: string, slug: ProductSlu
   let against = heldPolicies(tx).where('policies.userId', '=', userId)
   if (replaces.length > 0) against = against.where('policies.product', 'not in', replaces)
   return (await against.executeTakeFirst()) !== undefined
+}
+
+/** Whether the policy of a quote has begun, whatever became of it since. */
+export async function hasBegun(tx: Reader, quoteId: string): Promise<boolean> {
+  const policy = await tx
+    .selectFrom('policies')
+    .select('id')
+    .where('quoteId', '=', quoteId)
+    .where('status', '<>', 'pending')
+    .executeTakeFirst()
+  return policy !== undefined
 }

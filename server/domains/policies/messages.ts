@@ -1,10 +1,9 @@
-import { company } from '../../../machines/company.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 /** Amounts and days as they are read. */
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
-    covered: { paid: string; policy: string; amount: string; years: number; cancelBy: string }
+    covered: { paid: string; policy: string; coverage: string; cancelBy: string }
     /** The first premium was refused after days. */
     firstPaymentRefused: { reason: string; keptUntil: string; isExpired: boolean }
     /** A later premium came in: the receipt. `nextOn` is null after the last one. */
@@ -20,6 +19,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
     /** Coverage ends soon unless what is owed is paid. */
     lapseNear: { policy: string; owed: string; lapsesOn: string }
     policyLapsed: { policy: string; owed: string; restoreBy: string }
+    /** Ended by its owner; `refund` is null where nothing is given back. */
+    policyCancelled: { policy: string; endedOn: string; refund: string | null }
     /** The policy is over, and can only be reinstated. */
     policyTerminated: { policy: string; lapsedOn: string }
   }
@@ -33,14 +34,16 @@ const payNow = { button: 'Pay now', path: billingPath } as const
 export const covered = defineMessage({
   kind: 'covered',
   channels: ['email'],
-  samples: [{ paid: '$23.70', policy: 'WTL-1000001', amount: '$450,000', years: 20, cancelBy: '12/02/2026' }],
-  write: ({ paid, policy, amount, years, cancelBy }) => ({
+  samples: [
+    { paid: '$23.70', policy: 'WTL-1000001', coverage: '$450,000 for 20 years', cancelBy: '12/02/2026' },
+  ],
+  write: ({ paid, policy, coverage, cancelBy }) => ({
     subject: 'Your payment went through: you are covered',
     passages: [
-      `Your first payment of ${paid} went through, and your policy ${policy} is in force: ${amount} for ${years} years.`,
+      `Your first payment of ${paid} went through, and your policy ${policy} is in force: ${coverage}.`,
       'Log in to see and download it.',
       { button: 'See my policy', path: '/login' },
-      `You may cancel at any time. Cancel by ${cancelBy} and you get everything back: call ${company.phone.shown}.`,
+      `You may cancel at any time, on your dashboard. Cancel by ${cancelBy} and you get everything back.`,
     ],
   }),
 })
@@ -140,6 +143,26 @@ export const policyTerminated = defineMessage({
       `Policy ${policy} ended because its premiums were not paid. Your coverage stopped on ${lapsedOn}, and you owe nothing more.`,
       'If you still want to be covered, you can apply for a new policy.',
       { button: 'Apply again', path: '/login' },
+    ],
+  }),
+})
+
+export const policyCancelled = defineMessage({
+  kind: 'policyCancelled',
+  channels: ['email'],
+  samples: [
+    { policy: 'WTL-1000001', endedOn: '12/01/2026', refund: '$23.70' },
+    { policy: 'WTL-1000001', endedOn: '12/01/2026', refund: null },
+  ],
+  write: ({ policy, endedOn, refund }) => ({
+    subject: 'Your policy is canceled',
+    passages: [
+      `As you asked, policy ${policy} ended on ${endedOn}. You are no longer covered, and we will not charge you again.`,
+      refund === null
+        ? 'There is nothing to refund.'
+        : `We are refunding ${refund} to the card that paid. Your bank usually shows it within 5 to 10 business days.`,
+      'You can still log in to read your documents.',
+      { button: 'See my documents', path: '/login' },
     ],
   }),
 })

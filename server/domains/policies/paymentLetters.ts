@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
 import { type InvoiceTable, latePremium, type PaymentDecision } from '../billing/port.ts'
-import { cents, date, dollars } from '../documents/port.ts'
+import { cents, coverageInWords, date } from '../documents/port.ts'
 import { followPremiums } from './lapse.ts'
 import type { PolicyTable } from './tables.ts'
 
@@ -76,8 +76,7 @@ export async function writeOfPayment(
       values: {
         paid: cents(invoice.amount),
         policy: policy.label,
-        amount: dollars(policy.amount),
-        years: policy.termYears,
+        coverage: coverageInWords(policy),
         cancelBy: date(cancel, state),
       },
     })

@@ -3,8 +3,8 @@ import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 /** A quote as it is read: its size, its price, and the last day on which it can be paid. */
 interface QuoteInWords {
-  amount: string
-  years: number
+  /** Amount and term. */
+  coverage: string
   premium: string
   keptUntil: string
 }
@@ -16,16 +16,16 @@ declare module '../../platform/outbox/defineMessage.ts' {
   }
 }
 
-const sample: QuoteInWords = { amount: '$450,000', years: 20, premium: '$23.70', keptUntil: '12/22/2026' }
+const sample: QuoteInWords = { coverage: '$450,000 for 20 years', premium: '$23.70', keptUntil: '12/22/2026' }
 
 export const quoteReady = defineMessage({
   kind: 'quoteReady',
   channels: ['email', 'sms'],
   samples: [sample],
-  write: ({ amount, years, premium, keptUntil }) => ({
+  write: ({ coverage, premium, keptUntil }) => ({
     subject: 'Your quote is ready',
     passages: [
-      `Your ${product.name} application was approved. Your quote: ${amount} for ${years} years at ${premium} a month.`,
+      `Your ${product.name} application was approved. Your quote: ${coverage} at ${premium} a month.`,
       `You can buy it until ${keptUntil}. You are not covered yet.`,
       { button: 'See my quote', path: '/flow/quote-review' },
     ],
@@ -36,10 +36,10 @@ export const quoteExpiring = defineMessage({
   kind: 'quoteExpiring',
   channels: ['email', 'sms'],
   samples: [sample],
-  write: ({ amount, years, premium, keptUntil }) => ({
+  write: ({ coverage, premium, keptUntil }) => ({
     subject: `Your quote expires on ${keptUntil}`,
     passages: [
-      `Your ${product.name} quote of ${amount} for ${years} years at ${premium} a month expires on ${keptUntil}. After that you need to apply again.`,
+      `Your ${product.name} quote of ${coverage} at ${premium} a month expires on ${keptUntil}. After that you need to apply again.`,
       { button: 'Continue with my quote', path: '/flow/quote-review' },
     ],
   }),

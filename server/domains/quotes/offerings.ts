@@ -9,7 +9,7 @@ import type { ProductSlug } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { policyAgainst } from '../policies/port.ts'
+import { hasBegun, policyAgainst } from '../policies/port.ts'
 import { planReminder } from './jobs.ts'
 import { ageAtIssue, presentTerms, type QuoteRequest, type TermsNow, termsOf, writeQuote } from './quotes.ts'
 import { type Repriced, repriced, type Size, type Underwritten } from './resize.ts'
@@ -33,20 +33,12 @@ export async function offerProduct(
   await planReminder(tx, services, terms)
 }
 
-/** The offerings of the user's newest application, the newest first. */
-export const offeringsOf = (db: Reader, userId: string): Promise<Offering[]> =>
+/** The offerings of an application, the newest first. */
+export const offeringsOf = (db: Reader, applicationId: string): Promise<Offering[]> =>
   db
     .selectFrom('productOfferings')
     .selectAll()
-    .where('userId', '=', userId)
-    .where('applicationId', '=', (offering) =>
-      offering
-        .selectFrom('insuranceApplications')
-        .select('id')
-        .where('userId', '=', userId)
-        .orderBy('version', 'desc')
-        .limit(1),
-    )
+    .where('applicationId', '=', applicationId)
     .orderBy('sequence', 'desc')
     .execute()
 
@@ -59,14 +51,14 @@ export async function openOffering(
   const offering = await tx
     .selectFrom('productOfferings')
     .leftJoin('quotes', 'quotes.offeringId', 'productOfferings.id')
-    .leftJoin('policies', 'policies.quoteId', 'quotes.id')
-    .select(['productOfferings.product', 'productOfferings.expiresAt', 'policies.status as policy'])
+    .select(['productOfferings.product', 'productOfferings.expiresAt', 'quotes.id as quoteId'])
     .where('productOfferings.applicationId', '=', applicationId)
     .orderBy('productOfferings.sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (offering === undefined || offering.expiresAt <= now) return null
-  return offering.policy === null || offering.policy === 'pending' ? offering.product : null
+  const isBought = offering.quoteId !== null && (await hasBegun(tx, offering.quoteId))
+  return isBought ? null : offering.product
 }
 
 const ownOfferings = (db: Reader, userId: string, id: string) =>

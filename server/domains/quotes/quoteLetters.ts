@@ -1,9 +1,37 @@
 import type { Transaction } from 'kysely'
+import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { channelsTo, residenceOf } from '../accounts/port.ts'
-import { cents, date, dollars } from '../documents/port.ts'
+import { cents, coverageInWords, date } from '../documents/port.ts'
 import { policyAgainst } from '../policies/port.ts'
+
+/** What an application came to last: a quote, or the offering that a quote can still be made of. */
+async function offerOf(tx: Transaction<Database>, applicationId: string) {
+  const newest = (table: 'quotes' | 'productOfferings') =>
+    tx
+      .selectFrom(table)
+      .select(['userId', 'product', 'amount', 'termYears', 'monthlyPremium', 'expiresAt'])
+      .where('applicationId', '=', applicationId)
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  return (await newest('quotes')) ?? (await newest('productOfferings'))
+}
+
+type Offered = NonNullable<Awaited<ReturnType<typeof offerOf>>>
+
+const offerInWords = async (tx: Transaction<Database>, offer: Offered) => ({
+  coverage: coverageInWords(offer),
+  premium: cents(offer.monthlyPremium),
+  keptUntil: date(offer.expiresAt, await residenceOf(tx, offer.userId)),
+})
+
+/** What is offered instead of what an application was refused, as it is read; null where nothing is. */
+export async function otherOffer(tx: Transaction<Database>, applicationId: string) {
+  const offer = await offerOf(tx, applicationId)
+  return offer ? { ...(await offerInWords(tx, offer)), product: productOf(offer.product).name } : null
+}
 
 /** Writes to an applicant about their quote while it can be bought: by e-mail, and by text to those who chose texts. */
 export async function writeOfQuote(
@@ -13,21 +41,10 @@ export async function writeOfQuote(
   applicationId: string,
   at: Date,
 ): Promise<void> {
-  const quote = await tx
-    .selectFrom('quotes')
-    .selectAll()
-    .where('applicationId', '=', applicationId)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (quote === undefined || quote.expiresAt <= at || (await policyAgainst(tx, quote.userId, quote.product)))
-    return
-  const values = {
-    amount: dollars(quote.amount),
-    years: quote.termYears,
-    premium: cents(quote.monthlyPremium),
-    keptUntil: date(quote.expiresAt, await residenceOf(tx, quote.userId)),
-  }
+  const quote = await offerOf(tx, applicationId)
+  if (quote === undefined || quote.expiresAt <= at) return
+  if (await policyAgainst(tx, quote.userId, quote.product)) return
+  const values = await offerInWords(tx, quote)
   for (const way of await channelsTo(tx, quote.userId))
     await outbox.send(tx, { ...way, kind, values, expiresAt: quote.expiresAt })
 }

@@ -15,7 +15,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { allAcknowledged, makeDocument } from '../documents/port.ts'
-import { openPolicy, policiesInForce, policyAgainst } from '../policies/port.ts'
+import { hasBegun, openPolicy, policiesInForce, policyAgainst } from '../policies/port.ts'
 import { planExpiry, planReminder } from './jobs.ts'
 import { quoteOffer, replacement, statementOfGoodHealth } from './papers.ts'
 import { longestTerm, premiumList } from './premiums.ts'
@@ -135,26 +135,20 @@ export function refuseClosed(quote: QuoteTable, now: Date): void {
     throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
 }
 
-/** The newest quote of the user's newest application that is not accepted, expired or not. */
-export async function newestPendingQuote(tx: Reader, userId: string): Promise<QuoteTable | undefined> {
-  const newest = await tx
+/** The newest quote of an application when it is not accepted, expired or not. */
+export async function newestPendingQuote(tx: Reader, applicationId: string): Promise<QuoteTable | undefined> {
+  const newest = await newestQuote(tx, applicationId)
+  return newest?.status === 'pending' ? newest : undefined
+}
+
+const newestQuote = (tx: Reader, applicationId: string) =>
+  tx
     .selectFrom('quotes')
     .selectAll()
-    .where('userId', '=', userId)
-    .where('applicationId', '=', (quote) =>
-      quote
-        .selectFrom('insuranceApplications')
-        .select('id')
-        .where('userId', '=', userId)
-        .orderBy('version', 'desc')
-        .limit(1),
-    )
-    .orderBy('createdAt', 'desc')
+    .where('applicationId', '=', applicationId)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest?.status === 'pending' ? newest : undefined
-}
 
 /** The quote with this id; undefined when there is none. */
 export async function quoteById(db: Reader, id: string): Promise<QuoteTable | undefined> {
@@ -166,16 +160,8 @@ export async function quoteById(db: Reader, id: string): Promise<QuoteTable | un
  * has begun or is over.
  */
 export async function isQuoteOpen(tx: Reader, applicationId: string, now: Date): Promise<boolean> {
-  const quote = await tx
-    .selectFrom('quotes')
-    .leftJoin('policies', 'policies.quoteId', 'quotes.id')
-    .select(['quotes.expiresAt', 'policies.status as policy'])
-    .where('applicationId', '=', applicationId)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (quote === undefined || quote.expiresAt <= now) return false
-  return quote.policy === null || quote.policy === 'pending'
+  const quote = await newestQuote(tx, applicationId)
+  return quote !== undefined && quote.expiresAt > now && !(await hasBegun(tx, quote.id))
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { type FlagName, flags } from '../../../machines/contract/flags.ts'
 import type { FeatureFlag, Translation } from '../../../machines/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -33,6 +34,16 @@ export async function setTranslations(
           .execute()
     }
   })
+}
+
+/** Whether a feature is on. */
+export async function isFeatureOn(db: Db, name: FlagName): Promise<boolean> {
+  const flag = await db
+    .selectFrom('featureFlags')
+    .select('enabled')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return flag?.enabled ?? flags[name]
 }
 
 /** Switches a feature for everybody. */

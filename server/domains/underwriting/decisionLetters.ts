@@ -4,7 +4,7 @@ import { showDate } from '../../../machines/validation/dates.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
-import { writeOfQuote } from '../quotes/port.ts'
+import { otherOffer, writeOfQuote } from '../quotes/port.ts'
 import { mayReapplyOn } from './reapplication.ts'
 
 const day = 86_400_000
@@ -32,6 +32,7 @@ export async function writeOfDecision(
   if (result === 'referred_to_underwriter')
     return await outbox.send(tx, { ...posted, kind: 'applicationReferred', values: null })
   const again = mayReapplyOn({ result, decidedAt: at }, await residenceOf(tx, userId), at)
-  const values = { mayReapplyOn: again === null ? null : showDate(again) }
+  const other = await otherOffer(tx, id)
+  const values = { mayReapplyOn: again === null ? null : showDate(again), other }
   await outbox.send(tx, { ...posted, kind: 'applicationRefused', values })
 }

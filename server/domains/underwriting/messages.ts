@@ -2,11 +2,21 @@ import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
-    applicationRefused: { mayReapplyOn: string | null }
+    applicationRefused: {
+      mayReapplyOn: string | null
+      /** What is offered instead. */
+      other: { product: string; coverage: string; premium: string; keptUntil: string } | null
+    }
     applicationReferred: null
     /** A person has decided on what was referred to them. */
     referralDecided: null
   }
+}
+
+const sampleOffer = {
+  coverage: 'up to $450,000 until age 65',
+  premium: '$23.70',
+  keptUntil: '12/22/2026',
 }
 
 const decided = 'We have decided on your application'
@@ -14,14 +24,26 @@ const decided = 'We have decided on your application'
 export const applicationRefused = defineMessage({
   kind: 'applicationRefused',
   channels: ['email'],
-  samples: [{ mayReapplyOn: '12/22/2026' }, { mayReapplyOn: null }],
-  write: ({ mayReapplyOn }) => ({
+  samples: [
+    { mayReapplyOn: '12/22/2026', other: null },
+    { mayReapplyOn: null, other: null },
+    { mayReapplyOn: '12/22/2026', other: { ...sampleOffer, product: 'Wysh Accidental Death' } },
+  ],
+  write: ({ mayReapplyOn, other }) => ({
     subject: decided,
-    passages: [
-      'We looked at everything you told us, and we cannot offer you coverage now.',
-      ...(mayReapplyOn === null ? [] : [`You may apply again from ${mayReapplyOn}: log in then to begin.`]),
-      { button: 'See the decision', path: '/login' },
-    ],
+    passages: other
+      ? [
+          'We looked at everything you told us, and we cannot offer you term life insurance now.',
+          `We can offer you ${other.product} instead: ${other.coverage} at ${other.premium} a month. You can buy it until ${other.keptUntil}. You are not covered yet.`,
+          { button: 'See my offer', path: '/fulfillment/start' },
+        ]
+      : [
+          'We looked at everything you told us, and we cannot offer you coverage now.',
+          ...(mayReapplyOn === null
+            ? []
+            : [`You may apply again from ${mayReapplyOn}: log in then to begin.`]),
+          { button: 'See the decision', path: '/login' },
+        ],
   }),
 })
 

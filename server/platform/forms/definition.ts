@@ -41,6 +41,8 @@ export interface FlowDefinition {
   lockedByApplication: boolean
   /** Where what its API groups carry waits until its last press: a flow that is left before has changed nothing. */
   storesAtEnd?: readonly FlowScope[]
+  /** Where it opens, by what is known of the user: the first rule that holds; at its first form where there are none. */
+  opensAt?: readonly NextRule[]
   forms: readonly FormDefinition[]
   /** Where it is written, beside `server/application/flows`, unless `definitions/` has a file of its slug. */
   file?: string
@@ -93,7 +95,7 @@ export interface NextRule {
 export type Condition =
   | { key: string; is: string | boolean }
   | { key: string; includes: string }
-  | { fact: 'accidentalDeathOnly' }
+  | { fact: 'accidentalDeathOnly' | 'accidentalDeathOffered' | 'termLifeRefused' }
   /** What is known of the person decides against covering them. */
   | { reason: IneligibleReason }
   | { scope: FlowScope }

@@ -45,6 +45,7 @@ export const mutationLimits: Readonly<Record<keyof MutationResolvers, MutationLi
   leaveSupportNote: by('records-by-account', 'notes-by-source'),
   endSession: by('calls-by-account'),
   decommissionUser: by('changes-by-account'),
+  cancelPolicy: by('changes-by-account'),
   changePassword: by('changes-by-account'),
   endOtherSessions: by('changes-by-account'),
   changeEmail: by('changes-by-account'),

@@ -392,6 +392,9 @@ export type ResolversTypes = {
   PaymentMethod: ResolverTypeWrapper<Omit<Contract.PaymentMethod, 'metadata'> & { metadata: ResolversTypes['PaymentMethodMetadata'] }>;
   CreatePaymentMethodPayload: ResolverTypeWrapper<Omit<Contract.CreatePaymentMethodPayload, 'paymentMethod'> & { paymentMethod: ResolversTypes['PaymentMethod'] }>;
   InvoiceStatus: Contract.InvoiceStatus;
+  PolicyCancellation: ResolverTypeWrapper<Contract.PolicyCancellation>;
+  CancelPolicyInput: Contract.CancelPolicyInput;
+  CancelPolicyPayload: ResolverTypeWrapper<Contract.CancelPolicyPayload>;
   UserInvoices: ResolverTypeWrapper<Contract.UserInvoices>;
   Invoice: ResolverTypeWrapper<Contract.Invoice>;
   TransactionResult: Contract.TransactionResult;
@@ -628,6 +631,9 @@ export type ResolversParentTypes = {
   BankAccountMetadata: Contract.BankAccountMetadata;
   PaymentMethod: Omit<Contract.PaymentMethod, 'metadata'> & { metadata: ResolversParentTypes['PaymentMethodMetadata'] };
   CreatePaymentMethodPayload: Omit<Contract.CreatePaymentMethodPayload, 'paymentMethod'> & { paymentMethod: ResolversParentTypes['PaymentMethod'] };
+  PolicyCancellation: Contract.PolicyCancellation;
+  CancelPolicyInput: Contract.CancelPolicyInput;
+  CancelPolicyPayload: Contract.CancelPolicyPayload;
   UserInvoices: Contract.UserInvoices;
   Invoice: Contract.Invoice;
   CreateMultiplePaymentsInput: Contract.CreateMultiplePaymentsInput;
@@ -723,6 +729,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   documentsBySlug?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<Contract.QueryDocumentsBySlugArgs, 'slugs'>>;
   userInvoice?: Resolver<Contract.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   userInvoices?: Resolver<ResolversTypes['UserInvoices'], ParentType, ContextType>;
+  policyCancellation?: Resolver<Contract.Maybe<ResolversTypes['PolicyCancellation']>, ParentType, ContextType>;
   activePaymentMethod?: Resolver<Contract.Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   userPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   policyInForce?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
@@ -780,6 +787,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateNotification?: Resolver<ResolversTypes['UpdateNotificationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateNotificationArgs, 'input'>>;
   createApplicationReferral?: Resolver<ResolversTypes['CreateApplicationReferralPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateApplicationReferralArgs, 'input'>>;
   createPaymentMethod?: Resolver<ResolversTypes['CreatePaymentMethodPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreatePaymentMethodArgs, 'input'>>;
+  cancelPolicy?: Resolver<ResolversTypes['CancelPolicyPayload'], ParentType, ContextType, RequireFields<Contract.MutationCancelPolicyArgs, 'input'>>;
   createMultiplePayments?: Resolver<ResolversTypes['CreateMultiplePaymentsPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateMultiplePaymentsArgs, 'input'>>;
 };
 
@@ -1083,6 +1091,7 @@ export type JourneyResolvers<ContextType = RequestContext, ParentType extends Re
   slug?: Resolver<ResolversTypes['JourneySlug'], ParentType, ContextType>;
   context?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   steps?: Resolver<ReadonlyArray<ResolversTypes['JourneyStep']>, ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['ProductSlug'], ParentType, ContextType>;
   hasPolicy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   applicationResult?: Resolver<Contract.Maybe<ResolversTypes['ApplicationResult']>, ParentType, ContextType>;
   decision?: Resolver<Contract.Maybe<ResolversTypes['UnderwritingDecision']>, ParentType, ContextType>;
@@ -1831,6 +1840,21 @@ export type CreatePaymentMethodPayloadResolvers<ContextType = RequestContext, Pa
   paymentMethod?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
 };
 
+export type PolicyCancellationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyCancellation'] = ResolversParentTypes['PolicyCancellation']> = {
+  policyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  refund?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  isFreeLook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  freeLookEndsOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isPaymentUnderWay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CancelPolicyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelPolicyPayload'] = ResolversParentTypes['CancelPolicyPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refund?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
 export type UserInvoicesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserInvoices'] = ResolversParentTypes['UserInvoices']> = {
   pastDue?: Resolver<ReadonlyArray<ResolversTypes['Invoice']>, ParentType, ContextType>;
   pastDueBalance?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
@@ -2100,6 +2124,8 @@ export type Resolvers<ContextType = RequestContext> = {
   BankAccountMetadata?: BankAccountMetadataResolvers<ContextType>;
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
   CreatePaymentMethodPayload?: CreatePaymentMethodPayloadResolvers<ContextType>;
+  PolicyCancellation?: PolicyCancellationResolvers<ContextType>;
+  CancelPolicyPayload?: CancelPolicyPayloadResolvers<ContextType>;
   UserInvoices?: UserInvoicesResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
   CreateMultiplePaymentsPayload?: CreateMultiplePaymentsPayloadResolvers<ContextType>;

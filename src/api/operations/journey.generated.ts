@@ -15,19 +15,19 @@ export type MembershipFactsQueryVariables = Exact<{
 }>;
 
 
-export type MembershipFactsQuery = { readonly journey: { readonly hasPolicy: boolean, readonly applicationResult: Contract.ApplicationResult | null } | null, readonly checkEligibility: { readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> }, readonly me: { readonly constellations: ReadonlyArray<{ readonly activeInsuranceMembership: { readonly id: string } | null }> } | null };
+export type MembershipFactsQuery = { readonly journey: { readonly hasPolicy: boolean, readonly applicationResult: Contract.ApplicationResult | null, readonly coverage: { readonly basis: Contract.PriceBasis } | null } | null, readonly checkEligibility: { readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> }, readonly me: { readonly constellations: ReadonlyArray<{ readonly activeInsuranceMembership: { readonly id: string } | null }> } | null };
 
 export type JourneyFactsQueryVariables = Exact<{
   slug: Contract.JourneySlug;
 }>;
 
 
-export type JourneyFactsQuery = { readonly journey: { readonly id: string, readonly slug: Contract.JourneySlug, readonly context: string, readonly hasPolicy: boolean, readonly applicationResult: Contract.ApplicationResult | null, readonly quoteExpiredOn: string | null, readonly coverageChosen: boolean, readonly steps: ReadonlyArray<{ readonly key: Contract.JourneyStepKey, readonly applicable: boolean, readonly complete: boolean }>, readonly decision: { readonly result: Contract.ApplicationResult, readonly since: string, readonly mayReapplyOn: string | null, readonly isLate: boolean } | null, readonly coverage: { readonly basis: Contract.PriceBasis, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly monthlyPremium: number } | null } | null, readonly checkEligibility: { readonly eligibleForUnderwriting: boolean, readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> } };
+export type JourneyFactsQuery = { readonly journey: { readonly id: string, readonly slug: Contract.JourneySlug, readonly context: string, readonly product: ProductSlug, readonly hasPolicy: boolean, readonly applicationResult: Contract.ApplicationResult | null, readonly quoteExpiredOn: string | null, readonly coverageChosen: boolean, readonly steps: ReadonlyArray<{ readonly key: Contract.JourneyStepKey, readonly applicable: boolean, readonly complete: boolean }>, readonly decision: { readonly result: Contract.ApplicationResult, readonly since: string, readonly mayReapplyOn: string | null, readonly isLate: boolean } | null, readonly coverage: { readonly basis: Contract.PriceBasis, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly monthlyPremium: number } | null } | null, readonly checkEligibility: { readonly eligibleForUnderwriting: boolean, readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> } };
 
 export type IneligibleReasonsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type IneligibleReasonsQuery = { readonly checkEligibility: { readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> } };
+export type IneligibleReasonsQuery = { readonly checkEligibility: { readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> }, readonly latestEstimate: { readonly id: string } | null };
 
 export type ProductAvailableInStateQueryVariables = Exact<{
   businessSlug: BusinessSlug;
@@ -46,6 +46,11 @@ export type EstimateAndEligibilityQueryVariables = Exact<{
 
 
 export type EstimateAndEligibilityQuery = { readonly latestEstimate: { readonly id: string, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly health: Contract.Health, readonly tobacco: boolean, readonly monthlyPremium: number, readonly annualPremium: number, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }> } | null, readonly journey: { readonly hasPolicy: boolean } | null, readonly checkEligibility: { readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> } };
+
+export type LatestEstimateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LatestEstimateQuery = { readonly latestEstimate: { readonly id: string, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly health: Contract.Health, readonly tobacco: boolean, readonly monthlyPremium: number, readonly annualPremium: number, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }> } | null };
 
 export type AdjustEstimateQueryVariables = Exact<{
   id?: string | null | undefined;
@@ -80,15 +85,17 @@ export type CreateAcknowledgementsMutationVariables = Exact<{
 
 export type CreateAcknowledgementsMutation = { readonly createAcknowledgements: { readonly acknowledgements: ReadonlyArray<{ readonly id: string, readonly subjectId: string, readonly context: Contract.AcknowledgementContext, readonly createdAt: string }> } };
 
-export const MembershipFacts: Operation<MembershipFactsQuery, MembershipFactsQueryVariables> = { name: 'MembershipFacts', document: "query MembershipFacts($slug: JourneySlug!) { journey(slug: $slug) { hasPolicy applicationResult } checkEligibility { ineligibleCoverageReasons } me { constellations { activeInsuranceMembership { id } } } }" }
+export const MembershipFacts: Operation<MembershipFactsQuery, MembershipFactsQueryVariables> = { name: 'MembershipFacts', document: "query MembershipFacts($slug: JourneySlug!) { journey(slug: $slug) { hasPolicy applicationResult coverage { basis } } checkEligibility { ineligibleCoverageReasons } me { constellations { activeInsuranceMembership { id } } } }" }
 
-export const JourneyFacts: Operation<JourneyFactsQuery, JourneyFactsQueryVariables> = { name: 'JourneyFacts', document: "query JourneyFacts($slug: JourneySlug!) { journey(slug: $slug) { id slug context steps { key applicable complete } hasPolicy applicationResult decision { ...DecisionParts } quoteExpiredOn coverageChosen coverage { basis amount termDuration termUnit insuredsAgeAtTerm monthlyPremium } } checkEligibility { eligibleForUnderwriting ineligibleCoverageReasons } } fragment DecisionParts on UnderwritingDecision { result since mayReapplyOn isLate }" }
+export const JourneyFacts: Operation<JourneyFactsQuery, JourneyFactsQueryVariables> = { name: 'JourneyFacts', document: "query JourneyFacts($slug: JourneySlug!) { journey(slug: $slug) { id slug context steps { key applicable complete } product hasPolicy applicationResult decision { ...DecisionParts } quoteExpiredOn coverageChosen coverage { basis amount termDuration termUnit insuredsAgeAtTerm monthlyPremium } } checkEligibility { eligibleForUnderwriting ineligibleCoverageReasons } } fragment DecisionParts on UnderwritingDecision { result since mayReapplyOn isLate }" }
 
-export const IneligibleReasons: Operation<IneligibleReasonsQuery, IneligibleReasonsQueryVariables> = { name: 'IneligibleReasons', document: "query IneligibleReasons { checkEligibility { ineligibleCoverageReasons } }" }
+export const IneligibleReasons: Operation<IneligibleReasonsQuery, IneligibleReasonsQueryVariables> = { name: 'IneligibleReasons', document: "query IneligibleReasons { checkEligibility { ineligibleCoverageReasons } latestEstimate { id } }" }
 
 export const ProductAvailableInState: Operation<ProductAvailableInStateQuery, ProductAvailableInStateQueryVariables> = { name: 'ProductAvailableInState', document: "query ProductAvailableInState($businessSlug: BusinessSlug!, $productSlug: ProductSlug!, $stateId: ID!) { productAvailableInState( businessSlug: $businessSlug productSlug: $productSlug stateId: $stateId ) }" }
 
 export const EstimateAndEligibility: Operation<EstimateAndEligibilityQuery, EstimateAndEligibilityQueryVariables> = { name: 'EstimateAndEligibility', document: "query EstimateAndEligibility($slug: JourneySlug!) { latestEstimate { ...EstimateParts } journey(slug: $slug) { hasPolicy } checkEligibility { ineligibleCoverageReasons } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
+
+export const LatestEstimate: Operation<LatestEstimateQuery, LatestEstimateQueryVariables> = { name: 'LatestEstimate', document: "query LatestEstimate { latestEstimate { ...EstimateParts } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 
 export const AdjustEstimate: Operation<AdjustEstimateQuery, AdjustEstimateQueryVariables> = { name: 'AdjustEstimate', document: "query AdjustEstimate($id: ID, $termUnit: TermUnit!, $termDuration: Int!, $amount: Dollars!) { adjustEstimate( id: $id termUnit: $termUnit termDuration: $termDuration amount: $amount ) { monthlyPremium annualPremium insuredsAgeAtTerm allocationsCoveredPercentage } }" }
 

@@ -25,6 +25,20 @@ export type RequestNewBusinessMutationVariables = Exact<{
 
 export type RequestNewBusinessMutation = { readonly requestNewBusiness: { readonly insuranceApplication: { readonly id: string, readonly result: Contract.ApplicationResult, readonly version: number, readonly createdAt: string, readonly documents: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly version: number, readonly createdAt: string, readonly category: { readonly slug: string, readonly name: string }, readonly html: { readonly url: string, readonly fileName: string } | null, readonly pdf: { readonly url: string, readonly fileName: string } | null }> } } };
 
+export type CreateApplicationReferralMutationVariables = Exact<{
+  input: Contract.CreateApplicationReferralInput;
+}>;
+
+
+export type CreateApplicationReferralMutation = { readonly createApplicationReferral: { readonly success: boolean } };
+
+export type UpdateNotificationMutationVariables = Exact<{
+  input: Contract.UpdateNotificationInput;
+}>;
+
+
+export type UpdateNotificationMutation = { readonly updateNotification: { readonly notification: { readonly id: string, readonly read: boolean } } };
+
 export type UnpaidQuoteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -47,10 +61,36 @@ export type UpdateQuoteMutationVariables = Exact<{
 
 export type UpdateQuoteMutation = { readonly updateQuote: { readonly quote: { readonly id: string, readonly status: Contract.QuoteStatus, readonly caseResult: Contract.ApplicationResult, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly monthlyPremium: number, readonly annualPremium: number, readonly billingFrequency: Contract.BillingFrequency, readonly dueToday: number, readonly expiresAt: string, readonly expiresOn: string, readonly secondPremiumOn: string, readonly extensionAvailable: boolean, readonly allocationCoverage: number | null, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }>, readonly product: { readonly slug: ProductSlug, readonly name: string }, readonly classification: { readonly id: string, readonly name: string, readonly gender: Contract.Gender }, readonly coverageDetails: { readonly productSlug: ProductSlug, readonly minCoverageAmount: number, readonly maxCoverageAmount: number, readonly minTermDuration: number, readonly maxTermDuration: number, readonly termUnit: Contract.TermUnit, readonly requestedCoverageAmount: number, readonly requestedTermDuration: number }, readonly documents: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly version: number, readonly createdAt: string, readonly category: { readonly slug: string, readonly name: string }, readonly html: { readonly url: string, readonly fileName: string } | null, readonly pdf: { readonly url: string, readonly fileName: string } | null }>, readonly insuranceApplication: { readonly id: string, readonly result: Contract.ApplicationResult, readonly version: number, readonly createdAt: string, readonly documents: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly version: number, readonly createdAt: string, readonly category: { readonly slug: string, readonly name: string }, readonly html: { readonly url: string, readonly fileName: string } | null, readonly pdf: { readonly url: string, readonly fileName: string } | null }> }, readonly payoutDetails: { readonly publicTransportation: number, readonly autoPedestrian: number, readonly generalAccident: number } | null } } };
 
+export type OfferedPartsFragment = { readonly id: string, readonly product: { readonly slug: ProductSlug, readonly name: string } };
+
 export type QuoteStateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type QuoteStateQuery = { readonly latestInsuranceApplication: { readonly id: string, readonly result: Contract.ApplicationResult, readonly version: number, readonly createdAt: string, readonly documents: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly version: number, readonly createdAt: string, readonly category: { readonly slug: string, readonly name: string }, readonly html: { readonly url: string, readonly fileName: string } | null, readonly pdf: { readonly url: string, readonly fileName: string } | null }> } | null, readonly pendingQuote: { readonly id: string, readonly status: Contract.QuoteStatus, readonly caseResult: Contract.ApplicationResult, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly monthlyPremium: number, readonly annualPremium: number, readonly billingFrequency: Contract.BillingFrequency, readonly dueToday: number, readonly expiresAt: string, readonly expiresOn: string, readonly secondPremiumOn: string, readonly extensionAvailable: boolean, readonly allocationCoverage: number | null, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }>, readonly product: { readonly slug: ProductSlug, readonly name: string }, readonly classification: { readonly id: string, readonly name: string, readonly gender: Contract.Gender }, readonly coverageDetails: { readonly productSlug: ProductSlug, readonly minCoverageAmount: number, readonly maxCoverageAmount: number, readonly minTermDuration: number, readonly maxTermDuration: number, readonly termUnit: Contract.TermUnit, readonly requestedCoverageAmount: number, readonly requestedTermDuration: number }, readonly documents: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly version: number, readonly createdAt: string, readonly category: { readonly slug: string, readonly name: string }, readonly html: { readonly url: string, readonly fileName: string } | null, readonly pdf: { readonly url: string, readonly fileName: string } | null }>, readonly insuranceApplication: { readonly id: string, readonly result: Contract.ApplicationResult, readonly version: number, readonly createdAt: string, readonly documents: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly version: number, readonly createdAt: string, readonly category: { readonly slug: string, readonly name: string }, readonly html: { readonly url: string, readonly fileName: string } | null, readonly pdf: { readonly url: string, readonly fileName: string } | null }> }, readonly payoutDetails: { readonly publicTransportation: number, readonly autoPedestrian: number, readonly generalAccident: number } | null } | null };
+export type QuoteStateQuery = { readonly applicationOutcome:
+    | { readonly __typename: 'PendingOutcome' }
+    | { readonly __typename: 'AccidentalDeathOutcome', readonly offering: { readonly id: string, readonly product: { readonly slug: ProductSlug, readonly name: string } } }
+    | { readonly __typename: 'DeniedOutcome', readonly decision: { readonly result: Contract.ApplicationResult } }
+    | { readonly __typename: 'TermOfferOutcome', readonly offering: { readonly id: string, readonly product: { readonly slug: ProductSlug, readonly name: string } } }
+    | { readonly __typename: 'QuoteOutcome', readonly quote: { readonly id: string, readonly status: Contract.QuoteStatus, readonly product: { readonly slug: ProductSlug, readonly name: string } } }
+   | null };
+
+export type AccidentOfferQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccidentOfferQuery = { readonly applicationOutcome:
+    | { readonly __typename: 'PendingOutcome' }
+    | { readonly __typename: 'AccidentalDeathOutcome', readonly isTermRefused: boolean, readonly offering: { readonly id: string, readonly status: Contract.ProductOfferingStatus, readonly amount: number, readonly insuredsAgeAtTerm: number, readonly monthlyPremium: number, readonly annualPremium: number, readonly billingFrequency: Contract.BillingFrequency, readonly expiresOn: string, readonly allocationCoverage: number | null, readonly payoutDetails: { readonly publicTransportation: number, readonly autoPedestrian: number, readonly generalAccident: number } | null } }
+    | { readonly __typename: 'DeniedOutcome' }
+    | { readonly __typename: 'TermOfferOutcome' }
+    | { readonly __typename: 'QuoteOutcome' }
+   | null };
+
+export type AcceptProductOfferingMutationVariables = Exact<{
+  input: Contract.AcceptProductOfferingInput;
+}>;
+
+
+export type AcceptProductOfferingMutation = { readonly acceptProductOffering: { readonly offering: { readonly id: string, readonly status: Contract.ProductOfferingStatus } } };
 
 export type TriviaQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -59,12 +99,20 @@ export type TriviaQuestionsQuery = { readonly triviaQuestions: ReadonlyArray<{ r
 
 export const RequestNewBusiness: Operation<RequestNewBusinessMutation, RequestNewBusinessMutationVariables> = { name: 'RequestNewBusiness', document: "mutation RequestNewBusiness($input: RequestNewBusinessInput!) { requestNewBusiness(input: $input) { insuranceApplication { ...ApplicationParts } } } fragment ApplicationParts on InsuranceApplication { id result version createdAt documents { ...DocumentParts } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt html { url fileName } pdf { url fileName } }" }
 
+export const CreateApplicationReferral: Operation<CreateApplicationReferralMutation, CreateApplicationReferralMutationVariables> = { name: 'CreateApplicationReferral', document: "mutation CreateApplicationReferral($input: CreateApplicationReferralInput!) { createApplicationReferral(input: $input) { success } }" }
+
+export const UpdateNotification: Operation<UpdateNotificationMutation, UpdateNotificationMutationVariables> = { name: 'UpdateNotification', document: "mutation UpdateNotification($input: UpdateNotificationInput!) { updateNotification(input: $input) { notification { id read } } }" }
+
 export const UnpaidQuote: Operation<UnpaidQuoteQuery, UnpaidQuoteQueryVariables> = { name: 'UnpaidQuote', document: "query UnpaidQuote { unpaidQuote { ...QuoteParts } latestEstimate { ...EstimateParts } } fragment QuoteParts on Quote { id status caseResult amount termDuration termUnit insuredsAgeAtTerm monthlyPremium annualPremium premiums { billingFrequency amount } billingFrequency dueToday expiresAt expiresOn secondPremiumOn extensionAvailable product { slug name } classification { id name gender } coverageDetails { productSlug minCoverageAmount maxCoverageAmount minTermDuration maxTermDuration termUnit requestedCoverageAmount requestedTermDuration } documents { ...DocumentParts } insuranceApplication { ...ApplicationParts } allocationCoverage payoutDetails { publicTransportation autoPedestrian generalAccident } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt html { url fileName } pdf { url fileName } } fragment ApplicationParts on InsuranceApplication { id result version createdAt documents { ...DocumentParts } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 
 export const AdjustQuote: Operation<AdjustQuoteQuery, AdjustQuoteQueryVariables> = { name: 'AdjustQuote', document: "query AdjustQuote($id: ID!, $termUnit: TermUnit!, $termDuration: Int!, $amount: Dollars!) { adjustQuote( id: $id termUnit: $termUnit termDuration: $termDuration amount: $amount ) { monthlyPremium annualPremium insuredsAgeAtTerm allocationsCoveredPercentage } }" }
 
 export const UpdateQuote: Operation<UpdateQuoteMutation, UpdateQuoteMutationVariables> = { name: 'UpdateQuote', document: "mutation UpdateQuote($input: UpdateQuoteInput!) { updateQuote(input: $input) { quote { ...QuoteParts } } } fragment QuoteParts on Quote { id status caseResult amount termDuration termUnit insuredsAgeAtTerm monthlyPremium annualPremium premiums { billingFrequency amount } billingFrequency dueToday expiresAt expiresOn secondPremiumOn extensionAvailable product { slug name } classification { id name gender } coverageDetails { productSlug minCoverageAmount maxCoverageAmount minTermDuration maxTermDuration termUnit requestedCoverageAmount requestedTermDuration } documents { ...DocumentParts } insuranceApplication { ...ApplicationParts } allocationCoverage payoutDetails { publicTransportation autoPedestrian generalAccident } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt html { url fileName } pdf { url fileName } } fragment ApplicationParts on InsuranceApplication { id result version createdAt documents { ...DocumentParts } }" }
 
-export const QuoteState: Operation<QuoteStateQuery, QuoteStateQueryVariables> = { name: 'QuoteState', document: "query QuoteState { latestInsuranceApplication { ...ApplicationParts } pendingQuote { ...QuoteParts } } fragment ApplicationParts on InsuranceApplication { id result version createdAt documents { ...DocumentParts } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt html { url fileName } pdf { url fileName } } fragment QuoteParts on Quote { id status caseResult amount termDuration termUnit insuredsAgeAtTerm monthlyPremium annualPremium premiums { billingFrequency amount } billingFrequency dueToday expiresAt expiresOn secondPremiumOn extensionAvailable product { slug name } classification { id name gender } coverageDetails { productSlug minCoverageAmount maxCoverageAmount minTermDuration maxTermDuration termUnit requestedCoverageAmount requestedTermDuration } documents { ...DocumentParts } insuranceApplication { ...ApplicationParts } allocationCoverage payoutDetails { publicTransportation autoPedestrian generalAccident } }" }
+export const QuoteState: Operation<QuoteStateQuery, QuoteStateQueryVariables> = { name: 'QuoteState', document: "query QuoteState { applicationOutcome { __typename ... on AccidentalDeathOutcome { offering { ...OfferedParts } } ... on TermOfferOutcome { offering { ...OfferedParts } } ... on DeniedOutcome { decision { result } } ... on QuoteOutcome { quote { id status product { slug name } } } } } fragment OfferedParts on ProductOffering { id product { slug name } }" }
+
+export const AccidentOffer: Operation<AccidentOfferQuery, AccidentOfferQueryVariables> = { name: 'AccidentOffer', document: "query AccidentOffer { applicationOutcome { __typename ... on AccidentalDeathOutcome { isTermRefused offering { id status amount insuredsAgeAtTerm monthlyPremium annualPremium billingFrequency expiresOn allocationCoverage payoutDetails { publicTransportation autoPedestrian generalAccident } } } } }" }
+
+export const AcceptProductOffering: Operation<AcceptProductOfferingMutation, AcceptProductOfferingMutationVariables> = { name: 'AcceptProductOffering', document: "mutation AcceptProductOffering($input: AcceptProductOfferingInput!) { acceptProductOffering(input: $input) { offering { id status } } }" }
 
 export const TriviaQuestions: Operation<TriviaQuestionsQuery, TriviaQuestionsQueryVariables> = { name: 'TriviaQuestions', document: "query TriviaQuestions { triviaQuestions { id slug question explanation answers { id name slug correct } } }" }

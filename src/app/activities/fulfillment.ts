@@ -6,6 +6,7 @@ import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
+import { defineAcceptOffering } from '../../actors/acceptOffering.ts'
 import { defineAcceptQuote } from '../../actors/acceptQuote.ts'
 import { defineAcknowledge } from '../../actors/acknowledge.ts'
 import { defineAskQuote } from '../../actors/askQuote.ts'
@@ -23,6 +24,7 @@ import { defineLoadTrivia } from '../../actors/loadTrivia.ts'
 import { definePayInvoices } from '../../actors/payInvoices.ts'
 import { defineRefreshSession } from '../../actors/refreshSession.ts'
 import { defineRequestNewBusiness } from '../../actors/requestNewBusiness.ts'
+import { referralCode } from '../../adapters/referral.ts'
 import type { AppServices } from '../services.ts'
 import { coverageEditorWith } from './coverageEditor.ts'
 import { flowMachine } from './flow.ts'
@@ -65,11 +67,12 @@ export function provideFulfillment(services: AppServices) {
     actors: {
       loadDisclosures: defineLoadDisclosures(services),
       acknowledge: defineAcknowledge(services),
-      requestNewBusiness: defineRequestNewBusiness(services),
+      requestNewBusiness: defineRequestNewBusiness(services, () => referralCode(() => sessionStorage)),
     },
   })
   return fulfillmentMachine.provide({
     actors: {
+      createUserProduct: defineCreateUserProduct(services),
       loadJourney: defineLoadJourney(services, 'fulfillment'),
       registration,
       formFlow: formFlow.provide({
@@ -77,6 +80,7 @@ export function provideFulfillment(services: AppServices) {
       }),
       acceptTerms,
       coverageEditor: coverageEditorWith(services),
+      acceptOffering: defineAcceptOffering(services),
       loadPolicy: defineLoadPolicy(services),
     },
   })

@@ -13,7 +13,7 @@ interface AccessFormProps<Name extends string> {
   /** Name and label of each field, in the order in which the summary lists them. */
   readonly labels: readonly (readonly [Name, string])[]
   readonly values: Readonly<Record<Name, string>>
-  readonly errors: Readonly<Record<Name, FieldError | null>>
+  readonly errors: Readonly<Partial<Record<Name, FieldError | null>>>
   readonly busy: boolean
   /** Before the ids of the fields, where a page has several forms. */
   readonly prefix?: string

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { SupportWays } from '../support/SupportWays.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
 import { InsuranceCard } from './InsuranceCard.tsx'
 import { PolicyRecords } from './PolicySections.tsx'
 
@@ -47,6 +48,13 @@ export default function Dashboard({ client }: { readonly client: Client }) {
           </Stack>
         )}
       </div>
+      {data?.unreadDecision ? (
+        <DecisionDialog
+          key={data.unreadDecision.id}
+          id={data.unreadDecision.id}
+          isAccepted={data.unreadDecision.metadata.result === 'accepted'}
+        />
+      ) : null}
       <p className="type-small text-soft" hidden={isPending}>
         {isCovered
           ? t(

@@ -20,6 +20,7 @@ const journeyPath = format({ id: 'fulfillmentStart' })
 
 /** The one card of the dashboard, in the state that the carrier says (product-and-after-purchase, 2). */
 export function InsuranceCard({ home }: { readonly home: Home }) {
+  const offered = home.quote ?? home.offering
   switch (home.ownership) {
     case 'owned':
       return home.policy ? (
@@ -40,11 +41,12 @@ export function InsuranceCard({ home }: { readonly home: Home }) {
       ) : (
         <Offer
           title={t('dashboard.quote.title', 'Your Quote is Ready')}
-          {...(home.quote ? { price: home.quote } : {})}
+          {...(offered ? { price: offered } : {})}
           action={<LinkButton href={journeyPath}>{t('dashboard.quote.go', 'See my quote')}</LinkButton>}
         >
-          {home.quote
-            ? t('dashboard.quote.text', 'Quote Expires {date}', { date: formatDate(home.quote.expiresOn) })
+          {home.offering ? `${home.offering.product.name}. ` : null}
+          {offered
+            ? t('dashboard.quote.text', 'Quote Expires {date}', { date: formatDate(offered.expiresOn) })
             : null}
         </Offer>
       )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { company } from '../../../machines/company.ts'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
@@ -11,7 +10,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
-import { Unbroken } from '../../ui/Unbroken.tsx'
 import { useApi } from '../apiContext.ts'
 import { beneficiaryText } from '../beneficiaryText.ts'
 import { DocumentLink } from '../documents/DocumentLink.tsx'
@@ -184,13 +182,7 @@ function Cancelling({ policy: { freeLookEndsOn } }: { readonly policy: Policy })
   return (
     <Card as="section" title={t('dashboard.cancel', 'How to cancel')} padding="l">
       <p>
-        <Unbroken>
-          {t(
-            'dashboard.cancel.text',
-            'You can cancel at any time, without a fee: call us at {phone}, {hours}. It cannot be done online yet.',
-            { phone: company.phone.shown, hours: company.supportHours },
-          )}
-        </Unbroken>
+        {t('dashboard.cancel.text', 'You can cancel at any time, without a fee.')}
         {freeLookEndsOn === null
           ? null
           : ` ${t('dashboard.cancel.free_look', 'Cancel by {date} and you get everything back.', {
@@ -198,8 +190,8 @@ function Cancelling({ policy: { freeLookEndsOn } }: { readonly policy: Policy })
             })}`}
       </p>
       <div>
-        <LinkButton href={`tel:${company.phone.dialled}`} variant="secondary">
-          <Unbroken>{t('chat.call', 'Call {phone}', { phone: company.phone.shown })}</Unbroken>
+        <LinkButton href={format({ id: 'cancelPolicy' })} variant="secondary">
+          {t('dashboard.cancel.go', 'Cancel my policy')}
         </LinkButton>
       </div>
     </Card>

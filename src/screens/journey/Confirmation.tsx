@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Policy } from '../../../machines/contract/schema.generated.ts'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
+import { product } from '../../../machines/product.ts'
 import { termYears } from '../../../machines/term.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -147,7 +148,10 @@ function Bought({ policy, outcome }: PartProps) {
           {
             key: 'term',
             term: t('confirmation.term', 'Term'),
-            description: t('confirmation.years', '{years} years', { years: termYears(policy) }),
+            description:
+              policy.product.slug === product.accidentalDeath
+                ? t('purchase.until_65', 'until age 65')
+                : t('confirmation.years', '{years} years', { years: termYears(policy) }),
           },
           premiumFact(policy),
           {

@@ -3,9 +3,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { decidedText } from '../decidedText.ts'
 import { denialPicture, denialText } from '../denialText.ts'
 import { DenialMeaning } from './DenialMeaning.tsx'
 
@@ -18,6 +20,11 @@ export default function CoverageDenied({
   const denial = useSelector(actor, ({ context }) => context.denial ?? 'failed')
   const decision = useSelector(actor, ({ context }) => context.facts?.decision ?? null)
   const retryable = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry.chosen' }))
+  const canReapply = useSelector(actor, (snapshot) => snapshot.can({ type: 'reapply.chosen' }))
+  const isTooSoon = useSelector(actor, (snapshot) =>
+    snapshot.matches({ journey: { steps: { denied: 'tooSoon' } } }),
+  )
+  const dismiss = () => actor.send({ type: 'message.dismissed' })
   const { title, text, ways } = denialText(denial, decision)
   const Picture = denialPicture(denial)
   const leave = (variant: 'primary' | 'secondary') => (
@@ -39,9 +46,28 @@ export default function CoverageDenied({
             secondary={leave('secondary')}
           />
         ) : (
-          <ActionBar primary={leave('primary')} />
+          <ActionBar
+            primary={leave('primary')}
+            secondary={
+              canReapply || isTooSoon ? (
+                <Button variant="secondary" onClick={() => actor.send({ type: 'reapply.chosen' })}>
+                  {t('dashboard.again.go', 'Apply again')}
+                </Button>
+              ) : undefined
+            }
+          />
         )}
       </Stack>
+      <Dialog
+        open={isTooSoon}
+        status="warning"
+        title={t('terms.too_soon.title', 'Do not pass Go')}
+        onClose={dismiss}
+        actions={<Button onClick={dismiss}>{t('dialog.got_it', 'GOT IT')}</Button>}
+      >
+        <p>{decidedText(decision).join(' ')}</p>
+        <p>{t('denied.too_soon.kept', 'Your answers are saved until then.')}</p>
+      </Dialog>
     </Page>
   )
 }

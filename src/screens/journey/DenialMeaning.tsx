@@ -93,6 +93,8 @@ interface DenialMeaningProps {
 
 /** What a person's own denial means for them, and whom to ask. */
 export function DenialMeaning({ denial, retryable }: DenialMeaningProps) {
+  // Its own text says all of that.
+  if (denial === 'offline') return null
   if (retryable) return <Undecided sendsAgain={denial === 'failed'} />
   if (denial === 'rejected') return <Refused />
   return denial === 'referred_to_underwriter' ? <UnderReview /> : null

@@ -24,6 +24,7 @@ interface IneligibleProps {
 export default function Ineligible({ actor, offers = null }: IneligibleProps) {
   const reason = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons[0] ?? 'general')
   const isBarred = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons.length === 0)
+  const hasCoverage = useSelector(actor, ({ context }) => context.facts?.coverage != null)
   // Only whoever is signed in has a home page, and the login leads there too.
   const isSignedIn = useSelector(actor, ({ context }) => context.session?.level === 'verified')
   // Pressed, the journey has ended, and the button keeps the focus until the next screen has come.
@@ -76,13 +77,18 @@ export default function Ineligible({ actor, offers = null }: IneligibleProps) {
           }
         />
         <p className="measure type-small text-soft">
-          {isSignedIn
-            ? t('ineligible.onwards', 'CONTINUE takes you to your home page, and nothing is lost.')
-            : t('ineligible.onwards.start', 'CONTINUE takes you to our start page, and nothing is lost.')}
+          {hasCoverage
+            ? t(
+                'ineligible.onwards.preview',
+                'CONTINUE takes you to the coverage that you chose, and nothing is lost.',
+              )
+            : isSignedIn
+              ? t('ineligible.onwards', 'CONTINUE takes you to your home page, and nothing is lost.')
+              : t('ineligible.onwards.start', 'CONTINUE takes you to our start page, and nothing is lost.')}
           {reason === 'state_of_residence'
             ? ` ${
                 isSignedIn
-                  ? t('ineligible.later.home', 'So does TRY AGAIN LATER, for another day.')
+                  ? t('ineligible.later.home', 'TRY AGAIN LATER takes you to your home page.')
                   : t('ineligible.later.where', 'TRY AGAIN LATER takes you to the login, for another day.')
               }`
             : null}

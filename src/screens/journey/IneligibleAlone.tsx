@@ -40,10 +40,15 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
     { ...ineligibleReasonsQuery(client), enabled: isSomebody },
     queriesOf(client),
   )
-  const isTheirs = data?.includes(reason) ?? false
+  const isTheirs = data?.checkEligibility.ineligibleCoverageReasons.includes(reason) ?? false
   const correction = isTheirs ? correctionPlace(reason) : null
+  const onwardsTo = data?.latestEstimate
+    ? format({ id: 'coveragePreview' })
+    : level === 'verified'
+      ? format({ id: 'home' })
+      : product.welcomePath
   const onwards = (variant: 'primary' | 'secondary') => (
-    <LinkButton variant={variant} href={level === 'verified' ? format({ id: 'home' }) : product.welcomePath}>
+    <LinkButton variant={variant} href={onwardsTo}>
       {t('continue', 'CONTINUE')}
     </LinkButton>
   )

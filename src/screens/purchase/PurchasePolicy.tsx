@@ -3,7 +3,6 @@ import './PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { company } from '../../../machines/company.ts'
 import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
@@ -181,11 +180,10 @@ function DueToday({ terms }: TermsProps) {
         />
         <p className="type-small">
           {chargesText(billingFrequency, amount, secondPremiumOn !== null)}{' '}
-          {t('purchase.cancel', 'Cancel whenever you like, by calling')}{' '}
-          <a className="purchase-phone" href={`tel:${company.phone.dialled}`}>
-            {company.phone.shown}
-          </a>
-          {t('purchase.cancel.refund', '; within the first 10 days you get every dollar back.')}
+          {t(
+            'purchase.cancel',
+            'Cancel online whenever you like; within the first 10 days you get every dollar back.',
+          )}
         </p>
       </div>
     </Card>

@@ -1,45 +1,74 @@
 import './QuoteReview.css'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { company } from '../../../machines/company.ts'
 import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
+import type { AccidentOfferQuery } from '../../api/operations/underwriting.generated.ts'
+import { accidentOfferQuery, queriesOf } from '../../api/queries.ts'
+import { periodOf, premiumPer, shownPremium } from '../../forms/premium.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Shield } from '../../ui/icons/Shield.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney, Money } from '../../ui/Money.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
 import { FigureExplained } from './FigureExplained.tsx'
-import { type AroundQuote, QuoteShown, type QuoteToBuy } from './QuoteShown.tsx'
+import type { AroundQuote } from './QuoteShown.tsx'
 
-/** An offer of accidental death for whom there is none of term life (product-and-after-purchase 2). */
+type Outcome = NonNullable<AccidentOfferQuery['applicationOutcome']>
+type AccidentOutcome = Extract<Outcome, { __typename: 'AccidentalDeathOutcome' }>
+type OfferToBuy = AccidentOutcome['offering']
+
+/** An offer of accidental death where there is none of term life (spec: product 2). */
 export default function AccidentReview({ children }: { readonly children: AroundQuote }) {
-  return <QuoteShown>{(quote) => children(<Offer quote={quote} />, <More quote={quote} />)}</QuoteShown>
+  const api = useApi()
+  const { data, isPending, isFetching, refetch } = useQuery(accidentOfferQuery(api), queriesOf(api))
+  if (isPending) return <SkeletonBody shape="offer" />
+  if (data?.__typename !== 'AccidentalDeathOutcome')
+    return (
+      <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+        {t('quote.failed', 'Your quote could not be loaded. It is safe with us.')}
+      </LoadFailed>
+    )
+  const { offering, isTermRefused } = data
+  return children(<Offer quote={offering} isTermRefused={isTermRefused} />, <More quote={offering} />)
 }
 
 interface QuoteProps {
-  readonly quote: QuoteToBuy
+  readonly quote: OfferToBuy
 }
 
 /** What is offered, with the bad news before it: the heading promises both. */
-function Offer({ quote }: QuoteProps) {
+function Offer({ quote, isTermRefused }: QuoteProps & Pick<AccidentOutcome, 'isTermRefused'>) {
   const [explained, setExplained] = useState(false)
   const premium = t('quote.explain', 'How is my premium calculated?')
   return (
     <Stack gap="m">
-      <p className="measure">
-        {t(
-          'accident.news',
-          'The bad news: we can’t offer you term life insurance. The good news: we can cover you for accidental death.',
-        )}
-      </p>
+      {isTermRefused ? (
+        <p className="measure">
+          {t(
+            'accident.news',
+            'The bad news: we can’t offer you term life insurance. The good news: we can cover you for accidental death.',
+          )}
+        </p>
+      ) : null}
       <Card tone="night" padding="l">
         <Stack gap="s">
           <p className="type-eyebrow quote-approved">
             <Shield size={18} /> {t('accident.product', 'Accidental death')}
           </p>
-          <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
+          <Money
+            {...shownPremium(premiumPer(quote, quote.billingFrequency), 'quote')}
+            per={periodOf(quote.billingFrequency)}
+            size="display"
+          />
           <p className="quote-explain">
             <Button variant="textLink" size="s" onClick={() => setExplained(true)}>
               {premium}
@@ -60,7 +89,7 @@ function Offer({ quote }: QuoteProps) {
   )
 }
 
-const offered = ({ amount, insuredsAgeAtTerm, allocationCoverage }: QuoteToBuy): Definition[] => [
+const offered = ({ amount, insuredsAgeAtTerm, allocationCoverage }: OfferToBuy): Definition[] => [
   {
     key: 'amount',
     term: t('accident.amount', 'Coverage, up to'),
@@ -82,7 +111,7 @@ const offered = ({ amount, insuredsAgeAtTerm, allocationCoverage }: QuoteToBuy):
       ]),
 ]
 
-function More({ quote: { payoutDetails, expiresOn } }: QuoteProps) {
+function More({ quote: { payoutDetails, expiresOn, status } }: QuoteProps) {
   return (
     <Stack gap="l">
       <DefinitionList
@@ -92,7 +121,15 @@ function More({ quote: { payoutDetails, expiresOn } }: QuoteProps) {
           { key: 'expires', term: t('quote.expires', 'Quote Expires'), description: formatDate(expiresOn) },
         ]}
       />
+      {status === 'pending' ? (
+        <LinkButton href={format({ id: 'editCoverage', type: 'adOffering' })} variant="secondary">
+          {t('accident.customize', 'Customize')}
+        </LinkButton>
+      ) : null}
       {payoutDetails === null ? null : <Payouts of={payoutDetails} />}
+      <p>
+        <a href={format({ id: 'aboutAd' })}>{t('accident.about', 'About accidental death insurance')}</a>
+      </p>
       <p className="type-small text-soft measure">
         {t('purchase.accident', 'Coverage and the benefit amount are based on type of accident.')}
       </p>
@@ -101,7 +138,7 @@ function More({ quote: { payoutDetails, expiresOn } }: QuoteProps) {
 }
 
 /** How much is paid for which accident. */
-function Payouts({ of }: { readonly of: NonNullable<QuoteToBuy['payoutDetails']> }) {
+function Payouts({ of }: { readonly of: NonNullable<OfferToBuy['payoutDetails']> }) {
   const [open, setOpen] = useState(false)
   const title = t('accident.payout', 'What is paid for which accident?')
   return (

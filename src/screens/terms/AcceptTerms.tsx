@@ -8,6 +8,7 @@ import {
   missingTerms,
 } from '../../../machines/accept-terms/acceptTerms.machine.ts'
 import type { Disclosure } from '../../../machines/contract/schema.generated.ts'
+import { format } from '../../../machines/routes/place.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import { errorText } from '../../forms/errorText.ts'
 import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
@@ -18,12 +19,15 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
+import { Maintenance } from '../../ui/illustrations/Maintenance.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { denialText } from '../denialText.ts'
 import { DisclosureDialog } from '../disclosure/DisclosureDialog.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
@@ -49,6 +53,32 @@ function ReadIt({ disclosure, onOpen }: ReadItProps) {
   )
 }
 
+/** Underwriting takes no application at the moment. */
+function Offline({ actor }: { readonly actor: AcceptTermsActor }) {
+  const { title, text } = denialText('offline', null)
+  return (
+    <Page
+      back={<BackButton onClick={() => actor.send({ type: 'back.chosen' })} />}
+      title={title}
+      illustration={<Maintenance />}
+    >
+      <Stack gap="l">
+        <p className="measure">{text}</p>
+        <ActionBar
+          primary={
+            <Button onClick={() => actor.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
+          }
+          secondary={
+            <LinkButton variant="secondary" href={format({ id: 'home' })}>
+              {t('denied.referred.button', 'GO TO DASHBOARD')}
+            </LinkButton>
+          }
+        />
+      </Stack>
+    </Page>
+  )
+}
+
 /** The terms to accept before the application goes to underwriting. */
 export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActor }) {
   const disclosures = useSelector(actor, ({ context }) => context.disclosures)
@@ -65,7 +95,9 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
   const [presses, setPresses] = useState(0)
   const tooSoon = useSelector(actor, (snapshot) => snapshot.matches('tooSoon'))
   const [open, setOpen] = useState<Disclosure | null>(null)
+  const offline = useSelector(actor, (snapshot) => snapshot.matches('offline'))
   if (loading) return <SkeletonPage back shape="list" fields={5} />
+  if (offline) return <Offline actor={actor} />
   const missing = missingTerms({ disclosures, accepted })
   const blamed = missed ? missing : []
   const together = acceptedTogether({ disclosures })

@@ -9,15 +9,15 @@ import { type CountedRequest, countRequests } from './countQueries.ts'
 const bounds: [atMost: number, operations: string][] = [
   [
     6,
-    'accountCapabilities accountClosure acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustQuote beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate latestInsuranceApplication offerFacts openChat passwordResetLink pendingQuote productAvailableInState profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userInvoice userInvoices activePaymentMethod userPolicy',
+    'accountCapabilities accountClosure accountNotifications acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustProductOffering adjustQuote applicationOutcome beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate latestInsuranceApplication offerFacts openChat passwordResetLink pendingPolicy pendingQuote policyInForce productAvailableInState productOfferings profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userInvoice userInvoices activePaymentMethod policyCancellation userPolicy',
   ],
   [
     10,
-    'authorizeGuestByBusiness completeDirectUpload createAcknowledgements createDirectUploadToCloud createPhoneNumber createUserProduct dashboardHome destroyDirectUpload exchangeBlackbox initiatePasswordReset me requestEmailVerification resetForgottenPassword setupUserForNewLineOfBusiness updateEstimateDatum updateNewsletter updatePrequalificationInformation updateQuote verifyEmail',
+    'acceptProductOffering authorizeGuestByBusiness completeDirectUpload createAcknowledgements createApplicationReferral createDirectUploadToCloud createPhoneNumber createUserProduct dashboardHome destroyDirectUpload exchangeBlackbox initiatePasswordReset me requestEmailVerification resetForgottenPassword setupUserForNewLineOfBusiness updateEstimateDatum updateNewsletter updateNotification updatePrequalificationInformation updateProductOffering updateQuote verifyEmail',
   ],
   [
     16,
-    'changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote requestVerificationCode resendVerificationCode verifySession withdrawEmailChange',
+    'cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote requestVerificationCode resendVerificationCode verifySession withdrawEmailChange',
   ],
   [
     24,

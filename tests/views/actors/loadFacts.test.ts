@@ -8,7 +8,7 @@ import { startFakeCarrier } from '../api/fakeCarrier.ts'
 const member = { activeInsuranceMembership: { id: 'M-1' } }
 const former = { activeInsuranceMembership: null }
 
-const applied = { hasPolicy: false, applicationResult: null }
+const applied = { hasPolicy: false, applicationResult: null, coverage: null }
 const checkEligibility = { ineligibleCoverageReasons: [] }
 
 test.each<[string, MembershipFactsQuery, AccessFacts]>([
@@ -23,7 +23,7 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
     'a policy is theirs',
     {
       // Refused once, and insured since.
-      journey: { hasPolicy: true, applicationResult: 'rejected' },
+      journey: { hasPolicy: true, applicationResult: 'rejected', coverage: null },
       me: { constellations: [member] },
       checkEligibility: { ineligibleCoverageReasons: ['age_of_insured'] },
     },
@@ -33,7 +33,7 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
     (applicationResult): [string, MembershipFactsQuery, AccessFacts] => [
       `their application is ${applicationResult}`,
       { journey: { ...applied, applicationResult }, me: null, checkEligibility },
-      ['default', applicationResult],
+      [applicationResult, 'default'],
     ],
   ),
   [
@@ -43,7 +43,25 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
       me: null,
       checkEligibility: { ineligibleCoverageReasons: ['state_of_residence', 'age_of_insured'] },
     },
-    ['default', 'location', 'state_ineligible', 'dob'],
+    ['location', 'state_ineligible', 'default', 'dob'],
+  ],
+  [
+    'a state is not served, and an amount was chosen',
+    {
+      journey: { ...applied, coverage: { basis: 'estimate' } },
+      me: null,
+      checkEligibility: { ineligibleCoverageReasons: ['state_of_residence'] },
+    },
+    ['state_ineligible', 'location', 'default'],
+  ],
+  [
+    'something is offered',
+    {
+      journey: { ...applied, applicationResult: 'accepted', coverage: { basis: 'quote' } },
+      me: null,
+      checkEligibility,
+    },
+    ['offer'],
   ],
 ])('what holds for a person where %s', async (_case, data, facts) => {
   const { calls: _, ...api } = startFakeCarrier([{ body: { data } }])

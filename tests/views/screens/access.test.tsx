@@ -245,7 +245,7 @@ describe('creating an account', () => {
   function startAccount() {
     const createUser = controlled<CreateUserOutput, CreateUserInput>()
     const actor = createActor(registrationMachine.provide({ actors: { createUser: createUser.logic } }), {
-      input: { session: null, today: '2026-11-21' },
+      input: { session: null, today: '2026-11-21', product: 'wysh-term-life' },
     }).start()
     render(<CreateAccount actor={actor} />)
     return { createUser, actor }

@@ -33,9 +33,9 @@ test.each([
   [
     'location',
     "Sorry, our trail hasn't led us to your state yet",
-    [["OK LET'S DO IT", '/wysh-builder'], later],
+    [["OK LET'S DO IT", '/coverage-preview'], later],
   ],
-  ['state_ineligible', "Sorry, we're not in your state yet", [['CONTINUE', '/'], later]],
+  ['state_ineligible', "Sorry, we're not in your state yet", [['CONTINUE', '/coverage-preview'], later]],
   ['rejected', 'Sorry, friend :(', [gotIt]],
   [
     'rejected_reinstatement',

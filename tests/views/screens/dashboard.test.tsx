@@ -293,7 +293,7 @@ describe('the dashboard', () => {
         '$18.50',
         'Visa ending in 4242',
       ],
-      onwards: ['/flow/beneficiary', '/products/insurance/billing'],
+      onwards: ['/flow/beneficiary', '/products/insurance/billing', '/products/insurance/cancel'],
       violations: [],
     })
   })
@@ -394,6 +394,7 @@ describe('the dashboard', () => {
         ['Go to billing', '/products/insurance/billing'],
         ['Agreement', '/documents/Agreement.pdf'],
         ['Privacy notice', '/disclosure/privacy-notice'],
+        ['Cancel my policy', '/products/insurance/cancel'],
       ],
       // Paid on 11/20: the free look lasts ten days.
       shown: ['WT-000001', term, '$18.50', '11/30/2026', 'Visa ending in 4242', '12/21/2026', '$18.50'],
@@ -481,7 +482,7 @@ describe('the dashboard', () => {
     }).toEqual({
       title: 'P',
       text: 'DIV',
-      links: [...links, '/flow/beneficiary', '/products/insurance/billing'],
+      links: [...links, '/flow/beneficiary', '/products/insurance/billing', '/products/insurance/cancel'],
       next: 'DD',
       violations: [],
     })

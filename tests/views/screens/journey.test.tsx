@@ -102,7 +102,7 @@ describe('who cannot be covered', () => {
     const { actor } = await startIneligible(reason)
     expect([title(), screen.getByText(text).tagName, await accessibilityFaults()]).toEqual([heading, 'P', []])
     await click('CONTINUE')
-    expect(actor.getSnapshot().output).toEqual({ kind: 'home' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'preview' })
   })
 
   test('of whom underwriting takes no application is told that no answer is the reason', async () => {
@@ -143,12 +143,12 @@ describe('who cannot be covered', () => {
   })
 
   test.each([
-    [guestSession, 'our start page', 'TRY AGAIN LATER takes you to the login, for another day.'],
-    [verifiedSession, 'your home page', 'So does TRY AGAIN LATER, for another day.'],
-  ])('what CONTINUE and TRY AGAIN LATER lead to is said beside them', async (session, where, later) => {
+    [guestSession, 'TRY AGAIN LATER takes you to the login, for another day.'],
+    [verifiedSession, 'TRY AGAIN LATER takes you to your home page.'],
+  ])('what CONTINUE and TRY AGAIN LATER lead to is said beside them', async (session, later) => {
     await startIneligible('state_of_residence', session)
     expect(screen.getByText(/^CONTINUE takes/).closest('p')?.textContent).toBe(
-      `CONTINUE takes you to ${where}, and nothing is lost. ${later}`,
+      `CONTINUE takes you to the coverage that you chose, and nothing is lost. ${later}`,
     )
   })
 })
@@ -232,9 +232,10 @@ describe('who opens the address of a reason', () => {
   })
 })
 describe('underwriting without a quote', () => {
-  async function startDenied(result: ApplicationResult, decision: JourneyFacts['decision'] = null) {
+  async function startDenied(applicationResult: ApplicationResult, decision?: JourneyFacts['decision']) {
     const started = startJourney()
-    await started.loadJourney.done(factsAt('quoteReview', { applicationResult: result, decision }))
+    const decided = decision === undefined ? {} : { decision }
+    await started.loadJourney.done(factsAt('quoteReview', { applicationResult, ...decided }))
     render(<CoverageDenied actor={started.actor} />)
     return started
   }
@@ -257,6 +258,9 @@ describe('underwriting without a quote', () => {
       mayReapplyOn: '2026-12-20',
       isLate: false,
     })
+    const tooSoon = screen.getByRole('dialog', { name: 'Do not pass Go' })
+    expect(within(tooSoon).getByText(/You may apply again from 12\/20\/2026\.$/).tagName).toBe('P')
+    await user.click(within(tooSoon).getByRole('button', { name: 'GOT IT' }))
     const told =
       'We looked at everything you told us, and we cannot offer you coverage now. We decided this on 11/20/2026. You may apply again from 12/20/2026.'
     expect([

@@ -133,7 +133,7 @@ describe('what is bought', () => {
       price: '$18.50',
       aboveTheButton: 'Due today',
       charged:
-        'After that we charge $18.50 every month. Cancel whenever you like, by calling (614) 555-0100; within the first 10 days you get every dollar back.',
+        'After that we charge $18.50 every month. Cancel online whenever you like; within the first 10 days you get every dollar back.',
       agreed: [
         'Payment authorisation',
         'You have read the Policy packet',

@@ -232,7 +232,7 @@ describe('accepting the terms', () => {
           requestNewBusiness: requestNewBusiness.logic,
         },
       }),
-      { input: { quoteExpiredOn } },
+      { input: { quoteExpiredOn, product: 'wysh-term-life' } },
     ).start()
     render(<AcceptTerms actor={actor} />)
     return { actor, loadDisclosures, acknowledge, requestNewBusiness }

@@ -21,7 +21,7 @@ test('between two of its screens the registration says what failed, tries again,
     registrationMachine.provide({
       actors: { createUserProduct: createUserProduct.logic, loadPhone: loadPhone.logic },
     }),
-    { input: { session: unverifiedSession, today: '2026-01-01' } },
+    { input: { session: unverifiedSession, today: '2026-01-01', product: 'wysh-term-life' } },
   ).start()
   render(
     <RegistrationStep actor={actor}>

@@ -1,13 +1,31 @@
 import { form, proceed } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** The term-life quote, before it is accepted with the payment. */
+const accident = (slug: string, title: string) =>
+  form({
+    slug,
+    stepKey: 'about_accidental_death',
+    title,
+    description: 'The offer of accidental death.',
+    layout: 'quoteReviewAccidentalDeath',
+    leadingNavigationButton: null,
+    items: [proceed('PURCHASE ACCIDENTAL DEATH')],
+    requires: 'decision',
+    next: [{ to: null }],
+  })
+
+/** What is offered, before it is accepted with the payment. */
 export const quoteReview: FlowDefinition = {
   slug: 'quote-review',
   level: 'verified',
   scopes: ['new_policy'],
   terminalBehavior: 'complete',
   lockedByApplication: false,
+  opensAt: [
+    { to: 'quote-review-accident-only', when: { fact: 'termLifeRefused' } },
+    { to: 'quote-review-accidental-death', when: { fact: 'accidentalDeathOffered' } },
+    { to: 'quote-review-term-life' },
+  ],
   forms: [
     form({
       slug: 'quote-review-term-life',
@@ -20,5 +38,7 @@ export const quoteReview: FlowDefinition = {
       requires: 'decision',
       next: [{ to: null }],
     }),
+    accident('quote-review-accident-only', "Ok - So there's good news and bad news"),
+    accident('quote-review-accidental-death', 'Your quote is ready for review'),
   ],
 }

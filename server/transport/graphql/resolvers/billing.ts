@@ -1,3 +1,5 @@
+import { cancelPolicy, policyCancellation } from '../../../application/cancellation/cancelPolicy.ts'
+import { repeatPassword } from '../../../domains/access/repeatPassword.ts'
 import { residenceOf } from '../../../domains/accounts/port.ts'
 import { payableInvoice, presentInvoice, userInvoices } from '../../../domains/billing/invoices.ts'
 import {
@@ -8,8 +10,9 @@ import {
 import { type PaymentAttempt, payInvoices } from '../../../domains/billing/payments.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
-import { externalMutation, mutation } from '../mutation.ts'
+import { externalMutation, mutation, preparedMutation } from '../mutation.ts'
 import type {
+  CancelPolicyInput,
   CreateMultiplePaymentsInput,
   CreatePaymentMethodInput,
   PaymentMethod,
@@ -27,12 +30,19 @@ export const billingResolvers: Resolvers<RequestContext> = {
     async userInvoices(_parent, _args, context) {
       return await userInvoices(context.services.db, callerOf(context).userId, context.now)
     },
+    policyCancellation: (_parent, _args, context) =>
+      policyCancellation(context.services.db, callerOf(context).userId, context.now),
     async activePaymentMethod(_parent, _args, context) {
       const method = await activePaymentMethod(context.services.db, callerOf(context).userId)
       return method ? presentPaymentMethod(method) : null
     },
   },
   Mutation: {
+    cancelPolicy: preparedMutation<CancelPolicyInput, string, { refund: number }>(
+      {},
+      (context, viewer, { password }) => repeatPassword(context, viewer, password),
+      cancelPolicy,
+    ),
     createPaymentMethod: mutation<CreatePaymentMethodInput, { paymentMethod: PaymentMethod }>(
       {},
       async ({ tx, input, context, viewer }) => ({

@@ -14,6 +14,7 @@ import { unpaidQuote } from '../../../application/quotes/unpaidQuote.ts'
 import { policiesOf } from '../../../domains/policies/policies.ts'
 import { offeringsOf } from '../../../domains/quotes/offerings.ts'
 import { newestPendingQuote } from '../../../domains/quotes/quotes.ts'
+import { latestApplication } from '../../../domains/underwriting/applications.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
@@ -24,20 +25,23 @@ export const quotesResolvers: Resolvers<RequestContext> = {
     async pendingQuote(_parent, _args, context) {
       const { userId } = callerOf(context)
       const { db } = context.services
-      const quote = await newestPendingQuote(db, userId)
+      const application = await latestApplication(db, userId)
+      const quote = application && (await newestPendingQuote(db, application.id))
       return quote ? await quoteWithApplication(db, quote, context.now) : null
     },
     async unpaidQuote(_parent, _args, context) {
       const { userId } = callerOf(context)
       const { db } = context.services
-      const quote = await unpaidQuote(db, userId, await policiesOf(db, userId))
+      const application = await latestApplication(db, userId)
+      const quote = await unpaidQuote(db, application?.id, await policiesOf(db, userId))
       return quote ? await quoteWithApplication(db, quote, context.now) : null
     },
     applicationOutcome: (_parent, _args, context) =>
       applicationOutcome(context.services.db, callerOf(context).userId, context.now),
     async productOfferings(_parent, _args, context) {
       const { db } = context.services
-      const offerings = await offeringsOf(db, callerOf(context).userId)
+      const application = await latestApplication(db, callerOf(context).userId)
+      const offerings = application ? await offeringsOf(db, application.id) : []
       return await Promise.all(
         offerings.map((offering) => offeringWithApplication(db, offering, context.now)),
       )

@@ -34,6 +34,8 @@ const nothing: FlowFacts = {
   beneficiaryId: null,
   beneficiaryShare: 100,
   accidentalDeathOnly: false,
+  accidentalDeathOffered: false,
+  termLifeRefused: false,
   decision: false,
   payment: false,
 }

@@ -143,7 +143,8 @@ describe('the fulfillment journey', () => {
 
   it('offers no quote to whom underwriting rejected, and says when to apply again', async () => {
     const { token } = await carrier.signUp()
-    const interview = { ...answersFor('underwriting-interview'), disability: 'yes' }
+    const refused = { substanceUse: 'yes', substanceRecency: 'past_2_years' }
+    const interview = { ...answersFor('underwriting-interview'), ...refused }
     await applyAs(carrier, token, { 'underwriting-interview': interview })
     await submit(token)
     await carrier.advance('PT1M')

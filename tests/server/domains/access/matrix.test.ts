@@ -1,4 +1,4 @@
-import { buildSchema, getNamedType, isObjectType } from 'graphql'
+import { buildSchema, getNamedType, isCompositeType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { satisfies } from '../../../../server/domains/access/levels.ts'
 import type { GraphqlAnswer } from '../../../client/api.ts'
@@ -158,8 +158,14 @@ test('what may be read is there to be read: nearly everything of a policyholder 
     'pendingQuote',
     'unpaidQuote',
     'adjustQuote',
+    'applicationOutcome',
+    'adjustProductOffering',
     'userInvoice',
+    'pendingPolicy',
+    'dashboardHome.pendingPolicy',
     'dashboardHome.quote',
+    'dashboardHome.offering',
+    'dashboardHome.unreadDecision',
     'dashboardHome.decision',
     'dashboardHome.ineligibility',
     'dashboardHome.failedPayment',
@@ -206,7 +212,7 @@ test('a locked account may ask for no more than why and for help, from its next 
   await db.updateTable('users').set(lock).where('id', '=', person.userId).execute()
   const open: string[] = []
   for (const operation of inOrder) {
-    const selection = isObjectType(getNamedType(operation.field.type)) ? '{ __typename }' : ''
+    const selection = isCompositeType(getNamedType(operation.field.type)) ? '{ __typename }' : ''
     const codes = refusedAt(await call(operation, caller, selection)).map(([, code]) => code)
     if (!codes.includes('BLOCKED')) open.push(operation.field.name)
   }

@@ -123,6 +123,7 @@ const queries: Calls<keyof QueryResolvers> = {
   userInvoice: () => ({}),
   userInvoices: () => ({}),
   activePaymentMethod: () => ({}),
+  policyCancellation: () => ({}),
   userPolicy: () => ({}),
 }
 
@@ -174,8 +175,9 @@ const mutations: Calls<keyof MutationResolvers> = {
     fieldResponses: [],
   }),
   createUserProduct: () => ({ product: product.termLife }),
-  // Never the right one: whoever asks is needed for the rest.
+  // Never the right one: the caller and the policy are needed for the rest.
   decommissionUser: () => ({ password: 'not the password' }),
+  cancelPolicy: () => ({ policyId: randomUUID(), password: 'not the password' }),
   destroyDirectUpload: () => ({ signedBlobId: randomUUID() }),
   // One's own is refused, another's is not there.
   endOtherSessions: ({ sessionId }) => ({ sessionId }),

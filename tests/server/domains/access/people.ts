@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Person } from '../../../client/api.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { formsOf } from '../../../client/walkFlow.ts'
@@ -34,6 +35,30 @@ export async function callerWith(carrier: Carrier, token: string): Promise<Reque
   return { token, own }
 }
 
+/** An offering that has expired, and a notification that was read. */
+async function offeredBefore({ services: { db, clock } }: Carrier, { userId }: Person) {
+  const offeringId = randomUUID()
+  const notificationId = randomUUID()
+  const quote = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { sequence: _, offeringId: _none, ...terms } = quote
+  const now = clock.now()
+  await db
+    .insertInto('productOfferings')
+    .values({ ...terms, id: offeringId, status: 'pending', acceptedAt: null, expiresAt: now })
+    .execute()
+  const type = 'manual_underwriting_decision' as const
+  const metadata = JSON.stringify({ type, applicationId: quote.applicationId, result: 'accepted' })
+  await db
+    .insertInto('notifications')
+    .values({ id: notificationId, userId, type, read: true, metadata, createdAt: now })
+    .execute()
+  return { offeringId, notificationId }
+}
+
 /** Somebody with a policy and everything that leads to one, at level verified. */
 export async function policyholder(carrier: Carrier): Promise<{ person: Person; caller: Requester }> {
   const { person, quote, payment, policy } = await purchase(carrier)
@@ -47,6 +72,7 @@ export async function policyholder(carrier: Carrier): Promise<{ person: Person; 
     person.token,
   )
   const { token, own } = await callerWith(carrier, person.token)
+  const { offeringId, notificationId } = await offeredBefore(carrier, person)
   return {
     person,
     caller: {
@@ -61,6 +87,8 @@ export async function policyholder(carrier: Carrier): Promise<{ person: Person; 
         documentId: documentsBySlug[0]?.id ?? '',
         policyId: policy.id,
         estimateId: latestEstimate?.id ?? '',
+        offeringId,
+        notificationId,
       },
     },
   }

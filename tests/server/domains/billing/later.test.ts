@@ -63,7 +63,7 @@ describe('later on', () => {
     const cancel = showDate(dayIn('OH', new Date(paidAt + 10 * 86_400_000)))
     return [
       'Your payment went through: you are covered',
-      `Your first payment of $${(cents / 100).toFixed(2)} went through, and your policy ${policy?.label} is in force: $450,000 for 20 years.\n\nLog in to see and download it.\n\nSee my policy: ${login()}\n\nYou may cancel at any time. Cancel by ${cancel} and you get everything back: call (614) 555-0100.`,
+      `Your first payment of $${(cents / 100).toFixed(2)} went through, and your policy ${policy?.label} is in force: $450,000 for 20 years.\n\nLog in to see and download it.\n\nSee my policy: ${login()}\n\nYou may cancel at any time, on your dashboard. Cancel by ${cancel} and you get everything back.`,
     ]
   }
 

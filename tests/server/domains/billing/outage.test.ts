@@ -23,6 +23,7 @@ const away = (does: 'nothing' | 'charge'): ChargeProvider => ({
     throw new Error('The line is dead.')
   },
   find: () => Promise.reject(new Error('The line is dead.')),
+  refund: () => Promise.reject(new Error('The line is dead.')),
 })
 
 const standing = async (userId: string) => {
@@ -79,7 +80,7 @@ describe('a provider that is away', () => {
     await carrier.advance('PT1H')
     let asked = 0
     carrier.services.charges = {
-      charge: (request) => provider.charge(request),
+      ...provider,
       find: (key, id) => {
         asked += 1
         return provider.find(key, id)

@@ -232,6 +232,7 @@ describe('what a crash leaves', () => {
         return await real.charge(request)
       },
       find: (key, id) => real.find(key, id),
+      refund: (request) => real.refund(request),
     }
     return provider
   }
@@ -276,6 +277,7 @@ describe('what a crash leaves', () => {
         throw new Error('The line is dead.')
       },
       find: (key, id) => real.find(key, id),
+      refund: (request) => real.refund(request),
     }
     const first = pay(carrier, person, invoice.id)
     await asked

@@ -73,6 +73,7 @@ const closed = { quote: 'expired', policy: 'not_taken', invoice: 'void', plan: '
 const away: ChargeProvider = {
   charge: () => Promise.reject(new Error('The line is dead.')),
   find: () => Promise.reject(new Error('The line is dead.')),
+  refund: () => Promise.reject(new Error('The line is dead.')),
 }
 
 test('a quote that was accepted and not paid is closed on its date, and what is bought then is a new one', async () => {

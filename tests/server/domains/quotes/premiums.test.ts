@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Health } from '../../../../machines/contract/schema.generated.ts'
 import {
+  accidentPremium,
   estimatePremium,
   longestTerm,
   premiumFactors,
@@ -107,4 +108,37 @@ it('is listed monthly first', () => {
     { billingFrequency: 'annually', amount: 27_303 },
   ])
   expect(premiumFactors.annualPercent).toBe(96)
+})
+
+describe('the premium of accidental death', () => {
+  const accident = (age: number, amount: number) =>
+    accidentPremium({ ...usual, age, amount, termYears: 65 - age })
+
+  it.each([
+    // 300 a policy, and the table's cents for each $100,000.
+    [18, 1_000_000, 300 + 4800],
+    [25, 1_000_000, 300 + 4500],
+    [30, 1_000_000, 300 + 4350],
+    [35, 1_000_000, 300 + 4200],
+    [45, 1_000_000, 300 + 4400],
+    [30, 50_000, 900],
+  ])('at %i for $%i is %i cents', (age, amount, cents) => {
+    expect(accident(age, amount).monthlyCents).toBe(cents)
+  })
+
+  it('rests on two factors: neither health nor tobacco changes it', () => {
+    const worse = { ...usual, termYears: 35, health: 'below_average', tobacco: true } as const
+    expect(accidentPremium(worse)).toEqual(accident(usual.age, usual.amount))
+    expect(accident(30, 450_000)).toEqual({ monthlyCents: 2258, annualCents: 26_013 })
+  })
+
+  it.each([
+    [17, 450_000, 48],
+    [46, 450_000, 19],
+    [30, 49_999, 35],
+    [30, 1_000_001, 35],
+    [30, 450_000, 34],
+  ])('is refused at %i for $%i over %i years', (age, amount, termYears) => {
+    expect(() => accidentPremium({ ...usual, age, amount, termYears })).toThrow(RangeError)
+  })
 })

@@ -58,14 +58,17 @@ test.each([
 })
 
 test('a feature is switched for everybody, and only one that there is', async () => {
-  expect(await operated.run('flags')).toEqual({ exitCode: 0, said: 'support_chat  on (as it comes)\n' })
+  expect(await operated.run('flags')).toEqual({
+    exitCode: 0,
+    said: 'support_chat  on (as it comes)\nunderwriting  on (as it comes)\n',
+  })
   expect(await operated.run('flags', 'off', 'support_chat')).toEqual({
     exitCode: 0,
-    said: 'support_chat  off\n',
+    said: 'support_chat  off\nunderwriting  on (as it comes)\n',
   })
   expect(await settings()).toMatchObject({ globalFeatureFlags: [{ name: 'support_chat', enabled: false }] })
   expect(await operated.run('flags', 'on', 'teleport')).toEqual({
     exitCode: 1,
-    said: 'There is no feature teleport, but support_chat.\n',
+    said: 'There is no feature teleport, but support_chat, underwriting.\n',
   })
 })

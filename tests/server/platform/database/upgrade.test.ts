@@ -289,8 +289,8 @@ describe('what the tables hold from now on', () => {
       values (gen_random_uuid()::text, 'mia', 'beneficiary', '${scope}', ${subject}, '{}', 0, ${at}, ${at})`
   const quote = (id: string, status: string) =>
     `insert into quotes (id, user_id, application_id, product, status, amount, term_years, insureds_age_at_term,
-      monthly_premium, annual_premium, health, tobacco, gender, expires_at, created_at) values ('${id}', 'mia', 'a1',
-      'wysh-term-life', '${status}', 1, 20, 56, 1, 1, 'average', false, 'F', ${at}, ${at})`
+      monthly_premium, annual_premium, health, tobacco, gender, billing_frequency, expires_at, created_at) values ('${id}', 'mia', 'a1',
+      'wysh-term-life', '${status}', 1, 20, 56, 1, 1, 'average', false, 'F', 'monthly', ${at}, ${at})`
   const method = (source: string, metadata: string) =>
     `insert into payment_methods (id, user_id, external_id, source, status, metadata, created_at) values
       (gen_random_uuid()::text, 'mia', gen_random_uuid()::text, '${source}', 'inactive', '${metadata}', ${at})`

@@ -1,0 +1,88 @@
+import { look } from './look.ts'
+import { AccidentReviewPage } from './pages/accidentReview.ts'
+import { ConfirmationPage } from './pages/confirmation.ts'
+import { DashboardPage } from './pages/dashboard.ts'
+import { PurchasePage } from './pages/purchase.ts'
+import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { personAt, signIn } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+const main = { isMain: true }
+
+/** Pays with a good card, and goes home from the confirmation. */
+async function buy(page: Page) {
+  const purchase = new PurchasePage(page)
+  await purchase.fillCard()
+  await purchase.pay.click()
+  const confirmation = new ConfirmationPage(page)
+  await expect(confirmation.heading).toBeVisible()
+  return confirmation
+}
+
+test('rejected for term life, a person buys accidental death', async ({ page, api }) => {
+  const person = await personAt(api, 'quoted', `outcome.${Date.now()}+accident-only@example.com`)
+  await signIn(page, api, person, { from: '/review-quote' })
+  const offer = new AccidentReviewPage(page)
+  await expect(offer.heading).toBeVisible()
+  await look(page, 'accident-offer', main)
+  await offer.payouts.click()
+  await expect(page.getByRole('dialog').getByText('On public transportation')).toBeVisible()
+  await look(page, 'dialog-accident-payouts')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await offer.purchase.click()
+  const confirmation = await buy(page)
+  await expect(confirmation.fact('Term')).toHaveText('until age 65')
+  await expect(confirmation.policyNumber).toHaveText(/^WAD-/)
+  await confirmation.toDashboard.click()
+  await expect(page.getByText(/^up to \$/)).toBeVisible()
+  await look(page, 'dashboard-accident', main)
+})
+
+test('referred, a person is accepted by an underwriter, hears so and buys', async ({ page, api }) => {
+  const email = `outcome.${Date.now()}+referred@example.com`
+  const person = await personAt(api, 'quoted', email)
+  await signIn(page, api, person, { from: '/products/insurance/manual-review' })
+  const closer = 'We need to take a closer look at your application'
+  await expect(page.getByRole('heading', { level: 1, name: closer })).toBeVisible()
+  await look(page, 'manual-review', main)
+  await api.post('/sandbox/decisions', { email, result: 'accepted' })
+  await page.getByRole('link', { name: 'GO TO DASHBOARD' }).click()
+  const decision = page.getByRole('dialog', { name: 'You’re approved' })
+  await expect(decision).toBeVisible()
+  await look(page, 'dialog-decision')
+  await decision.getByRole('link', { name: 'See my quote' }).click()
+  await expect(page).toHaveURL('/products/insurance/confirm-update')
+  await expect(page.getByRole('link', { name: 'Review my quote' })).toBeVisible()
+  await look(page, 'confirm-update', main)
+  await page.getByRole('link', { name: 'Review my quote' }).click()
+  await new QuoteReviewPage(page).purchase.click()
+  await (await buy(page)).toDashboard.click()
+  await expect(new DashboardPage(page).policyNumber).toBeVisible()
+  await expect(decision).toBeHidden()
+})
+
+test('refused, a person who applies again reads when they may', async ({ page, api }) => {
+  const person = await personAt(api, 'quoted', `outcome.${Date.now()}+rejected@example.com`)
+  await signIn(page, api, person, { from: '/fulfillment/start' })
+  const tooSoon = page.getByRole('dialog', { name: 'Do not pass Go' })
+  await expect(tooSoon.getByText(/You may apply again from \d\d\/\d\d\/\d{4}\./)).toBeVisible()
+  await look(page, 'dialog-too-soon')
+  await tooSoon.getByRole('button', { name: 'GOT IT' }).click()
+  await page.getByRole('button', { name: 'Apply again' }).click()
+  await expect(tooSoon).toBeVisible()
+  await page.goto('/review-quote')
+  await expect(page).toHaveURL('/coverage-denied/rejected')
+  await page.goto('/coverage-denied/dob')
+  await expect(page).toHaveURL('/')
+})
+
+test('the products stand side by side, for everybody', async ({ page }) => {
+  for (const [path, title] of [
+    ['/products/select', 'Which coverage do you want?'],
+    ['/packages-preview', 'Coverage packages'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await look(page, path.replaceAll('/', '-').slice(1), main)
+  }
+})

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '../../platform/database/database.ts'
+import { defineJob, untilDone } from '../../platform/jobs/defineJob.ts'
+import type { Services } from '../../platform/services.ts'
+import type { RefundTable } from './tables.ts'
+
+/** A premium that was paid, and what of it was not given back yet. */
+export interface PaidCharge {
+  intentId: string
+  /** The billing day of its invoice. */
+  issuedAt: Date
+  /** Cents. */
+  amount: number
+}
+
+const payload = v.object({ refundId: v.string() })
+
+declare module '../../platform/jobs/defineJob.ts' {
+  interface JobPayloads {
+    sendRefund: v.InferInput<typeof payload>
+  }
+}
+
+/** @returns the paid premiums of a policy, newest first, less what was refunded */
+export async function paidCharges(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  policyId: string,
+): Promise<PaidCharge[]> {
+  const rows = await db
+    .selectFrom('paymentIntents as intent')
+    .innerJoin('invoices', 'invoices.id', 'intent.invoiceId')
+    .where('invoices.policyId', '=', policyId)
+    .where('intent.status', '=', 'succeeded')
+    .orderBy('invoices.period', 'desc')
+    .select((charge) => [
+      'intent.id as intentId',
+      'invoices.issuedAt',
+      'intent.amount',
+      charge
+        .selectFrom('refunds')
+        .whereRef('refunds.intentId', '=', 'intent.id')
+        .where('refunds.status', '<>', 'failed')
+        .select((refund) =>
+          refund.fn.coalesce(refund.fn.sum<number>('refunds.amount'), refund.lit(0)).as('sum'),
+        )
+        .as('refunded'),
+    ])
+    .execute()
+  return rows
+    .map(({ refunded, ...charge }) => ({ ...charge, amount: charge.amount - Number(refunded ?? 0) }))
+    .filter(({ amount }) => amount > 0)
+}
+
+/** Writes a refund down, with the job that sends it: the provider hears of it once this is committed. */
+export async function createRefund(
+  tx: Transaction<Database>,
+  { jobs }: Pick<Services, 'jobs'>,
+  { intentId, userId, amount, reason }: Pick<RefundTable, 'intentId' | 'userId' | 'amount' | 'reason'>,
+  now: Date,
+): Promise<void> {
+  const id = randomUUID()
+  await tx
+    .insertInto('refunds')
+    .values({
+      id,
+      intentId,
+      userId,
+      amount,
+      reason,
+      status: 'open',
+      refundId: null,
+      createdAt: now,
+      settledAt: null,
+    })
+    .execute()
+  await jobs.schedule(tx, { kind: 'sendRefund', payload: { refundId: id }, dueAt: now, key: `refund:${id}` })
+}
+
+/** Sends a refund by its id as idempotency key, then enters it in the ledger. Safe to run again at any point. */
+export const sendRefund = defineJob({
+  kind: 'sendRefund',
+  payload,
+  ...untilDone,
+  async runOutside({ db, charges, log }, { refundId }, at) {
+    const refund = await db
+      .selectFrom('refunds')
+      .innerJoin('paymentIntents as intent', 'intent.id', 'refunds.intentId')
+      .where('refunds.id', '=', refundId)
+      .select(['refunds.status', 'refunds.amount', 'refunds.intentId', 'intent.chargeId', 'intent.invoiceId'])
+      .executeTakeFirstOrThrow()
+    if (refund.status !== 'open') return
+    const { intentId, invoiceId, amount } = refund
+    const chargeId = refund.chargeId ?? ''
+    const sent = await charges.refund({ key: refundId, chargeId, amount, at })
+    await db.transaction().execute(async (tx) => {
+      const settled = await tx
+        .updateTable('refunds')
+        .set({ status: sent.status, refundId: sent.id, settledAt: sent.at })
+        .where('id', '=', refundId)
+        .where('status', '=', 'open')
+        .returning('id')
+        .executeTakeFirst()
+      if (!settled || sent.status === 'failed') return
+      await tx
+        .insertInto('ledgerEntries')
+        .values({
+          id: randomUUID(),
+          intentId,
+          invoiceId,
+          refundId,
+          amount: -amount,
+          chargeId,
+          createdAt: sent.at,
+        })
+        .execute()
+    })
+    if (sent.status === 'failed') log.error({ refundId }, 'the charge provider refused a refund')
+  },
+})

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Problem, toProblem } from '../../machines/problem.ts'
+import { type FieldError, readFieldError } from '../../machines/validation/rules.ts'
+import { queriesOf } from '../api/queries.ts'
+import { useApi } from '../screens/apiContext.ts'
+
+type Values<Field extends string> = Readonly<Record<Field, string>>
+type Errors<Field extends string> = { readonly [Name in Field]?: FieldError | null }
+
+interface Submission<Field extends string, Result> {
+  readonly fields: readonly Field[]
+  readonly initial: Values<Field>
+  /** The rule of each field, which the carrier asks too. */
+  readonly checks: Readonly<Record<Field, (value: string, values: Values<Field>) => FieldError | null>>
+  readonly send: (values: Values<Field>) => Promise<Result>
+}
+
+type SubmissionEvent<Field extends string> =
+  | { type: 'field.changed'; field: Field; value: string }
+  | { type: 'field.blurred'; field: Field }
+  | { type: 'form.submitted' }
+
+function errorsOf<Field extends string>(
+  fields: readonly Field[],
+  read: (field: Field) => FieldError | null,
+): Errors<Field> {
+  const errors: { [Name in Field]?: FieldError | null } = {}
+  for (const field of fields) errors[field] = read(field)
+  return errors
+}
+
+/**
+ * A page that edits and submits: what is wrong with each field, whether the carrier is being asked, what it refused, and its
+ * answer. A refusal that names a field is shown there; any other is `problem`.
+ */
+export function useSubmission<Field extends string, Result>({
+  fields,
+  initial,
+  checks,
+  send,
+}: Submission<Field, Result>) {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Errors<Field>>({})
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const submission = useMutation(
+    {
+      mutationFn: send,
+      onError: (error) => {
+        const refused = toProblem(error)
+        const named = refused.validationErrors.filter(({ field }) => fields.some((one) => one === field))
+        setErrors(
+          errorsOf(fields, (field) => {
+            const found = named.find((one) => one.field === field)
+            return found ? readFieldError(found) : null
+          }),
+        )
+        setProblem(named.length > 0 ? null : refused)
+      },
+    },
+    queriesOf(useApi()),
+  )
+  return {
+    values,
+    errors,
+    problem,
+    busy: submission.isPending,
+    /** The carrier's answer, once it is there. */
+    result: submission.data,
+    send(event: SubmissionEvent<Field>) {
+      if (event.type === 'field.changed') {
+        setValues({ ...values, [event.field]: event.value })
+        setErrors({ ...errors, [event.field]: null })
+      } else if (event.type === 'field.blurred') {
+        setErrors({ ...errors, [event.field]: checks[event.field](values[event.field], values) })
+      } else if (!submission.isPending) {
+        const found = errorsOf(fields, (field) => checks[field](values[field], values))
+        setErrors(found)
+        setProblem(null)
+        if (fields.every((field) => found[field] === null)) submission.mutate(values)
+      }
+    },
+  }
+}

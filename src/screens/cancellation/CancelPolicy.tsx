@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from '../../../machines/routes/place.ts'
+import { ruleError } from '../../../machines/validation/rules.ts'
+import {
+  CancelPolicy as CancelPolicyOperation,
+  type PolicyCancellationQuery,
+} from '../../api/operations/cancellation.generated.ts'
+import { policyCancellationQuery, queriesOf } from '../../api/queries.ts'
+import { useSubmission } from '../../forms/useSubmission.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { AccessForm } from '../access/AccessForm.tsx'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+
+type Cancellation = NonNullable<PolicyCancellationQuery['policyCancellation']>
+
+/** Ends the policy today, with the password, and says what comes back. */
+export default function CancelPolicy() {
+  const client = useApi()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    policyCancellationQuery(client),
+    queriesOf(client),
+  )
+  const submission = useSubmission({
+    fields: ['password'],
+    initial: { password: '' },
+    checks: { password: (value) => (value === '' ? ruleError('required') : null) },
+    send: ({ password }) =>
+      client.mutate(CancelPolicyOperation, { policyId: data?.policyId ?? '', password }),
+  })
+  if (submission.result) return <Canceled refund={submission.result.cancelPolicy.refund} />
+  return (
+    <Page title={t('cancellation.title', 'Cancel your policy')}>
+      {isPending && !isError ? (
+        <SkeletonBody label={t('cancellation.loading', 'Loading your policy')} />
+      ) : isError ? (
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t('cancellation.failed', 'Your policy could not be loaded. Nothing was changed.')}
+        </LoadFailed>
+      ) : data ? (
+        <Stack gap="l">
+          <Consequences cancellation={data} />
+          {data.isPaymentUnderWay ? null : (
+            <AccessForm
+              labels={[['password', t('cancellation.password', 'Your password')]]}
+              values={submission.values}
+              errors={submission.errors}
+              busy={submission.busy}
+              send={submission.send}
+            >
+              {(field) => (
+                <>
+                  <PasswordField {...field('password')} autoComplete="current-password" />
+                  {submission.problem ? <ProblemNotice problem={submission.problem} isKept={false} /> : null}
+                  <ActionBar
+                    primary={
+                      <Button type="submit" variant="destructive" busy={submission.busy}>
+                        {t('cancellation.confirm', 'Cancel my policy')}
+                      </Button>
+                    }
+                    secondary={
+                      <LinkButton href={format({ id: 'home' })} variant="secondary">
+                        {t('cancellation.keep', 'Keep my policy')}
+                      </LinkButton>
+                    }
+                  />
+                </>
+              )}
+            </AccessForm>
+          )}
+        </Stack>
+      ) : (
+        <Notice
+          status="info"
+          title={t('cancellation.none.title', 'There is no policy to cancel')}
+          action={
+            <LinkButton href={format({ id: 'home' })}>{t('cancellation.home', 'Go to dashboard')}</LinkButton>
+          }
+        >
+          {t('cancellation.none', 'None of your policies is in force.')}
+        </Notice>
+      )}
+    </Page>
+  )
+}
+
+/** What ends, what comes back, and what is still there afterwards. */
+function Consequences({ cancellation }: { readonly cancellation: Cancellation }) {
+  const { label, product, refund, isFreeLook, freeLookEndsOn, isPaymentUnderWay } = cancellation
+  const amount = formatMoney(refund / 100, 'payment')
+  if (isPaymentUnderWay)
+    return (
+      <Notice status="info" title={t('cancellation.under_way.title', 'A payment is on its way')}>
+        {t(
+          'cancellation.under_way',
+          'You can cancel once your bank has decided, within 5 business days. We will email you then.',
+        )}
+      </Notice>
+    )
+  return (
+    <Card
+      as="section"
+      title={t('cancellation.policy', '{product}, policy {label}', { product: product.name, label })}
+      padding="l"
+    >
+      <ul>
+        <li>{t('cancellation.ends', 'Your coverage ends today, and we will not charge you again.')}</li>
+        <li>
+          {isFreeLook && freeLookEndsOn !== null
+            ? t(
+                'cancellation.free_look',
+                'You get {amount} back: everything you paid. This applies until {date}.',
+                {
+                  amount,
+                  date: formatDate(freeLookEndsOn),
+                },
+              )
+            : refund > 0
+              ? t('cancellation.unused', 'You get {amount} back: the unused part of the year you paid for.', {
+                  amount,
+                })
+              : t('cancellation.no_refund', 'Your free look is over, so there is nothing to refund.')}
+        </li>
+        <li>{t('cancellation.documents', 'You can still log in and read your documents.')}</li>
+        <li>
+          {t(
+            'cancellation.again',
+            'If you want coverage later, you apply again. The price may be higher then.',
+          )}
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+function Canceled({ refund }: { readonly refund: number }) {
+  return (
+    <Page
+      title={t('cancellation.done.title', 'Your policy is canceled')}
+      focusKey="done"
+      lead={
+        refund > 0
+          ? t(
+              'cancellation.done.refund',
+              'We are refunding {amount} to the card that paid. Your bank usually shows it within 5 to 10 business days. We also emailed you.',
+              { amount: formatMoney(refund / 100, 'payment') },
+            )
+          : t('cancellation.done', 'We will not charge you again. We also emailed you.')
+      }
+    >
+      <ActionBar
+        primary={
+          <LinkButton href={format({ id: 'home' })}>{t('cancellation.home', 'Go to dashboard')}</LinkButton>
+        }
+      />
+    </Page>
+  )
+}

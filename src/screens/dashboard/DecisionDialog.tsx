@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { format } from '../../../machines/routes/place.ts'
+import { UpdateNotification } from '../../api/operations/underwriting.generated.ts'
+import { queriesOf } from '../../api/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+
+interface DecisionDialogProps {
+  /** Of the notification, which is marked as read once it was. */
+  readonly id: string
+  readonly isAccepted: boolean
+}
+
+/** What an underwriter has decided, shown once. */
+export function DecisionDialog({ id, isAccepted }: DecisionDialogProps) {
+  const [isOpen, setOpen] = useState(true)
+  const client = useApi()
+  // One that is not marked is shown again at the next visit, which is no error.
+  const { mutate } = useMutation(
+    { mutationFn: () => client.mutate(UpdateNotification, { notificationId: id }) },
+    queriesOf(client),
+  )
+  const close = () => {
+    mutate()
+    setOpen(false)
+  }
+  const href = format(isAccepted ? { id: 'confirmUpdate' } : { id: 'coverageDenied', type: 'rejected' })
+  return (
+    <Dialog
+      open={isOpen}
+      status={isAccepted ? 'success' : 'plain'}
+      title={
+        isAccepted
+          ? t('decision.accepted.title', 'You’re approved')
+          : t('decision.rejected.title', 'We’ve made a decision')
+      }
+      onClose={close}
+      actions={
+        <>
+          <LinkButton href={href} onClick={() => mutate()}>
+            {isAccepted
+              ? t('decision.accepted.go', 'See my quote')
+              : t('decision.rejected.go', 'See our decision')}
+          </LinkButton>
+          <Button variant="secondary" onClick={close}>
+            {t('decision.later', 'Not now')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isAccepted
+          ? t(
+              'decision.accepted.text',
+              'An underwriter reviewed your application and approved it. Your quote is ready.',
+            )
+          : t('decision.rejected.text', 'An underwriter finished reviewing your application.')}
+      </p>
+    </Dialog>
+  )
+}

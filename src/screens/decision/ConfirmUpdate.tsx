@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from '../../../machines/routes/place.ts'
+import { termYears } from '../../../machines/term.ts'
+import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney, Money } from '../../ui/Money.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+
+/** What an underwriter has approved, which waits for the person's own yes. */
+export default function ConfirmUpdate() {
+  const client = useApi()
+  const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client), queriesOf(client))
+  const quote = data?.quote ?? null
+  return (
+    <Page
+      title={t('confirm_update.title', 'You’re approved')}
+      lead={t('confirm_update.lead', 'Review your quote to confirm it. Nothing is charged until you pay.')}
+    >
+      {isPending ? <SkeletonBody shape="offer" /> : null}
+      {isPending || quote ? null : (
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t('confirm_update.failed', 'Your quote could not be loaded.')}
+        </LoadFailed>
+      )}
+      {quote ? (
+        <Stack gap="l">
+          <Card tone="night" padding="l">
+            <Stack gap="s">
+              <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
+              <DefinitionList
+                items={[
+                  {
+                    key: 'amount',
+                    term: t('quote.amount', 'Total coverage'),
+                    description: formatMoney(quote.amount, 'coverage'),
+                  },
+                  {
+                    key: 'term',
+                    term: t('quote.term', 'Rate locked for'),
+                    description: t('quote.years', '{years} years, until age {age}', {
+                      years: termYears(quote),
+                      age: quote.insuredsAgeAtTerm,
+                    }),
+                  },
+                  {
+                    key: 'expires',
+                    term: t('quote.expires', 'Quote Expires'),
+                    description: formatDate(quote.expiresOn, 'short'),
+                  },
+                ]}
+              />
+            </Stack>
+          </Card>
+          <ActionBar
+            primary={
+              <LinkButton href={format({ id: 'reviewQuote' })}>
+                {t('confirm_update.go', 'Review my quote')}
+              </LinkButton>
+            }
+            secondary={
+              <LinkButton variant="secondary" href={format({ id: 'home' })}>
+                {t('confirm_update.later', 'Decide later')}
+              </LinkButton>
+            }
+          />
+        </Stack>
+      ) : null}
+    </Page>
+  )
+}

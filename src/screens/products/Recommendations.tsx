@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from '../../../machines/routes/place.ts'
+import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Columns } from '../../ui/Columns.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+import { AccidentalDeathCard, TermLifeCard } from './SelectProduct.tsx'
+
+/** Which product suits the person, by what the carrier knows of them. */
+export default function Recommendations() {
+  const client = useApi()
+  const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client), queriesOf(client))
+  return (
+    <Page title={t('recommendations.title', 'What we recommend for you')}>
+      {isPending ? <SkeletonBody shape="offer" /> : null}
+      {isPending || data ? null : (
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t('recommendations.failed', 'Your recommendation could not be loaded.')}
+        </LoadFailed>
+      )}
+      {data ? (
+        <Stack gap="l">
+          <p className="measure">
+            {data.ownership === 'owned'
+              ? t('recommendations.owned', 'You’re covered. You can have one policy at a time.')
+              : data.decision?.result === 'rejected'
+                ? t(
+                    'recommendations.accident',
+                    'We couldn’t offer you term life. Accidental death insurance doesn’t depend on your health.',
+                  )
+                : data.estimate
+                  ? t(
+                      'recommendations.estimate',
+                      'Term life with {amount} of coverage, as you sized it. It pays whatever the cause of death.',
+                      { amount: formatMoney(data.estimate.amount, 'coverage') },
+                    )
+                  : t(
+                      'recommendations.term',
+                      'Term life suits most people: it pays whatever the cause of death. The average person covers about $450,000 worth of Wyshes.',
+                    )}
+          </p>
+          {data.ownership === 'owned' ? (
+            <ActionBar
+              primary={
+                <LinkButton href={format({ id: 'home' })}>
+                  {t('denied.referred.button', 'GO TO DASHBOARD')}
+                </LinkButton>
+              }
+            />
+          ) : (
+            <Columns as="ul">
+              {data.decision?.result === 'rejected' ? <AccidentalDeathCard /> : <TermLifeCard />}
+            </Columns>
+          )}
+          <p>
+            <a href={format({ id: 'selectProduct' })}>
+              {t('recommendations.compare', 'Compare both products')}
+            </a>
+          </p>
+        </Stack>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unusedPremium } from '../../../server/application/cancellation/cancelPolicy.ts'
+import { checkBooks } from '../../../server/domains/billing/books.ts'
+import { sandboxBooks } from '../../../server/domains/billing/providerBooks.ts'
+import { goodPassword, type Person } from '../../client/api.ts'
+import { accept, addCard, dueInvoice, pay, policyOf } from '../../client/purchase.ts'
+import { invoiced, quoted, signInAgain } from '../applicants.ts'
+import { type Carrier, startCarrier } from '../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier.close())
+
+const planned = async ({ token }: Person) =>
+  (
+    await carrier.ask<{
+      policyCancellation: { policyId: string; refund: number; isFreeLook: boolean } | null
+    }>('{ policyCancellation { policyId refund isFreeLook } }', {}, token)
+  ).policyCancellation
+
+const cancel = (person: Person, policyId = '', password = goodPassword) =>
+  carrier.graphql<{ cancelPolicy: { refund: number } }>(
+    'mutation ($input: CancelPolicyInput!) { cancelPolicy(input: $input) { refund } }',
+    { input: { policyId, password } },
+    person.token,
+  )
+
+/** Buys by the year. */
+async function yearly() {
+  const { person, quote } = await quoted(carrier)
+  await addCard(carrier, person)
+  await accept(carrier, person, quote.id, 'annually')
+  const invoice = await dueInvoice(carrier, person)
+  await pay(carrier, person, invoice?.id ?? '')
+  return { person, paid: invoice?.amount ?? 0 }
+}
+
+async function books() {
+  const { db, clock } = carrier.services
+  return await checkBooks(db, await sandboxBooks(db, clock.now()))
+}
+
+const later = async (person: Person, days: number) => {
+  await carrier.advance(`P${days}D`)
+  return await signInAgain(carrier, person)
+}
+
+describe('a policy is canceled', () => {
+  it('in the free look everything is given back, once', async () => {
+    const { person: buyer, paid } = await yearly()
+    const person = await later(buyer, 9)
+    const offer = await planned(person)
+    expect(offer).toMatchObject({ refund: paid, isFreeLook: true })
+    const [first, second] = await Promise.all([
+      cancel(person, offer?.policyId),
+      cancel(person, offer?.policyId),
+    ])
+    expect([first.data, second.data].filter(Boolean)).toEqual([{ cancelPolicy: { refund: paid } }])
+    await carrier.advance('PT5S')
+    expect((await policyOf(carrier, person))?.status).toBe('cancelled')
+    expect(await planned(person)).toBeNull()
+    const { sums, faults } = await books()
+    expect([sums.refunds, faults]).toEqual([paid, []])
+    expect((await carrier.outbox(person.email))[0]?.subject).toBe('Your policy is canceled')
+    await carrier.advance('P400D')
+    expect(await dueInvoice(carrier, await signInAgain(carrier, person))).toBeNull()
+  })
+
+  it('afterwards the unused part of a year that was paid ahead comes back', async () => {
+    const { person: buyer, paid } = await yearly()
+    const person = await later(buyer, 100)
+    const offer = await planned(person)
+    expect(offer?.isFreeLook).toBe(false)
+    // To the day below: a year may be a leap year.
+    expect(Math.abs((offer?.refund ?? 0) / paid - 265 / 365)).toBeLessThan(0.005)
+    expect((await cancel(person, offer?.policyId)).data).toEqual({ cancelPolicy: { refund: offer?.refund } })
+    await carrier.advance('PT5S')
+    expect((await books()).faults).toEqual([])
+  })
+
+  it('a month that was paid stays paid', async () => {
+    const { person: buyer, invoice } = await invoiced(carrier)
+    await pay(carrier, buyer, invoice.id)
+    const person = await later(buyer, 40)
+    const offer = await planned(person)
+    expect(offer).toMatchObject({ refund: 0, isFreeLook: false })
+    expect((await cancel(person, offer?.policyId)).data).toEqual({ cancelPolicy: { refund: 0 } })
+  })
+
+  it('is refused with a wrong password, for another policy, and while a payment is on its way', async () => {
+    const { person: buyer } = await yearly()
+    const offer = await planned(buyer)
+    const codes = async (policyId?: string, password?: string) =>
+      (await cancel(buyer, policyId, password)).errors?.[0]?.extensions.message
+    expect(await codes(offer?.policyId, 'not the password')).toBe('CREDENTIAL_INCORRECT')
+    expect(await codes('another')).toBe('NOT_FOUND')
+  })
+})
+
+it.each([
+  ['the first day', '2026-01-01T12:00:00Z', 36_500],
+  ['half a year later', '2026-07-02T12:00:00Z', 18_300],
+  ['the last day', '2026-12-31T13:00:00Z', 0],
+  ['after its end', '2027-02-01T12:00:00Z', 0],
+])('the unused part of $365.00 on %s', (_, now, unused) => {
+  const charge = { amount: 36_500, issuedAt: new Date('2026-01-01T12:00:00Z') }
+  expect(unusedPremium(charge, new Date('2027-01-01T12:00:00Z'), new Date(now))).toBe(unused)
+})

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type {
+  ApplicationOutcome,
+  DashboardHome,
+  Policy,
+  ProductOffering,
+} from '../../../../machines/contract/schema.generated.ts'
+import { type ProductSlug, product } from '../../../../machines/product.ts'
+import { products } from '../../../../machines/products.ts'
+import { prices } from '../../../../server/domains/quotes/prices.ts'
+import { setFeatureFlag } from '../../../../server/domains/settings/settings.ts'
+import type { Person } from '../../../client/api.ts'
+import {
+  accept,
+  acknowledge,
+  acknowledgeTerms,
+  addCard,
+  decision,
+  dueInvoice,
+  pay,
+  tryAccept,
+} from '../../../client/purchase.ts'
+import { seedApplicant, signInAgain } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+const fields =
+  'id status productSlug amount termDuration insuredsAgeAtTerm monthlyPremium annualPremium billingFrequency dueToday interestDue payoutDetails { publicTransportation autoPedestrian generalAccident }'
+
+const mutate = (person: Person, name: string, reply: string, input: object) =>
+  carrier.graphql<Record<string, { offering: ProductOffering }>>(
+    `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${reply} } }`,
+    { input },
+    person.token,
+  )
+
+const refusalOf = ({ errors }: { errors?: { extensions: object }[] }) => errors?.[0]?.extensions
+
+const want = (person: Person, slug: ProductSlug) =>
+  mutate(person, 'createUserProduct', 'product', { product: slug })
+
+const apply = (person: Person, slug: ProductSlug) =>
+  mutate(person, 'requestNewBusiness', 'insuranceApplication { id }', { product: slug })
+
+async function outcomeOf(person: Person) {
+  const { applicationOutcome, dashboardHome, journey } = await carrier.ask<{
+    applicationOutcome: ApplicationOutcome | null
+    dashboardHome: DashboardHome
+    journey: {
+      hasPolicy: boolean
+      decision: object | null
+      product: string
+      steps: { key: string; complete: boolean }[]
+    }
+  }>(
+    `{ applicationOutcome { __typename ... on AccidentalDeathOutcome { isTermRefused offering { ${fields} } }
+         ... on QuoteOutcome { quote { id product { slug } } } ... on DeniedOutcome { decision { result } } }
+       dashboardHome { ownership policy { label } offering { id } decision { result } }
+       journey(slug: fulfillment) { hasPolicy product decision { result } steps { key complete } } }`,
+    {},
+    person.token,
+  )
+  return { outcome: applicationOutcome, home: dashboardHome, journey }
+}
+
+/** Somebody who has applied for a product and got a decision. */
+async function decided(tag: string, slug: ProductSlug): Promise<Person> {
+  const person = await seedApplicant(carrier, `${randomUUID()}+${tag}@example.com`)
+  await want(person, slug)
+  await acknowledgeTerms(carrier, person)
+  await apply(person, slug)
+  await carrier.advance('PT1S')
+  return person
+}
+
+async function offered(person: Person): Promise<ProductOffering> {
+  const { productOfferings } = await carrier.ask<{ productOfferings: ProductOffering[] }>(
+    `{ productOfferings { ${fields} } }`,
+    {},
+    person.token,
+  )
+  const [offering] = productOfferings
+  if (!offering) throw new Error('Nothing is offered.')
+  return offering
+}
+
+async function buy(person: Person, slug?: ProductSlug): Promise<Policy | null> {
+  if (slug)
+    await mutate(person, 'acceptProductOffering', 'offering { id }', {
+      offeringId: (await offered(person)).id,
+    })
+  const { pendingQuote } = await decision(carrier, person)
+  if (!pendingQuote) throw new Error('There is no quote.')
+  await addCard(carrier, person)
+  await accept(carrier, person, pendingQuote.id, 'annually')
+  const invoice = await dueInvoice(carrier, person)
+  await pay(carrier, person, invoice?.id ?? '')
+  const { policyInForce } = await carrier.ask<{ policyInForce: Policy | null }>(
+    '{ policyInForce { label status amount terminatesAt insuredsAgeAtTerm product { slug name } payoutDetails { generalAccident } activePlan { amount billingFrequency nextPayment { date } } documents { slug } } }',
+    {},
+    person.token,
+  )
+  return policyInForce
+}
+
+describe('accidental death', () => {
+  it('is offered where term life is refused, and bought for a year', async () => {
+    const person = await decided('accident-only', product.termLife)
+    const before = await outcomeOf(person)
+    expect(before.outcome).toMatchObject({
+      __typename: 'AccidentalDeathOutcome',
+      isTermRefused: true,
+      offering: {
+        status: 'pending',
+        productSlug: product.accidentalDeath,
+        amount: 450_000,
+        insuredsAgeAtTerm: 65,
+        payoutDetails: { publicTransportation: 450_000, autoPedestrian: 225_000, generalAccident: 90_000 },
+      },
+    })
+    expect(before.home).toMatchObject({ ownership: 'quote', decision: null, policy: null })
+    expect(before.journey.decision).toBeNull()
+
+    const { id, termDuration } = await offered(person)
+    const size = { amount: 600_000, termDuration, termUnit: 'year' }
+    const change = { offeringId: id, ...size, billingFrequency: 'annually' }
+    const { data } = await mutate(person, 'updateProductOffering', `offering { ${fields} }`, change)
+    const changed = data?.updateProductOffering?.offering
+    expect(changed).toMatchObject({ amount: 600_000, billingFrequency: 'annually' })
+    expect(changed?.dueToday).toBe(changed?.annualPremium)
+    for (const wrong of [{ amount: 45_000 }, { amount: 1_005_000 }, { termDuration: termDuration - 1 }])
+      expect(
+        refusalOf(await mutate(person, 'updateProductOffering', 'offering { id }', { ...change, ...wrong })),
+      ).toMatchObject({ message: 'VALIDATION_FAILED' })
+
+    expect(await buy(person, product.accidentalDeath)).toMatchObject({
+      label: expect.stringMatching(/^WAD-\d{8}$/),
+      status: 'valid',
+      amount: 600_000,
+      insuredsAgeAtTerm: 65,
+      payoutDetails: { generalAccident: 120_000 },
+      activePlan: { amount: changed?.annualPremium, billingFrequency: 'annually' },
+    })
+    expect((await outcomeOf(person)).home).toMatchObject({ ownership: 'owned', offering: null })
+  })
+
+  it('is applied for by itself, and replaced by term life once that is paid', async () => {
+    const person = await decided('accepted', product.accidentalDeath)
+    const { outcome, journey } = await outcomeOf(person)
+    expect(outcome).toMatchObject({ __typename: 'AccidentalDeathOutcome', isTermRefused: false })
+    expect(journey.product).toBe(product.accidentalDeath)
+    const accident = await buy(person, product.accidentalDeath)
+    expect(refusalOf(await apply(person, product.accidentalDeath))).toMatchObject({
+      message: 'STEP_NOT_ALLOWED',
+    })
+
+    await carrier.advance('PT1S')
+    await want(person, product.termLife)
+    expect((await outcomeOf(person)).journey.hasPolicy).toBe(false)
+    expect((await apply(person, product.termLife)).errors).toBeUndefined()
+    const { pendingQuote } = await decision(carrier, person)
+    const slugs = ['statement-of-good-health', 'replace-accidental-death']
+    const { documentsBySlug } = await carrier.ask<{ documentsBySlug: { id: string; slug: string }[] }>(
+      '{ documentsBySlug(slugs: ["statement-of-good-health", "replace-accidental-death"]) { id slug } }',
+      {},
+      person.token,
+    )
+    expect(documentsBySlug.map(({ slug }) => slug)).toEqual(slugs)
+    const [statement, replacement] = documentsBySlug
+    await acknowledge(carrier, person.token, [{ subjectId: statement?.id ?? '' }])
+    expect(refusalOf(await tryAccept(carrier, person, pendingQuote?.id ?? ''))).toMatchObject({
+      message: 'STEP_NOT_ALLOWED',
+    })
+    await acknowledge(carrier, person.token, [{ subjectId: replacement?.id ?? '' }])
+    expect((await outcomeOf(person)).home.policy).toMatchObject({ label: accident?.label })
+    expect(await buy(person)).toMatchObject({ label: expect.stringMatching(/^WTL-/), status: 'valid' })
+    const policies = await carrier.services.db
+      .selectFrom('policies')
+      .select(['label', 'status'])
+      .where('userId', '=', person.userId)
+      .orderBy('createdAt')
+      .execute()
+    expect(policies).toMatchObject([{ label: accident?.label, status: 'cancelled' }, { status: 'valid' }])
+  })
+
+  it('is no longer offered after thirty days, nor to those whom underwriting refuses altogether', async () => {
+    expect((await outcomeOf(await decided('rejected', product.termLife))).outcome).toMatchObject({
+      __typename: 'DeniedOutcome',
+    })
+    const person = await decided('accident-only', product.termLife)
+    const { id } = await offered(person)
+    await carrier.advance('P31D')
+    const later = await signInAgain(carrier, person)
+    expect(
+      refusalOf(await mutate(later, 'acceptProductOffering', 'offering { id }', { offeringId: id })),
+    ).toMatchObject({
+      message: 'QUOTE_EXPIRED',
+    })
+    expect((await outcomeOf(later)).outcome).toBeNull()
+    const other = await carrier.signUp()
+    expect(
+      refusalOf(await mutate(other, 'acceptProductOffering', 'offering { id }', { offeringId: id })),
+    ).toMatchObject({
+      message: 'NOT_FOUND',
+    })
+  })
+})
+
+it('a third product is a row and its price', async () => {
+  const slug = 'wysh-travel' as ProductSlug
+  const row = products.find((one) => one.slug === product.accidentalDeath)
+  if (!row) throw new Error('There is no such product.')
+  const price = prices[product.accidentalDeath]
+  products.push({ ...row, slug, name: 'Wysh Travel', policyPrefix: 'WTR', insteadOf: [] })
+  prices[slug] = price
+  try {
+    const person = await decided('accepted', slug)
+    const { outcome } = await outcomeOf(person)
+    expect(outcome).toMatchObject({ __typename: 'QuoteOutcome', quote: { product: { slug } } })
+    expect(await buy(person)).toMatchObject({
+      label: expect.stringMatching(/^WTR-/),
+      product: { slug, name: 'Wysh Travel' },
+    })
+  } finally {
+    products.pop()
+    delete (prices as Partial<typeof prices>)[slug]
+  }
+})
+
+it('no application is taken while underwriting is switched off', async () => {
+  const person = await seedApplicant(carrier)
+  await acknowledgeTerms(carrier, person)
+  await setFeatureFlag(carrier.services.db, 'underwriting', false)
+  const refused = refusalOf(await apply(person, product.termLife))
+  await setFeatureFlag(carrier.services.db, 'underwriting', true)
+  expect(refused).toMatchObject({ message: 'UNDERWRITING_DISABLED' })
+  expect((await apply(person, product.termLife)).errors).toBeUndefined()
+})
