@@ -41,7 +41,6 @@ import { purchaseMachine } from './purchase/purchase.machine.ts'
 import { purchaseModel } from './purchase/purchase.model.ts'
 import { quoteMachine } from './quote/quote.machine.ts'
 import { quoteModel } from './quote/quote.model.ts'
-import { quoteEditorMachine } from './quote-editor/quoteEditor.machine.ts'
 import { registrationMachine } from './registration/registration.machine.ts'
 import { registrationModel } from './registration/registration.model.ts'
 import { sessionMachine } from './session/session.machine.ts'
@@ -109,7 +108,7 @@ const rows: readonly Row[] = [
   },
   {
     id: 'coverageEditor',
-    title: 'Changing amount and term',
+    title: 'The coverage editor',
     group: 'buying',
     audience: 'product',
     machine: coverageEditorMachine,
@@ -275,13 +274,6 @@ const rows: readonly Row[] = [
     audience: 'product',
     machine: quoteMachine,
     model: quoteModel,
-  },
-  {
-    id: 'quoteEditor',
-    title: 'Changing a quote',
-    group: 'buying',
-    audience: 'product',
-    machine: quoteEditorMachine,
   },
   {
     id: 'session',

@@ -20,7 +20,7 @@ export type ScreenId =
   | 'createAccount'
   | 'createNewPassword'
   | 'createPhone'
-  | 'editQuote'
+  | 'editCoverage'
   | 'estimate'
   | 'existingAccount'
   | 'exitRegistration'

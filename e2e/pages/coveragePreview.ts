@@ -11,10 +11,12 @@ export class CoveragePreviewPage extends Screen {
   readonly back = this.main.getByRole('button', { name: 'Back', exact: true })
   readonly amount = this.main.getByRole('textbox', { name: 'Total coverage' })
   readonly slider = this.main.getByRole('slider', { name: 'Total coverage' })
+  readonly age = this.main.getByRole('textbox', { name: 'Lock rate until age' })
   readonly price = new PricePart(this.page)
 
-  term(years: number) {
-    return this.page.getByRole('radio', { name: `${years} years`, exact: true })
+  async fillAge(years: number) {
+    await this.age.fill(String(years))
+    await this.age.blur()
   }
 }
 

@@ -59,6 +59,7 @@ export const estimateWalker: Walker = {
     'start (a customer)': 'walked at the preview; what comes before it is walked by the machine',
     'start (a guest at one form)': 'walked by the bridge: an address of its own',
     'start (a visitor at the preview)': 'walked by the bridge: an address of its own',
+    'start (a guest at the editor)': 'walked by e2e/editCoverage.spec.ts: an address of its own',
     'formFlow fails (lost)': 'a part of the application that does not load',
     'coverageEditor fails (lost)': 'a part of the application that does not load',
     'loadEstimate done (none)': 'nobody comes to the preview without an estimate but by its address',

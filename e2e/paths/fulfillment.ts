@@ -9,7 +9,7 @@ import { ConfirmationPage } from '../pages/confirmation.ts'
 import { CoveragePreviewPage } from '../pages/coveragePreview.ts'
 import { CreateAccountPage } from '../pages/createAccount.ts'
 import { CreatePhonePage } from '../pages/createPhone.ts'
-import { EditQuotePage } from '../pages/editQuote.ts'
+import { EditCoveragePage } from '../pages/editCoverage.ts'
 import { AboutYouPage, CoveragePage } from '../pages/estimate.ts'
 import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from '../pages/insuranceProfile.ts'
 import { InterviewReviewPage, QuestionPage, questions } from '../pages/interview.ts'
@@ -91,7 +91,7 @@ export const fulfillmentWalker: Walker = {
       if (charged.get(world) === processing) await press('GOT IT')(world)
     },
     'step.requested (another amount)': ({ page }) => new QuoteReviewPage(page).change.click(),
-    'quoteEditor done (back)': ({ page }) => new EditQuotePage(page).back.click(),
+    'coverageEditor done (back)': ({ page }) => new EditCoveragePage(page).back.click(),
     'exit.chosen (by the button)': press('EXIT'),
     'exit.dismissed': ({ page }) => page.keyboard.press('Escape'),
     'exit.confirmed': ({ page }) => page.getByRole('dialog').getByRole('button').last().click(),
@@ -129,7 +129,8 @@ export const fulfillmentWalker: Walker = {
     [`${closed}.acceptTerms.open`]: ({ page }) => expect(new AcceptTermsPage(page).heading).toBeVisible(),
     [`${closed}.waiting.open`]: ({ page }) => expect(new TriviaPage(page).heading).toBeVisible(),
     [`${closed}.quoteReview.open`]: ({ page }) => expect(new QuoteReviewPage(page).heading).toBeVisible(),
-    [`${closed}.quoteReview.changing`]: ({ page }) => expect(new EditQuotePage(page).heading).toBeVisible(),
+    [`${closed}.quoteReview.changing`]: ({ page }) =>
+      expect(new EditCoveragePage(page).heading).toBeVisible(),
     [`${closed}.purchasePolicy.open.free`]: ({ page }) =>
       expect(new PurchasePage(page).heading).toBeVisible(),
     [`${closed}.confirmation.covered`]: ({ page }) =>
@@ -167,8 +168,8 @@ export const fulfillmentWalker: Walker = {
     'continue.chosen': 'where a carrier says that nothing is to be bought: walked on the machine',
     'later.chosen': 'a step that may be put off: walked on the machine',
     'loadPolicy done (refused)': bankTakesDays,
-    'quoteEditor done': 'a page over the quote: walked by e2e/editQuote.spec.ts',
-    'quoteEditor fails': 'a part of the application that does not load',
+    'coverageEditor done': 'a page over the quote: walked by e2e/editCoverage.spec.ts',
+    'coverageEditor fails': 'a part of the application that does not load',
     'session.resumed': 'follows a session that ended over the page: walked by e2e/faults.spec.ts',
   },
   situations: {

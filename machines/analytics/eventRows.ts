@@ -34,11 +34,9 @@ const isOutOfRange = ({ errors: { birthdate }, values }: FormContext) =>
   birthdate?.some(({ code }) => code === 'validateDateFormatAndRange') === true &&
   parseDate(String(values.birthdate)) !== null
 
-/** Only an estimate may be gone on from as it is. */
-const isEstimate = ({ context }: { context: CoverageEditorContext }) => context.mayStayAsItIs
-
 /** The term goes out in months (product-and-after-purchase, 7: "sent as months (years × 12)"). */
-const sizeOf = ({ context: { size } }: { context: CoverageEditorContext }) => ({
+const sizeOf = ({ context: { mode, size } }: { context: CoverageEditorContext }) => ({
+  mode,
   amount: size.amount,
   term_months: size.years * 12,
 })
@@ -66,7 +64,7 @@ export const analyticsRows: readonly (MachineEventRow | PlaceEventRow)[] = [
     name: 'coverage_editor_continue',
     machine: 'coverageEditor',
     enters: 'kept',
-    details: (happened) => ({ mode: isEstimate(happened) ? 'estimate' : 'quote', ...sizeOf(happened) }),
+    details: sizeOf,
   }),
   inMachine<typeof coverageEditorMachine>({
     name: 'estimate_coverage_editor_cta_click',
@@ -76,7 +74,6 @@ export const analyticsRows: readonly (MachineEventRow | PlaceEventRow)[] = [
       'open.editing --save.chosen[mayStayAsItIs]--> kept',
       'open.notSaved --save.chosen--> open.saving',
     ],
-    only: isEstimate,
     details: sizeOf,
   }),
   inMachine<typeof coverageEditorMachine>({
@@ -86,7 +83,6 @@ export const analyticsRows: readonly (MachineEventRow | PlaceEventRow)[] = [
       'open.editing --amount.changed--> open.editing',
       'open.notSaved --amount.changed--> open.editing',
     ],
-    only: isEstimate,
     details: sizeOf,
     isAtRest: true,
   }),
@@ -94,7 +90,6 @@ export const analyticsRows: readonly (MachineEventRow | PlaceEventRow)[] = [
     name: 'estimate_coverage_editor_term_edit',
     machine: 'coverageEditor',
     takes: ['open.editing --term.changed--> open.editing', 'open.notSaved --term.changed--> open.editing'],
-    only: isEstimate,
     details: sizeOf,
     isAtRest: true,
   }),

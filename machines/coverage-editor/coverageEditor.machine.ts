@@ -1,17 +1,27 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
+import type { BillingFrequency } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { livePriceMachine } from '../live-price/livePrice.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, problemIn } from '../problem.ts'
-import { termYears } from '../term.ts'
+import { required } from '../required.ts'
 import type {
   CoverageEditorContext,
   CoverageEditorEvent,
   CoverageEditorInput,
   CoverageEditorOutput,
+  EditableCoverage,
+  LoadCoverageInput,
   SaveCoverageInput,
+  SizeField,
 } from './coverageEditor.types.ts'
+import { clampToApproved, frequencyOf, isChanged } from './editable.ts'
+
+const sizeIn = ({ amount, years, amounts, terms }: EditableCoverage) => ({
+  amount: clampToApproved(amount, amounts),
+  years: clampToApproved(years, terms),
+})
 
 const editorSetup = setup({
   types: {
@@ -21,91 +31,149 @@ const editorSetup = setup({
     events: {} as CoverageEditorEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { livePrice: 'livePrice'; saveCoverage: 'saveCoverage' },
+    children: {} as { loadCoverage: 'loadCoverage'; livePrice: 'livePrice'; saveCoverage: 'saveCoverage' },
   },
   actors: {
+    loadCoverage: mustBeProvided<EditableCoverage | null, LoadCoverageInput>('loadCoverage'),
     livePrice: childMustBeProvided<typeof livePriceMachine>('livePrice'),
     saveCoverage: mustBeProvided<unknown, SaveCoverageInput>('saveCoverage'),
   },
   actions: {
+    keepCoverage: assign((_, { coverage }: { coverage: EditableCoverage | null }) =>
+      coverage === null ? {} : { coverage, size: sizeIn(coverage), problem: null },
+    ),
     keepAmount: assign({
       size: ({ context: { size } }, { amount }: { amount: number }) => ({ ...size, amount }),
+      unreadable: ({ context: { unreadable } }) => unreadable.filter((field) => field !== 'amount'),
       problem: null,
-      isUnreadable: false,
     }),
     keepTerm: assign({
       size: ({ context: { size } }, { years }: { years: number }) => ({ ...size, years }),
+      unreadable: ({ context: { unreadable } }) => unreadable.filter((field) => field !== 'term'),
       problem: null,
     }),
-    keepUnreadable: assign({ isUnreadable: true }),
-    tellPrice: sendTo('livePrice', ({ context: { size } }) => ({ type: 'coverage.changed', size })),
+    keepFrequency: assign({
+      billingFrequency: (_, { billingFrequency }: { billingFrequency: BillingFrequency }) => billingFrequency,
+      problem: null,
+    }),
+    keepUnreadable: assign({
+      unreadable: ({ context: { unreadable } }, { field }: { field: SizeField }) => [
+        ...new Set([...unreadable, field]),
+      ],
+    }),
+    sendSize: sendTo('livePrice', ({ context: { size } }) => ({ type: 'coverage.changed', size })),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
   },
   guards: {
-    isUnreadable: ({ context }) => context.isUnreadable,
-    isChanged: ({ context: { coverage, size } }) =>
-      size.amount !== coverage.amount || size.years !== termYears(coverage),
-    mayStayAsItIs: ({ context }) => context.mayStayAsItIs,
+    isGiven: ({ context }) => context.coverage !== null,
+    isEditable: (_, { coverage }: { coverage: EditableCoverage | null }) => coverage !== null,
+    isBlocked: ({ context: { unreadable, coverage } }) =>
+      unreadable.length > 0 || coverage?.isOnItsWay === true,
+    isChanged: ({ context }) => isChanged(context),
+    /** "In quote mode it is disabled until a change is made." */
+    mayStayAsItIs: ({ context }) => context.mode !== 'quote',
     isClosed: (_, { problem }: { problem: Problem }) => problem.code === 'QUOTE_EXPIRED',
   },
 })
 
 const { end, output } = defineEnds<CoverageEditorContext, CoverageEditorOutput>()
 
-/** Amount and term may be moved while nothing is on its way. */
-const movable = {
-  'amount.changed': {
-    target: 'editing',
-    actions: [
-      {
-        type: 'keepAmount',
-        params: ({ event }: { event: { amount: number } }) => ({ amount: event.amount }),
+const coverageIn = ({ event }: { event: DoneActorEvent<EditableCoverage | null> }) => ({
+  coverage: event.output,
+})
+
+/** Everything may be moved while nothing is being saved. */
+const movable = editorSetup.createStateConfig({
+  on: {
+    'amount.changed': {
+      target: '#coverageEditor.open.editing',
+      actions: [{ type: 'keepAmount', params: ({ event }) => ({ amount: event.amount }) }, 'sendSize'],
+    },
+    'term.changed': {
+      target: '#coverageEditor.open.editing',
+      actions: [{ type: 'keepTerm', params: ({ event }) => ({ years: event.years }) }, 'sendSize'],
+    },
+    'field.unreadable': {
+      actions: { type: 'keepUnreadable', params: ({ event }) => ({ field: event.field }) },
+    },
+    'billing.changed': {
+      target: '#coverageEditor.open.editing',
+      actions: {
+        type: 'keepFrequency',
+        params: ({ event }) => ({ billingFrequency: event.billingFrequency }),
       },
-      'tellPrice',
-    ],
+    },
   },
-  'amount.unreadable': { actions: 'keepUnreadable' },
-  'term.changed': {
-    target: 'editing',
-    actions: [
-      { type: 'keepTerm', params: ({ event }: { event: { years: number } }) => ({ years: event.years }) },
-      'tellPrice',
-    ],
-  },
-} as const
+}).on
 
 export const coverageEditorMachine = editorSetup.createMachine({
   id: 'coverageEditor',
   description:
-    'Amount and term of an estimate or a quote, changed in place with the price following, and kept before going on.',
-  context: ({ input: { coverage, mayStayAsItIs } }) => ({
+    'Amount, term and billing frequency of an estimate, a quote or an offering, changed in place with the price following, and saved before going on.',
+  context: ({ input: { mode, coverage, billingFrequency = null } }) => ({
+    mode,
     coverage,
-    mayStayAsItIs,
-    size: { amount: coverage.amount, years: termYears(coverage) },
+    size: coverage === null ? { amount: 0, years: 0 } : sizeIn(coverage),
+    billingFrequency,
+    unreadable: [],
     problem: null,
-    isUnreadable: false,
   }),
   output,
-  initial: 'open',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'What was loaded by the caller is not loaded again.',
+      meta: {},
+      always: [{ guard: 'isGiven', target: 'open' }, { target: 'loading' }],
+    },
+    loading: {
+      description: 'Asks for the coverage as it is, and for what it may be changed to.',
+      meta: {},
+      tags: 'pending',
+      invoke: {
+        id: 'loadCoverage',
+        src: 'loadCoverage',
+        input: ({ context: { mode } }) => ({ mode }),
+        onDone: [
+          {
+            guard: { type: 'isEditable', params: coverageIn },
+            target: 'open',
+            actions: { type: 'keepCoverage', params: coverageIn },
+          },
+          { target: 'closed' },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: problemIn } },
+      },
+      on: { 'back.chosen': 'left' },
+    },
+    failed: {
+      description: 'The coverage did not come; nothing was changed.',
+      meta: {},
+      tags: 'retryable',
+      on: { 'retry.chosen': 'loading', 'back.chosen': 'left' },
+    },
     open: {
-      description: 'Amount, term and what they cost.',
+      description: 'Amount, term, how it is charged, and what it costs.',
       meta: {},
       initial: 'editing',
       invoke: {
         id: 'livePrice',
         src: 'livePrice',
-        input: ({ context: { coverage, size } }) => ({ id: coverage.id, size, price: coverage }),
+        input: ({ context }) => {
+          const coverage = required(context.coverage, 'coverage')
+          const { mode, size } = context
+          const isPriced = size.amount === coverage.amount && size.years === coverage.years
+          return { mode, id: coverage.id, size, price: isPriced ? coverage : null }
+        },
       },
       states: {
         editing: {
-          description:
-            'Both can be moved. What was not changed need not be kept, and nothing is while the amount cannot be read.',
+          description: 'Everything can be moved. Nothing is saved while a field shows no number.',
           meta: {},
           on: {
             ...movable,
             'save.chosen': [
-              { guard: 'isUnreadable' },
+              { guard: 'isBlocked' },
               { guard: 'isChanged', target: 'saving' },
               { guard: 'mayStayAsItIs', target: '#coverageEditor.kept' },
             ],
@@ -113,13 +181,18 @@ export const coverageEditorMachine = editorSetup.createMachine({
           },
         },
         saving: {
-          description: 'What was changed is on its way to the carrier.',
+          description: 'What was changed is being sent to the carrier.',
           meta: {},
           tags: 'pending',
           invoke: {
             id: 'saveCoverage',
             src: 'saveCoverage',
-            input: ({ context: { coverage, size } }) => ({ id: coverage.id, ...size }),
+            input: ({ context }) => ({
+              mode: context.mode,
+              id: required(context.coverage, 'coverage').id,
+              ...context.size,
+              billingFrequency: frequencyOf(context),
+            }),
             onDone: '#coverageEditor.kept',
             onError: [
               { guard: { type: 'isClosed', params: problemIn }, target: '#coverageEditor.closed' },
@@ -128,12 +201,12 @@ export const coverageEditorMachine = editorSetup.createMachine({
           },
         },
         notSaved: {
-          description: 'It was not kept, and why is said above the button, which tries again.',
+          description: 'It was not saved; the carrier’s message stands below the button, which tries again.',
           meta: {},
           tags: 'retryable',
           on: {
             ...movable,
-            'save.chosen': [{ guard: 'isUnreadable' }, { target: 'saving' }],
+            'save.chosen': [{ guard: 'isBlocked' }, { target: 'saving' }],
             'back.chosen': 'leaving',
           },
         },
@@ -157,8 +230,7 @@ export const coverageEditorMachine = editorSetup.createMachine({
       output: end({ kind: 'back' }),
     },
     closed: {
-      description:
-        'The quote is past its date, or was changed elsewhere: there is nothing to change any more.',
+      description: 'It is accepted, past its date, gone, or was changed elsewhere.',
       meta: {},
       type: 'final',
       output: end({ kind: 'closed' }),

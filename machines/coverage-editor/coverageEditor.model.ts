@@ -3,36 +3,58 @@ import { defineModel } from '../model.ts'
 import { exampleQuote } from '../quote/quote.model.ts'
 import { lost } from '../sampleProblems.ts'
 import { coverageEditorMachine } from './coverageEditor.machine.ts'
+import { editableEstimate, editableQuote, frequencyOf } from './editable.ts'
 
 const expired = { code: 'QUOTE_EXPIRED', message: 'This quote has expired.', validationErrors: [] }
+const quote = editableQuote(exampleQuote)
 
 export const coverageEditorModel = defineModel(coverageEditorMachine, {
   input: {
-    'an estimate': { coverage: exampleEstimate, mayStayAsItIs: true },
-    'a quote': { coverage: exampleQuote, mayStayAsItIs: false },
+    'an estimate': { mode: 'estimate', coverage: editableEstimate(exampleEstimate) },
+    'a quote': { mode: 'quote', coverage: null },
+    'a quote by the year': { mode: 'quote', coverage: null, billingFrequency: 'annually' },
   },
   events: {
-    'amount.changed': { more: { amount: 700_000 }, 'as it was': { amount: 250_000 } },
-    'amount.unreadable': true,
-    'term.changed': { shorter: { years: 10 }, 'as it was': { years: 20 } },
+    'amount.changed': { less: { amount: 200_000 }, 'as it was': { amount: 250_000 } },
+    'term.changed': { shorter: { years: 17 }, 'as it was': { years: 20 } },
+    'field.unreadable': { amount: { field: 'amount' }, term: { field: 'term' } },
+    'billing.changed': {
+      'once a year': { billingFrequency: 'annually' },
+      'every month': { billingFrequency: 'monthly' },
+    },
     'save.chosen': true,
+    'retry.chosen': true,
     'back.chosen': true,
     'leave.confirmed': true,
     'leave.dismissed': true,
   },
-  outcomes: { livePrice: {}, saveCoverage: { done: { kept: null }, error: { lost, expired } } },
+  outcomes: {
+    loadCoverage: {
+      done: {
+        open: quote,
+        'in flight': quote && { ...quote, isOnItsWay: true },
+        'none that is open': null,
+      },
+      error: { lost },
+    },
+    livePrice: {},
+    saveCoverage: { done: { kept: null }, error: { lost, expired } },
+  },
 
   states: {
+    failed: { context: { problem: lost } },
     'open.notSaved': { context: { problem: lost } },
 
     kept: { output: { kind: 'kept' } },
     left: { output: { kind: 'back' } },
     closed: { output: { kind: 'closed' } },
   },
-  project: ({ coverage, size, problem, isUnreadable }) => ({
-    id: coverage.id,
+  project: ({ coverage, size, unreadable, problem, ...context }) => ({
+    id: coverage?.id,
+    isOnItsWay: coverage?.isOnItsWay,
     ...size,
+    frequency: frequencyOf({ coverage, billingFrequency: context.billingFrequency }),
     problem: problem?.code,
-    isUnreadable,
+    unreadable: [...unreadable].sort(),
   }),
 })

@@ -1,46 +1,87 @@
-import type { TermUnit } from '../contract/schema.generated.ts'
+import type { BillingFrequency } from '../contract/schema.generated.ts'
 import type { CoverageSize, Price } from '../live-price/livePrice.types.ts'
 import type { Problem } from '../problem.ts'
 
-/** What an estimate and a quote have in common: amount, term and what they cost. */
-interface SizedCoverage extends Price {
+/** What is being changed; the first segment of the address after `/edit-coverage`. */
+export type EditorMode = 'estimate' | 'quote' | 'adOffering' | 'termLifeOffering'
+
+/** Whole dollars or whole years. */
+export interface Approved {
+  min: number
+  max: number
+  /** What was applied for; null where nothing was. */
+  requested: number | null
+}
+
+/** An estimate, a quote or an offering, as far as the editor needs it. */
+export interface EditableCoverage extends Price {
   id: string
   amount: number
-  termDuration: number
-  termUnit: TermUnit
+  years: number
+  amounts: Approved
+  terms: Approved
+  /** How the carrier will charge it; null for an estimate, which is not charged. */
+  billingFrequency: BillingFrequency | null
+  /** What the list of wishes adds up to; null while there is none. */
+  listTotal: number | null
+  /** It is in flight or active already: it can be read here, and not saved. */
+  isOnItsWay: boolean
 }
 
 export interface CoverageEditorInput {
-  coverage: SizedCoverage
-  /** Whether one goes on from it with nothing changed: from an estimate to the application. A quote is only ever saved. */
-  mayStayAsItIs: boolean
+  mode: EditorMode
+  /** Null: the editor loads it. */
+  coverage: EditableCoverage | null
+  /** From the address; without it, as the coverage is charged. */
+  billingFrequency?: BillingFrequency | undefined
 }
+
+/** The two number fields. */
+export type SizeField = 'amount' | 'term'
 
 export type CoverageEditorEvent =
   | { type: 'amount.changed'; amount: number }
-  /** A text that is no number was left in the field: it holds until the amount is changed. */
-  | { type: 'amount.unreadable' }
   | { type: 'term.changed'; years: number }
-  /** START APPLICATION, where what was changed is kept first, and SAVE CHANGES. */
+  /** A text that is no number stands in the field; it counts until the field has a number again. */
+  | { type: 'field.unreadable'; field: SizeField }
+  | { type: 'billing.changed'; billingFrequency: BillingFrequency }
+  /** START APPLICATION and SAVE CHANGES. */
   | { type: 'save.chosen' }
+  | { type: 'retry.chosen' }
   | { type: 'back.chosen' }
   /** In the unsaved-changes warning: leave without saving, or stay. */
   | { type: 'leave.confirmed' }
   | { type: 'leave.dismissed' }
 
-export type CoverageEditorOutput = { kind: 'kept' } | { kind: 'back' } | { kind: 'closed' }
+export type CoverageEditorOutput =
+  /** The carrier has what is on the screen. */
+  | { kind: 'kept' }
+  | { kind: 'back' }
+  /** There is nothing that could be changed: the carrier knows what there is instead. */
+  | { kind: 'closed' }
 
-/** `saveCoverage`: updateEstimateDatum or updateQuote, with the term in whole years. */
+/** `loadCoverage`: latestEstimate, unpaidQuote or productOfferings; null where nothing can be changed. */
+export interface LoadCoverageInput {
+  mode: EditorMode
+}
+
+/** `saveCoverage`: updateEstimateDatum, updateQuote or updateProductOffering, with the term in whole years. */
 export interface SaveCoverageInput {
+  mode: EditorMode
   id: string
   amount: number
   years: number
+  billingFrequency: BillingFrequency
 }
 
-export interface CoverageEditorContext extends CoverageEditorInput {
-  /** `coverage` as the carrier keeps it, `size` as it is on the screen. */
+export interface CoverageEditorContext {
+  mode: EditorMode
+  /** As the carrier has it; null until it is loaded. */
+  coverage: EditableCoverage | null
+  /** As it is on the screen. */
   size: CoverageSize & { amount: number; years: number }
+  /** Null: as the coverage is charged. */
+  billingFrequency: BillingFrequency | null
+  unreadable: readonly SizeField[]
   problem: Problem | null
-  /** The field of the amount shows a text that is no number. */
-  isUnreadable: boolean
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '../activities/activity.ts'
+import { frequencyIn } from '../coverage-editor/editable.ts'
 import { flowAt } from '../form-flow/formFlow.place.ts'
 import { format, type Place } from '../routes/place.ts'
 import type { estimateMachine } from './estimate.machine.ts'
@@ -11,7 +12,12 @@ export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {
   isAskedToLeave: false,
   // It is walked at a place of its own, with the price at its end.
   flows: ['estimate-form'],
-  input: ({ session, today, place }) => ({ session, today, at: openingAt(place) }),
+  input: ({ session, today, place }) => ({
+    session,
+    today,
+    at: openingAt(place),
+    billingFrequency: place?.id === 'editEstimate' ? frequencyIn(place.billingFrequency) : undefined,
+  }),
   placeOf: (estimate) => estimatePlace(estimate.getSnapshot()),
   flowOf: (estimate) => estimate.getSnapshot().children.formFlow,
   request(place, opened) {
@@ -37,9 +43,10 @@ export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {
   },
 }
 
-/** At its preview, at one form, or at its first one. */
+/** At its preview, at its editor, at one form, or at its first one. */
 function openingAt(place: Place | null) {
   if (place?.id === 'coveragePreview') return 'preview'
+  if (place?.id === 'editEstimate') return 'editor'
   const form = flowAt(place)?.form
   return form === undefined ? 'form' : { form }
 }

@@ -10,10 +10,11 @@ const { end, output } = defineEnds<EstimateContext, EstimateOutput>()
 export const estimateMachine = estimateSetup.createMachine({
   id: 'estimate',
   description: 'A few questions, an estimate of coverage and premium, and the way into the application.',
-  context: ({ input: { session, today, at = 'form' } }) => ({
+  context: ({ input: { session, today, at = 'form', billingFrequency } }) => ({
     session,
     today,
     at,
+    billingFrequency,
     estimate: null,
     from: typeof at === 'object' ? at : 'current',
     destination: null,

@@ -15,6 +15,7 @@ export const estimateModel = defineModel(estimateMachine, {
     'a password accepted, nothing more': { session: returningSession, today },
     'a guest at one form': { session: guestSession, today, at: { form: 'amount' } },
     'a visitor at the preview': { session: null, today, at: 'preview' },
+    'a guest at the editor': { session: guestSession, today, at: 'editor', billingFrequency: 'annually' },
     'a customer': { session: verifiedSession, today },
     'a customer at the preview': { session: verifiedSession, today, at: 'preview' },
   },
@@ -70,9 +71,10 @@ export const estimateModel = defineModel(estimateMachine, {
       output: ({ reason }) => ({ kind: 'ineligible' as const, reason: required(reason, 'reason') }),
     },
   },
-  project: ({ session, at, from, estimate, problem, destination, reason }) => ({
+  project: ({ session, at, billingFrequency, from, estimate, problem, destination, reason }) => ({
     level: session?.level,
     at,
+    billingFrequency,
     from,
     estimate: estimate?.id,
     problem: problem?.code,

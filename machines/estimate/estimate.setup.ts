@@ -47,6 +47,7 @@ export const estimateSetup = setup({
     openAtEnd: assign({ from: 'last' as const }),
     openAtCurrent: assign({ from: 'current' as const }),
     openAtForm: assign({ from: (_, { form }: { form: string }) => ({ form }) }),
+    openPreview: assign({ at: 'preview' as const }),
     askEditorForBack: sendTo('coverageEditor', { type: 'back.chosen' as const }),
     sendToFlow: sendTo(targetFlow, eventIn),
     keepDestination: assign((_, { output }: { output: FormFlowOutput }) =>
@@ -64,7 +65,8 @@ export const estimateSetup = setup({
       session?.level === 'identified' || session?.level === 'verified',
     /** Nobody below that level has one. */
     mayHavePolicy: ({ context }) => context.session?.level === 'verified',
-    asksForPreview: ({ context }) => context.at === 'preview',
+    asksForPreview: ({ context: { at } }) => at === 'preview' || at === 'editor',
+    asksForEditor: ({ context }) => context.at === 'editor',
     ...flowGuards,
     isKept: (_, { output }: { output: CoverageEditorOutput }) => output.kind === 'kept',
     hasPolicy: (_, { output }: { output: LoadEstimateOutput }) => output.hasPolicy,

@@ -1,4 +1,4 @@
-import type { Estimate, IneligibleReason } from '../contract/schema.generated.ts'
+import type { BillingFrequency, Estimate, IneligibleReason } from '../contract/schema.generated.ts'
 import type { LeavingDestination } from '../form/form.types.ts'
 import type { Problem } from '../problem.ts'
 import type { SessionFacts } from '../session/session.types.ts'
@@ -7,8 +7,10 @@ export interface EstimateInput {
   session: SessionFacts | null
   /** `yyyy-MM-dd`. */
   today: string
-  /** Where the URL asks to begin: at the form (the default), at one form, or at the preview. */
-  at?: 'form' | 'preview' | { form: string }
+  /** Where the URL asks to begin: at the form (the default), at one form, at the preview, or at the editor. */
+  at?: 'form' | 'preview' | 'editor' | { form: string }
+  /** How the address of the editor says that it is charged. */
+  billingFrequency?: BillingFrequency | undefined
 }
 
 export type EstimateEvent =
@@ -39,7 +41,8 @@ export interface LoadEstimateOutput {
 
 export interface EstimateContext {
   today: string
-  at: 'form' | 'preview' | { form: string }
+  at: Required<EstimateInput>['at']
+  billingFrequency: BillingFrequency | undefined
   /** As it was at the start; the guest's, once there is one, is the session machine's to keep. */
   session: SessionFacts | null
   estimate: Estimate | null

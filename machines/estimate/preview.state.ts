@@ -1,3 +1,4 @@
+import { editableEstimate } from '../coverage-editor/editable.ts'
 import { failedAt } from '../form-flow/flowHolder.ts'
 import { required } from '../required.ts'
 import { estimateSetup } from './estimate.setup.ts'
@@ -60,26 +61,41 @@ export const previewState = estimateSetup.createStateConfig({
       },
     },
     shown: {
-      description: 'The price, with amount and term to be changed in place; START APPLICATION leads on.',
+      description: 'The price, with amount and term to be changed in place.',
       meta: {},
+      initial: 'opening',
       invoke: {
         id: 'coverageEditor',
         src: 'coverageEditor',
-        input: ({ context }) => ({
-          coverage: required(context.estimate, 'estimate'),
-          mayStayAsItIs: true,
+        input: ({ context: { estimate, billingFrequency } }) => ({
+          mode: 'estimate' as const,
+          coverage: editableEstimate(required(estimate, 'estimate')),
+          billingFrequency,
         }),
         onDone: [
           {
             guard: { type: 'isKept', params: ({ event }) => ({ output: event.output }) },
             target: '#estimate.applying',
           },
+          { guard: 'asksForEditor', target: 'shown', reenter: true, actions: 'openPreview' },
           { target: '#estimate.form', actions: 'openAtEnd' },
         ],
         onError: failedAt('failed'),
       },
-      // What was moved and not kept is asked about first, as by the button on the page.
+      // What was moved and not saved is asked about first, as by the button on the page.
       on: { 'form.requested': { actions: 'askEditorForBack' } },
+      states: {
+        opening: {
+          description: 'The address says whether the editor was asked for.',
+          meta: {},
+          always: [{ guard: 'asksForEditor', target: 'editor' }, { target: 'preview' }],
+        },
+        preview: { description: 'START APPLICATION leads on; back leads to the questions.', meta: {} },
+        editor: {
+          description: 'SAVE CHANGES leads on; back leads to the preview.',
+          meta: { place: 'editEstimate' },
+        },
+      },
     },
   },
 })

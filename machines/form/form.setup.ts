@@ -92,7 +92,8 @@ export const formSetup = setup({
     /** A form that asks how much and for how long has its price beside it, from its first moment on. */
     startPrice: enqueueActions(({ context, enqueue }) => {
       if (context.form.pricing === null) return
-      const input = { id: null, size: sizeIn(context.form.pricing, context.values), price: null }
+      const size = sizeIn(context.form.pricing, context.values)
+      const input = { mode: 'estimate' as const, id: null, size, price: null }
       enqueue.spawnChild('livePrice', { id: 'livePrice', input })
     }),
     /** Whether the product is sold in a state is asked where the state is chosen (access-to-purchase 4.6). */

@@ -1,4 +1,5 @@
 import type { Activity } from '../activities/activity.ts'
+import { frequencyIn } from '../coverage-editor/editable.ts'
 import { type FlowSlug, flowSlugs } from '../flowSlugs.ts'
 import { format, type Place, rowOf } from '../routes/place.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
@@ -65,7 +66,11 @@ function inJourney(place: Place): Place {
 function stepAt(asked: Place | null): StepRequest | null {
   if (asked === null) return null
   const place = inJourney(asked)
-  if (place.id === 'editQuote') return { step: 'quoteReview', changes: true }
+  if (place.id === 'editCoverage')
+    return {
+      step: 'quoteReview',
+      changes: { mode: place.type, billingFrequency: frequencyIn(place.billingFrequency) },
+    }
   const { holder, step } = rowOf(place)
   const own = holder === 'fulfillment' ? stepNames.find((name) => name === step) : undefined
   // Of the registration its phone can be asked for, to correct it.

@@ -107,6 +107,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
     facts: null,
     done: [],
     visiting: requested,
+    editing: null,
     leavingFor: null,
     denial: null,
     policy: null,

@@ -31,7 +31,7 @@ function asked(snapshot: Snapshot): Record<string, StepRequest> {
     ...far,
     'a form of this step': { step, form: 'second' },
     ...(step === 'quoteReview' || step === 'purchasePolicy'
-      ? { 'another amount': { step: 'quoteReview', changes: true } }
+      ? { 'another amount': { step: 'quoteReview', changes: { mode: 'quote' } } }
       : {}),
     ...(step === 'onboardingIntro' ? { 'the profile': { step: 'insuranceProfile' } } : {}),
     ...(before ? { 'the step before': { step: before } } : {}),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { formFlowPlace } from '../form-flow/formFlow.place.ts'
 import { registrationPlace } from '../registration/registration.place.ts'
+import { required } from '../required.ts'
 import { barePlace, type Place } from '../routes/place.ts'
 import { placeIn } from '../routes/placeIn.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
@@ -22,6 +23,10 @@ export function fulfillmentPlace(snapshot: SnapshotFrom<typeof fulfillmentMachin
         id,
         type: context.denial === null || isUndecidedDenial(context.denial) ? 'failed' : context.denial,
       }
+    case 'editCoverage': {
+      const { mode, billingFrequency } = required(context.editing, 'coverage')
+      return { id, type: mode, ...(billingFrequency && { billingFrequency }) }
+    }
     case 'flow': {
       const flow = openFlow(snapshot)
       return flow && formFlowPlace(flow.getSnapshot())

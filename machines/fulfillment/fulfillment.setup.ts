@@ -2,6 +2,8 @@ import { assign, not, or, raise, sendTo, setup, stateIn } from 'xstate'
 import type { acceptTermsMachine } from '../accept-terms/acceptTerms.machine.ts'
 import type { AcceptTermsOutput } from '../accept-terms/acceptTerms.types.ts'
 import type { Policy } from '../contract/schema.generated.ts'
+import type { coverageEditorMachine } from '../coverage-editor/coverageEditor.machine.ts'
+import type { CoverageEditorOutput } from '../coverage-editor/coverageEditor.types.ts'
 import { defineEnds } from '../ends.ts'
 import { eventIn, flowActors, flowGuards, targetFlow } from '../form-flow/flowHolder.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
@@ -9,8 +11,6 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import { product } from '../product.ts'
-import type { quoteEditorMachine } from '../quote-editor/quoteEditor.machine.ts'
-import type { QuoteEditorOutput } from '../quote-editor/quoteEditor.types.ts'
 import type { registrationMachine } from '../registration/registration.machine.ts'
 import type { CreateUserProductInput, RegistrationOutput } from '../registration/registration.types.ts'
 import { format, type Place } from '../routes/place.ts'
@@ -62,7 +62,7 @@ export const fulfillmentSetup = setup({
       acceptOffering: 'acceptOffering'
       loadPolicy: 'loadPolicy'
       lookAgain: 'loadPolicy'
-      quoteEditor: 'quoteEditor'
+      coverageEditor: 'coverageEditor'
     } & Record<FlowStepName, 'formFlow'>,
   },
   actors: {
@@ -73,7 +73,7 @@ export const fulfillmentSetup = setup({
     acceptTerms: childMustBeProvided<typeof acceptTermsMachine>('acceptTerms'),
     acceptOffering: mustBeProvided<void>('acceptOffering'),
     loadPolicy: mustBeProvided<LoadPolicyOutput>('loadPolicy'),
-    quoteEditor: childMustBeProvided<typeof quoteEditorMachine>('quoteEditor'),
+    coverageEditor: childMustBeProvided<typeof coverageEditorMachine>('coverageEditor'),
   },
   actions: {
     keepFacts: assign(({ context: { done } }, { facts }: { facts: JourneyFacts }) => ({
@@ -126,12 +126,14 @@ export const fulfillmentSetup = setup({
     reopenReview: assign({
       done: ({ context: { done } }) => done.filter((step) => step !== 'quoteReview'),
     }),
-    /** The editor was asked for once; it leads back to the review. */
-    visitReview: assign({ visiting: { step: 'quoteReview' } }),
-    /** The editor is opened again, with the quote as it is by then. */
+    /** The editor was requested once; it leads back to the review. */
+    startEditing: assign({
+      editing: ({ context: { visiting } }) => visiting?.changes ?? null,
+      visiting: { step: 'quoteReview' },
+    }),
     leaveRegistration: sendTo('registration', { type: 'leave.requested' }),
     askForPhone: sendTo('registration', { type: 'phone.requested' }),
-    askEditorForBack: sendTo('quoteEditor', { type: 'back.chosen' }),
+    askEditorForBack: sendTo('coverageEditor', { type: 'back.chosen' }),
     keepEmail: assign((_, { output }: { output: RegistrationOutput }) =>
       output.kind === 'login' || output.kind === 'reset' ? { email: output.email } : {},
     ),
@@ -166,15 +168,17 @@ export const fulfillmentSetup = setup({
       step === request.step && request.form !== undefined,
     isOther: ({ context }, { step, request }: { step: StepName; request: StepRequest }) =>
       step !== request.step && mayVisit(context, request.step),
-    wantsChanges: (_, { request }: { request: StepRequest }) => request.changes === true,
+    wantsChanges: (_, { request }: { request: StepRequest }) => request.changes !== undefined,
     isElsewhere: ({ context }, { request }: { request: StepRequest }) =>
-      request.changes !== true && mayVisit(context, request.step),
+      request.changes === undefined && mayVisit(context, request.step),
     asksForChanges: ({ context }) => {
       const visited = visitedStep(context)
-      return visited?.step === 'quoteReview' && context.visiting?.changes === true
+      return visited?.step === 'quoteReview' && context.visiting?.changes !== undefined
     },
-    editorEndedAs: (_, { output, kind }: { output: QuoteEditorOutput; kind: QuoteEditorOutput['kind'] }) =>
-      output.kind === kind,
+    editorEndedAs: (
+      _,
+      { output, kind }: { output: CoverageEditorOutput; kind: CoverageEditorOutput['kind'] },
+    ) => output.kind === kind,
     ...flowGuards,
     isDecided: (_, { output }: { output: FormFlowOutput }) =>
       output.kind === 'denied' &&

@@ -1,4 +1,5 @@
 import type { Eligibility, Journey, Policy } from '../contract/schema.generated.ts'
+import type { CoverageEditorInput } from '../coverage-editor/coverageEditor.types.ts'
 import type { LeavingDestination } from '../form/form.types.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductSlug } from '../product.ts'
@@ -7,12 +8,17 @@ import type { SessionFacts } from '../session/session.types.ts'
 import type { SessionResumed, StepNotice } from '../step.ts'
 import type { StepName } from './steps.ts'
 
+/** Which coverage is to be changed, and how the address says that it is charged. */
+export type CoverageChange = Pick<CoverageEditorInput, 'billingFrequency'> & {
+  mode: Exclude<CoverageEditorInput['mode'], 'estimate'>
+}
+
 /** A step that the URL asks for, and the form in it. */
 export interface StepRequest {
   step: StepName
   form?: string
-  /** Amount and term are to be changed in it: the quote's, before it is accepted. */
-  changes?: true
+  /** What is to be changed in it, before it is accepted. */
+  changes?: CoverageChange
 }
 
 export interface FulfillmentInput {
@@ -87,6 +93,8 @@ export interface FulfillmentContext {
   done: readonly StepName[]
   /** The step that was gone back to or asked for; counts only where the facts allow it. */
   visiting: StepRequest | null
+  /** What the coverage editor was opened for last. */
+  editing: CoverageChange | null
   /** The path that is wanted while the journey asks whether to leave. */
   leavingFor: string | null
   denial: Denial | null

@@ -118,7 +118,7 @@ export const outcomes: NonNullable<Model<typeof fulfillmentMachine>['outcomes']>
     },
     error: { lost },
   },
-  quoteEditor: {
+  coverageEditor: {
     done: { kept: { kind: 'kept' }, back: { kind: 'back' }, closed: { kind: 'closed' } },
     error: { lost },
   },

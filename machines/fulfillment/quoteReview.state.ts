@@ -1,5 +1,6 @@
 import type { DoneActorEvent } from 'xstate'
-import type { QuoteEditorOutput } from '../quote-editor/quoteEditor.types.ts'
+import type { CoverageEditorOutput } from '../coverage-editor/coverageEditor.types.ts'
+import { required } from '../required.ts'
 import {
   anew,
   arriving,
@@ -13,9 +14,9 @@ import {
 import { fulfillmentSetup } from './fulfillment.setup.ts'
 
 const requestOf = ({ event }: { event: StepRequested }) => ({ request: event })
-const endedAs = (kind: QuoteEditorOutput['kind']) => ({
+const endedAs = (kind: CoverageEditorOutput['kind']) => ({
   type: 'editorEndedAs' as const,
-  params: ({ event }: { event: DoneActorEvent<QuoteEditorOutput> }) => ({ output: event.output, kind }),
+  params: ({ event }: { event: DoneActorEvent<CoverageEditorOutput> }) => ({ output: event.output, kind }),
 })
 
 const { arriving: passed, open, ...rest } = frame('quoteReview')
@@ -33,7 +34,7 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
         ...back,
         // Nothing is typed in the review: it is left at once.
         'step.requested': [
-          { guard: { type: 'wantsChanges', params: requestOf }, target: 'changing' },
+          { guard: { type: 'wantsChanges', params: requestOf }, target: 'changing', actions: visit },
           ...forms,
         ],
       },
@@ -47,9 +48,9 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
       invoke: { id: 'acceptOffering', src: 'acceptOffering', onDone: anew, onError: stepFailed },
     },
     changing: {
-      description: 'Amount and term of the quote, to be changed within what underwriting approved.',
-      meta: { place: 'editQuote', screen: 'editQuote' },
-      entry: 'visitReview',
+      description: 'The coverage editor, within what underwriting approved.',
+      meta: { place: 'editCoverage', screen: 'editCoverage' },
+      entry: 'startEditing',
       on: {
         // What was moved stays; of a quote that has expired the carrier says so when it is saved.
         'session.resumed': {},
@@ -61,9 +62,10 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
         },
       },
       invoke: {
-        id: 'quoteEditor',
-        src: 'quoteEditor',
-        systemId: 'quoteEditor',
+        id: 'coverageEditor',
+        src: 'coverageEditor',
+        systemId: 'coverageEditor',
+        input: ({ context }) => ({ ...required(context.editing, 'coverage'), coverage: null }),
         onDone: [
           { guard: endedAs('kept'), target: anew, actions: ['reopenReview', 'forgetVisit'] },
           // The carrier says what there is instead.

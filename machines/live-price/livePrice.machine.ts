@@ -89,7 +89,8 @@ export const livePriceMachine = setup({
       invoke: {
         id: 'askPrice',
         src: 'askPrice',
-        input: ({ context: { id, size } }) => ({
+        input: ({ context: { mode, id, size } }) => ({
+          mode,
           id,
           amount: required(size.amount, 'amount'),
           years: required(size.years, 'years'),

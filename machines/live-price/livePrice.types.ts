@@ -1,4 +1,5 @@
 import type { AdjustedEstimate } from '../contract/schema.generated.ts'
+import type { EditorMode } from '../coverage-editor/coverageEditor.types.ts'
 import type { Problem } from '../problem.ts'
 
 /** How much, in whole US dollars, and for how many years; null while one is not chosen. */
@@ -7,11 +8,15 @@ export interface CoverageSize {
   years: number | null
 }
 
-/** What a size costs, in cents, and until which age. */
-export type Price = Pick<AdjustedEstimate, 'monthlyPremium' | 'insuredsAgeAtTerm'>
+/** What a size costs, in cents, until which age, and how much of the list of wishes it covers. */
+export type Price = Pick<
+  AdjustedEstimate,
+  'monthlyPremium' | 'annualPremium' | 'insuredsAgeAtTerm' | 'allocationsCoveredPercentage'
+>
 
 export interface LivePriceInput {
-  /** The estimate or the quote that is being changed; null for an estimate that is only being made. */
+  mode: EditorMode
+  /** The estimate, quote or offering that is being changed; null for an estimate that is only being made. */
   id: string | null
   size: CoverageSize
   /** What that size costs, where it is known; it is asked for otherwise. */
@@ -24,6 +29,7 @@ export type LivePriceEvent =
 
 /** `askPrice`: the carrier's price for a size (adjustEstimate, adjustQuote); it changes nothing there. */
 export interface AskPriceInput {
+  mode: EditorMode
   id: string | null
   amount: number
   years: number

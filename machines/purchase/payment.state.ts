@@ -78,7 +78,7 @@ export const paymentState = purchaseSetup.createStateConfig({
       },
     },
     acceptingQuote: {
-      description: 'The quote is accepted with monthly billing.',
+      description: 'The quote is accepted with the billing frequency that it shows.',
       meta: {},
       tags: ['pending', 'unsaved'],
       invoke: {
@@ -86,7 +86,7 @@ export const paymentState = purchaseSetup.createStateConfig({
         src: 'acceptQuote',
         input: ({ context }) => ({
           quoteId: required(context.quoteId, 'quote'),
-          billingFrequency: 'monthly' as const,
+          billingFrequency: required(context.facts, 'facts').terms.billingFrequency,
         }),
         onDone: { target: 'continuing', actions: 'markAccepted' },
         onError: [

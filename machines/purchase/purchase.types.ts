@@ -23,8 +23,9 @@ export interface PurchaseTerms {
   termDuration: number
   termUnit: TermUnit
   insuredsAgeAtTerm: number
-  /** US cents. */
-  monthlyPremium: number
+  /** What is charged today and then once a period. US cents. */
+  premium: number
+  billingFrequency: BillingFrequency
   /** The day of the second charge if the first one is made now, `yyyy-MM-dd`; null once the first one is made. */
   secondPremiumOn: string | null
 }

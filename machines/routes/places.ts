@@ -218,11 +218,10 @@ export const places = {
     built: true,
     spec: access,
   },
-  // Monthly is what is bought, whichever frequency the address names (docs/decisions/022-quotes.md).
-  editQuote: {
-    path: '/edit-coverage/quote/{-$billingFrequency}',
+  editEstimate: {
+    path: '/edit-coverage/estimate/{-$billingFrequency}',
     values: { billingFrequency: ['monthly', 'annually', 'annual'] },
-    holder: 'fulfillment',
+    holder: 'estimate',
     level: 'verified',
     exempt: true,
     onlyWith: ['insurance'],
@@ -231,12 +230,16 @@ export const places = {
   },
   editCoverage: {
     path: '/edit-coverage/$type/{-$billingFrequency}',
-    values: { type: ['estimate', 'adOffering', 'termLifeOffering'] },
+    values: {
+      type: ['quote', 'adOffering', 'termLifeOffering'],
+      billingFrequency: ['monthly', 'annually', 'annual'],
+    },
     otherwise: 'home',
-    holder: 'page',
+    holder: 'fulfillment',
     level: 'verified',
     exempt: true,
     onlyWith: ['insurance'],
+    built: true,
     spec: access,
   },
   customerSupport: {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Invoice } from '../../machines/contract/schema.generated.ts'
+import type { Invoice, Policy, Quote } from '../../machines/contract/schema.generated.ts'
 import { product } from '../../machines/product.ts'
 import type {
   FetchInvoiceOutput,
@@ -37,14 +37,8 @@ export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
     const { me, unpaidQuote: quote, documentsBySlug, businessDisclosures, acknowledgedDisclosures } = facts
     // Before the quote is accepted there is no policy of it: the user may have another, in force or over.
     const policy = quote === null || quote.status === 'accepted' ? userPolicy : null
-    const {
-      amount,
-      termDuration,
-      termUnit,
-      insuredsAgeAtTerm,
-      monthlyPremium,
-      product: sold,
-    } = required(policy ?? quote, 'The quote')
+    const bought = required(policy ?? quote, 'The quote')
+    const { amount, termDuration, termUnit, insuredsAgeAtTerm, product: sold } = bought
     const terms: PurchaseTerms = {
       productSlug: sold.slug,
       productName: sold.name,
@@ -52,7 +46,7 @@ export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
       termDuration,
       termUnit,
       insuredsAgeAtTerm,
-      monthlyPremium,
+      ...chargeOf(bought),
       secondPremiumOn: quote?.secondPremiumOn ?? null,
     }
     const agreedOn = new Map(
@@ -72,6 +66,13 @@ export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
       failedPayment: policy?.failedPayment ?? null,
     }
   })
+}
+
+/** What is charged, and how often: as the quote says, or by the plan that its acceptance made. */
+function chargeOf(bought: Quote | Policy): Pick<PurchaseTerms, 'premium' | 'billingFrequency'> {
+  if ('dueToday' in bought) return { premium: bought.dueToday, billingFrequency: bought.billingFrequency }
+  const { amount, billingFrequency } = required(bought.pendingPlan ?? bought.activePlan, 'The plan')
+  return { premium: amount, billingFrequency }
 }
 
 /** The latest payable invoice; null when nothing is due. */

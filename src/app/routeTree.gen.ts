@@ -37,7 +37,8 @@ import { Route as ProductsSelectRouteImport } from './../routes/products.select'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
 import { Route as AccountDocumentDocumentIdRouteImport } from './../routes/account_.document.$documentId'
 import { Route as AccountDocumentsChar123CategoryChar125RouteImport } from './../routes/account_.documents.{-$category}'
-import { Route as EditCoverageQuoteChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.quote.{-$billingFrequency}'
+import { Route as EditCoverageTypeChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.$type.{-$billingFrequency}'
+import { Route as EditCoverageEstimateChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.estimate.{-$billingFrequency}'
 import { Route as ProductsInsuranceCancelRouteImport } from './../routes/products.insurance.cancel'
 import { Route as ProductsInsuranceConfirmUpdateRouteImport } from './../routes/products.insurance.confirm-update'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
@@ -191,10 +192,16 @@ const AccountDocumentsChar123CategoryChar125Route =
     path: '/account/documents/{-$category}',
     getParentRoute: () => rootRouteImport,
   } as any)
-const EditCoverageQuoteChar123BillingFrequencyChar125Route =
-  EditCoverageQuoteChar123BillingFrequencyChar125RouteImport.update({
-    id: '/edit-coverage/quote/{-$billingFrequency}',
-    path: '/edit-coverage/quote/{-$billingFrequency}',
+const EditCoverageTypeChar123BillingFrequencyChar125Route =
+  EditCoverageTypeChar123BillingFrequencyChar125RouteImport.update({
+    id: '/edit-coverage/$type/{-$billingFrequency}',
+    path: '/edit-coverage/$type/{-$billingFrequency}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const EditCoverageEstimateChar123BillingFrequencyChar125Route =
+  EditCoverageEstimateChar123BillingFrequencyChar125RouteImport.update({
+    id: '/edit-coverage/estimate/{-$billingFrequency}',
+    path: '/edit-coverage/estimate/{-$billingFrequency}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ProductsInsuranceCancelRoute = ProductsInsuranceCancelRouteImport.update({
@@ -268,7 +275,8 @@ export interface FileRoutesByFullPath {
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
-  '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
+  '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
+  '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
@@ -306,7 +314,8 @@ export interface FileRoutesByTo {
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
-  '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
+  '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
+  '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
@@ -345,7 +354,8 @@ export interface FileRoutesById {
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/account_/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account_/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
-  '/edit-coverage/quote/{-$billingFrequency}': typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
+  '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
+  '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
@@ -385,7 +395,8 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/account/document/$documentId'
     | '/account/documents/{-$category}'
-    | '/edit-coverage/quote/{-$billingFrequency}'
+    | '/edit-coverage/$type/{-$billingFrequency}'
+    | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
@@ -423,7 +434,8 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/account/document/$documentId'
     | '/account/documents/{-$category}'
-    | '/edit-coverage/quote/{-$billingFrequency}'
+    | '/edit-coverage/$type/{-$billingFrequency}'
+    | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
@@ -461,7 +473,8 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/account_/document/$documentId'
     | '/account_/documents/{-$category}'
-    | '/edit-coverage/quote/{-$billingFrequency}'
+    | '/edit-coverage/$type/{-$billingFrequency}'
+    | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
@@ -500,7 +513,8 @@ export interface RootRouteChildren {
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
   AccountDocumentDocumentIdRoute: typeof AccountDocumentDocumentIdRoute
   AccountDocumentsChar123CategoryChar125Route: typeof AccountDocumentsChar123CategoryChar125Route
-  EditCoverageQuoteChar123BillingFrequencyChar125Route: typeof EditCoverageQuoteChar123BillingFrequencyChar125Route
+  EditCoverageTypeChar123BillingFrequencyChar125Route: typeof EditCoverageTypeChar123BillingFrequencyChar125Route
+  EditCoverageEstimateChar123BillingFrequencyChar125Route: typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   ProductsInsuranceCancelRoute: typeof ProductsInsuranceCancelRoute
   ProductsInsuranceConfirmUpdateRoute: typeof ProductsInsuranceConfirmUpdateRoute
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
@@ -708,11 +722,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDocumentsChar123CategoryChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/edit-coverage/quote/{-$billingFrequency}': {
-      id: '/edit-coverage/quote/{-$billingFrequency}'
-      path: '/edit-coverage/quote/{-$billingFrequency}'
-      fullPath: '/edit-coverage/quote/{-$billingFrequency}'
-      preLoaderRoute: typeof EditCoverageQuoteChar123BillingFrequencyChar125RouteImport
+    '/edit-coverage/$type/{-$billingFrequency}': {
+      id: '/edit-coverage/$type/{-$billingFrequency}'
+      path: '/edit-coverage/$type/{-$billingFrequency}'
+      fullPath: '/edit-coverage/$type/{-$billingFrequency}'
+      preLoaderRoute: typeof EditCoverageTypeChar123BillingFrequencyChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/edit-coverage/estimate/{-$billingFrequency}': {
+      id: '/edit-coverage/estimate/{-$billingFrequency}'
+      path: '/edit-coverage/estimate/{-$billingFrequency}'
+      fullPath: '/edit-coverage/estimate/{-$billingFrequency}'
+      preLoaderRoute: typeof EditCoverageEstimateChar123BillingFrequencyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/insurance/cancel': {
@@ -797,8 +818,10 @@ const rootRouteChildren: RootRouteChildren = {
   AccountDocumentDocumentIdRoute: AccountDocumentDocumentIdRoute,
   AccountDocumentsChar123CategoryChar125Route:
     AccountDocumentsChar123CategoryChar125Route,
-  EditCoverageQuoteChar123BillingFrequencyChar125Route:
-    EditCoverageQuoteChar123BillingFrequencyChar125Route,
+  EditCoverageTypeChar123BillingFrequencyChar125Route:
+    EditCoverageTypeChar123BillingFrequencyChar125Route,
+  EditCoverageEstimateChar123BillingFrequencyChar125Route:
+    EditCoverageEstimateChar123BillingFrequencyChar125Route,
   ProductsInsuranceCancelRoute: ProductsInsuranceCancelRoute,
   ProductsInsuranceConfirmUpdateRoute: ProductsInsuranceConfirmUpdateRoute,
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,

@@ -1,10 +1,10 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { acceptTermsMachine } from '../../machines/accept-terms/acceptTerms.machine.ts'
 import { isActivityId } from '../../machines/activities/activityIds.ts'
+import type { coverageEditorMachine } from '../../machines/coverage-editor/coverageEditor.machine.ts'
 import type { estimateMachine } from '../../machines/estimate/estimate.machine.ts'
 import type { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
 import type { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine.ts'
-import type { quoteEditorMachine } from '../../machines/quote-editor/quoteEditor.machine.ts'
 import type { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import type { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 
@@ -14,7 +14,7 @@ export interface SystemMachines {
   estimate: typeof estimateMachine
   policyFlow: typeof policyFlowMachine
   acceptTerms: typeof acceptTermsMachine
-  quoteEditor: typeof quoteEditorMachine
+  coverageEditor: typeof coverageEditorMachine
   registration: typeof registrationMachine
   signIn: typeof signInMachine
 }

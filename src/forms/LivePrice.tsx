@@ -2,12 +2,14 @@ import './LivePrice.css'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { BillingFrequency } from '../../machines/contract/schema.generated.ts'
 import type { livePriceMachine } from '../../machines/live-price/livePrice.machine.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { formatMoney, Money } from '../ui/Money.tsx'
 import { t } from '../ui/text.ts'
+import { type Basis, periodOf, perPeriodText, premiumPer, premiumText, shownPremium } from './premium.ts'
 
 type LivePriceActor = ActorRefFrom<typeof livePriceMachine>
 
@@ -26,7 +28,7 @@ function sizeText({ context: { size, price }, ...snapshot }: SnapshotFrom<typeof
 }
 
 /** Said below the figure, in a line that is there whether anything is said or not. */
-function noteText(snapshot: SnapshotFrom<typeof livePriceMachine>): string {
+function noteText(snapshot: SnapshotFrom<typeof livePriceMachine>, frequency: BillingFrequency): string {
   const { price } = snapshot.context
   if (snapshot.hasTag('slow')) return t('price.slow', 'Still asking for your price …')
   if (snapshot.hasTag('pending')) return t('price.updating', 'Updating your price …')
@@ -36,36 +38,45 @@ function noteText(snapshot: SnapshotFrom<typeof livePriceMachine>): string {
       : t('price.outdated', 'This is the price of what you chose before.')
   return price === null
     ? t('price.unsized', 'Choose for how long, and you see your price.')
-    : t('price.charged', 'Charged once a month.')
+    : frequency === 'annually'
+      ? t('price.charged.yearly', 'Charged once a year.')
+      : t('price.charged', 'Charged once a month.')
 }
 
 /** What is announced: once, when the price has settled. */
-function settledText(snapshot: SnapshotFrom<typeof livePriceMachine>, basis: Basis): string {
+function settledText(
+  snapshot: SnapshotFrom<typeof livePriceMachine>,
+  basis: Basis,
+  frequency: BillingFrequency,
+): string {
   const { price } = snapshot.context
   if (!snapshot.matches('settled') || price === null) return ''
-  const said = { amount: formatMoney(price.monthlyPremium / 100, 'payment') }
+  const said = { premium: perPeriodText(premiumText(premiumPer(price, frequency), basis), frequency) }
   return basis === 'quote'
-    ? t('price.settled.quote', 'Your premium: {amount} a month', said)
-    : t('price.settled', 'Estimated premium: {amount} a month', said)
+    ? t('price.settled.quote', 'Your premium: {premium}', said)
+    : t('price.settled', 'Estimated premium: {premium}', said)
 }
-
-/** Whether the price is a guess yet, or one that can be bought. */
-type Basis = 'estimate' | 'quote'
 
 interface LivePriceProps {
   readonly actor: LivePriceActor
   /** A bar stays at the foot of the window while the fields above it are moved. */
   readonly shape?: 'card' | 'bar'
   readonly basis?: Basis
+  readonly frequency?: BillingFrequency
 }
 
 /** The premium, which follows amount and term. The last figure stays until the next is there. */
-export function LivePrice({ actor, shape = 'card', basis = 'estimate' }: LivePriceProps) {
+export function LivePrice({
+  actor,
+  shape = 'card',
+  basis = 'estimate',
+  frequency = 'monthly',
+}: LivePriceProps) {
   const id = useId()
   const price = useSelector(actor, ({ context }) => context.price)
   const size = useSelector(actor, sizeText)
-  const note = useSelector(actor, noteText)
-  const settled = useSelector(actor, (snapshot) => settledText(snapshot, basis))
+  const note = useSelector(actor, (snapshot) => noteText(snapshot, frequency))
+  const settled = useSelector(actor, (snapshot) => settledText(snapshot, basis, frequency))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   return (
@@ -77,7 +88,11 @@ export function LivePrice({ actor, shape = 'card', basis = 'estimate' }: LivePri
           </h2>
           <p className={busy || failed ? 'live-price-figure live-price-old' : 'live-price-figure'}>
             {price ? (
-              <Money amount={price.monthlyPremium / 100} kind="payment" per="month" size="display" />
+              <Money
+                {...shownPremium(premiumPer(price, frequency), basis)}
+                per={periodOf(frequency)}
+                size="display"
+              />
             ) : (
               <span className="live-price-none" aria-hidden="true" />
             )}

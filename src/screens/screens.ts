@@ -14,6 +14,7 @@ import type { ChangeSection } from './account/ChangeSection.tsx'
 import type { CloseAccount } from './account/CloseAccount.tsx'
 import type BillingPage from './billing/BillingPage.tsx'
 import type { ConsentQuestion } from './consent/ConsentQuestion.tsx'
+import type EditCoverage from './coverage/EditCoverage.tsx'
 import type CoveragePreview from './estimate/CoveragePreview.tsx'
 import type EstimateForm from './estimate/EstimateForm.tsx'
 import type BeneficiaryChanged from './flow/BeneficiaryChanged.tsx'
@@ -24,7 +25,6 @@ import type CoverageDenied from './journey/CoverageDenied.tsx'
 import type Ineligible from './journey/Ineligible.tsx'
 import type { PaymentDialogs } from './purchase/PaymentDialogs.tsx'
 import type PurchasePolicy from './purchase/PurchasePolicy.tsx'
-import type EditQuote from './quote/EditQuote.tsx'
 import type Trivia from './quote/Trivia.tsx'
 import type { GuestExit } from './shell/GuestExit.tsx'
 import type { IdleWarning } from './shell/IdleWarning.tsx'
@@ -55,7 +55,7 @@ export type Screens = Complete<{
   createAccount: typeof CreateAccount
   createNewPassword: typeof CreateNewPassword
   createPhone: typeof FlowScreen
-  editQuote: typeof EditQuote
+  editCoverage: typeof EditCoverage
   estimate: typeof EstimateForm
   blocked: typeof Locked
   existingAccount: typeof CreateAccount

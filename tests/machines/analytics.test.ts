@@ -50,7 +50,7 @@ describe('a row over a machine', () => {
 
 test('every event goes with what the carrier takes of it, whose list has no other', () => {
   const happened = {
-    context: { size: { amount: 450_000, years: 20 }, mayStayAsItIs: true },
+    context: { mode: 'quote', size: { amount: 450_000, years: 20 } },
     event: { type: 'save.chosen' },
     place: undefined,
   }

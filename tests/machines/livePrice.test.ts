@@ -9,7 +9,9 @@ import { turns } from './turns.ts'
 
 const priceOf = (monthlyPremium: number): Price => ({
   monthlyPremium,
+  annualPremium: monthlyPremium * 11,
   insuredsAgeAtTerm: 56,
+  allocationsCoveredPercentage: null,
 })
 
 function startPrice() {
@@ -24,7 +26,7 @@ function startPrice() {
   })
   const actor = createActor(machine, {
     clock,
-    input: { id: 'E-1', size: { amount: 450_000, years: 20 }, price: priceOf(3099) },
+    input: { mode: 'estimate', id: 'E-1', size: { amount: 450_000, years: 20 }, price: priceOf(3099) },
   }).start()
   const move = (size: CoverageSize) => actor.send({ type: 'coverage.changed', size })
   const seen = () => [actor.getSnapshot().value, actor.getSnapshot().context.price?.monthlyPremium]
@@ -40,7 +42,9 @@ describe('the price while amount and term move', () => {
     }
     expect(asked).toEqual([])
     clock.increment(1)
-    expect(asked.map(({ input }) => input)).toEqual([{ id: 'E-1', amount: 600_000, years: 20 }])
+    expect(asked.map(({ input }) => input)).toEqual([
+      { mode: 'estimate', id: 'E-1', amount: 600_000, years: 20 },
+    ])
   })
 
   it('is never that of a size that is no longer wanted, however late the reply comes', async () => {
@@ -76,7 +80,9 @@ describe('a form with a price', () => {
     expect([size(), asked]).toEqual([{ amount: 450_000, years: null }, []])
     actor.send({ type: 'option.chosen', key: 'years', value: '20', by: 'press' })
     clock.increment(500)
-    expect(asked.map(({ input }) => input)).toEqual([{ id: null, amount: 450_000, years: 20 }])
+    expect(asked.map(({ input }) => input)).toEqual([
+      { mode: 'estimate', id: null, amount: 450_000, years: 20 },
+    ])
     actor.send({ type: 'field.changed', key: 'amount', value: '' })
     expect(size()).toEqual({ amount: null, years: 20 })
   })

@@ -60,7 +60,7 @@ export type AdjustEstimateQueryVariables = Exact<{
 }>;
 
 
-export type AdjustEstimateQuery = { readonly adjustEstimate: { readonly monthlyPremium: number, readonly insuredsAgeAtTerm: number } };
+export type AdjustEstimateQuery = { readonly adjustEstimate: { readonly monthlyPremium: number, readonly annualPremium: number, readonly insuredsAgeAtTerm: number, readonly allocationsCoveredPercentage: number | null } };
 
 export type UpdateEstimateDatumMutationVariables = Exact<{
   input: Contract.UpdateEstimateDatumInput;
@@ -97,7 +97,7 @@ export const EstimateAndEligibility: Operation<EstimateAndEligibilityQuery, Esti
 
 export const LatestEstimate: Operation<LatestEstimateQuery, LatestEstimateQueryVariables> = { name: 'LatestEstimate', document: "query LatestEstimate { latestEstimate { ...EstimateParts } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 
-export const AdjustEstimate: Operation<AdjustEstimateQuery, AdjustEstimateQueryVariables> = { name: 'AdjustEstimate', document: "query AdjustEstimate($id: ID, $termUnit: TermUnit!, $termDuration: Int!, $amount: Dollars!) { adjustEstimate( id: $id termUnit: $termUnit termDuration: $termDuration amount: $amount ) { monthlyPremium insuredsAgeAtTerm } }" }
+export const AdjustEstimate: Operation<AdjustEstimateQuery, AdjustEstimateQueryVariables> = { name: 'AdjustEstimate', document: "query AdjustEstimate($id: ID, $termUnit: TermUnit!, $termDuration: Int!, $amount: Dollars!) { adjustEstimate( id: $id termUnit: $termUnit termDuration: $termDuration amount: $amount ) { monthlyPremium annualPremium insuredsAgeAtTerm allocationsCoveredPercentage } }" }
 
 export const UpdateEstimateDatum: Operation<UpdateEstimateDatumMutation, UpdateEstimateDatumMutationVariables> = { name: 'UpdateEstimateDatum', document: "mutation UpdateEstimateDatum($input: UpdateEstimateDatumInput!) { updateEstimateDatum(input: $input) { estimate { ...EstimateParts } } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 

@@ -52,7 +52,7 @@ export type AdjustQuoteQueryVariables = Exact<{
 }>;
 
 
-export type AdjustQuoteQuery = { readonly adjustQuote: { readonly monthlyPremium: number, readonly insuredsAgeAtTerm: number } };
+export type AdjustQuoteQuery = { readonly adjustQuote: { readonly monthlyPremium: number, readonly annualPremium: number, readonly insuredsAgeAtTerm: number, readonly allocationsCoveredPercentage: number | null } };
 
 export type UpdateQuoteMutationVariables = Exact<{
   input: Contract.UpdateQuoteInput;
@@ -79,7 +79,7 @@ export type AccidentOfferQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AccidentOfferQuery = { readonly applicationOutcome:
     | { readonly __typename: 'PendingOutcome' }
-    | { readonly __typename: 'AccidentalDeathOutcome', readonly isTermRefused: boolean, readonly offering: { readonly id: string, readonly status: Contract.ProductOfferingStatus, readonly amount: number, readonly insuredsAgeAtTerm: number, readonly monthlyPremium: number, readonly expiresOn: string, readonly allocationCoverage: number | null, readonly payoutDetails: { readonly publicTransportation: number, readonly autoPedestrian: number, readonly generalAccident: number } | null } }
+    | { readonly __typename: 'AccidentalDeathOutcome', readonly isTermRefused: boolean, readonly offering: { readonly id: string, readonly status: Contract.ProductOfferingStatus, readonly amount: number, readonly insuredsAgeAtTerm: number, readonly monthlyPremium: number, readonly annualPremium: number, readonly billingFrequency: Contract.BillingFrequency, readonly expiresOn: string, readonly allocationCoverage: number | null, readonly payoutDetails: { readonly publicTransportation: number, readonly autoPedestrian: number, readonly generalAccident: number } | null } }
     | { readonly __typename: 'DeniedOutcome' }
     | { readonly __typename: 'TermOfferOutcome' }
     | { readonly __typename: 'QuoteOutcome' }
@@ -105,13 +105,13 @@ export const UpdateNotification: Operation<UpdateNotificationMutation, UpdateNot
 
 export const UnpaidQuote: Operation<UnpaidQuoteQuery, UnpaidQuoteQueryVariables> = { name: 'UnpaidQuote', document: "query UnpaidQuote { unpaidQuote { ...QuoteParts } latestEstimate { ...EstimateParts } } fragment QuoteParts on Quote { id status caseResult amount termDuration termUnit insuredsAgeAtTerm monthlyPremium annualPremium premiums { billingFrequency amount } billingFrequency dueToday expiresAt expiresOn secondPremiumOn extensionAvailable product { slug name } classification { id name gender } coverageDetails { productSlug minCoverageAmount maxCoverageAmount minTermDuration maxTermDuration termUnit requestedCoverageAmount requestedTermDuration } documents { ...DocumentParts } insuranceApplication { ...ApplicationParts } allocationCoverage payoutDetails { publicTransportation autoPedestrian generalAccident } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt createdOn applicableYear html { url fileName } pdf { url fileName } } fragment ApplicationParts on InsuranceApplication { id result version createdAt documents { ...DocumentParts } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 
-export const AdjustQuote: Operation<AdjustQuoteQuery, AdjustQuoteQueryVariables> = { name: 'AdjustQuote', document: "query AdjustQuote($id: ID!, $termUnit: TermUnit!, $termDuration: Int!, $amount: Dollars!) { adjustQuote( id: $id termUnit: $termUnit termDuration: $termDuration amount: $amount ) { monthlyPremium insuredsAgeAtTerm } }" }
+export const AdjustQuote: Operation<AdjustQuoteQuery, AdjustQuoteQueryVariables> = { name: 'AdjustQuote', document: "query AdjustQuote($id: ID!, $termUnit: TermUnit!, $termDuration: Int!, $amount: Dollars!) { adjustQuote( id: $id termUnit: $termUnit termDuration: $termDuration amount: $amount ) { monthlyPremium annualPremium insuredsAgeAtTerm allocationsCoveredPercentage } }" }
 
 export const UpdateQuote: Operation<UpdateQuoteMutation, UpdateQuoteMutationVariables> = { name: 'UpdateQuote', document: "mutation UpdateQuote($input: UpdateQuoteInput!) { updateQuote(input: $input) { quote { ...QuoteParts } } } fragment QuoteParts on Quote { id status caseResult amount termDuration termUnit insuredsAgeAtTerm monthlyPremium annualPremium premiums { billingFrequency amount } billingFrequency dueToday expiresAt expiresOn secondPremiumOn extensionAvailable product { slug name } classification { id name gender } coverageDetails { productSlug minCoverageAmount maxCoverageAmount minTermDuration maxTermDuration termUnit requestedCoverageAmount requestedTermDuration } documents { ...DocumentParts } insuranceApplication { ...ApplicationParts } allocationCoverage payoutDetails { publicTransportation autoPedestrian generalAccident } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt createdOn applicableYear html { url fileName } pdf { url fileName } } fragment ApplicationParts on InsuranceApplication { id result version createdAt documents { ...DocumentParts } }" }
 
 export const QuoteState: Operation<QuoteStateQuery, QuoteStateQueryVariables> = { name: 'QuoteState', document: "query QuoteState { applicationOutcome { __typename ... on AccidentalDeathOutcome { offering { ...OfferedParts } } ... on TermOfferOutcome { offering { ...OfferedParts } } ... on DeniedOutcome { decision { result } } ... on QuoteOutcome { quote { id status product { slug name } } } } } fragment OfferedParts on ProductOffering { id product { slug name } }" }
 
-export const AccidentOffer: Operation<AccidentOfferQuery, AccidentOfferQueryVariables> = { name: 'AccidentOffer', document: "query AccidentOffer { applicationOutcome { __typename ... on AccidentalDeathOutcome { isTermRefused offering { id status amount insuredsAgeAtTerm monthlyPremium expiresOn allocationCoverage payoutDetails { publicTransportation autoPedestrian generalAccident } } } } }" }
+export const AccidentOffer: Operation<AccidentOfferQuery, AccidentOfferQueryVariables> = { name: 'AccidentOffer', document: "query AccidentOffer { applicationOutcome { __typename ... on AccidentalDeathOutcome { isTermRefused offering { id status amount insuredsAgeAtTerm monthlyPremium annualPremium billingFrequency expiresOn allocationCoverage payoutDetails { publicTransportation autoPedestrian generalAccident } } } } }" }
 
 export const AcceptProductOffering: Operation<AcceptProductOfferingMutation, AcceptProductOfferingMutationVariables> = { name: 'AcceptProductOffering', document: "mutation AcceptProductOffering($input: AcceptProductOfferingInput!) { acceptProductOffering(input: $input) { offering { id status } } }" }
 

@@ -3,10 +3,10 @@ import { formMachine } from '../../../machines/form/form.machine.ts'
 import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
-import { defineAdjustEstimate } from '../../actors/adjustEstimate.ts'
 import { defineAskAvailability } from '../../actors/askAvailability.ts'
 import { defineAskForm } from '../../actors/askForm.ts'
 import { defineCreateAcknowledgements } from '../../actors/createAcknowledgements.ts'
+import { defineAskPrice } from '../../actors/editCoverage.ts'
 import { defineExecuteGroup } from '../../actors/executeGroup.ts'
 import { defineFollowLink } from '../../actors/followLink.ts'
 import { defineKeepTyped } from '../../actors/keepTyped.ts'
@@ -36,7 +36,7 @@ export function flowMachine(services: AppServices) {
               verifyAddress: defineVerifyAddress(services),
             },
           }),
-          livePrice: livePriceMachine.provide({ actors: { askPrice: defineAdjustEstimate(services) } }),
+          livePrice: livePriceMachine.provide({ actors: { askPrice: defineAskPrice(services) } }),
           availability: defineAskAvailability(services),
           // The one type of item that works by itself.
           item: uploadOf(services),

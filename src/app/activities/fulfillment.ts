@@ -1,12 +1,9 @@
 import { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.machine.ts'
-import { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import { defineLayoutLogic } from '../../../machines/layouts/layoutLogic.ts'
-import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
-import { quoteEditorMachine } from '../../../machines/quote-editor/quoteEditor.machine.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
 import { defineAcceptOffering } from '../../actors/acceptOffering.ts'
@@ -25,11 +22,11 @@ import { defineLoadPolicy } from '../../actors/loadPolicy.ts'
 import { defineFetchInvoice, defineLoadPurchase } from '../../actors/loadPurchase.ts'
 import { defineLoadTrivia } from '../../actors/loadTrivia.ts'
 import { definePayInvoices } from '../../actors/payInvoices.ts'
-import { defineAdjustQuote, defineLoadQuote, defineSaveQuote } from '../../actors/quoteCoverage.ts'
 import { defineRefreshSession } from '../../actors/refreshSession.ts'
 import { defineRequestNewBusiness } from '../../actors/requestNewBusiness.ts'
 import { referralCode } from '../../adapters/referral.ts'
 import type { AppServices } from '../services.ts'
+import { coverageEditorWith } from './coverageEditor.ts'
 import { flowMachine } from './flow.ts'
 import { verificationMachine } from './signIn.ts'
 
@@ -73,17 +70,6 @@ export function provideFulfillment(services: AppServices) {
       requestNewBusiness: defineRequestNewBusiness(services, () => referralCode(() => sessionStorage)),
     },
   })
-  const quoteEditor = quoteEditorMachine.provide({
-    actors: {
-      loadQuote: defineLoadQuote(services),
-      coverageEditor: coverageEditorMachine.provide({
-        actors: {
-          livePrice: livePriceMachine.provide({ actors: { askPrice: defineAdjustQuote(services) } }),
-          saveCoverage: defineSaveQuote(services),
-        },
-      }),
-    },
-  })
   return fulfillmentMachine.provide({
     actors: {
       createUserProduct: defineCreateUserProduct(services),
@@ -93,7 +79,7 @@ export function provideFulfillment(services: AppServices) {
         actors: { layout: defineLayoutLogic({ trivia, purchasePolicy: purchase }) },
       }),
       acceptTerms,
-      quoteEditor,
+      coverageEditor: coverageEditorWith(services),
       acceptOffering: defineAcceptOffering(services),
       loadPolicy: defineLoadPolicy(services),
     },

@@ -6,7 +6,6 @@ import {
   type PolicyCancellationQuery,
 } from '../../api/operations/cancellation.generated.ts'
 import { policyCancellationQuery, queriesOf } from '../../api/queries.ts'
-import { useSubmission } from '../../forms/useSubmission.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -23,6 +22,7 @@ import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { useSubmission } from '../useSubmission.ts'
 
 type Cancellation = NonNullable<PolicyCancellationQuery['policyCancellation']>
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
+import { periodOf, premiumPer, shownPremium } from '../../forms/premium.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatMoney, Money } from '../../ui/Money.tsx'
 import { t } from '../../ui/text.ts'
@@ -7,7 +9,13 @@ interface OfferProps {
   readonly title: string
   readonly children: ReactNode
   readonly action?: ReactNode
-  readonly price?: { readonly amount: number; readonly monthlyPremium: number }
+  /** Of a quote, charged as it says; of an estimate, by the month. */
+  readonly price?: {
+    readonly amount: number
+    readonly monthlyPremium: number
+    readonly annualPremium: number
+    readonly billingFrequency?: BillingFrequency
+  }
   /** What the price is, where it is no quote. */
   readonly priceLabel?: string
 }
@@ -19,7 +27,14 @@ export function Offer({ title, children, action, price, priceLabel }: OfferProps
       {price ? (
         <div>
           {priceLabel ? <p className="type-small text-soft">{priceLabel}</p> : null}
-          <Money amount={price.monthlyPremium / 100} kind="payment" per="month" size="display" />
+          <Money
+            {...shownPremium(
+              premiumPer(price, price.billingFrequency ?? 'monthly'),
+              price.billingFrequency ? 'quote' : 'estimate',
+            )}
+            per={periodOf(price.billingFrequency ?? 'monthly')}
+            size="display"
+          />
           <p className="text-soft tabular">
             {t('dashboard.price.amount', 'for {amount} of coverage', {
               amount: formatMoney(price.amount, 'coverage'),

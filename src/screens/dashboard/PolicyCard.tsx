@@ -13,6 +13,7 @@ import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { agreementOf, PolicyPacket } from '../documents/PolicyPacket.tsx'
 import { awaitedPaymentText } from '../firstPaymentText.ts'
+import { premiumFact } from '../planText.ts'
 
 type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
 type Policy = NonNullable<Home['policy']>
@@ -77,11 +78,7 @@ export function PolicyCard({ policy }: PolicyCardProps) {
                     age: policy.insuredsAgeAtTerm,
                   }),
             },
-            {
-              key: 'premium',
-              term: t('confirmation.premium', 'Monthly premium'),
-              description: formatMoney(policy.monthlyPremium / 100, 'payment'),
-            },
+            premiumFact(policy),
             ...(isPaid && policy.freeLookEndsOn !== null
               ? [
                   {

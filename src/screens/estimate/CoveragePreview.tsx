@@ -1,23 +1,30 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
+import { frequencyOf } from '../../../machines/coverage-editor/editable.ts'
 import type { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Beside } from '../../ui/Beside.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
+import { useWide } from '../../ui/useWide.ts'
+import { CoverageEditor } from '../coverage/CoverageEditor.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { useLast } from '../useLast.ts'
-import { CoverageEditor } from './CoverageEditor.tsx'
+import { EstimateOutlook } from './EstimateOutlook.tsx'
 
 type EstimateActor = ActorRefFrom<typeof estimateMachine>
 
-/** 'Your estimates are in!': amount, term and premium, and START APPLICATION. */
+/** The estimate with its sliders: as 'Your estimates are in!', or in the editor at `/edit-coverage/estimate`. */
 export default function CoveragePreview({ actor }: { readonly actor: EstimateActor }) {
   const editor = useLast(useSelector(actor, ({ children }) => children.coverageEditor))
   const estimate = useSelector(actor, ({ context }) => context.estimate)
   const problem = useSelector(actor, ({ context }) => context.problem)
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
+  const editing = useSelector(actor, (snapshot) => snapshot.matches({ preview: { shown: 'editor' } }))
   const owned = useSelector(actor, (snapshot) => snapshot.matches({ preview: 'owned' }))
   if (retryable)
     return (
@@ -46,8 +53,46 @@ export default function CoveragePreview({ actor }: { readonly actor: EstimateAct
       </Page>
     )
   return editor && estimate ? (
-    <CoverageEditor actor={editor} estimate={estimate} />
+    <Sizing editor={editor} tobacco={estimate.tobacco} isPreview={!editing} />
   ) : (
     <SkeletonPage back shape="offer" />
+  )
+}
+
+interface SizingProps {
+  readonly editor: ActorRefFrom<typeof coverageEditorMachine>
+  readonly tobacco: boolean
+  readonly isPreview: boolean
+}
+
+function Sizing({ editor, tobacco, isPreview }: SizingProps) {
+  const price = useLast(useSelector(editor, ({ children }) => children.livePrice))
+  const frequency = useSelector(editor, ({ context }) => frequencyOf(context))
+  const coverage = useSelector(editor, ({ context }) => context.coverage)
+  const wide = useWide()
+  if (coverage === null) return null
+  return (
+    <Beside
+      label={t('outlook.label', 'Your estimate')}
+      aside={<EstimateOutlook price={price} frequency={frequency} />}
+    >
+      <CoverageEditor
+        actor={editor}
+        coverage={coverage}
+        isPreview={isPreview}
+        hasPriceBeside={wide}
+        facts={
+          <DefinitionList
+            items={[
+              {
+                key: 'tobacco',
+                term: t('preview.tobacco', 'Tobacco or nicotine'),
+                description: tobacco ? t('yes', 'Yes') : t('no', 'No'),
+              },
+            ]}
+          />
+        }
+      />
+    </Beside>
   )
 }

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { formFlowPage } from '../../../machines/form-flow/formFlow.page.ts'
 import type { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
@@ -16,14 +17,15 @@ interface EstimateOutlookProps {
   readonly flow?: ActorRefFrom<typeof formFlowMachine> | undefined
   /** The price, from where amount and term are asked for. */
   readonly price: ActorRefFrom<typeof livePriceMachine> | undefined
+  readonly frequency?: BillingFrequency
 }
 
 /** Beside the estimate: its price as soon as it can be said, and what follows. */
-export function EstimateOutlook({ flow, price }: EstimateOutlookProps) {
+export function EstimateOutlook({ flow, price, frequency = 'monthly' }: EstimateOutlookProps) {
   const page = useSelector(flow, (snapshot) => (snapshot ? formFlowPage(snapshot) : null), shallowEqual)
   return (
     <Stack gap="m">
-      {price ? <LivePrice actor={price} /> : null}
+      {price ? <LivePrice actor={price} frequency={frequency} /> : null}
       <SummaryPanel>
         {price ? null : (
           <p className="type-subheading">{t('outlook.title', 'Get your estimate in under a minute!')}</p>

@@ -21,6 +21,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { agreementOf, PolicyPacket } from '../documents/PolicyPacket.tsx'
 import { awaitedPaymentText, failedPaymentText } from '../firstPaymentText.ts'
+import { premiumFact } from '../planText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { SupportHours } from '../support/SupportHours.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
@@ -152,11 +153,7 @@ function Bought({ policy, outcome }: PartProps) {
                 ? t('purchase.until_65', 'until age 65')
                 : t('confirmation.years', '{years} years', { years: termYears(policy) }),
           },
-          {
-            key: 'premium',
-            term: t('confirmation.premium', 'Monthly premium'),
-            description: formatMoney(policy.monthlyPremium / 100, 'payment'),
-          },
+          premiumFact(policy),
           {
             key: 'paid',
             ...(policy.paidOn

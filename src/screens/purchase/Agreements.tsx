@@ -30,7 +30,11 @@ export function Agreements({ facts }: { readonly facts: PurchaseFacts }) {
         {terms.productSlug === product.accidentalDeath ? (
           <li>{t('purchase.accident', 'Coverage and the benefit amount are based on type of accident.')}</li>
         ) : null}
-        <li>{t('purchase.monthly', 'Your card is charged today and then every month, until you cancel.')}</li>
+        <li>
+          {terms.billingFrequency === 'annually'
+            ? t('purchase.annually', 'Your card is charged today and then every year, until you cancel.')
+            : t('purchase.monthly', 'Your card is charged today and then every month, until you cancel.')}
+        </li>
       </ul>
       {days.map((day) => (
         <Agreed key={day} day={day} agreements={legal.filter(({ agreedOn }) => agreedOn === day)} />

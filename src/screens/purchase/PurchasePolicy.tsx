@@ -3,10 +3,12 @@ import './PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type { PurchaseTerms } from '../../../machines/purchase/purchase.types.ts'
 import { termYears } from '../../../machines/term.ts'
+import { periodOf } from '../../forms/premium.ts'
 import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BesideOrHere } from '../../ui/BesideOrHere.tsx'
@@ -107,7 +109,12 @@ function Brief({ terms }: TermsProps) {
             : t('purchase.brief', '{amount} for {years} years', { amount, years: termYears(terms) })}
         </span>
       </p>
-      <Money amount={terms.monthlyPremium / 100} kind="payment" per="month" size="large" />
+      <Money
+        amount={terms.premium / 100}
+        kind="payment"
+        per={periodOf(terms.billingFrequency)}
+        size="large"
+      />
     </div>
   )
 }
@@ -116,17 +123,27 @@ interface TermsProps {
   readonly terms: PurchaseTerms
 }
 
+function chargesText(billingFrequency: BillingFrequency, amount: string, isAfterToday: boolean): string {
+  if (billingFrequency === 'annually')
+    return isAfterToday
+      ? t('purchase.charges.annually', 'After that we charge {amount} every year.', { amount })
+      : t('purchase.charges.yearly', 'We charge {amount} every year.', { amount })
+  return isAfterToday
+    ? t('purchase.charges', 'After that we charge {amount} every month.', { amount })
+    : t('purchase.charges.monthly', 'We charge {amount} every month.', { amount })
+}
+
 /** What the press below costs today, what that pays for, when it is charged next, and how one gets out of it. */
 function DueToday({ terms }: TermsProps) {
-  const { monthlyPremium, secondPremiumOn } = terms
-  const amount = formatMoney(monthlyPremium / 100, 'payment')
+  const { premium, billingFrequency, secondPremiumOn } = terms
+  const amount = formatMoney(premium / 100, 'payment')
   return (
     <Card tone="night">
       <div className="purchase-due">
         <Stack gap="xs">
           <h2 className="type-eyebrow">{t('purchase.due', 'Due today')}</h2>
           <p>
-            <Money amount={monthlyPremium / 100} kind="payment" size="display" />
+            <Money amount={premium / 100} kind="payment" size="display" />
           </p>
         </Stack>
         <DefinitionList
@@ -162,9 +179,7 @@ function DueToday({ terms }: TermsProps) {
           ]}
         />
         <p className="type-small">
-          {secondPremiumOn === null
-            ? t('purchase.charges.monthly', 'We charge {amount} every month.', { amount })
-            : t('purchase.charges', 'After that we charge {amount} every month.', { amount })}{' '}
+          {chargesText(billingFrequency, amount, secondPremiumOn !== null)}{' '}
           {t(
             'purchase.cancel',
             'Cancel online whenever you like; within the first 10 days you get every dollar back.',

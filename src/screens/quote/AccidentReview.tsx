@@ -6,6 +6,7 @@ import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import type { AccidentOfferQuery } from '../../api/operations/underwriting.generated.ts'
 import { accidentOfferQuery, queriesOf } from '../../api/queries.ts'
+import { periodOf, premiumPer, shownPremium } from '../../forms/premium.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -63,7 +64,11 @@ function Offer({ quote, isTermRefused }: QuoteProps & Pick<AccidentOutcome, 'isT
           <p className="type-eyebrow quote-approved">
             <Shield size={18} /> {t('accident.product', 'Accidental death')}
           </p>
-          <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
+          <Money
+            {...shownPremium(premiumPer(quote, quote.billingFrequency), 'quote')}
+            per={periodOf(quote.billingFrequency)}
+            size="display"
+          />
           <p className="quote-explain">
             <Button variant="textLink" size="s" onClick={() => setExplained(true)}>
               {premium}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { company } from '../../../machines/company.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { termYears } from '../../../machines/term.ts'
+import { periodOf, perPeriodText, premiumPer, premiumText, shownPremium } from '../../forms/premium.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
@@ -16,6 +17,7 @@ import { t } from '../../ui/text.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useSupport } from '../support/deskContext.ts'
 import { FigureExplained } from './FigureExplained.tsx'
+import { QuoteBilling } from './QuoteBilling.tsx'
 import { type AroundQuote, type EstimateBefore, QuoteShown, type QuoteToBuy } from './QuoteShown.tsx'
 
 interface EstimatedBeforeProps {
@@ -31,7 +33,7 @@ function EstimatedBefore({ quote, estimate }: EstimatedBeforeProps) {
       {estimate.monthlyPremium === quote.monthlyPremium
         ? t('quote.estimate.same', 'As we estimated it.')
         : t('quote.estimate.other', 'We estimated {price} a month, before we knew about your health.', {
-            price: formatMoney(estimate.monthlyPremium / 100, 'payment'),
+            price: premiumText(estimate.monthlyPremium, 'estimate'),
           })}
     </p>
   )
@@ -48,6 +50,7 @@ export default function QuoteReview({ children }: { readonly children: AroundQuo
 
 function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
   const [explained, setExplained] = useState(false)
+  const other = quote.billingFrequency === 'monthly' ? 'annually' : 'monthly'
   const premium = t('quote.explain', 'How is my premium calculated?')
   return (
     <>
@@ -56,8 +59,19 @@ function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
           <p className="type-eyebrow quote-approved">
             <Check size={18} /> {t('quote.approved', 'You are approved')}
           </p>
-          <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
-          <EstimatedBefore quote={quote} estimate={estimate} />
+          <Money
+            {...shownPremium(premiumPer(quote, quote.billingFrequency), 'quote')}
+            per={periodOf(quote.billingFrequency)}
+            size="display"
+          />
+          <p className="type-small">
+            {t('quote.or', 'or {premium}', {
+              premium: perPeriodText(premiumText(premiumPer(quote, other), 'quote'), other),
+            })}
+          </p>
+          {quote.billingFrequency === 'monthly' ? (
+            <EstimatedBefore quote={quote} estimate={estimate} />
+          ) : null}
           <p className="quote-explain">
             <Button variant="textLink" size="s" onClick={() => setExplained(true)}>
               {premium}
@@ -98,6 +112,7 @@ function More({ quote }: Pick<EstimatedBeforeProps, 'quote'>) {
   const { hasChat } = useSupport()
   return (
     <Stack gap="l">
+      <QuoteBilling quote={quote} />
       <DefinitionList
         items={[
           {
@@ -119,7 +134,7 @@ function More({ quote }: Pick<EstimatedBeforeProps, 'quote'>) {
         ]}
       />
       {quote.status === 'pending' ? (
-        <LinkButton href={format({ id: 'editQuote' })} variant="secondary">
+        <LinkButton href={format({ id: 'editCoverage', type: 'quote' })} variant="secondary">
           {t('edit_quote.title', 'Change amount or term')}
         </LinkButton>
       ) : null}

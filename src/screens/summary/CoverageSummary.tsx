@@ -1,6 +1,7 @@
 import './Summary.css'
 import type { JourneyCoverage } from '../../../machines/contract/schema.generated.ts'
 import { termYears } from '../../../machines/term.ts'
+import { shownPremium } from '../../forms/premium.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatMoney, Money } from '../../ui/Money.tsx'
 import { t } from '../../ui/text.ts'
@@ -15,7 +16,7 @@ export function CoverageSummary({ coverage }: { readonly coverage: JourneyCovera
             ? t('summary.premium', 'Your premium')
             : t('summary.estimated', 'Estimated premium')}
         </p>
-        <Money amount={coverage.monthlyPremium / 100} kind="payment" per="month" size="large" />
+        <Money {...shownPremium(coverage.monthlyPremium, coverage.basis)} per="month" size="large" />
       </div>
       <DefinitionList
         items={[

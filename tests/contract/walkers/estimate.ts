@@ -4,9 +4,10 @@ import type {
 } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import type { LoadEstimateOutput } from '../../../machines/estimate/estimate.types.ts'
 import type { FormFlowOutput } from '../../../machines/form-flow/formFlow.types.ts'
+import { required } from '../../../machines/required.ts'
 import { defineAuthorizeGuest } from '../../../src/actors/authorizeGuest.ts'
+import { defineSaveCoverage } from '../../../src/actors/editCoverage.ts'
 import { defineLoadEstimate } from '../../../src/actors/loadEstimate.ts'
-import { defineSaveEstimate } from '../../../src/actors/saveEstimate.ts'
 import { answersFor } from '../../client/answers.ts'
 import { buyAs } from '../../client/purchase.ts'
 import { walkFlow } from '../../client/walkFlow.ts'
@@ -92,12 +93,15 @@ export const estimateAtCarrier: CarrierWalker<Situation> = {
     }),
     coverageEditor: childOf({
       async kept(world, { coverage }: CoverageEditorInput, session): Promise<CoverageEditorOutput> {
+        const { id, amount, years } = required(coverage, 'coverage')
         const changed = {
-          id: coverage.id,
-          amount: coverage.amount + 50_000,
-          years: coverage.termDuration / 12,
-        }
-        await effect(defineSaveEstimate)(world, changed, session)
+          mode: 'estimate',
+          id,
+          amount: amount + 50_000,
+          years,
+          billingFrequency: 'monthly',
+        } as const
+        await effect(defineSaveCoverage)(world, changed, session)
         return { kind: 'kept' }
       },
       back: (): CoverageEditorOutput => ({ kind: 'back' }),
@@ -178,6 +182,7 @@ export const estimateAtCarrier: CarrierWalker<Situation> = {
   leaves: {
     'start (a guest at one form)': 'the same questions, from another of their forms',
     'start (a customer)': 'the same customer as at the preview; only the page differs',
+    'start (a guest at the editor)': 'the same guest as at the preview; only the page differs',
     'formFlow fails (lost)': 'a part of the application that does not load',
     'coverageEditor fails (lost)': 'a part of the application that does not load',
   },

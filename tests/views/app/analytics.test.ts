@@ -3,7 +3,13 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { analyticsRows } from '../../../machines/analytics/eventRows.ts'
 import type { DynamicForm, GroupMutation } from '../../../machines/contract/schema.generated.ts'
 import { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
-import type { SaveCoverageInput } from '../../../machines/coverage-editor/coverageEditor.types.ts'
+import type {
+  EditableCoverage,
+  EditorMode,
+  SaveCoverageInput,
+} from '../../../machines/coverage-editor/coverageEditor.types.ts'
+import { editableEstimate } from '../../../machines/coverage-editor/editable.ts'
+import { exampleEstimate } from '../../../machines/estimate/sampleEstimate.ts'
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import { birthdateForm } from '../../../machines/form/sampleControls.ts'
 import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
@@ -19,13 +25,9 @@ import { createFiredEvents } from '../../../src/adapters/firedEvents.ts'
 import { observeAnalytics } from '../../../src/app/observers/analytics.ts'
 import { storageLike } from './storageLike.ts'
 
-const coverage: Price & { id: string; amount: number; termDuration: number; termUnit: 'year' } = {
-  id: 'E-1',
-  amount: 450_000,
-  termDuration: 20,
-  termUnit: 'year',
-  monthlyPremium: 20,
-  insuredsAgeAtTerm: 56,
+const coverage: EditableCoverage = {
+  ...editableEstimate({ ...exampleEstimate, amount: 450_000 }),
+  terms: { min: 10, max: 30, requested: null },
 }
 
 /** An observer that the test holds all ends of. */
@@ -48,7 +50,7 @@ function startObserver({ allowed = true, userId = 'U-1' as string | null, storag
       onLeave: (act) => void leaving.push(() => act(true)),
     },
   })
-  const editor = (mayStayAsItIs: boolean) => {
+  const editor = (mode: EditorMode) => {
     const actor = createActor(
       coverageEditorMachine.provide({
         actors: {
@@ -58,7 +60,7 @@ function startObserver({ allowed = true, userId = 'U-1' as string | null, storag
           saveCoverage: fromPromise<unknown, SaveCoverageInput>(async () => undefined),
         },
       }),
-      { input: { coverage, mayStayAsItIs }, clock },
+      { input: { mode, coverage }, clock },
     )
     observer.follow(actor)
     return actor.start()
@@ -84,37 +86,35 @@ const settled = async () => {
 }
 
 describe('the coverage editor', () => {
-  test('tells of an estimate what was moved once the hand rests, and what was gone on with, the term in months', async () => {
-    const { editor, clock, events, told } = startObserver()
-    told.place = undefined
-    const actor = editor(true)
-    actor.send({ type: 'amount.changed', amount: 500_000 })
-    clock.increment(300)
-    actor.send({ type: 'amount.changed', amount: 600_000 })
-    clock.increment(500)
-    actor.send({ type: 'term.changed', years: 25 })
-    clock.increment(500)
-    actor.send({ type: 'save.chosen' })
-    await settled()
-    expect(events()).toEqual([
-      ['estimate_coverage_editor_coverage_edit', { amount: 600_000, term_months: 240 }],
-      ['estimate_coverage_editor_term_edit', { amount: 600_000, term_months: 300 }],
-      ['estimate_coverage_editor_cta_click', { amount: 600_000, term_months: 300 }],
-      ['coverage_editor_continue', { mode: 'estimate', amount: 600_000, term_months: 300 }],
-    ])
-  })
+  test.each<EditorMode>(['estimate', 'quote', 'adOffering', 'termLifeOffering'])(
+    'tells in mode %s what was moved once the hand rests, and what was saved, the term in months',
+    async (mode) => {
+      const { editor, clock, events, told } = startObserver()
+      told.place = undefined
+      const actor = editor(mode)
+      actor.send({ type: 'amount.changed', amount: 500_000 })
+      clock.increment(300)
+      actor.send({ type: 'amount.changed', amount: 600_000 })
+      clock.increment(500)
+      actor.send({ type: 'term.changed', years: 25 })
+      clock.increment(500)
+      actor.send({ type: 'save.chosen' })
+      await settled()
+      expect(events()).toEqual([
+        ['estimate_coverage_editor_coverage_edit', { mode, amount: 600_000, term_months: 240 }],
+        ['estimate_coverage_editor_term_edit', { mode, amount: 600_000, term_months: 300 }],
+        ['estimate_coverage_editor_cta_click', { mode, amount: 600_000, term_months: 300 }],
+        ['coverage_editor_continue', { mode, amount: 600_000, term_months: 300 }],
+      ])
+    },
+  )
 
-  test('tells of a quote only that it was gone on with, and nothing where that is refused', async () => {
+  test('tells nothing of a quote that cannot be saved because nothing was changed', async () => {
     const { editor, events, told } = startObserver()
     told.place = undefined
-    const actor = editor(false)
-    actor.send({ type: 'save.chosen' })
-    actor.send({ type: 'amount.changed', amount: 500_000 })
-    actor.send({ type: 'save.chosen' })
+    editor('quote').send({ type: 'save.chosen' })
     await settled()
-    expect(events()).toEqual([
-      ['coverage_editor_continue', { mode: 'quote', amount: 500_000, term_months: 240 }],
-    ])
+    expect(events()).toEqual([])
   })
 })
 
@@ -277,7 +277,7 @@ describe('consent', () => {
   test('comes first: what happened before is not told, but where one is when it is given', async () => {
     const { observer, told, editor, events, posted } = startObserver({ allowed: false })
     observer.look()
-    const actor = editor(true)
+    const actor = editor('estimate')
     actor.send({ type: 'save.chosen' })
     await settled()
     expect(events()).toEqual([])

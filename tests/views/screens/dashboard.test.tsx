@@ -113,7 +113,10 @@ describe('the dashboard', () => {
       home({ ownership: 'recapture', estimate: { amount: 250_000, monthlyPremium: 1850, termDuration: 20 } }),
     )
     const label = await screen.findByText('Estimated premium')
-    expect([label.tagName, label.nextElementSibling?.textContent?.includes('$18.50')]).toEqual(['P', true])
+    expect([label.tagName, label.nextElementSibling?.textContent?.includes('$18 a month')]).toEqual([
+      'P',
+      true,
+    ])
   })
 
   test('a quote tells what it offers and until when', async () => {
@@ -649,14 +652,16 @@ describe('the dashboard', () => {
 
 describe('what is asked for beside a form', () => {
   function withApi(answers: Answer[], view: React.ReactNode) {
+    const carrier = startFakeCarrier(answers)
     render(
-      <ApiContext value={startFakeCarrier(answers).client}>
+      <ApiContext value={carrier.client}>
         <main>
           <h1>Form</h1>
           {view}
         </main>
       </ApiContext>,
     )
+    return carrier
   }
 
   const withButton = (quote: React.ReactNode, more: React.ReactNode) => (
@@ -699,7 +704,7 @@ describe('what is asked for beside a form', () => {
     [
       'dearer than estimated',
       { monthlyPremium: 1620 },
-      'We estimated $16.20 a month, before we knew about your health.',
+      'We estimated $16 a month, before we knew about your health.',
     ],
     ['as estimated', {}, 'As we estimated it.'],
     ['of another amount than estimated', { amount: 300_000 }, undefined],
@@ -715,6 +720,38 @@ describe('what is asked for beside a form', () => {
     )
     await screen.findByText('$18.50')
     expect(screen.queryByText(/estimated/)?.textContent).toBe(said)
+  })
+
+  test('is paid monthly or yearly as is chosen in the review, with what is due today', async () => {
+    const carrier = withApi(
+      [
+        { body: { data: { unpaidQuote: exampleQuote, latestEstimate: null } } },
+        { body: { data: { updateQuote: { quote: exampleQuote } } } },
+        {
+          body: {
+            data: { unpaidQuote: { ...exampleQuote, billingFrequency: 'annually' }, latestEstimate: null },
+          },
+        },
+      ],
+      <QuoteReview>{withButton}</QuoteReview>,
+    )
+    expect((await screen.findByText('Due today: $18.50')).tagName).toBe('P')
+    await user.click(screen.getByRole('radio', { name: /^Yearly/ }))
+    expect([
+      (await screen.findByText('$212.00')).tagName,
+      screen.getByText('Due today: $212.00').tagName,
+      screen.getByRole<HTMLInputElement>('radio', { name: /^Yearly/ }).checked,
+      carrier.calls[1]?.body,
+      await accessibilityFaults(),
+    ]).toEqual([
+      'SPAN',
+      'P',
+      true,
+      expect.objectContaining({
+        variables: { input: expect.objectContaining({ quoteId: 'Q-1', billingFrequency: 'annually' }) },
+      }),
+      [],
+    ])
   })
 
   test('nothing is accepted before the quote is there; it can be asked again', async () => {

@@ -428,18 +428,18 @@ describe('the frame of the journey', () => {
   }
 
   test.each([
-    ['estimate', 'Estimated premium'],
-    ['quote', 'Your premium'],
+    ['estimate', 'Estimated premium', '$18'],
+    ['quote', 'Your premium', '$18.50'],
   ] as const)(
     'keeps in view what is applied for, at the price of the %s, and what is left',
-    async (basis, named) => {
+    async (basis, named, price) => {
       const { loadJourney } = startFrame()
       const facts = factsAt('underwritingInterview')
       await loadJourney.done({ ...facts, coverage: facts.coverage && { ...facts.coverage, basis } })
       const summary = within(screen.getByRole('complementary', { name: 'What you are applying for' }))
       expect([
         summary.getByText(named).tagName,
-        summary.getByText('$18.50').tagName,
+        summary.getByText(price).tagName,
         summary.getAllByRole('definition').map(({ textContent }) => textContent),
         summary
           .getAllByRole('listitem')

@@ -99,6 +99,24 @@ async function startPurchase(facts: PurchaseFacts = openPurchase) {
 }
 
 describe('what is bought', () => {
+  test('by the year is charged once a year', async () => {
+    await startPurchase({
+      ...openPurchase,
+      terms: {
+        ...openPurchase.terms,
+        premium: 21_200,
+        billingFrequency: 'annually',
+        secondPremiumOn: '2031-01-01',
+      },
+    })
+    expect([
+      document.querySelector('.purchase-due .money')?.textContent,
+      screen.getByText('$212.00 on 01/01/2031').tagName,
+      screen.getByText(/^After that we charge \$212\.00 every year\./).tagName,
+      screen.getByText('Your card is charged today and then every year, until you cancel.').tagName,
+    ]).toEqual(['$212.00', 'DD', 'P', 'LI'])
+  })
+
   test('shows coverage, term, premium, and what is agreed to', async () => {
     await startPurchase()
     expect({

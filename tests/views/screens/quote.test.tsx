@@ -371,23 +371,31 @@ describe('the coverage preview', () => {
     return started
   }
 
+  const ageLabel = 'Lock rate until age'
+  const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
+  const typeAge = async (age: string) => {
+    const field = screen.getByRole('textbox', { name: ageLabel })
+    await user.clear(field)
+    await user.type(field, `${age}{Enter}`)
+  }
   const price = () => within(screen.getByRole('region', { name: 'Estimated premium' }))
 
   test('shows amount, term and premium, and starts the application', async () => {
     const { actor, saveCoverage } = await startShown()
     expect({
       title: screen.getByRole('heading', { level: 1 }).textContent,
-      premium: price().getByText('$18.50').tagName,
+      premium: price().getByText('$18').tagName,
       size: price().getByText('$250,000 · 20 years, until age 50').tagName,
-      terms: screen.getAllByRole('radio').map((radio) => radio.getAttribute('value')),
+      age: [slider(ageLabel).min, slider(ageLabel).value, slider(ageLabel).max],
+      billing: screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent),
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
       violations: await accessibilityFaults(),
     }).toEqual({
       title: 'Your estimates are in!',
       premium: 'SPAN',
       size: 'P',
-      // At 30 none of them ends too late.
-      terms: ['10', '15', '20', '25', '30'],
+      age: ['40', '50', '60'],
+      billing: ['Monthly$18 a month', 'Yearly$212 a year. You save $10 a year.'],
       shown: ['No'],
       violations: [],
     })
@@ -397,28 +405,34 @@ describe('the coverage preview', () => {
 
   test('keeps the last price until the next is there, and says each once', async () => {
     const { askPrice, rest } = await startShown()
-    await user.click(screen.getByRole('radio', { name: '10 years' }))
+    await typeAge('40')
     rest(499)
-    expect([askPrice.inputs(), price().getByText('$18.50').tagName]).toEqual([[], 'SPAN'])
+    expect([askPrice.inputs(), price().getByText('$18').tagName]).toEqual([[], 'SPAN'])
     expect(price().getByText('Updating your price …').tagName).toBe('SPAN')
     rest(1)
-    expect(askPrice.inputs()).toEqual([{ id: 'E-1', amount: 250_000, years: 10 }])
+    expect(askPrice.inputs()).toEqual([{ mode: 'estimate', id: 'E-1', amount: 250_000, years: 10 }])
     rest(3000)
     expect([
       price().getByText('Still asking for your price …').tagName,
       price().getByRole('status').textContent,
     ]).toEqual(['SPAN', ''])
-    await askPrice.done({ monthlyPremium: 1200, insuredsAgeAtTerm: 40 })
+    await askPrice.done({
+      monthlyPremium: 1299,
+      annualPremium: 14_900,
+      insuredsAgeAtTerm: 40,
+      allocationsCoveredPercentage: null,
+    })
     expect([
-      price().getByText('$12.00').tagName,
+      price().getByText('$12').tagName,
       price().getByText('$250,000 · 10 years, until age 40').tagName,
       price().getByRole('status').textContent,
-    ]).toEqual(['SPAN', 'P', 'Estimated premium: $12.00 a month'])
+    ]).toEqual(['SPAN', 'P', 'Estimated premium: $12 a month'])
   })
 
   test('keeps what was changed before the application begins, and says where it could not', async () => {
+    const saved = { mode: 'estimate', id: 'E-1', amount: 250_000, years: 10, billingFrequency: 'monthly' }
     const { actor, saveCoverage } = await startShown()
-    await user.click(screen.getByRole('radio', { name: '10 years' }))
+    await typeAge('40')
     await click('START APPLICATION')
     await saveCoverage.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([
@@ -427,13 +441,7 @@ describe('the coverage preview', () => {
     ])
     await click('START APPLICATION')
     await saveCoverage.done(exampleEstimate)
-    expect([saveCoverage.inputs(), actor.getSnapshot().output]).toEqual([
-      [
-        { id: 'E-1', amount: 250_000, years: 10 },
-        { id: 'E-1', amount: 250_000, years: 10 },
-      ],
-      { kind: 'apply' },
-    ])
+    expect([saveCoverage.inputs(), actor.getSnapshot().output]).toEqual([[saved, saved], { kind: 'apply' }])
   })
 
   test('offers to try again when the estimate did not come', async () => {

@@ -176,7 +176,7 @@ describe('another amount or term', () => {
     const person = await carrier.signUp()
     await applyAs(carrier, person.token)
     const { id } = await latest(person.token)
-    await resize(person.token, id, { ...size, amount: 700_000 })
+    await resize(person.token, id, { ...size, amount: 700_000, termDuration: 17 })
     const { start, exactly } = formsOf(carrier, person.token)
     const session = await start('estimate-form')
     const form = await exactly(session.flowSessionId, 'estimate-coverage')
@@ -187,7 +187,7 @@ describe('another amount or term', () => {
       true,
       [
         ['amount', 700_000],
-        ['termYears', '10'],
+        ['termYears', '17'],
       ],
     ])
     await acknowledgeTerms(carrier, person)
@@ -195,7 +195,7 @@ describe('another amount or term', () => {
     await carrier.advance('PT1M')
     const { pendingQuote } = await carrier.ask('{ pendingQuote { amount termDuration } }', {}, person.token)
     expect([pendingQuote, refusal(await resize(person.token, id))]).toEqual([
-      { amount: 700_000, termDuration: 10 },
+      { amount: 700_000, termDuration: 17 },
       ['FORM_LOCKED', []],
     ])
   })

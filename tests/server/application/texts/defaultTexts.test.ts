@@ -40,7 +40,7 @@ test('every text of the app has its key, and none two defaults', () => {
   expect(defaults.size).toBeGreaterThan(500)
 })
 
-test('what has no key or no default in its place is known: errors by a code or a field, what is said of an address and of a file, and bounds of an amount', () => {
+test('what has no key or no default in its place is known: errors by a code or a field, what is said of an address and of a file', () => {
   expect([texts['address.missingStreet'], texts['upload.fileEmpty']]).toEqual([
     'A street address is required.',
     '{file} is empty',
@@ -52,8 +52,6 @@ test('what has no key or no default in its place is known: errors by a code or a
     'forms/items/InputDirectUpload.tsx',
     'forms/problemText.ts',
     'screens/access/VerifyPhone.tsx',
-    'screens/estimate/CoverageEditor.tsx',
-    'screens/quote/EditQuote.tsx',
   ])
 })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Problem, toProblem } from '../../machines/problem.ts'
 import { type FieldError, readFieldError } from '../../machines/validation/rules.ts'
 import { queriesOf } from '../api/queries.ts'
-import { useApi } from '../screens/apiContext.ts'
+import { useApi } from './apiContext.ts'
 
 type Values<Field extends string> = Readonly<Record<Field, string>>
 type Errors<Field extends string> = { readonly [Name in Field]?: FieldError | null }

@@ -1,0 +1,119 @@
+import type { BillingFrequency, Estimate, ProductOffering, Quote } from '../contract/schema.generated.ts'
+import { product } from '../product.ts'
+import { termYears } from '../term.ts'
+import { coverageRange, termsAt } from '../validation/coverage.ts'
+import type { Approved, CoverageEditorContext, EditableCoverage } from './coverageEditor.types.ts'
+
+const ends = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) })
+
+/** An estimate may become anything that is sold to a person of this age. */
+export function editableEstimate(estimate: Estimate): EditableCoverage {
+  const years = termYears(estimate)
+  const { min, max } = coverageRange
+  return {
+    ...pricedAs(estimate),
+    allocationsCoveredPercentage: null,
+    amounts: { min, max, requested: null },
+    terms: { ...ends(termsAt(estimate.insuredsAgeAtTerm - years)), requested: null },
+    billingFrequency: null,
+    listTotal: null,
+    isOnItsWay: false,
+  }
+}
+
+/** A quote may become what underwriting approved; null once it is accepted or past its date. */
+export function editableQuote(quote: Quote | null): EditableCoverage | null {
+  if (quote === null || quote.status === 'accepted' || quote.status === 'expired') return null
+  const isOnItsWay = quote.status === 'in_flight' || quote.status === 'active'
+  return { ...asApproved(quote), isOnItsWay }
+}
+
+const productIn = { adOffering: product.accidentalDeath, termLifeOffering: product.termLife } as const
+
+/** The newest offering of the product, while it can be accepted. */
+export function editableOffering(
+  offerings: readonly EditableOffering[],
+  mode: keyof typeof productIn,
+): EditableCoverage | null {
+  const newest = offerings.find(({ productSlug }) => productSlug === productIn[mode])
+  return newest?.status === 'pending' ? { ...asApproved(newest), isOnItsWay: false } : null
+}
+
+/** What the editor reads of an offering. */
+export type EditableOffering = OfSize &
+  Pick<
+    ProductOffering,
+    'productSlug' | 'status' | 'coverageDetails' | 'billingFrequency' | 'allocationCoverage'
+  >
+
+/** The own term is among those that may be chosen, whenever it was priced. */
+function asApproved(
+  coverage: OfSize & Pick<Quote, 'coverageDetails' | 'billingFrequency' | 'allocationCoverage'>,
+): Omit<EditableCoverage, 'isOnItsWay'> {
+  const years = termYears(coverage)
+  const { coverageDetails: approved, billingFrequency } = coverage
+  const terms = termsAt(coverage.insuredsAgeAtTerm - years).filter(
+    (term) => term >= approved.minTermDuration && term <= approved.maxTermDuration,
+  )
+  return {
+    ...pricedAs(coverage),
+    allocationsCoveredPercentage: coverage.allocationCoverage,
+    amounts: {
+      min: approved.minCoverageAmount,
+      max: approved.maxCoverageAmount,
+      requested: approved.requestedCoverageAmount,
+    },
+    terms: { ...ends([...terms, years]), requested: approved.requestedTermDuration },
+    billingFrequency,
+    listTotal: null,
+  }
+}
+
+type OfSize = Pick<
+  Estimate,
+  'id' | 'amount' | 'termDuration' | 'termUnit' | 'insuredsAgeAtTerm' | 'monthlyPremium' | 'annualPremium'
+>
+
+const pricedAs = (coverage: OfSize) => ({
+  id: coverage.id,
+  amount: coverage.amount,
+  years: termYears(coverage),
+  insuredsAgeAtTerm: coverage.insuredsAgeAtTerm,
+  monthlyPremium: coverage.monthlyPremium,
+  annualPremium: coverage.annualPremium,
+})
+
+/** "Outside the range the requested value is used if present, else the bound" (spec: product 4, Coverage editor). */
+export function clampToApproved(value: number, { min, max, requested }: Approved): number {
+  if (value >= min && value <= max) return value
+  return Math.min(max, Math.max(min, requested ?? value))
+}
+
+/** As an address spells it: "annual also named annual" (spec: product 8). */
+export const frequencyIn = (
+  text: 'monthly' | 'annually' | 'annual' | undefined,
+): BillingFrequency | undefined => (text === 'annual' ? 'annually' : text)
+
+/** How it is charged, as the screen has it. */
+export const frequencyOf = ({
+  billingFrequency,
+  coverage,
+}: Pick<CoverageEditorContext, 'billingFrequency' | 'coverage'>): BillingFrequency =>
+  billingFrequency ?? coverage?.billingFrequency ?? 'monthly'
+
+/** Whether leaving would lose anything. How an estimate would be charged is not kept, so it is no change of it. */
+export function isChanged({ coverage, size, billingFrequency }: CoverageEditorContext): boolean {
+  if (coverage === null) return false
+  return (
+    size.amount !== coverage.amount ||
+    size.years !== coverage.years ||
+    (coverage.billingFrequency !== null &&
+      frequencyOf({ billingFrequency, coverage }) !== coverage.billingFrequency)
+  )
+}
+
+/** Covered percent against the list of wishes: "below (under 100), covered (exactly 100), over". */
+export function coveredState(percent: number | null): 'below' | 'covered' | 'over' | null {
+  if (percent === null) return null
+  return percent < 100 ? 'below' : percent === 100 ? 'covered' : 'over'
+}

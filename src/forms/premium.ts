@@ -1,0 +1,32 @@
+import type { BillingFrequency } from '../../machines/contract/schema.generated.ts'
+import { formatMoney, type MoneyKind } from '../ui/Money.tsx'
+import { t } from '../ui/text.ts'
+
+/** Whether the price is a guess, or one that can be bought. */
+export type Basis = 'estimate' | 'quote'
+
+/** A premium as it is shown: floored to whole dollars for an estimate, else to the cent (spec: product 4). */
+export const shownPremium = (cents: number, basis: Basis): { amount: number; kind: MoneyKind } =>
+  basis === 'estimate'
+    ? { amount: Math.floor(cents / 100), kind: 'coverage' }
+    : { amount: cents / 100, kind: 'payment' }
+
+export function premiumText(cents: number, basis: Basis): string {
+  const { amount, kind } = shownPremium(cents, basis)
+  return formatMoney(amount, kind)
+}
+
+/** The premium of one period. */
+export const premiumPer = (
+  { monthlyPremium, annualPremium }: { readonly monthlyPremium: number; readonly annualPremium: number },
+  billingFrequency: BillingFrequency,
+): number => (billingFrequency === 'annually' ? annualPremium : monthlyPremium)
+
+/** "$18.50 a month", "$212.00 a year". */
+export const perPeriodText = (amount: string, billingFrequency: BillingFrequency): string =>
+  billingFrequency === 'annually'
+    ? t('premium.per_year', '{amount} a year', { amount })
+    : t('premium.per_month', '{amount} a month', { amount })
+
+export const periodOf = (billingFrequency: BillingFrequency): 'month' | 'year' =>
+  billingFrequency === 'annually' ? 'year' : 'month'

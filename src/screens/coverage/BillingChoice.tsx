@@ -1,0 +1,67 @@
+import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
+import { type Basis, perPeriodText, premiumPer, premiumText } from '../../forms/premium.ts'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { t } from '../../ui/text.ts'
+
+interface BillingChoiceProps {
+  /** In cents; null while it is not known. */
+  readonly price: { readonly monthlyPremium: number; readonly annualPremium: number } | null
+  readonly basis: Basis
+  readonly value: BillingFrequency
+  readonly disabled?: boolean
+  readonly errors?: readonly string[]
+  readonly onChoose: (billingFrequency: BillingFrequency) => void
+}
+
+const names = {
+  monthly: () => t('frequency.monthly', 'Monthly'),
+  annually: () => t('frequency.annually', 'Yearly'),
+} satisfies Record<BillingFrequency, () => string>
+
+const frequencies: readonly BillingFrequency[] = ['monthly', 'annually']
+
+/** Monthly or yearly, each with its price; for what can be bought, with what is due today. */
+export function BillingChoice({ price, basis, value, disabled, errors = [], onChoose }: BillingChoiceProps) {
+  const savedCents = price === null ? 0 : price.monthlyPremium * 12 - price.annualPremium
+  const descriptionOf = (frequency: BillingFrequency) =>
+    price === null
+      ? undefined
+      : [
+          perPeriodText(premiumText(premiumPer(price, frequency), basis), frequency),
+          ...(frequency === 'annually' && savedCents > 0
+            ? [t('frequency.saved', 'You save {amount} a year.', { amount: premiumText(savedCents, basis) })]
+            : []),
+        ].join('. ')
+  return (
+    <RadioGroup
+      id="billing-frequency"
+      label={t('frequency.question', 'How would you like to pay?')}
+      hint={
+        basis === 'estimate'
+          ? t(
+              'frequency.later',
+              'This changes the price you see here. You choose how to pay once your quote is ready.',
+            )
+          : price === null
+            ? undefined
+            : t('frequency.due', 'Due today: {amount}', {
+                amount: premiumText(premiumPer(price, value), basis),
+              })
+      }
+      format="rectangles"
+      columns={2}
+      value={value}
+      disabled={disabled}
+      errors={errors}
+      options={frequencies.map((frequency) => ({
+        value: frequency,
+        label: names[frequency](),
+        description: descriptionOf(frequency),
+      }))}
+      onChoose={(chosen) => {
+        const frequency = frequencies.find((one) => one === chosen)
+        if (frequency !== undefined && frequency !== value) onChoose(frequency)
+      }}
+    />
+  )
+}

@@ -1,0 +1,168 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
+import type { EditableCoverage, EditorMode } from '../../../machines/coverage-editor/coverageEditor.types.ts'
+import { coveredState, frequencyOf } from '../../../machines/coverage-editor/editable.ts'
+import { LeaveDialog } from '../../forms/LeaveDialog.tsx'
+import { LivePrice } from '../../forms/LivePrice.tsx'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { BackButton } from '../../ui/BackButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { AskForHelp } from '../support/AskForHelp.tsx'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { useLast } from '../useLast.ts'
+import { BillingChoice } from './BillingChoice.tsx'
+import { ageOf, SizeSliders } from './SizeSliders.tsx'
+
+interface CoverageEditorProps {
+  readonly actor: ActorRefFrom<typeof coverageEditorMachine>
+  readonly coverage: EditableCoverage
+  /** 'Your estimates are in!' with START APPLICATION, in place of the editor's own title and button. */
+  readonly isPreview?: boolean
+  /** The price stands beside the page already. */
+  readonly hasPriceBeside?: boolean
+  /** What else is to be known of the coverage. */
+  readonly facts?: ReactNode
+}
+
+function leadText(mode: EditorMode, coverage: EditableCoverage): string {
+  const { amounts, terms } = coverage
+  switch (mode) {
+    case 'estimate':
+      return t(
+        'edit_coverage.estimate.lead',
+        'Choose how much you want to be covered for, and until what age we lock your rate.',
+      )
+    case 'quote':
+    case 'termLifeOffering':
+      return t(
+        'edit_coverage.quote.lead',
+        'You are approved for up to {amount}, until age {age} at most. Choose what you like within that. There are no new questions.',
+        { amount: formatMoney(amounts.max, 'coverage'), age: ageOf(coverage) + terms.max },
+      )
+    case 'adOffering':
+      return t(
+        'edit_coverage.accident.lead',
+        'Choose any amount from {min} to {max}. Your coverage lasts until age {age}.',
+        {
+          min: formatMoney(amounts.min, 'coverage'),
+          max: formatMoney(amounts.max, 'coverage'),
+          age: coverage.insuredsAgeAtTerm,
+        },
+      )
+  }
+}
+
+/** How far the amount covers the list of wishes; nothing while there is no list. */
+function coveredText(percent: number | null): string | null {
+  switch (coveredState(percent)) {
+    case null:
+      return null
+    case 'below':
+      return t('covered.below', 'This covers {percent}% of your Wyshes.', { percent: percent ?? 0 })
+    case 'covered':
+      return t('covered.all', 'This covers all of your Wyshes.')
+    case 'over':
+      return t('covered.over', 'This covers all of your Wyshes, and more: {percent}%.', {
+        percent: percent ?? 0,
+      })
+  }
+}
+
+/** Saves; while a field shows no number, the focus goes there instead. */
+function chooseSave(actor: CoverageEditorProps['actor']): void {
+  actor.send({ type: 'save.chosen' })
+  const [field] = actor.getSnapshot().context.unreadable
+  if (field !== undefined) document.getElementById(`${field}-text`)?.focus()
+}
+
+/** Amount, age and billing frequency, changed in place with the price in view. */
+export function CoverageEditor({
+  actor,
+  coverage,
+  isPreview = false,
+  hasPriceBeside = false,
+  facts,
+}: CoverageEditorProps) {
+  const { mode, problem, unreadable } = useSelector(actor, ({ context }) => context)
+  const frequency = useSelector(actor, ({ context }) => frequencyOf(context))
+  const saving = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const leaving = useSelector(actor, (snapshot) => snapshot.matches({ open: 'leaving' }))
+  const canSave = useSelector(actor, (snapshot) => snapshot.can({ type: 'save.chosen' }))
+  const livePrice = useLast(useSelector(actor, ({ children }) => children.livePrice))
+  const price = useSelector(livePrice, (snapshot) => snapshot?.context.price ?? null)
+  const basis = mode === 'estimate' ? 'estimate' : 'quote'
+  const covered = coveredText(price?.allocationsCoveredPercentage ?? null)
+  const title =
+    mode === 'adOffering'
+      ? t('edit_coverage.accident.title', 'Change your amount')
+      : t('edit_quote.title', 'Change amount or term')
+  const previewTitle =
+    coverage.listTotal === null
+      ? t('preview.title', 'Your estimates are in!')
+      : t('preview.title.list', 'Your Wysh total is {amount}', {
+          amount: formatMoney(coverage.listTotal, 'coverage'),
+        })
+  return (
+    <Page
+      back={<BackButton onClick={() => actor.send({ type: 'back.chosen' })} />}
+      title={isPreview ? previewTitle : title}
+      lead={
+        isPreview
+          ? t(
+              'preview.lead',
+              'This is what term life could cost you. Your quote follows once we know a little more.',
+            )
+          : leadText(mode, coverage)
+      }
+    >
+      <Stack gap="l">
+        {livePrice && !hasPriceBeside ? (
+          <LivePrice actor={livePrice} basis={basis} frequency={frequency} />
+        ) : null}
+        {covered ? <p role="status">{covered}</p> : null}
+        <SizeSliders actor={actor} mode={mode} coverage={coverage} />
+        <BillingChoice
+          price={price}
+          basis={basis}
+          value={frequency}
+          disabled={saving}
+          onChoose={(billingFrequency) => actor.send({ type: 'billing.changed', billingFrequency })}
+        />
+        {facts}
+        {mode !== 'quote' || canSave || saving || unreadable.length > 0 ? null : (
+          <p className="type-small text-soft">
+            {coverage.isOnItsWay
+              ? t('edit_coverage.on_its_way', 'This quote is being processed, so it cannot be changed now.')
+              : t('edit_coverage.unchanged', 'You have not changed anything yet.')}
+          </p>
+        )}
+        <ActionBar
+          primary={
+            <Button busy={saving} unready={!canSave && !saving} onClick={() => chooseSave(actor)}>
+              {isPreview ? t('preview.start', 'START APPLICATION') : t('edit_quote.save', 'SAVE CHANGES')}
+            </Button>
+          }
+          secondary={
+            mode === 'estimate' || mode === 'adOffering' ? undefined : (
+              <AskForHelp way="support.chosen" variant="textLink">
+                {t('edit_quote.more', 'Need more than that? Ask us')}
+              </AskForHelp>
+            )
+          }
+        />
+        {problem ? <ProblemNotice problem={problem} /> : null}
+      </Stack>
+      <LeaveDialog
+        open={leaving}
+        onStay={() => actor.send({ type: 'leave.dismissed' })}
+        onLeave={() => actor.send({ type: 'leave.confirmed' })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,153 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { SliderContent } from '../../../machines/contract/schema.generated.ts'
+import type { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
+import type { EditableCoverage, EditorMode } from '../../../machines/coverage-editor/coverageEditor.types.ts'
+import { coverageRange } from '../../../machines/validation/coverage.ts'
+import { InputSlider } from '../../forms/items/InputSlider.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+
+interface SizeSlidersProps {
+  readonly actor: ActorRefFrom<typeof coverageEditorMachine>
+  readonly mode: EditorMode
+  readonly coverage: EditableCoverage
+}
+
+/** The age on the day on which the term begins. */
+export const ageOf = ({ insuredsAgeAtTerm, years }: EditableCoverage): number => insuredsAgeAtTerm - years
+
+/** What both sliders have in common (product-and-after-purchase 5, "Coverage slider"). */
+const sliderOf = (
+  content: Pick<
+    SliderContent,
+    'label' | 'hint' | 'currency' | 'step' | 'increment' | 'minErrorMessage' | 'maxErrorMessage'
+  > & { min: number; max: number; value: number; format: (value: number) => string },
+): SliderContent => ({
+  __typename: 'SliderContent',
+  required: true,
+  unit: '',
+  characterMax: 20,
+  leftLabel: content.format(content.min),
+  rightLabel: content.format(content.max),
+  textEditable: true,
+  ticks: [],
+  valueBase: content.value,
+  ...content,
+})
+
+/** The parts of a form's slider that mean nothing outside of a form. */
+const alone = {
+  errors: [],
+  requiredMark: false,
+  hideLabel: false,
+  describedBy: undefined,
+  onChoose: () => undefined,
+  onBlur: () => undefined,
+}
+
+const dollars = (amount: number) => formatMoney(amount, 'coverage')
+
+/** Total coverage, and the age until which the rate is locked. What leaves no choice is only shown. */
+export function SizeSliders({ actor, mode, coverage }: SizeSlidersProps) {
+  const { amount, years } = useSelector(actor, ({ context }) => context.size)
+  const { amounts, terms } = coverage
+  const age = ageOf(coverage)
+  const amountLabel = t('preview.amount', 'Total coverage')
+  const ageLabel = t('edit_coverage.age', 'Lock rate until age')
+  return (
+    <Stack gap="l">
+      {amounts.min < amounts.max ? (
+        <InputSlider
+          {...alone}
+          id="amount"
+          content={sliderOf({
+            label: amountLabel,
+            hint: '',
+            currency: true,
+            step: coverageRange.step,
+            increment: coverageRange.increment,
+            min: amounts.min,
+            max: amounts.max,
+            value: amount,
+            format: dollars,
+            minErrorMessage: t('edit_coverage.amount.below', 'Coverage starts at {amount}.', {
+              amount: dollars(amounts.min),
+            }),
+            maxErrorMessage:
+              amounts.max < coverageRange.max
+                ? t(
+                    'edit_coverage.amount.approved',
+                    'You are approved for up to {amount}. More than that takes a new application.',
+                    { amount: dollars(amounts.max) },
+                  )
+                : t('edit_coverage.amount.above', 'The most we can cover is {amount}.', {
+                    amount: dollars(amounts.max),
+                  }),
+          })}
+          value={amount}
+          question={amountLabel}
+          onChange={(value) =>
+            actor.send(
+              typeof value === 'number'
+                ? { type: 'amount.changed', amount: value }
+                : { type: 'field.unreadable', field: 'amount' },
+            )
+          }
+        />
+      ) : (
+        <DefinitionList items={[{ key: 'amount', term: amountLabel, description: dollars(amount) }]} />
+      )}
+      {mode !== 'adOffering' && terms.min < terms.max ? (
+        <InputSlider
+          {...alone}
+          id="term"
+          content={sliderOf({
+            label: ageLabel,
+            hint: t('edit_coverage.years', 'That is a term of {years} years.', { years }),
+            currency: false,
+            step: 1,
+            increment: 1,
+            min: age + terms.min,
+            max: age + terms.max,
+            value: age + years,
+            format: String,
+            minErrorMessage: t(
+              'edit_coverage.age.below',
+              'We lock your rate for at least {years} years, which is until you are {age}.',
+              { years: terms.min, age: age + terms.min },
+            ),
+            maxErrorMessage: t(
+              'edit_coverage.age.above',
+              'We can lock your rate for up to {years} years, which is until you are {age}.',
+              { years: terms.max, age: age + terms.max },
+            ),
+          })}
+          value={age + years}
+          question={ageLabel}
+          onChange={(value) =>
+            actor.send(
+              typeof value === 'number'
+                ? { type: 'term.changed', years: value - age }
+                : { type: 'field.unreadable', field: 'term' },
+            )
+          }
+        />
+      ) : (
+        <DefinitionList
+          items={[
+            mode === 'adOffering'
+              ? {
+                  key: 'term',
+                  term: t('purchase.term', 'Term'),
+                  description: t('purchase.until_65', 'until age 65'),
+                }
+              : { key: 'term', term: ageLabel, description: String(coverage.insuredsAgeAtTerm) },
+          ]}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Policy } from '../../machines/contract/schema.generated.ts'
+import { formatMoney } from '../ui/Money.tsx'
+import { t } from '../ui/text.ts'
+
+/** The premium as it is charged: the yearly one where the policy is paid by the year. */
+export function premiumFact({
+  monthlyPremium,
+  activePlan,
+  pendingPlan,
+}: Pick<Policy, 'monthlyPremium'> & {
+  readonly activePlan: Pick<NonNullable<Policy['activePlan']>, 'amount' | 'billingFrequency'> | null
+  readonly pendingPlan: Pick<NonNullable<Policy['pendingPlan']>, 'amount' | 'billingFrequency'> | null
+}) {
+  const plan = activePlan ?? pendingPlan
+  return {
+    key: 'premium',
+    term:
+      plan?.billingFrequency === 'annually'
+        ? t('policy.premium.annually', 'Yearly premium')
+        : t('confirmation.premium', 'Monthly premium'),
+    description: formatMoney((plan?.amount ?? monthlyPremium) / 100, 'payment'),
+  }
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
+import { toProblem } from '../../../machines/problem.ts'
+import { UpdateQuote } from '../../api/operations/underwriting.generated.ts'
+import { queriesOf, unpaidQuoteQuery } from '../../api/queries.ts'
+import { problemText } from '../../forms/problemText.ts'
+import { useApi } from '../apiContext.ts'
+import { BillingChoice } from '../coverage/BillingChoice.tsx'
+import type { QuoteToBuy } from './QuoteShown.tsx'
+
+/** How the quote is paid: kept at once, and taken back on the screen where it could not be kept. */
+export function QuoteBilling({ quote }: { readonly quote: QuoteToBuy }) {
+  const api = useApi()
+  const { mutate, variables, isPending, error } = useMutation(
+    {
+      mutationFn: (billingFrequency: BillingFrequency) =>
+        api.mutate(UpdateQuote, {
+          quoteId: quote.id,
+          amount: quote.amount,
+          termDuration: quote.termDuration,
+          termUnit: quote.termUnit,
+          billingFrequency,
+        }),
+      onSuccess: () => queriesOf(api).invalidateQueries(unpaidQuoteQuery(api)),
+    },
+    queriesOf(api),
+  )
+  return (
+    <BillingChoice
+      price={quote}
+      basis="quote"
+      value={isPending ? variables : quote.billingFrequency}
+      disabled={quote.status !== 'pending'}
+      errors={error ? [problemText(toProblem(error), { isKept: false })] : []}
+      onChoose={mutate}
+    />
+  )
+}

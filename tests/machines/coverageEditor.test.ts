@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { clampToApproved, editableEstimate, editableQuote } from '../../machines/coverage-editor/editable.ts'
+import { exampleEstimate } from '../../machines/estimate/sampleEstimate.ts'
+import { exampleQuote } from '../../machines/quote/quote.model.ts'
+
+test.each([
+  [50, 40, 60, null, 50],
+  [39, 40, 60, null, 40],
+  [61, 40, 60, null, 60],
+  [39, 40, 60, 55, 55],
+  [61, 40, 60, 70, 60],
+])('%i between %i and %i, with %s requested, is %i', (value, min, max, requested, clamped) => {
+  expect(clampToApproved(value, { min, max, requested })).toBe(clamped)
+})
+
+test('an estimate may become what is sold at that age', () => {
+  const { amounts, terms } = editableEstimate({ ...exampleEstimate, insuredsAgeAtTerm: 63 })
+  expect([amounts, terms]).toEqual([
+    { min: 50_000, max: 1_000_000, requested: null },
+    // At 43 the rate is locked for 22 years at most.
+    { min: 10, max: 22, requested: null },
+  ])
+})
+
+test.each([
+  ['pending', false],
+  ['in_flight', true],
+  ['active', true],
+  ['accepted', undefined],
+  ['expired', undefined],
+] as const)('a quote that is %s', (status, isOnItsWay) => {
+  expect(editableQuote({ ...exampleQuote, status })?.isOnItsWay).toBe(isOnItsWay)
+})

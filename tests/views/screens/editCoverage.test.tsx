@@ -1,0 +1,258 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
+import type {
+  CoverageEditorInput,
+  EditableCoverage,
+  LoadCoverageInput,
+  SaveCoverageInput,
+} from '../../../machines/coverage-editor/coverageEditor.types.ts'
+import { editableQuote } from '../../../machines/coverage-editor/editable.ts'
+import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
+import type { AskPriceInput, Price } from '../../../machines/live-price/livePrice.types.ts'
+import { exampleQuote } from '../../../machines/quote/quote.model.ts'
+import { required } from '../../../machines/required.ts'
+import EditCoverage from '../../../src/screens/coverage/EditCoverage.tsx'
+import { controlled, refusal } from '../controlled.ts'
+import { accessibilityFaults, openDialog } from '../page.ts'
+
+afterEach(cleanup)
+
+const user = userEvent.setup({ delay: null })
+const click = (name: string) => user.click(screen.getByRole('button', { name }))
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
+const type = async (name: string, text: string) => {
+  await user.clear(field(name))
+  await user.type(field(name), text)
+}
+const amountLabel = 'Total coverage'
+const ageLabel = 'Lock rate until age'
+const unchanged = 'You have not changed anything yet.'
+
+function startEditor(input: Partial<CoverageEditorInput> = {}) {
+  const loadCoverage = controlled<EditableCoverage | null, LoadCoverageInput>()
+  const askPrice = controlled<Price, AskPriceInput>()
+  const saveCoverage = controlled<unknown, SaveCoverageInput>()
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    coverageEditorMachine.provide({
+      actors: {
+        loadCoverage: loadCoverage.logic,
+        livePrice: livePriceMachine.provide({ actors: { askPrice: askPrice.logic } }),
+        saveCoverage: saveCoverage.logic,
+      },
+    }),
+    { clock, input: { mode: 'quote', coverage: null, ...input } },
+  ).start()
+  render(<EditCoverage actor={actor} />)
+  const rest = (milliseconds: number) => act(() => clock.increment(milliseconds))
+  return { actor, loadCoverage, askPrice, saveCoverage, rest }
+}
+
+const quote = required(editableQuote(exampleQuote), 'quote')
+
+async function startOpen(coverage: EditableCoverage = quote, input: Partial<CoverageEditorInput> = {}) {
+  const started = startEditor(input)
+  await started.loadCoverage.done(coverage)
+  return started
+}
+
+const price = () => within(screen.getByRole('region', { name: 'Your premium' }))
+const save = () => screen.getByRole('button', { name: /^SAVE CHANGES/ })
+const saved = { mode: 'quote', id: 'Q-1', amount: 250_000, years: 17, billingFrequency: 'monthly' }
+
+describe('the coverage editor of a quote', () => {
+  test('has the shape of what comes while the quote is on its way', async () => {
+    startEditor()
+    expect([
+      screen.queryByRole('heading'),
+      screen.getByRole('status').textContent,
+      document.querySelectorAll('.skeleton').length > 0,
+      await accessibilityFaults(),
+    ]).toEqual([null, 'Loading', true, []])
+  })
+
+  test('says why the quote did not come, and asks for it once more', async () => {
+    const { loadCoverage } = startEditor()
+    await loadCoverage.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+    expect([title(), screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([
+      'Your coverage did not load',
+      'Something went wrong. What you have answered is kept: please try again in a moment.',
+      [],
+    ])
+    await click('Try again')
+    await loadCoverage.done(quote)
+    expect([title(), loadCoverage.inputs()]).toEqual([
+      'Change amount or term',
+      [{ mode: 'quote' }, { mode: 'quote' }],
+    ])
+  })
+
+  test('shows the quote as it stands within what was approved, with nothing to save yet', async () => {
+    const { actor, saveCoverage } = await startOpen()
+    expect({
+      title: title(),
+      lead: screen.getByText(/^You are approved .* at most/).textContent,
+      premium: price().getByText('$18.50').tagName,
+      size: price().getByText('$250,000 · 20 years, until age 50').tagName,
+      amount: slider(amountLabel).getAttribute('aria-valuetext'),
+      age: [slider(ageLabel).min, slider(ageLabel).value, slider(ageLabel).max],
+      billing: screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent),
+      due: screen.getByText('Due today: $18.50').tagName,
+      save: save().getAttribute('aria-disabled'),
+      note: screen.getByText(unchanged).tagName,
+      violations: await accessibilityFaults(),
+    }).toEqual({
+      title: 'Change amount or term',
+      lead: 'You are approved for up to $250,000, until age 50 at most. Choose what you like within that. There are no new questions.',
+      premium: 'SPAN',
+      size: 'P',
+      amount: '250,000 dollars',
+      age: ['40', '50', '50'],
+      billing: ['Monthly$18.50 a month', 'Yearly$212.00 a year. You save $10.00 a year.'],
+      due: 'P',
+      save: 'true',
+      note: 'P',
+      violations: [],
+    })
+    await user.click(save())
+    expect([saveCoverage.inputs(), actor.getSnapshot().status]).toEqual([[], 'active'])
+  })
+
+  test('shows the price of a year where that is how it is paid', async () => {
+    const { saveCoverage } = await startOpen(quote, { billingFrequency: 'annually' })
+    expect([
+      price().getByText('$212.00').tagName,
+      price().getByText('Charged once a year.').tagName,
+      screen.getByText('Due today: $212.00').tagName,
+      await accessibilityFaults(),
+    ]).toEqual(['SPAN', 'SPAN', 'P', []])
+    await user.click(save())
+    expect(saveCoverage.inputs()).toEqual([
+      { mode: 'quote', id: 'Q-1', amount: 250_000, years: 20, billingFrequency: 'annually' },
+    ])
+  })
+
+  test('keeps the last price until the next is there, and says when that takes long or fails', async () => {
+    const { askPrice, rest } = await startOpen()
+    await type(ageLabel, '40{Enter}')
+    rest(500)
+    expect(askPrice.inputs()).toEqual([{ mode: 'quote', id: 'Q-1', amount: 250_000, years: 10 }])
+    rest(3000)
+    expect([
+      price().getByText('Still asking for your price …').tagName,
+      price().getByText('$18.50').tagName,
+    ]).toEqual(['SPAN', 'SPAN'])
+    await askPrice.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
+    expect([
+      price().getByText('This is the price of what you chose before.').tagName,
+      await accessibilityFaults(),
+    ]).toEqual(['SPAN', []])
+    await click('Try again')
+    await askPrice.done({
+      monthlyPremium: 1200,
+      annualPremium: 13_800,
+      insuredsAgeAtTerm: 40,
+      allocationsCoveredPercentage: null,
+    })
+    expect([
+      price().getByText('$250,000 · 10 years, until age 40').tagName,
+      price().getByRole('status').textContent,
+    ]).toEqual(['P', 'Your premium: $12.00 a month'])
+  })
+
+  test.each([
+    [99, 'This covers 99% of your Wyshes.'],
+    [100, 'This covers all of your Wyshes.'],
+    [150, 'This covers all of your Wyshes, and more: 150%.'],
+  ])('says that %i%% of the wishes are covered', async (allocationsCoveredPercentage, text) => {
+    await startOpen({ ...quote, allocationsCoveredPercentage })
+    expect(screen.getByText(text).tagName).toBe('P')
+  })
+
+  test.each([
+    [
+      amountLabel,
+      '700000',
+      'Sorry, high-roller...',
+      '250,000',
+      /^You are approved for up to \$250,000\. More/,
+    ],
+    [amountLabel, '1000', "Hmm, let's get some meat on those bones", '50,000', 'Coverage starts at $50,000.'],
+    [ageLabel, '70', 'Sorry, high-roller...', '50', /^We can lock your rate for up to 20 years/],
+    [
+      ageLabel,
+      '31',
+      "Hmm, let's get some meat on those bones",
+      '40',
+      /^We lock your rate for at least 10 years/,
+    ],
+  ])(
+    '%s of %s is brought back to what was approved, and says so',
+    async (name, typed, heading, shown, text) => {
+      await startOpen()
+      await type(name, `${typed}{Enter}`)
+      expect([openDialog(), screen.getByText(text).tagName, field(name).value]).toEqual([heading, 'P', shown])
+    },
+  )
+
+  test.each([
+    [amountLabel, '500k', '200000'],
+    [amountLabel, '2e5', '200000'],
+    [ageLabel, 'fifty', '47'],
+  ])('saves nothing while %s reads %s', async (name, typed, then) => {
+    const { saveCoverage } = await startOpen()
+    await type(ageLabel, '45{Enter}')
+    await type(name, typed)
+    await user.click(save())
+    expect([
+      saveCoverage.inputs(),
+      field(name).value,
+      field(name).getAttribute('aria-invalid'),
+      document.activeElement === field(name),
+      screen.queryByText(unchanged),
+    ]).toEqual([[], typed, 'true', true, null])
+    await type(name, then)
+    await user.click(save())
+    expect(saveCoverage.inputs().length).toBe(1)
+  })
+
+  test('saves any whole year, and is left with it', async () => {
+    const { actor, saveCoverage } = await startOpen()
+    await type(ageLabel, '47{Enter}')
+    await user.click(save())
+    expect([saveCoverage.inputs(), save().getAttribute('aria-busy')]).toEqual([[saved], 'true'])
+    await saveCoverage.done({})
+    expect(actor.getSnapshot().output).toEqual({ kind: 'kept' })
+  })
+
+  test('says below the button why it was not saved, and keeps what was chosen for the next try', async () => {
+    const { actor, saveCoverage } = await startOpen()
+    await type(ageLabel, '47{Enter}')
+    await user.click(save())
+    await saveCoverage.fail(refusal('STEP_NOT_ALLOWED', 'This quote was accepted.'))
+    const alert = screen.getByRole('alert')
+    expect([
+      alert.textContent,
+      save().compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING,
+      field(ageLabel).value,
+      await accessibilityFaults(),
+    ]).toEqual(['This quote was accepted.', Node.DOCUMENT_POSITION_FOLLOWING, '47', []])
+    await user.click(save())
+    await saveCoverage.fail(refusal('QUOTE_EXPIRED', 'This quote has expired.'))
+    expect(actor.getSnapshot().output).toEqual({ kind: 'closed' })
+  })
+
+  test('asks before what was moved is lost', async () => {
+    const { actor } = await startOpen()
+    await type(ageLabel, '47{Enter}')
+    await click('Back')
+    expect([openDialog(), actor.getSnapshot().status]).toEqual(['Exit without saving?', 'active'])
+    act(() => actor.send({ type: 'leave.confirmed' }))
+    expect(actor.getSnapshot().output).toEqual({ kind: 'back' })
+  })
+})
