@@ -26,7 +26,7 @@ const upToDate: BillingFacts = {
   isLapsed: false,
   name: 'mia lee',
 }
-export const pastDue: BillingFacts = {
+const pastDue: BillingFacts = {
   ...upToDate,
   invoices: {
     ...upToDate.invoices,

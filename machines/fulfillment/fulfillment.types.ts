@@ -9,7 +9,7 @@ import type { SessionResumed, StepNotice } from '../step.ts'
 import type { StepName } from './steps.ts'
 
 /** Which coverage is to be changed, and how the address says that it is charged. */
-export type CoverageChange = Pick<CoverageEditorInput, 'billingFrequency'> & {
+type CoverageChange = Pick<CoverageEditorInput, 'billingFrequency'> & {
   mode: Exclude<CoverageEditorInput['mode'], 'estimate'>
 }
 

@@ -33,7 +33,7 @@ export interface Charge {
 }
 
 /** Money to give back. The same `key` never gives back twice. */
-export interface RefundRequest {
+interface RefundRequest {
   /** The refund's id: the provider's idempotency key. */
   key: string
   /** The provider's id of the charge. */
@@ -44,7 +44,7 @@ export interface RefundRequest {
   at: Date
 }
 
-export interface Refund {
+interface Refund {
   /** The provider's id of the refund. */
   id: string
   status: 'succeeded' | 'failed'

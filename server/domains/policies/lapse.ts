@@ -20,7 +20,7 @@ const warningDays = [10, 3] as const
 const after = (at: Date, days: number) => new Date(at.getTime() + days * day)
 
 /** The last moment at which paying what is owed puts a lapsed policy back. */
-export const restorableUntil = (since: Date) => after(since, restoreDays)
+const restorableUntil = (since: Date) => after(since, restoreDays)
 
 const payload = v.object({ policyId: v.string(), step: v.picklist(['warn', 'lapse', 'terminate']) })
 type Step = v.InferOutput<typeof payload>['step']

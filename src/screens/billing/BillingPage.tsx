@@ -19,7 +19,7 @@ import { t } from '../../ui/text.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { NewCard } from './NewCard.tsx'
 
-export type BillingActor = ActorRefFrom<typeof billingMachine>
+type BillingActor = ActorRefFrom<typeof billingMachine>
 
 interface BillingPageProps {
   readonly actor: BillingActor
