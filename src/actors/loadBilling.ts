@@ -6,12 +6,13 @@ import type { Effects } from './effects.ts'
 /** The invoices, the way to pay, and the plan that says what is due next. */
 export function defineLoadBilling({ api }: Pick<Effects, 'api'>) {
   return fromPromise<BillingFacts>(async ({ signal }) => {
-    const { me, userPolicy, activePaymentMethod, userInvoices } = await api.client.query(
-      Billing,
-      {},
-      { signal },
-    )
-    const plan = userPolicy?.activePlan ?? null
+    const {
+      me,
+      policyInForce: policy,
+      activePaymentMethod,
+      userInvoices,
+    } = await api.client.query(Billing, {}, { signal })
+    const plan = policy?.activePlan ?? null
     return {
       invoices: userInvoices,
       method: activePaymentMethod,
@@ -20,8 +21,8 @@ export function defineLoadBilling({ api }: Pick<Effects, 'api'>) {
         billingFrequency: plan.billingFrequency,
         nextPaymentOn: plan.nextPayment?.date ?? null,
       },
-      lapsesOn: userPolicy?.lapsesOn ?? null,
-      isLapsed: userPolicy?.status === 'lapsed',
+      lapsesOn: policy?.lapsesOn ?? null,
+      isLapsed: policy?.status === 'lapsed',
       name: [me?.firstName, me?.lastName].filter(Boolean).join(' '),
     }
   })

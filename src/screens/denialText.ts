@@ -90,9 +90,9 @@ const texts = {
   failed: timedOut,
   timedOut,
   offline: () => ({
-    title: t('offline.title', 'Underwriting is offline right now'),
+    title: t('denied.offline.title', 'Underwriting is offline right now'),
     text: t(
-      'offline.text',
+      'denied.offline.text',
       'We can’t get a decision on your application at the moment. Your answers are saved, and nothing was charged. Come back in about an hour and select Try again.',
     ),
     ways: [{ label: t('denied.referred.button', 'GO TO DASHBOARD'), href: home }],

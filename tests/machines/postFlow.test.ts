@@ -28,6 +28,12 @@ const table: [FlowSlug, FlowScope, Partial<PostFlowFacts>, path: string][] = [
   ['interview-question', 'new_policy', { hasCoverage: true }, '/coverage-preview'],
   ['interview-question', 'new_policy', { ineligibleReasons: ['general'] }, '/ineligible/general'],
   ['estimate-form', 'new_policy', { hasCoverage: true }, '/coverage-preview'],
+  [
+    'underwriting-interview',
+    'new_policy',
+    { underwritingRequired: true },
+    '/products/insurance/confirm-update',
+  ],
   ['post-underwriting', 'new_policy', {}, '/flow/quote-review'],
   ['quote-review', 'new_policy', {}, '/flow/purchase-policy'],
   ['purchase-policy', 'new_policy', {}, '/'],
@@ -38,7 +44,6 @@ const notBuilt: [FlowSlug, FlowScope, Partial<PostFlowFacts>, place: string][] =
   ['beneficiary', 'policy_holder', {}, 'insurance'],
   ['estimate-form', 'new_policy', {}, 'insuranceBuilderList'],
   ['interview-question', 'new_policy', {}, 'insuranceBuilderList'],
-  ['underwriting-interview', 'new_policy', { underwritingRequired: true }, 'confirmUpdate'],
 ]
 
 describe('what follows a flow when no journey is active', () => {

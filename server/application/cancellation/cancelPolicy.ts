@@ -1,51 +1,26 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CancelPolicyInput, PolicyCancellation } from '../../../machines/contract/schema.generated.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
-import { holdRepeated } from '../../domains/access/repeatPassword.ts'
+import { holdRepeated, repeatPassword } from '../../domains/access/repeatPassword.ts'
 import { letterAddress, residenceOf } from '../../domains/accounts/port.ts'
 import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'
-import { createRefund, type PaidCharge, paidCharges } from '../../domains/billing/refunds.ts'
+import { createRefund, type PaidCharge } from '../../domains/billing/port.ts'
 import { cents } from '../../domains/documents/port.ts'
 import { endPolicy } from '../../domains/policies/endPolicy.ts'
 import { policiesOf, presentPolicy } from '../../domains/policies/policies.ts'
-import type { Work } from '../../platform/call/call.ts'
+import { refundsDue } from '../../domains/policies/refundsDue.ts'
+import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-const day = 86_400_000
-
-/**
- * The unused part of a year that was paid ahead, in whole cents: days from tomorrow to the end of the year that was paid.
- * A month that was paid stays paid.
- */
-export function unusedPremium(
-  { amount, issuedAt }: Pick<PaidCharge, 'amount' | 'issuedAt'>,
-  paidUntil: Date,
-  now: Date,
-): number {
-  const year = Math.round((paidUntil.getTime() - issuedAt.getTime()) / day)
-  const unused = Math.floor((paidUntil.getTime() - now.getTime()) / day)
-  return Math.floor((amount * Math.min(Math.max(unused, 0), year)) / year)
-}
-
 async function plannedRefunds(db: Reader, userId: string, now: Date) {
   const row = (await policiesOf(db, userId)).inForce
   if (!row) return null
-  const policy = await presentPolicy(db, row, now)
-  const charges = await paidCharges(db, policy.id)
-  const isFreeLook = policy.freeLookEndsOn !== null
-  const [newest] = charges
-  const plan = row.plans?.find(({ status }) => status === 'active')
-  const unused =
-    newest && plan?.billingFrequency === 'annually'
-      ? unusedPremium(newest, new Date(plan.nextPaymentAt), now)
-      : 0
   return {
-    policy,
-    isFreeLook,
-    refunds: isFreeLook ? charges : newest && unused > 0 ? [{ ...newest, amount: unused }] : [],
+    policy: await presentPolicy(db, row, now),
+    ...(await refundsDue(db, row, row.residence, now)),
   }
 }
 
@@ -66,9 +41,25 @@ export async function policyCancellation(
     product: policy.product,
     refund: sumOf(refunds),
     isFreeLook,
-    freeLookEndsOn: policy.freeLookEndsOn,
+    freeLookEndsOn: isFreeLook ? policy.freeLookEndsOn : null,
     isPaymentUnderWay: await isPaymentUnderWay(db, userId),
   }
+}
+
+const notInForce = () => new CarrierError('NOT_FOUND', 'This policy is not in force.')
+
+/**
+ * Looks at the password, for `cancelPolicy`.
+ * @throws NOT_FOUND where this policy is not in force; refusals of the password as of `repeatPassword`
+ */
+export async function prepareCancellation(
+  context: RequestContext,
+  viewer: Viewer,
+  { policyId, password }: Pick<CancelPolicyInput, 'policyId' | 'password'>,
+): Promise<string> {
+  const { inForce } = await policiesOf(context.services.db, viewer.userId)
+  if (inForce?.id !== policyId) throw notInForce()
+  return await repeatPassword(context, viewer, password)
 }
 
 /**
@@ -81,7 +72,7 @@ export async function cancelPolicy(
 ): Promise<{ refund: number }> {
   await holdRepeated(tx, userId, passwordHash)
   const planned = await plannedRefunds(tx, userId, now)
-  if (planned?.policy.id !== policyId) throw new CarrierError('NOT_FOUND', 'This policy is not in force.')
+  if (planned?.policy.id !== policyId) throw notInForce()
   if (await isPaymentUnderWay(tx, userId))
     throw new CarrierError(
       'STEP_NOT_ALLOWED',

@@ -103,7 +103,7 @@ async function compare(rows: Rows, provider: ProviderBooks | null): Promise<Book
     ),
     ledger: total(rows.entries, ({ amount }) => amount),
     provider: null,
-    refunds: -total(rows.refunds, ({ amount }) => amount),
+    refunds: total(rows.refunds, ({ amount }) => -amount),
     underWay: 0,
   }
   if (!provider) return { sums, faults }
@@ -154,7 +154,15 @@ export async function proveBooks(db: Kysely<Database>, config: Config, now: Date
       rows: await readRows(tx),
       sandbox: stripe ? [] : await sandboxBooks(tx, now),
     }))
-  return await compare(rows, stripe ?? sandbox)
+  const books = await compare(rows, stripe ?? sandbox)
+  const refused = await db
+    .selectFrom('refunds')
+    .select(['id', 'amount'])
+    .where('status', '=', 'failed')
+    .execute()
+  for (const { id, amount } of refused)
+    books.faults.push(`Refund ${id} of ${amount} cents was refused by the provider: send it another way.`)
+  return books
 }
 
 /** The sums in one line, and whether they agree. */

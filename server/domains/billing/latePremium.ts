@@ -49,6 +49,8 @@ export const latePremium = (db: Pick<Transaction<Database>, 'selectFrom'>, polic
 export interface OwedPremiums {
   /** The billing day of the oldest premium that was refused; null where none was. */
   since: Date | null
+  /** When a payment of them was refused last; null where none was tried. */
+  decidedAt: Date | null
   /** Cents that were refused. */
   amount: number
   /** Whether a payment is on its way. */
@@ -62,15 +64,36 @@ export async function owedPremiums(
 ): Promise<OwedPremiums> {
   const open = await db
     .selectFrom('invoices')
-    .select(['issuedAt', 'status', 'balance'])
+    .select((invoice) => [
+      'issuedAt',
+      'status',
+      'balance',
+      invoice
+        .exists(
+          invoice
+            .selectFrom('paymentIntents')
+            .select('paymentIntents.id')
+            .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
+            .where('paymentIntents.status', 'in', ['open', 'processing']),
+        )
+        .as('isUnderWay'),
+      invoice
+        .selectFrom('paymentIntents')
+        .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
+        .select((intent) => intent.fn.max('paymentIntents.settledAt').as('at'))
+        .as('decidedAt'),
+    ])
     .where('policyId', '=', policyId)
     .where('period', '>', 1)
     .where('status', 'in', [...refused, 'processing'])
     .orderBy('period')
     .execute()
-  const unpaid = open.filter(({ status }) => status !== 'processing')
+  // A payment may have begun without an answer yet: its invoice does not say so.
+  const unpaid = open.filter(({ status, isUnderWay }) => status !== 'processing' && !isUnderWay)
+  const decided = unpaid.flatMap(({ decidedAt }) => (decidedAt ? [new Date(decidedAt).getTime()] : []))
   return {
     since: unpaid[0]?.issuedAt ?? null,
+    decidedAt: decided.length > 0 ? new Date(Math.max(...decided)) : null,
     amount: unpaid.reduce((sum, { balance }) => sum + balance, 0),
     processing: open.length > unpaid.length,
   }

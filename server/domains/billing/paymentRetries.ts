@@ -60,6 +60,13 @@ export const collectPremium = defineJob({
         .execute((tx) => jobs.schedule(tx, { kind: 'collectPremium', payload, dueAt, key }))
       return
     }
+    const invoice = await db
+      .selectFrom('invoices')
+      .select('status')
+      .where('id', '=', invoiceId)
+      .executeTakeFirst()
+    // Its policy has ended, or another payment was faster.
+    if (invoice?.status === 'void' || invoice?.status === 'fully_paid') return
     let result: TransactionResult | undefined
     try {
       const { processed } = await payInvoices(services, userId, [invoiceId], at, { isAwaited: false })

@@ -52,6 +52,8 @@ async function openIntent(
     .executeTakeFirst()
   // Whoever paid in time is covered, however long the provider takes.
   if (live) return { intent: live, isNew: false }
+  if (invoice.status === 'void' && invoice.period > 1)
+    throw new CarrierError('NOT_FOUND', 'This payment is no longer due.')
   if (isPastOffer(invoice, now))
     throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
   const method = await tx

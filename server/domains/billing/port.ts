@@ -9,5 +9,6 @@ export {
 } from './invoices.ts'
 export { latePremium, owedPremiums } from './latePremium.ts'
 export { activeMethod } from './paidPremiums.ts'
+export { createRefund, type PaidCharge, paidCharges, refundInvoice } from './refunds.ts'
 export type { PaymentDecision } from './services.ts'
 export type { InvoiceTable } from './tables.ts'

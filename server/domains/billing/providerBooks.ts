@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type Stripe from 'stripe'
 import type { Database } from '../../platform/database/database.ts'
 import { chargeStanding } from './sandboxCharges.ts'
@@ -25,11 +25,17 @@ export async function sandboxBooks(db: Kysely<Database>, now: Date): Promise<Pro
     .selectFrom('sandboxCharges')
     .select(['id', 'idempotencyKey', 'amount', 'status', 'reason', 'settlesAt', 'paymentMethod'])
     .execute()
-  const refunds = await db
-    .selectFrom('sandboxRefunds')
-    .select((refund) => ['chargeId', refund.fn.sum<number>('amount').as('amount')])
-    .groupBy('chargeId')
-    .execute()
+  // A copy of an earlier version has no refunds.
+  const { rows: tables } = await sql<{
+    found: string | null
+  }>`select to_regclass('sandbox_refunds')::text as found`.execute(db)
+  const refunds = !tables[0]?.found
+    ? []
+    : await db
+        .selectFrom('sandboxRefunds')
+        .select((refund) => ['chargeId', refund.fn.sum<number>('amount').as('amount')])
+        .groupBy('chargeId')
+        .execute()
   const refundedOf = new Map(refunds.map(({ chargeId, amount }) => [chargeId, Number(amount)]))
   return rows.map((row) => {
     const taken = chargeStanding(row, now).status === 'succeeded' ? row.amount : 0

@@ -9,8 +9,8 @@ import type { RefundTable } from './tables.ts'
 /** A premium that was paid, and what of it was not given back yet. */
 export interface PaidCharge {
   intentId: string
-  /** The billing day of its invoice. */
-  issuedAt: Date
+  /** Which premium it is; 1 is the first. */
+  period: number
   /** Cents. */
   amount: number
 }
@@ -36,7 +36,7 @@ export async function paidCharges(
     .orderBy('invoices.period', 'desc')
     .select((charge) => [
       'intent.id as intentId',
-      'invoices.issuedAt',
+      'invoices.period',
       'intent.amount',
       charge
         .selectFrom('refunds')
@@ -76,6 +76,18 @@ export async function createRefund(
     })
     .execute()
   await jobs.schedule(tx, { kind: 'sendRefund', payload: { refundId: id }, dueAt: now, key: `refund:${id}` })
+}
+
+/** Gives back all of an invoice that was paid for a policy which had ended by then. */
+export async function refundInvoice(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  { policyId, period, userId }: { policyId: string; period: number; userId: string },
+  now: Date,
+): Promise<void> {
+  for (const charge of await paidCharges(tx, policyId))
+    if (charge.period === period)
+      await createRefund(tx, services, { ...charge, userId, reason: 'unused_premium' }, now)
 }
 
 /** Sends a refund by its id as idempotency key, then enters it in the ledger. Safe to run again at any point. */

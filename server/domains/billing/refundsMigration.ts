@@ -20,6 +20,7 @@ const statements = [
     add check ((refund_id is null) = (amount > 0))`,
   sql`create unique index ledger_entries_payment on ledger_entries (intent_id) where refund_id is null`,
   sql`create unique index ledger_entries_invoice on ledger_entries (invoice_id) where refund_id is null`,
+  sql`create index ledger_entries_of_intent on ledger_entries (intent_id)`,
   sql`create index ledger_entries_of_invoice on ledger_entries (invoice_id)`,
   sql`create table sandbox_refunds (
     idempotency_key text primary key,

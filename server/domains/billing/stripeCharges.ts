@@ -138,22 +138,16 @@ export function createStripeCharges(
       return intent ? present(intent) : null
     },
     async refund({ key, chargeId, amount }) {
-      try {
-        const { id, status } = await stripe.refunds.create(
+      // A key is kept for a day; a try that comes later finds the refund by its id.
+      const made = await stripe.refunds.list({ payment_intent: chargeId, limit: 100 })
+      const { id, status } =
+        made.data.find(({ metadata }) => metadata?.[refundKey] === key) ??
+        (await stripe.refunds.create(
           { payment_intent: chargeId, amount, metadata: { [refundKey]: key } },
           { idempotencyKey: `refund:${key}` },
-        )
-        // A refund that is pending is on its way: Stripe gives it back or says so by a webhook.
-        return {
-          id,
-          status: status === 'failed' || status === 'canceled' ? 'failed' : 'succeeded',
-          at: now(),
-        }
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          return { id: error.requestId ?? '', status: 'failed', at: now() }
-        throw error
-      }
+        ))
+      // One that is pending is on its way. What is thrown may be temporary, such as an empty balance: it is tried again.
+      return { id, status: status === 'failed' || status === 'canceled' ? 'failed' : 'succeeded', at: now() }
     },
   }
 }

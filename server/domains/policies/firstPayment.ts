@@ -72,7 +72,11 @@ export const policiesInForce = (tx: Reader, userId: string) =>
 export async function policyAgainst(tx: Reader, userId: string, slug: ProductSlug): Promise<boolean> {
   const { replaces } = productOf(slug)
   let against = heldPolicies(tx).where('policies.userId', '=', userId)
-  if (replaces.length > 0) against = against.where('policies.product', 'not in', replaces)
+  // One that is replaced stands in the way only until its own first payment is decided.
+  if (replaces.length > 0)
+    against = against.where((policy) =>
+      policy.or([policy('policies.product', 'not in', replaces), policy('policies.status', '=', 'pending')]),
+    )
   return (await against.executeTakeFirst()) !== undefined
 }
 

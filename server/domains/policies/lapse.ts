@@ -12,15 +12,19 @@ const day = 86_400_000
 
 /** Days after the billing day of the oldest unpaid premium; docs/billing.md has the reasons. */
 const graceDays = 31
-/** Until then paying what is owed puts the policy back in force without underwriting. */
-const restoreDays = 60
+/** Days after the lapse on which paying what is owed still puts the policy back in force without underwriting. */
+const restoreDays = 29
+/** At least so long after the first refusal that the holder can act, also of premiums that were refused long ago. */
+const leastDays = 21
 /** Days before coverage ends on which the owner is warned. */
 const warningDays = [10, 3] as const
 
 const after = (at: Date, days: number) => new Date(at.getTime() + days * day)
 
 /** The last moment at which paying what is owed puts a lapsed policy back. */
-const restorableUntil = (since: Date) => after(since, restoreDays)
+const restorableUntil = (lapsesAt: Date) => after(lapsesAt, restoreDays)
+
+const later = (one: Date, other: Date | null) => (other && other > one ? other : one)
 
 const payload = v.object({ policyId: v.string(), step: v.picklist(['warn', 'lapse', 'terminate']) })
 type Step = v.InferOutput<typeof payload>['step']
@@ -61,10 +65,12 @@ export async function followPremiums(
 ): Promise<void> {
   const policy = await holdPolicy(tx, policyId)
   if (policy.status !== 'valid' && policy.status !== 'lapsed') return
-  const { since, processing } = await owedPremiums(tx, policyId)
-  // A lapsed policy comes back once the money is there, not when it is on its way.
-  if (since === null && processing && policy.status === 'lapsed') return
-  const lapsesAt = since && after(since, graceDays)
+  const { since, decidedAt, processing } = await owedPremiums(tx, policyId)
+  // Nothing changes before the money is there.
+  if (since === null && processing) return
+  // A day that was announced is never taken forward.
+  const announced = policy.lapsesAt ?? (decidedAt && after(decidedAt, leastDays))
+  const lapsesAt = since && later(after(since, graceDays), announced)
   if (lapsesAt?.getTime() === policy.lapsesAt?.getTime()) return
   const status = lapsesAt === null || lapsesAt > now ? 'valid' : policy.status
   await tx.updateTable('policies').set({ lapsesAt, status }).where('id', '=', policyId).execute()
@@ -87,7 +93,9 @@ export const lapsePolicy = defineJob({
     if (processing && step !== 'warn')
       return void (await schedule(tx, services, policyId, step, after(at, 1)))
     if (since === null) return
-    const deadline = step === 'terminate' ? restorableUntil(since) : lapsesAt
+    const deadline = step === 'terminate' ? restorableUntil(lapsesAt) : lapsesAt
+    if (step === 'terminate' && deadline > at)
+      return void (await schedule(tx, services, policyId, step, deadline))
     // Another premium is the oldest now, and has a job of its own.
     if (step === 'warn' ? deadline <= at : deadline > at) return
     const to = await letterAddress(tx, policy.userId)
@@ -105,7 +113,7 @@ export const lapsePolicy = defineJob({
     }
     if (step === 'lapse') {
       await tx.updateTable('policies').set({ status: 'lapsed' }).where('id', '=', policyId).execute()
-      const until = restorableUntil(since)
+      const until = restorableUntil(lapsesAt)
       await schedule(tx, services, policyId, 'terminate', until)
       if (to)
         await services.outbox.send(tx, {

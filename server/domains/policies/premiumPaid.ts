@@ -6,32 +6,40 @@ import { addMonths, startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { insuredOf, residenceOf } from '../accounts/port.ts'
-import type { InvoiceTable } from '../billing/port.ts'
+import { createRefund, type InvoiceTable, refundInvoice } from '../billing/port.ts'
 import { makeDocument } from '../documents/port.ts'
 import { closeUnpaid } from './closeUnpaid.ts'
 import { endPolicy } from './endPolicy.ts'
 import { inForceStatuses } from './firstPayment.ts'
 import { policyAgreement } from './papers.ts'
 import { premiumAt } from './premiumAt.ts'
+import { refundsDue } from './refundsDue.ts'
 import type { PolicyTable } from './tables.ts'
 
 /** What another policy's beginning ends: those in force that it replaces, and any purchase that was left open. */
 async function endReplaced(
   tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
   { id, userId, product }: Pick<PolicyTable, 'id' | 'userId' | 'product'>,
+  state: string | null,
   at: Date,
 ): Promise<void> {
   const others = await tx
     .selectFrom('policies')
-    .select(['id', 'quoteId', 'status', 'product'])
+    .select(['id', 'quoteId', 'status', 'product', 'paidAt', 'effectiveAt'])
     .where('userId', '=', userId)
     .where('id', '<>', id)
     .where('status', 'in', ['pending', ...inForceStatuses])
     .execute()
   for (const other of others) {
     if (other.status === 'pending') await closeUnpaid(tx, other.quoteId)
-    else if (productOf(product).replaces.includes(other.product))
+    else if (productOf(product).replaces.includes(other.product)) {
+      const { isFreeLook, refunds } = await refundsDue(tx, other, state, at)
       await endPolicy(tx, other.id, 'cancelled', at)
+      const reason = isFreeLook ? 'free_look' : 'unused_premium'
+      for (const { intentId, amount } of refunds)
+        await createRefund(tx, services, { intentId, userId, amount, reason }, at)
+    }
   }
 }
 
@@ -52,6 +60,9 @@ export async function premiumPaid(
     .where('id', '=', invoice.policyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  // It ended while the bank was deciding: the money goes back.
+  if (policy.status === 'cancelled' || policy.status === 'terminated')
+    return await refundInvoice(tx, services, invoice, paidAt)
   if (policy.status !== 'pending') return
   const state = await residenceOf(tx, policy.userId)
   const { birthdate } = await insuredOf(tx, policy.userId)
@@ -77,7 +88,7 @@ export async function premiumPaid(
     .where('id', '=', policy.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await endReplaced(tx, policy, paidAt)
+  await endReplaced(tx, services, policy, state, paidAt)
   const plan = await tx
     .selectFrom('plans')
     .select(['id', 'billingFrequency'])

@@ -1,3 +1,4 @@
+import { product } from '../../../machines/product.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {
@@ -27,7 +28,7 @@ export const applicationRefused = defineMessage({
   samples: [
     { mayReapplyOn: '12/22/2026', other: null },
     { mayReapplyOn: null, other: null },
-    { mayReapplyOn: '12/22/2026', other: { ...sampleOffer, product: 'Wysh Accidental Death' } },
+    { mayReapplyOn: '12/22/2026', other: { ...sampleOffer, product: `${product.name} Accidental Death` } },
   ],
   write: ({ mayReapplyOn, other }) => ({
     subject: decided,

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { appPlace } from '../../../machines/app/app.place.ts'
 import { billingMachine } from '../../../machines/billing/billing.machine.ts'
 import { cardEntryMachine } from '../../../machines/card-entry/cardEntry.machine.ts'
 import { format } from '../../../machines/routes/place.ts'
@@ -23,7 +24,11 @@ export function createBilling(services: AppServices, app: AppActor, opensCard: b
       }),
     },
     actions: {
-      showOverview: () => app.send({ type: 'place.requested', path: format({ id: 'billing' }) }),
+      // A page that was left goes on with its payment, and takes the user nowhere.
+      showOverview: () => {
+        if (appPlace(app.getSnapshot())?.id === 'billing')
+          app.send({ type: 'place.requested', path: format({ id: 'billing' }) })
+      },
     },
   })
   return createActor(machine, { input: { opensCard } })

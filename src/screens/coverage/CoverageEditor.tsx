@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import type { EditableCoverage, EditorMode } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import { coveredState, frequencyOf } from '../../../machines/coverage-editor/editable.ts'
+import { product } from '../../../machines/product.ts'
 import { LeaveDialog } from '../../forms/LeaveDialog.tsx'
 import { LivePrice } from '../../forms/LivePrice.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -64,12 +65,16 @@ function coveredText(percent: number | null): string | null {
     case null:
       return null
     case 'below':
-      return t('covered.below', 'This covers {percent}% of your Wyshes.', { percent: percent ?? 0 })
-    case 'covered':
-      return t('covered.all', 'This covers all of your Wyshes.')
-    case 'over':
-      return t('covered.over', 'This covers all of your Wyshes, and more: {percent}%.', {
+      return t('covered.below', 'This covers {percent}% of your {products}.', {
         percent: percent ?? 0,
+        products: product.plural,
+      })
+    case 'covered':
+      return t('covered.all', 'This covers all of your {products}.', { products: product.plural })
+    case 'over':
+      return t('covered.over', 'This covers all of your {products}, and more: {percent}%.', {
+        percent: percent ?? 0,
+        products: product.plural,
       })
   }
 }
@@ -105,7 +110,8 @@ export function CoverageEditor({
   const previewTitle =
     coverage.listTotal === null
       ? t('preview.title', 'Your estimates are in!')
-      : t('preview.title.list', 'Your Wysh total is {amount}', {
+      : t('preview.title.list', 'Your {product} total is {amount}', {
+          product: product.name,
           amount: formatMoney(coverage.listTotal, 'coverage'),
         })
   return (

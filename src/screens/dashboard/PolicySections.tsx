@@ -38,7 +38,9 @@ export function PolicyRecords({ policy }: Pick<PolicySectionsProps, 'policy'>) {
   return (
     <>
       <Papers isPaid={policy.firstPayment === 'paid'} />
-      {policy.status === 'terminated' ? null : <Cancelling policy={policy} />}
+      {policy.firstPayment === 'paid' && policy.status !== 'terminated' ? (
+        <Cancelling policy={policy} />
+      ) : null}
     </>
   )
 }

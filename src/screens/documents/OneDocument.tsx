@@ -1,10 +1,8 @@
 import './Documents.css'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { format } from '../../../machines/routes/place.ts'
 import { documentByIdQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -18,9 +16,9 @@ import { keptAddress } from './useDocument.tsx'
 /** One document in its own version, to read, download and print. */
 export default function OneDocument({ id }: { readonly id: string }) {
   const client = useApi()
-  const frame = useRef<HTMLIFrameElement>(null)
   const { data, isPending, isError, isFetching, refetch } = useQuery(
-    documentByIdQuery(client, id),
+    // The addresses are signed for a quarter of an hour.
+    { ...documentByIdQuery(client, id), refetchInterval: 600_000 },
     queriesOf(client),
   )
   const back = (
@@ -67,24 +65,16 @@ export default function OneDocument({ id }: { readonly id: string }) {
           }
           secondary={
             <>
-              {html ? (
-                <Button variant="secondary" onClick={() => frame.current?.contentWindow?.print()}>
-                  {t('disclosure.print', 'Print')}
-                </Button>
+              {pdf ? (
+                <LinkButton href={pdf.url} target="_blank" variant="secondary">
+                  {t('documents.print', 'Open to print')}
+                </LinkButton>
               ) : null}
               {back}
             </>
           }
         />
-        {html ? (
-          <iframe
-            ref={frame}
-            className="document-view"
-            title={name}
-            src={html.url}
-            sandbox="allow-same-origin allow-modals"
-          />
-        ) : null}
+        {html ? <iframe className="document-view" title={name} src={html.url} sandbox="" /> : null}
       </Stack>
     </Page>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { dashboardQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -43,7 +44,8 @@ export default function Recommendations() {
                     )
                   : t(
                       'recommendations.term',
-                      'Term life suits most people: it pays whatever the cause of death. The average person covers about $450,000 worth of Wyshes.',
+                      'Term life suits most people: it pays whatever the cause of death. The average person covers about $450,000 worth of {products}.',
+                      { products: product.plural },
                     )}
           </p>
           {data.ownership === 'owned' ? (

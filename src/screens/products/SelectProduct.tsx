@@ -53,7 +53,10 @@ export function AccidentalDeathCard() {
       padding="l"
       title={t('products.accident', 'Accidental death')}
       actions={
-        <LinkButton variant="secondary" href={format({ id: 'aboutAd' })}>
+        <LinkButton
+          variant="secondary"
+          href={format({ id: 'fulfillmentStart', product: product.accidentalDeath })}
+        >
           {t('products.accident.go', 'Choose accidental death')}
         </LinkButton>
       }

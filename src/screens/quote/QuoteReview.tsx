@@ -140,7 +140,7 @@ function More({ quote }: Pick<EstimatedBeforeProps, 'quote'>) {
       ) : null}
       <CheckList
         items={[
-          t('quote.value.cancel', 'No-hassle cancellations, by a call'),
+          t('quote.value.cancel', 'No-hassle cancellations, online'),
           t('quote.value.rate', 'Lock in your rate'),
         ]}
         last={

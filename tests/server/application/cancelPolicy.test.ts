@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unusedPremium } from '../../../server/application/cancellation/cancelPolicy.ts'
 import { checkBooks } from '../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../server/domains/billing/providerBooks.ts'
+import { unusedPremium } from '../../../server/domains/policies/refundsDue.ts'
 import { goodPassword, type Person } from '../../client/api.ts'
 import { accept, addCard, dueInvoice, pay, policyOf } from '../../client/purchase.ts'
 import { invoiced, quoted, signInAgain } from '../applicants.ts'
@@ -28,9 +28,9 @@ const cancel = (person: Person, policyId = '', password = goodPassword) =>
   )
 
 /** Buys by the year. */
-async function yearly() {
+async function yearly(card = 'success') {
   const { person, quote } = await quoted(carrier)
-  await addCard(carrier, person)
+  await addCard(carrier, person, card)
   await accept(carrier, person, quote.id, 'annually')
   const invoice = await dueInvoice(carrier, person)
   await pay(carrier, person, invoice?.id ?? '')
@@ -80,6 +80,12 @@ describe('a policy is canceled', () => {
     expect((await books()).faults).toEqual([])
   })
 
+  it('a year that is over gives nothing back, whatever became of the next premium', async () => {
+    const { person: buyer } = await yearly('laterfails')
+    const person = await later(buyer, 385)
+    expect(await planned(person)).toMatchObject({ refund: 0, isFreeLook: false })
+  })
+
   it('a month that was paid stays paid', async () => {
     const { person: buyer, invoice } = await invoiced(carrier)
     await pay(carrier, buyer, invoice.id)
@@ -105,6 +111,6 @@ it.each([
   ['the last day', '2026-12-31T13:00:00Z', 0],
   ['after its end', '2027-02-01T12:00:00Z', 0],
 ])('the unused part of $365.00 on %s', (_, now, unused) => {
-  const charge = { amount: 36_500, issuedAt: new Date('2026-01-01T12:00:00Z') }
-  expect(unusedPremium(charge, new Date('2027-01-01T12:00:00Z'), new Date(now))).toBe(unused)
+  const year = { start: new Date('2026-01-01T12:00:00Z'), end: new Date('2027-01-01T12:00:00Z') }
+  expect(unusedPremium({ amount: 36_500 }, year, new Date(now))).toBe(unused)
 })

@@ -393,6 +393,7 @@ describe('the dashboard', () => {
         ['Change my beneficiary', '/flow/beneficiary'],
         ['Go to billing', '/products/insurance/billing'],
         ['Agreement', '/documents/Agreement.pdf'],
+        ['All documents', '/account/documents'],
         ['Privacy notice', '/disclosure/privacy-notice'],
         ['Cancel my policy', '/products/insurance/cancel'],
       ],

@@ -1,5 +1,8 @@
-import { cancelPolicy, policyCancellation } from '../../../application/cancellation/cancelPolicy.ts'
-import { repeatPassword } from '../../../domains/access/repeatPassword.ts'
+import {
+  cancelPolicy,
+  policyCancellation,
+  prepareCancellation,
+} from '../../../application/cancellation/cancelPolicy.ts'
 import { residenceOf } from '../../../domains/accounts/port.ts'
 import { payableInvoice, presentInvoice, userInvoices } from '../../../domains/billing/invoices.ts'
 import {
@@ -40,7 +43,7 @@ export const billingResolvers: Resolvers<RequestContext> = {
   Mutation: {
     cancelPolicy: preparedMutation<CancelPolicyInput, string, { refund: number }>(
       {},
-      (context, viewer, { password }) => repeatPassword(context, viewer, password),
+      prepareCancellation,
       cancelPolicy,
     ),
     createPaymentMethod: mutation<CreatePaymentMethodInput, { paymentMethod: PaymentMethod }>(

@@ -33,7 +33,7 @@ describe('the flow definitions', () => {
     )
     const lost = written.filter(
       ({ slug, file }) =>
-        !existsSync(file) || !new RegExp(`(?:slug:|=) '${slug}'`).test(readFileSync(file, 'utf8')),
+        !existsSync(file) || !new RegExp(`(?:slug:|=|\\() ?'${slug}'`).test(readFileSync(file, 'utf8')),
     )
     expect(lost).toEqual([])
     expect(flows.filter((flow) => !existsSync(join(folder, fileOf(flow))))).toEqual([])

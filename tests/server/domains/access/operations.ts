@@ -122,7 +122,7 @@ const queries: Calls<keyof QueryResolvers> = {
   unpaidQuote: () => ({}),
   userInvoice: () => ({}),
   userDocuments: () => ({}),
-  documentById: () => ({ id: randomUUID() }),
+  documentById: ({ documentId }) => ({ id: documentId }),
   documentCategories: () => ({}),
   userInvoices: () => ({}),
   activePaymentMethod: () => ({}),
@@ -180,7 +180,7 @@ const mutations: Calls<keyof MutationResolvers> = {
   createUserProduct: () => ({ product: product.termLife }),
   // Never the right one: the caller and the policy are needed for the rest.
   decommissionUser: () => ({ password: 'not the password' }),
-  cancelPolicy: () => ({ policyId: randomUUID(), password: 'not the password' }),
+  cancelPolicy: ({ policyId }) => ({ policyId, password: 'not the password' }),
   destroyDirectUpload: () => ({ signedBlobId: randomUUID() }),
   // One's own is refused, another's is not there.
   endOtherSessions: ({ sessionId }) => ({ sessionId }),

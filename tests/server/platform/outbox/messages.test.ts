@@ -100,7 +100,9 @@ it('who is to come back is led to the page that goes on, in the text and on the 
   const links = rows.flatMap(({ kind, letter }) => {
     const { text, html } = render(letter, 'email', publicUrl)
     const [, path] =
-      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile))$/m.exec(text) ?? []
+      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile|products\/insurance\/billing))$/m.exec(
+        text,
+      ) ?? []
     return path === undefined
       ? []
       : [[kind, parse(path)?.id, html?.includes(`href="${publicUrl}${path}"`)] as const]
@@ -116,8 +118,15 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['emailInUse (1)', 'login', true],
     ['firstPaymentRefused (1)', 'login', true],
     ['firstPaymentRefused (2)', 'login', true],
-    ['premiumPaid (1)', 'login', true],
-    ['premiumPaid (2)', 'login', true],
+    ['lapseNear (1)', 'billing', true],
+    ['policyCancelled (1)', 'login', true],
+    ['policyCancelled (2)', 'login', true],
+    ['policyLapsed (1)', 'billing', true],
+    ['policyTerminated (1)', 'login', true],
+    ['premiumPaid (1)', 'billing', true],
+    ['premiumPaid (2)', 'billing', true],
+    ['premiumRefused (1)', 'billing', true],
+    ['premiumRefused (2)', 'billing', true],
     ['quoteExpiring (1)', 'flow', true],
     ['quoteReady (1)', 'flow', true],
     ['referralDecided (1)', 'login', true],

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+import { freeLookEndsOn } from '../../../machines/freeLook.ts'
+import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type PaidCharge, paidCharges } from '../billing/port.ts'
+import { premiumAt } from './premiumAt.ts'
+import type { PolicyTable } from './tables.ts'
+
+const day = 86_400_000
+
+/**
+ * The unused part of a year that was paid ahead, in whole cents: days from tomorrow to its end.
+ * @param year from when until when the charge pays
+ */
+export function unusedPremium(
+  { amount }: Pick<PaidCharge, 'amount'>,
+  year: { readonly start: Date; readonly end: Date },
+  now: Date,
+): number {
+  const all = Math.round((year.end.getTime() - year.start.getTime()) / day)
+  const unused = Math.floor((year.end.getTime() - now.getTime()) / day)
+  return Math.floor((amount * Math.min(Math.max(unused, 0), all)) / all)
+}
+
+/**
+ * What is given back when a policy in force ends today: everything in the free look, afterwards the unused part of a year
+ * that was paid ahead. A month that was paid stays paid.
+ * @param state of residence, by whose calendar days are counted
+ */
+export async function refundsDue(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  { id, paidAt, effectiveAt }: Pick<PolicyTable, 'id' | 'paidAt' | 'effectiveAt'>,
+  state: string | null,
+  now: Date,
+): Promise<{ isFreeLook: boolean; refunds: PaidCharge[] }> {
+  const charges = await paidCharges(db, id)
+  if (paidAt !== null && dayIn(state, now) <= freeLookEndsOn(dayIn(state, paidAt)))
+    return { isFreeLook: true, refunds: charges }
+  const plan = await db
+    .selectFrom('plans')
+    .select('billingFrequency')
+    .where('policyId', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (effectiveAt === null || plan?.billingFrequency !== 'annually') return { isFreeLook: false, refunds: [] }
+  const yearOf = (period: number) => {
+    const at = (periods: number) =>
+      premiumAt({ since: effectiveAt, periods, billingFrequency: 'annually' }, zoneOf(state))
+    return { start: at(period - 1), end: at(period) }
+  }
+  const refunds = charges
+    .map((charge) => ({ ...charge, amount: unusedPremium(charge, yearOf(charge.period), now) }))
+    .filter(({ amount }) => amount > 0)
+  return { isFreeLook: false, refunds }
+}
