@@ -83,12 +83,9 @@ function flowOf(step: FlowStepName) {
       today: context.today,
     }),
     onDone: [
+      // The step is complete once the offering is accepted.
       accepts
-        ? {
-            guard: flowEndedAs('completed'),
-            target: '#acceptingOffering',
-            actions: { type: 'completeStep' as const, params: { step } },
-          }
+        ? { guard: flowEndedAs('completed'), target: '#acceptingOffering' }
         : {
             guard: flowEndedAs('completed'),
             target: leadsOn ? stateOf(stepAfter(step)) : anew,
