@@ -98,6 +98,8 @@ export const fulfillmentSetup = setup({
       },
     }),
     forgetVisit: assign({ visiting: null }),
+    /** The carrier has noted it. */
+    forgetProduct: assign({ product: null }),
     visitCorrection: assign({
       visiting: ({ context }) => {
         const step = correctionOf(context)
