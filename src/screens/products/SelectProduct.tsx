@@ -45,15 +45,20 @@ export function TermLifeCard() {
   )
 }
 
+interface AccidentalDeathProps {
+  /** Where it is chosen: where it is offered already, at the offer. */
+  readonly href?: string
+}
+
 /** Accidental death insurance, and where one reads about it first. */
-export function AccidentalDeathCard() {
+export function AccidentalDeathCard({ href = format({ id: 'aboutAd' }) }: AccidentalDeathProps) {
   return (
     <Card
       as="li"
       padding="l"
       title={t('products.accident', 'Accidental death')}
       actions={
-        <LinkButton variant="secondary" href={format({ id: 'aboutAd' })}>
+        <LinkButton variant="secondary" href={href}>
           {t('products.accident.go', 'Choose accidental death')}
         </LinkButton>
       }
