@@ -83,20 +83,14 @@ function flowOf(step: FlowStepName) {
       today: context.today,
     }),
     onDone: [
-      ...(accepts
-        ? [
-            {
-              guard: { type: 'acceptsOffering' as const, params: flowOutput },
-              target: '#acceptingOffering',
-              actions: { type: 'completeStep' as const, params: { step } },
-            },
-          ]
-        : []),
-      {
-        guard: flowEndedAs('completed'),
-        target: leadsOn ? stateOf(stepAfter(step)) : anew,
-        actions: { type: 'completeStep' as const, params: { step } },
-      },
+      // The step is complete once the offering is accepted.
+      accepts
+        ? { guard: flowEndedAs('completed'), target: '#acceptingOffering' }
+        : {
+            guard: flowEndedAs('completed'),
+            target: leadsOn ? stateOf(stepAfter(step)) : anew,
+            actions: { type: 'completeStep' as const, params: { step } },
+          },
       // The carrier says why, and the journey stops there: what was visited is left.
       ...(decides
         ? [{ guard: flowEndedAs('ineligible'), target: anew, actions: 'forgetVisit' as const }]

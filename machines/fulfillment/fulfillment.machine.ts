@@ -136,7 +136,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
         id: 'createUserProduct',
         src: 'createUserProduct',
         input: ({ context }) => ({ product: required(context.product, 'product') }),
-        onDone: 'loading',
+        onDone: { target: 'loading', actions: 'forgetProduct' },
         onError: {
           target: 'loadFailed',
           actions: { type: 'keepProblem', params: problemIn },
@@ -168,7 +168,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       description: 'The journey could not be loaded; everything that was answered is kept.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
-      on: { 'retry.chosen': 'deciding', 'session.resumed': 'loading', 'exit.chosen': leaveAtOnce },
+      on: { 'retry.chosen': 'deciding', 'session.resumed': 'deciding', 'exit.chosen': leaveAtOnce },
     },
     journey: {
       description: 'The person is on the way.',

@@ -44,6 +44,8 @@ function asked(snapshot: Snapshot): Record<string, StepRequest> {
  */
 function leavings(snapshot: Snapshot): Record<string, { to?: string }> {
   const byUrl = { 'for another place': { to: '/elsewhere' } }
+  // What is known already changes nothing while it is asked again.
+  if (snapshot.matches('loading') && snapshot.context.facts !== null) return {}
   if (!snapshot.matches('journey') || isOver(snapshot)) return byUrl
   if (snapshot.matches({ journey: { steps: 'registration', exit: 'closed' } }))
     return { ...byUrl, 'for the page before': { to: '/products/insurance/welcome' } }
@@ -113,6 +115,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
   },
   project: (context) => ({
     level: context.facts === null ? context.session?.level : undefined,
+    product: context.product,
     facts: context.facts && {
       complete: context.facts.steps.filter(({ complete }) => complete).length,
       applicable: context.facts.steps.filter(({ applicable }) => applicable).length,

@@ -98,6 +98,8 @@ export const fulfillmentSetup = setup({
       },
     }),
     forgetVisit: assign({ visiting: null }),
+    /** The carrier has noted it. */
+    forgetProduct: assign({ product: null }),
     visitCorrection: assign({
       visiting: ({ context }) => {
         const step = correctionOf(context)
@@ -156,10 +158,6 @@ export const fulfillmentSetup = setup({
       visitedStep(context) === null && context.denial === null && isTooSoon(context.facts),
     mayReapplyLater: ({ context }) => isTooSoon(context.facts),
     hasCoverage: ({ context }) => context.facts?.coverage != null,
-    /** What was reviewed is an offering, of which accepting makes a quote. */
-    acceptsOffering: ({ context: { facts } }, { output }: { output: FormFlowOutput }) =>
-      output.kind === 'completed' &&
-      (facts?.product === product.accidentalDeath || facts?.applicationResult === 'rejected'),
     isPassed: ({ context }, { step }: { step: StepName }) =>
       visitedStep(context)?.step !== step && isBehind(context, step),
     isPageBefore: (_, { to }: { to: string | undefined }) => pagesBefore.some((page) => format(page) === to),

@@ -40,7 +40,7 @@ function facts({ facts: before, done }: FulfillmentContext): Record<string, Jour
     'no beneficiary asked for': noBeneficiary,
     'decision pending': factsAt('waiting', { applicationResult: 'pending' }),
     'a quote that has expired': factsAt('acceptTerms', { quoteExpiredOn: journeyDay }),
-    'too old': factsAt('beneficiary', { ineligibleReasons: ['age_of_insured'] }),
+    'too old': factsAt('beneficiary', { ineligibleReasons: ['age_of_insured'], coverage: null }),
     'a record': factsAt('acceptTerms', { ineligibleReasons: ['criminal_history'] }),
     'not insurable': factsAt('acceptTerms', { eligibleForUnderwriting: false }),
     'a guest whom nobody has judged': factsAt('registration', { eligibleForUnderwriting: false }),

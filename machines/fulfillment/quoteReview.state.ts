@@ -45,7 +45,12 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
         'The offering is accepted, unless it was before: the purchase needs the quote that this makes.',
       meta: { screen: 'journey' },
       tags: 'pending',
-      invoke: { id: 'acceptOffering', src: 'acceptOffering', onDone: anew, onError: stepFailed },
+      invoke: {
+        id: 'acceptOffering',
+        src: 'acceptOffering',
+        onDone: { target: anew, actions: { type: 'completeStep', params: { step: 'quoteReview' } } },
+        onError: stepFailed,
+      },
     },
     changing: {
       description: 'The coverage editor, within what underwriting approved.',

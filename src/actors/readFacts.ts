@@ -20,14 +20,19 @@ const denials: Record<ApplicationResult | IneligibleReason, (isSized: boolean) =
 
 /** What access to a place depends on beside the session, as it stands in the carrier's answer. */
 export async function readFacts({ client }: Api, signal: AbortSignal): Promise<AccessFacts> {
-  const { me, journey, checkEligibility } = await client.query(
+  const { me, journey, checkEligibility, policyInForce, pendingPolicy } = await client.query(
     MembershipFacts,
     { slug: 'fulfillment' },
     { signal },
   )
   const isMember = me?.constellations.some((one) => one.activeInsuranceMembership !== null) ?? false
-  const facts: AccessFact[] = isMember ? ['insurance'] : []
-  if (journey?.hasPolicy) return [...facts, 'policy']
+  const ownsPolicy = policyInForce !== null || pendingPolicy?.firstPayment === 'processing'
+  const facts: AccessFact[] = [
+    ...(isMember ? ['insurance' as const] : []),
+    ...(ownsPolicy ? ['policy' as const] : []),
+  ]
+  // Another product that is applied for meanwhile may still be denied or offered.
+  if (journey?.hasPolicy) return facts
   const result = journey?.applicationResult ?? null
   const reasons = [...(result === null ? [] : [result]), ...checkEligibility.ineligibleCoverageReasons]
   if (journey?.coverage?.basis === 'quote') return [...facts, 'offer']

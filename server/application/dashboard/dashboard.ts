@@ -43,7 +43,12 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
   const offered =
     world.standing.offer && !quote && row.applicationId ? await offeringsOf(db, row.applicationId) : []
   const offering = offered.find((one) => offeringStatus(one, now) === 'pending')
-  const unread = (await notificationsOf(db, userId)).find(({ read }) => !read)
+  const unread = owned ? undefined : (await notificationsOf(db, userId)).find(({ read }) => !read)
+  // What a decision led to may be over: bought, expired, or refused long ago.
+  const hasTarget =
+    unread?.metadata.result === 'accepted'
+      ? quote !== undefined || offering !== undefined
+      : decision?.result === 'rejected' || offering !== undefined
   const ineligibility = owned || quote || offering ? null : await ineligibilityOf(db, userId, world)
   return {
     firstName: row.firstName,
@@ -59,7 +64,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
     policy: owned ? await presentPolicy(db, owned, now) : null,
     pendingPolicy: owned && pending && pending !== owned ? await presentPolicy(db, pending, now) : null,
     offering: offering ? await offeringWithApplication(db, offering, now) : null,
-    unreadDecision: unread ?? null,
+    unreadDecision: unread && hasTarget ? unread : null,
     paymentMethod: owned ? await activeMethod(db, userId) : null,
     payments: owned ? await paymentsOf(db, owned) : null,
     beneficiaries: owned ? (await beneficiariesOf(db, userId)).map(presentBeneficiary) : null,

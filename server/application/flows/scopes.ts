@@ -1,11 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
-import { heldPolicies } from '../../domains/policies/firstPayment.ts'
+import { heldPolicies, policyHeld } from '../../domains/policies/firstPayment.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { FlowDefinition } from '../../platform/forms/definition.ts'
-import type { Standing } from '../standing/standing.ts'
 import { flowOf } from './definitions/index.ts'
 import { storesAtEnd } from './held.ts'
 
@@ -60,10 +59,16 @@ export async function requireSessionKey(
 
 /**
  * Throws STEP_NOT_ALLOWED where an application's way would change at once what waits for the end of the flow once a policy is
- * held (decision 017), such as its beneficiary. An account with such a policy applies for no other.
+ * held (decision 017), such as its beneficiary.
  */
-export function requireEndOfFlow(flow: FlowDefinition, flowScope: FlowScope, { hasPolicy }: Standing): void {
-  if (hasPolicy && isOfApplication(flowScope) && storesAtEnd(flow, 'policy_holder'))
+export async function requireEndOfFlow(
+  db: Reader,
+  userId: string,
+  flow: FlowDefinition,
+  flowScope: FlowScope,
+): Promise<void> {
+  if (!isOfApplication(flowScope) || !storesAtEnd(flow, 'policy_holder')) return
+  if (await policyHeld(db, userId))
     throw new CarrierError('STEP_NOT_ALLOWED', 'You have a policy: please change this where it is shown.')
 }
 

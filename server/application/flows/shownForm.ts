@@ -29,7 +29,7 @@ export async function holdShownForm(
   const known = await worldOf(tx, viewer.userId, context.now, row.flowScope)
   const before = withHeld(flow, row.responses, known)
   if (flow.lockedByApplication && isOfApplication(row.flowScope)) requireUnlocked(before.standing)
-  requireEndOfFlow(flow, row.flowScope, before.standing)
+  await requireEndOfFlow(tx, viewer.userId, flow, row.flowScope)
   const walked = walk(flow, row.responses, before)
   const reached = walked.path.find(({ slug }) => slug === shown.formIdentifier)
   const form = reached ?? flow.forms.find(({ slug }) => slug === shown.formIdentifier)

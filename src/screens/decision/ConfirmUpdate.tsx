@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/place.ts'
 import { termYears } from '../../../machines/term.ts'
 import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { periodOf, premiumPer, shownPremium } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -19,7 +20,7 @@ import { LoadFailed } from '../system/LoadFailed.tsx'
 export default function ConfirmUpdate() {
   const client = useApi()
   const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client), queriesOf(client))
-  const quote = data?.quote ?? null
+  const quote = data?.quote ?? data?.offering ?? null
   return (
     <Page
       title={t('confirm_update.title', 'You’re approved')}
@@ -36,7 +37,11 @@ export default function ConfirmUpdate() {
           <Card tone="night" padding="l">
             <Stack gap="s">
               <p className="type-eyebrow">{quote.product.name}</p>
-              <Money amount={quote.monthlyPremium / 100} kind="payment" per="month" size="display" />
+              <Money
+                {...shownPremium(premiumPer(quote, quote.billingFrequency), 'quote')}
+                per={periodOf(quote.billingFrequency)}
+                size="display"
+              />
               <DefinitionList
                 items={[
                   {

@@ -11,6 +11,7 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
+import { decidedText } from '../decidedText.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { AccidentalDeathCard, TermLifeCard } from './SelectProduct.tsx'
 
@@ -18,6 +19,7 @@ import { AccidentalDeathCard, TermLifeCard } from './SelectProduct.tsx'
 export default function Recommendations() {
   const client = useApi()
   const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client), queriesOf(client))
+  const isRejected = data?.decision?.result === 'rejected' && !data.offering
   return (
     <Page title={t('recommendations.title', 'What we recommend for you')}>
       {isPending ? <SkeletonBody shape="offer" /> : null}
@@ -31,22 +33,26 @@ export default function Recommendations() {
           <p className="measure">
             {data.ownership === 'owned'
               ? t('recommendations.owned', 'You’re covered. You can have one policy at a time.')
-              : data.decision?.result === 'rejected'
-                ? t(
-                    'recommendations.accident',
-                    'We couldn’t offer you term life. Accidental death insurance doesn’t depend on your health.',
-                  )
-                : data.estimate
+              : data.offering
+                ? data.applicationResult === 'rejected'
                   ? t(
-                      'recommendations.estimate',
-                      'Term life with {amount} of coverage, as you sized it. It pays whatever the cause of death.',
-                      { amount: formatMoney(data.estimate.amount, 'coverage') },
+                      'recommendations.accident',
+                      'We couldn’t offer you term life. Accidental death insurance doesn’t depend on your health.',
                     )
-                  : t(
-                      'recommendations.term',
-                      'Term life suits most people: it pays whatever the cause of death. The average person covers about $450,000 worth of {products}.',
-                      { products: product.plural },
-                    )}
+                  : t('recommendations.offered', 'You’re approved for accidental death insurance.')
+                : isRejected
+                  ? decidedText(data.decision).join(' ')
+                  : data.estimate
+                    ? t(
+                        'recommendations.estimate',
+                        'Term life with {amount} of coverage, as you sized it. It pays whatever the cause of death.',
+                        { amount: formatMoney(data.estimate.amount, 'coverage') },
+                      )
+                    : t(
+                        'recommendations.term',
+                        'Term life suits most people: it pays whatever the cause of death. The average person covers about $450,000 worth of {products}.',
+                        { products: product.plural },
+                      )}
           </p>
           {data.ownership === 'owned' ? (
             <ActionBar
@@ -56,9 +62,13 @@ export default function Recommendations() {
                 </LinkButton>
               }
             />
-          ) : (
+          ) : isRejected ? null : (
             <Columns as="ul">
-              {data.decision?.result === 'rejected' ? <AccidentalDeathCard /> : <TermLifeCard />}
+              {data.offering ? (
+                <AccidentalDeathCard href={format({ id: 'reviewQuote' })} />
+              ) : (
+                <TermLifeCard />
+              )}
             </Columns>
           )}
           <p>

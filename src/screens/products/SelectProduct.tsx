@@ -45,18 +45,23 @@ export function TermLifeCard() {
   )
 }
 
-/** Accidental death insurance, and where one reads about it first. */
-export function AccidentalDeathCard() {
+interface AccidentalDeathProps {
+  /** Where it is chosen: where it is offered already, at the offer. */
+  readonly href?: string
+}
+
+/** Accidental death insurance, and where it is chosen. */
+export function AccidentalDeathCard({
+  // What it is about is read with a session alone; a visitor begins without one.
+  href = format({ id: 'fulfillmentStart', product: product.accidentalDeath }),
+}: AccidentalDeathProps) {
   return (
     <Card
       as="li"
       padding="l"
       title={t('products.accident', 'Accidental death')}
       actions={
-        <LinkButton
-          variant="secondary"
-          href={format({ id: 'fulfillmentStart', product: product.accidentalDeath })}
-        >
+        <LinkButton variant="secondary" href={href}>
           {t('products.accident.go', 'Choose accidental death')}
         </LinkButton>
       }

@@ -10,13 +10,18 @@ const former = { activeInsuranceMembership: null }
 
 const applied = { hasPolicy: false, applicationResult: null, coverage: null }
 const checkEligibility = { ineligibleCoverageReasons: [] }
+const noPolicy = { policyInForce: null, pendingPolicy: null }
 
 test.each<[string, MembershipFactsQuery, AccessFacts]>([
-  ['nothing is known of them', { journey: null, me: null, checkEligibility }, []],
-  ['a membership has ended', { journey: applied, me: { constellations: [former] }, checkEligibility }, []],
+  ['nothing is known of them', { journey: null, me: null, checkEligibility, ...noPolicy }, []],
+  [
+    'a membership has ended',
+    { journey: applied, me: { constellations: [former] }, checkEligibility, ...noPolicy },
+    [],
+  ],
   [
     'one of two memberships is active',
-    { journey: applied, me: { constellations: [former, member] }, checkEligibility },
+    { journey: applied, me: { constellations: [former, member] }, checkEligibility, ...noPolicy },
     ['insurance'],
   ],
   [
@@ -26,13 +31,26 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
       journey: { hasPolicy: true, applicationResult: 'rejected', coverage: null },
       me: { constellations: [member] },
       checkEligibility: { ineligibleCoverageReasons: ['age_of_insured'] },
+      policyInForce: { id: 'P-1' },
+      pendingPolicy: null,
+    },
+    ['insurance', 'policy'],
+  ],
+  [
+    'a policy is theirs, and another product is applied for',
+    {
+      journey: applied,
+      me: { constellations: [member] },
+      checkEligibility,
+      policyInForce: null,
+      pendingPolicy: { firstPayment: 'processing' },
     },
     ['insurance', 'policy'],
   ],
   ...(['rejected', 'failed', 'referred_to_underwriter'] as const).map(
     (applicationResult): [string, MembershipFactsQuery, AccessFacts] => [
       `their application is ${applicationResult}`,
-      { journey: { ...applied, applicationResult }, me: null, checkEligibility },
+      { journey: { ...applied, applicationResult }, me: null, checkEligibility, ...noPolicy },
       [applicationResult, 'default'],
     ],
   ),
@@ -42,6 +60,7 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
       journey: applied,
       me: null,
       checkEligibility: { ineligibleCoverageReasons: ['state_of_residence', 'age_of_insured'] },
+      ...noPolicy,
     },
     ['location', 'state_ineligible', 'default', 'dob'],
   ],
@@ -51,6 +70,7 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
       journey: { ...applied, coverage: { basis: 'estimate' } },
       me: null,
       checkEligibility: { ineligibleCoverageReasons: ['state_of_residence'] },
+      ...noPolicy,
     },
     ['state_ineligible', 'location', 'default'],
   ],
@@ -60,6 +80,7 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
       journey: { ...applied, applicationResult: 'accepted', coverage: { basis: 'quote' } },
       me: null,
       checkEligibility,
+      ...noPolicy,
     },
     ['offer'],
   ],
