@@ -692,7 +692,7 @@ describe('what is asked for beside a form', () => {
       violations: await accessibilityFaults(),
     }).toEqual({
       shown: ['$250,000', '20 years, until age 50', 'Standard', company.legalName, '02/01/30'],
-      values: ['No-hassle cancellations, by a call', 'Lock in your rate', 'Live chat help'],
+      values: ['No-hassle cancellations, online', 'Lock in your rate', 'Live chat help'],
       violations: [],
     })
     await user.click(screen.getByRole('button', { name: 'Live chat help' }))
