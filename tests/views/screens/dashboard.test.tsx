@@ -293,7 +293,7 @@ describe('the dashboard', () => {
         '$18.50',
         'Visa ending in 4242',
       ],
-      onwards: ['/flow/beneficiary', '/products/insurance/billing', '/products/insurance/cancel'],
+      onwards: ['/flow/beneficiary', '/products/insurance/billing'],
       violations: [],
     })
   })
