@@ -39,12 +39,14 @@ import { Route as AccountDocumentDocumentIdRouteImport } from './../routes/accou
 import { Route as AccountDocumentsChar123CategoryChar125RouteImport } from './../routes/account_.documents.{-$category}'
 import { Route as EditCoverageTypeChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.$type.{-$billingFrequency}'
 import { Route as EditCoverageEstimateChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.estimate.{-$billingFrequency}'
+import { Route as ProductsInsuranceIndexRouteImport } from './../routes/products.insurance.index'
 import { Route as ProductsInsuranceCancelRouteImport } from './../routes/products.insurance.cancel'
 import { Route as ProductsInsuranceConfirmUpdateRouteImport } from './../routes/products.insurance.confirm-update'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
 import { Route as ProductsInsuranceManualReviewRouteImport } from './../routes/products.insurance.manual-review'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
 import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
+import { Route as ProductsInsurancePendingPolicyIdPendingDetailsRouteImport } from './../routes/products.insurance.$pendingPolicyId.pending-details'
 import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -204,6 +206,11 @@ const EditCoverageEstimateChar123BillingFrequencyChar125Route =
     path: '/edit-coverage/estimate/{-$billingFrequency}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceIndexRoute = ProductsInsuranceIndexRouteImport.update({
+  id: '/products/insurance/',
+  path: '/products/insurance/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsInsuranceCancelRoute = ProductsInsuranceCancelRouteImport.update({
   id: '/products/insurance/cancel',
   path: '/products/insurance/cancel',
@@ -237,6 +244,12 @@ const AccountProfileEditVerifyPhoneRoute =
   AccountProfileEditVerifyPhoneRouteImport.update({
     id: '/account_/profile_/edit/verify-phone',
     path: '/account/profile/edit/verify-phone',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProductsInsurancePendingPolicyIdPendingDetailsRoute =
+  ProductsInsurancePendingPolicyIdPendingDetailsRouteImport.update({
+    id: '/products/insurance/$pendingPolicyId/pending-details',
+    path: '/products/insurance/$pendingPolicyId/pending-details',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ProductsInsuranceBillingChar123EditChar125Route =
@@ -282,7 +295,9 @@ export interface FileRoutesByFullPath {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/products/insurance/': typeof ProductsInsuranceIndexRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
 }
 export interface FileRoutesByTo {
@@ -321,7 +336,9 @@ export interface FileRoutesByTo {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/products/insurance': typeof ProductsInsuranceIndexRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
 }
 export interface FileRoutesById {
@@ -361,7 +378,9 @@ export interface FileRoutesById {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/products/insurance/': typeof ProductsInsuranceIndexRoute
   '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
 }
 export interface FileRouteTypes {
@@ -402,7 +421,9 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/products/insurance/'
     | '/account/profile/edit/verify-phone'
+    | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -441,7 +462,9 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/products/insurance'
     | '/account/profile/edit/verify-phone'
+    | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
   id:
     | '__root__'
@@ -480,7 +503,9 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/products/insurance/'
     | '/account_/profile_/edit/verify-phone'
+    | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
   fileRoutesById: FileRoutesById
 }
@@ -520,7 +545,9 @@ export interface RootRouteChildren {
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceManualReviewRoute: typeof ProductsInsuranceManualReviewRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
+  ProductsInsuranceIndexRoute: typeof ProductsInsuranceIndexRoute
   AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
+  ProductsInsurancePendingPolicyIdPendingDetailsRoute: typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
 }
 
@@ -736,6 +763,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditCoverageEstimateChar123BillingFrequencyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/insurance/': {
+      id: '/products/insurance/'
+      path: '/products/insurance'
+      fullPath: '/products/insurance/'
+      preLoaderRoute: typeof ProductsInsuranceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/insurance/cancel': {
       id: '/products/insurance/cancel'
       path: '/products/insurance/cancel'
@@ -776,6 +810,13 @@ declare module '@tanstack/react-router' {
       path: '/account/profile/edit/verify-phone'
       fullPath: '/account/profile/edit/verify-phone'
       preLoaderRoute: typeof AccountProfileEditVerifyPhoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/insurance/$pendingPolicyId/pending-details': {
+      id: '/products/insurance/$pendingPolicyId/pending-details'
+      path: '/products/insurance/$pendingPolicyId/pending-details'
+      fullPath: '/products/insurance/$pendingPolicyId/pending-details'
+      preLoaderRoute: typeof ProductsInsurancePendingPolicyIdPendingDetailsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/insurance/billing/{-$edit}': {
@@ -827,7 +868,10 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,
   ProductsInsuranceManualReviewRoute: ProductsInsuranceManualReviewRoute,
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
+  ProductsInsuranceIndexRoute: ProductsInsuranceIndexRoute,
   AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,
+  ProductsInsurancePendingPolicyIdPendingDetailsRoute:
+    ProductsInsurancePendingPolicyIdPendingDetailsRoute,
   ProductsInsuranceBillingChar123EditChar125Route:
     ProductsInsuranceBillingChar123EditChar125Route,
 }
