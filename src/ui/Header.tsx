@@ -15,13 +15,7 @@ type HeaderProps = {
 }
 
 /** The page's top: a way past it, the logo, the navigation and what can be done anywhere. */
-export function Header({
-  homeHref,
-  partner,
-  children,
-  actions,
-  immersive = false,
-}: HeaderProps) {
+export function Header({ homeHref, partner, children, actions, immersive = false }: HeaderProps) {
   const product = use(ProductName)
   return (
     <header className={immersive ? 'header header-immersive' : 'header'}>

@@ -132,7 +132,7 @@ describe('a flow of a policy holder', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'completed', to: '/products/insurance' })
   })
 
-  it('says it again after a reload, begins no other change, and goes home once that is read', async () => {
+  it('says it again after a reload, begins no other change, and goes to the policy once that is read', async () => {
     const { actor, place, started } = await open({ form: 'beneficiary-changed' })
     expect([actor.getSnapshot().value, place(), started]).toEqual([
       'changed',
@@ -140,7 +140,7 @@ describe('a flow of a policy holder', () => {
       [],
     ])
     actor.send({ type: 'done.chosen' })
-    expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: null })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: '/products/insurance' })
   })
 
   it('ends at once where the flow has changed no beneficiary', async () => {
