@@ -7,7 +7,4 @@ export const embedded = [
   'tests/server/platform/database/lock.test.ts',
   // A copy of a folder and a dump of a server are two formats.
   'tests/server/platform/backup/',
-  // Jobs and payments depend on how the database isolates transactions.
-  'tests/server/platform/jobs/jobs.test.ts',
-  'tests/server/domains/billing/payments.test.ts',
 ]

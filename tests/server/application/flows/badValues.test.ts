@@ -127,14 +127,18 @@ async function stored(userId: string): Promise<string> {
   return JSON.stringify([rows, await db.selectFrom('users').selectAll().where('id', '=', userId).execute()])
 }
 
-test.each<[FlowSlug, Answers]>([
+const short: [FlowSlug, Answers][] = [
   ['estimate-form', answersFor('estimate-form')],
   ['pre-verified-initial-data', answersFor('pre-verified-initial-data')],
-  ['insurance-profile', answersFor('insurance-profile')],
   ['beneficiary', answersFor('beneficiary')],
+]
+const long: [FlowSlug, Answers][] = [
+  ['insurance-profile', answersFor('insurance-profile')],
   ['underwriting-interview', answersFor('underwriting-interview')],
   ['underwriting-interview', eventful],
-])(
+]
+
+test.each(process.env.ALL ? [...short, ...long] : short)(
   '%s: what the browser refuses, the carrier refuses in the same words, and stores nothing',
   async (slug, answers) => {
     const person = await carrier.signUp()
