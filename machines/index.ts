@@ -7,6 +7,7 @@ import { addressMachine } from './address/address.machine.ts'
 import { affiliateOffersMachine } from './affiliate-offers/affiliateOffers.machine.ts'
 import { appMachine } from './app/app.machine.ts'
 import { appModel } from './app/app.model.ts'
+import { bankAccountsMachine } from './bank-accounts/bankAccounts.machine.ts'
 import { billingMachine } from './billing/billing.machine.ts'
 import { billingModel } from './billing/billing.model.ts'
 import { blockedNoticeMachine } from './blocked-notice/blockedNotice.machine.ts'
@@ -179,6 +180,13 @@ const rows: readonly Row[] = [
     audience: 'product',
     machine: billingMachine,
     model: billingModel,
+  },
+  {
+    id: 'bankAccounts',
+    title: 'Bank accounts: linking one and paying from it',
+    group: 'owning',
+    audience: 'product',
+    machine: bankAccountsMachine,
   },
   {
     id: 'cardEntry',

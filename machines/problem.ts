@@ -21,6 +21,8 @@ type ClientErrorCode =
   | 'CARD_FIELD_MISSING'
   /** The card provider did not take the card; the message is the provider's. */
   | 'CARD_REFUSED'
+  /** The bank did not link the account; the message is its provider's. */
+  | 'BANK_REFUSED'
   /** Something seems wrong with an address, and whoever pressed was not told yet. */
   | 'ADDRESS_DOUBTED'
 
@@ -55,6 +57,7 @@ const handlings: Readonly<Record<ProblemCode, Handling>> = {
   AURA_COMMON_ERROR: 'answered',
   AUTHENTICATION_TENTH_ATTEMPT: 'answered',
   AUTHENTICATION_THIRD_ATTEMPT: 'answered',
+  BANK_REFUSED: 'said',
   BLOCKED: 'asks the session',
   CANCELLED: 'answered',
   CANNOT_REUSE_PASSWORD: 'said',

@@ -1,4 +1,5 @@
 import { type AddressInfo, isIP } from 'node:net'
+import { product } from '../machines/product.ts'
 import { readFigures } from './application/figures.ts'
 import { createJobRegistry } from './application/jobs.ts'
 import { messages } from './application/messages.ts'
@@ -7,6 +8,8 @@ import { planPruning } from './application/prune.ts'
 import { createFaults } from './application/sandbox/faults.ts'
 import { codeIsMissing, type LevelByPassword } from './domains/access/signIn.ts'
 import { createAddresses } from './domains/addresses/addresses.ts'
+import { createPlaidBanks } from './domains/banks/plaidBanks.ts'
+import { sandboxBanks } from './domains/banks/sandboxBanks.ts'
 import { createCharges } from './domains/billing/charges.ts'
 import { traceCharges } from './domains/billing/traceCharges.ts'
 import { writeOfPayment } from './domains/policies/paymentLetters.ts'
@@ -110,6 +113,11 @@ export async function startServer(config: Config, options: StartOptions): Promis
       keys,
       charges,
       addresses: await createAddresses({ config, traces, log }),
+      banks: config.plaid
+        ? createPlaidBanks(config.plaid, product.name)
+        : config.sandbox
+          ? sandboxBanks
+          : null,
       chat: config.chat && traceChat(await createTwilioChat(config.chat), traces),
       files: await createFiles({ config, keys, clock }),
       levelByPassword: options.levelByPassword ?? codeIsMissing,

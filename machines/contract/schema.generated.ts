@@ -143,6 +143,8 @@ export type Query = {
   readonly policyCancellation: Maybe<PolicyCancellation>;
   /** What premiums are charged to; null when there is none. */
   readonly activePaymentMethod: Maybe<PaymentMethod>;
+  /** The bank logins that the user linked, the oldest first; null where bank accounts cannot be linked. */
+  readonly plaidItems: Maybe<ReadonlyArray<PlaidItem>>;
   /**
    * The policy that counts now: the one whose purchase is open or being processed, else the one in force, else the last one,
    * which is over.
@@ -420,6 +422,16 @@ export type Mutation = {
   /** Records the referral code that the user came with, for the application that is being made. The first code counts. */
   readonly createApplicationReferral: CreateApplicationReferralPayload;
   readonly createPaymentMethod: CreatePaymentMethodPayload;
+  /** A token that opens the dialog in which the user signs in at a bank. */
+  readonly plaidGenerateLinkToken: PlaidLinkTokenPayload;
+  /** Keeps the login that the dialog made. VALIDATION_FAILED for a token that is none. */
+  readonly plaidExchangePublicToken: PlaidItemPayload;
+  /** A token that opens the dialog for a login that the bank wants renewed. NOT_FOUND for another user's. */
+  readonly initiatePlaidUpdate: PlaidLinkTokenPayload;
+  /** Reads the state of a login again after its dialog. */
+  readonly confirmPlaidUpdate: PlaidItemPayload;
+  /** Ends a login. VALIDATION_FAILED where one of its accounts pays the premiums: choose another way to pay first. */
+  readonly unlinkPlaidItem: UnlinkPlaidItemPayload;
   /**
    * Ends the policy in force today, with the password, and gives back what `policyCancellation` says. STEP_NOT_ALLOWED while a
    * payment is on its way; refusals of the password as of `decommissionUser`.
@@ -667,6 +679,31 @@ export type MutationCreateApplicationReferralArgs = {
 
 export type MutationCreatePaymentMethodArgs = {
   input: CreatePaymentMethodInput;
+};
+
+
+export type MutationPlaidGenerateLinkTokenArgs = {
+  input: PlaidGenerateLinkTokenInput;
+};
+
+
+export type MutationPlaidExchangePublicTokenArgs = {
+  input: PlaidExchangePublicTokenInput;
+};
+
+
+export type MutationInitiatePlaidUpdateArgs = {
+  input: PlaidItemInput;
+};
+
+
+export type MutationConfirmPlaidUpdateArgs = {
+  input: PlaidItemInput;
+};
+
+
+export type MutationUnlinkPlaidItemArgs = {
+  input: PlaidItemInput;
 };
 
 
@@ -2763,10 +2800,11 @@ export type PaymentMethodMetadataInput = {
 
 export type CreatePaymentMethodInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** The card provider's id; no card number ever comes here. */
+  /** The card provider's id, or the `externalId` of a linked bank account; no number ever comes here. */
   readonly externalId: Scalars['String']['input'];
   readonly source: PaymentMethodSource;
-  readonly metadata: PaymentMethodMetadataInput;
+  /** Of a card. What may be shown of a linked bank account the carrier knows itself. */
+  readonly metadata?: InputMaybe<PaymentMethodMetadataInput>;
   /** @deprecated The name on the card goes to the card provider with the card. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2818,6 +2856,76 @@ export type InvoiceStatus =
   | 'retryable'
   | 'fully_paid'
   | 'processing';
+
+export type PlaidInstitution = {
+  readonly __typename?: 'PlaidInstitution';
+  readonly id: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type PlaidItemStatus =
+  | 'active'
+  /** The bank wants the user to sign in again. */
+  | 'login_required';
+
+export type PlaidAccount = {
+  readonly __typename?: 'PlaidAccount';
+  readonly id: Scalars['ID']['output'];
+  /** What `createPaymentMethod` takes. */
+  readonly externalId: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** The last digits of its number. */
+  readonly mask: Scalars['String']['output'];
+  readonly accountType: Scalars['String']['output'];
+  readonly subtype: Scalars['String']['output'];
+  /** Whether the premiums are charged to it. */
+  readonly paysPremiums: Scalars['Boolean']['output'];
+};
+
+/** A login at a bank. */
+export type PlaidItem = {
+  readonly __typename?: 'PlaidItem';
+  readonly id: Scalars['ID']['output'];
+  readonly externalId: Scalars['String']['output'];
+  readonly status: PlaidItemStatus;
+  readonly institution: PlaidInstitution;
+  readonly accounts: ReadonlyArray<PlaidAccount>;
+};
+
+export type PlaidGenerateLinkTokenInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PlaidLinkTokenPayload = {
+  readonly __typename?: 'PlaidLinkTokenPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly linkToken: Scalars['String']['output'];
+};
+
+export type PlaidExchangePublicTokenInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly publicToken: Scalars['String']['input'];
+  /** The account that was chosen in the dialog. */
+  readonly bankAccountId: Scalars['String']['input'];
+  readonly lineOfBusiness: Scalars['BusinessSlug']['input'];
+};
+
+export type PlaidItemInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly plaidItemId: Scalars['ID']['input'];
+};
+
+export type PlaidItemPayload = {
+  readonly __typename?: 'PlaidItemPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly plaidItem: PlaidItem;
+};
+
+export type UnlinkPlaidItemPayload = {
+  readonly __typename?: 'UnlinkPlaidItemPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
+};
 
 export type PolicyCancellation = {
   readonly __typename?: 'PolicyCancellation';

@@ -30,6 +30,14 @@ export interface AddressConfig {
   apiBase: string | null
 }
 
+/** The provider that links bank accounts, which is Plaid. */
+export interface PlaidConfig {
+  clientId: string
+  secret: string
+  /** The address of its environment. */
+  apiBase: string
+}
+
 /** The provider of the chat, which is Twilio: its Conversations, and a flow of its Studio that answers. */
 export interface ChatConfig {
   accountSid: string
@@ -83,6 +91,8 @@ export interface Config {
   chat: ChatConfig | null
   /** Who knows addresses; null where that is the sandbox, or nobody. */
   addresses: AddressConfig | null
+  /** Who links bank accounts; null where that is the sandbox, or no one. */
+  plaid: PlaidConfig | null
   /** Whose offers are shown; null where nobody's are. */
   affiliate: AffiliateConfig | null
   /** Who collects analytics events; null where they go nowhere. */
@@ -125,14 +135,9 @@ export class BadConfiguration extends Error {
   override name = 'BadConfiguration'
 }
 
-/** Names that are kept for something that is not there: whoever sets one expects it to work. */
-const reserved = [{ start: 'PLAID_', what: 'Bank accounts cannot be linked yet' }]
-
 /** @throws BadConfiguration for a name that means nothing here, though it looks as if it did */
 function checkNames(given: object) {
   for (const name of Object.keys(given)) {
-    const none = reserved.find(({ start }) => name.startsWith(start))
-    if (none) throw new BadConfiguration(`${none.what}: unset ${name}.`)
     if (name.startsWith('OTEL_EXPORTER_') && !(name in variables.entries))
       throw new BadConfiguration(
         `${name} is unknown. Traces are set up by OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.`,
@@ -147,6 +152,8 @@ function checkNames(given: object) {
       throw new BadConfiguration(
         `${name} is unknown. What sets up the look-up of addresses is ${and(addressNames)}.`,
       )
+    if (name.startsWith('PLAID_') && !(name in variables.entries))
+      throw new BadConfiguration(`${name} is unknown. What sets up bank accounts is ${and(plaidNames)}.`)
     if (name.startsWith('AFFILIATE_') && !(name in variables.entries))
       throw new BadConfiguration(`${name} is unknown. What sets up an affiliate is ${and(affiliateNames)}.`)
   }
@@ -165,6 +172,7 @@ const stripeNames = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'] as const
 const mailNames = ['SMTP_URL', 'SMTP_FROM'] as const
 const phoneNames = ['SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM'] as const
 const addressNames = ['ADDRESS_AUTH_ID', 'ADDRESS_AUTH_TOKEN'] as const
+const plaidNames = ['PLAID_CLIENT_ID', 'PLAID_SECRET'] as const
 const chatNames = [
   'CHAT_ACCOUNT_SID',
   'CHAT_API_KEY_SID',
@@ -210,6 +218,17 @@ function readChat(read: Variables): ChatConfig | null {
     serviceSid: CHAT_SERVICE_SID,
     flowSid: CHAT_FLOW_SID,
     apiBase: read.CHAT_API_BASE ?? null,
+  }
+}
+
+function readPlaid(read: Variables): Config['plaid'] {
+  checkTogether(read, plaidNames)
+  const { PLAID_CLIENT_ID, PLAID_SECRET, PLAID_API_BASE } = read
+  if (!PLAID_CLIENT_ID || !PLAID_SECRET) return null
+  return {
+    clientId: PLAID_CLIENT_ID,
+    secret: PLAID_SECRET,
+    apiBase: PLAID_API_BASE ?? 'https://production.plaid.com',
   }
 }
 
@@ -342,6 +361,7 @@ export function readConfig(
     helpCenterUrl: read.HELP_CENTER_URL ?? (sandbox ? sandboxHelpCenter : null),
     chat: readChat(read),
     addresses: readAddresses(read),
+    plaid: readPlaid(read),
     affiliate: readAffiliate(read),
     analytics: readAnalytics(read),
     sentryDsn: read.SENTRY_DSN ?? null,

@@ -151,7 +151,11 @@ export function createServices(
 
 async function loadProvider({ stripePublishableKey }: AppConfiguration, newId: () => string) {
   if (stripePublishableKey !== null) {
-    const stripe = await import('../adapters/cards/stripe.ts')
+    const [{ allowProviderScripts }, stripe] = await Promise.all([
+      import('./allowScripts.ts'),
+      import('../adapters/cards/stripe.ts'),
+    ])
+    allowProviderScripts()
     return await stripe.loadStripeProvider(stripePublishableKey)
   }
   const sandbox = await import('../adapters/cards/sandbox.ts')

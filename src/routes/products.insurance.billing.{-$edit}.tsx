@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { createBankAccounts } from '../app/activities/bankAccounts.ts'
 import { createBilling } from '../app/activities/billing.ts'
+import { BankLink } from '../app/BankLink.tsx'
 import { usePageActor } from '../app/usePageActor.ts'
 import BillingPage from '../screens/billing/BillingPage.tsx'
 
@@ -7,7 +10,19 @@ export const Route = createFileRoute('/products/insurance/billing/{-$edit}')({ c
 
 function BillingRoute() {
   const { edit } = Route.useParams()
+  if (edit === 'bank') return <Banks />
   return <Billing key={edit ?? ''} opensCard={edit !== undefined} />
+}
+
+const BankAccounts = lazy(() => import('../screens/billing/BankAccounts.tsx'))
+
+function Banks() {
+  const { services } = Route.useRouteContext()
+  return (
+    <Suspense>
+      <BankAccounts actor={usePageActor(services, () => createBankAccounts(services))} bankLink={BankLink} />
+    </Suspense>
+  )
 }
 
 function Billing({ opensCard }: { readonly opensCard: boolean }) {

@@ -12,6 +12,8 @@ import type VerifyPhone from './access/VerifyPhone.tsx'
 import type AccountPage from './account/AccountPage.tsx'
 import type { ChangeSection } from './account/ChangeSection.tsx'
 import type { CloseAccount } from './account/CloseAccount.tsx'
+import type BankAccounts from './billing/BankAccounts.tsx'
+import type { UnlinkBank } from './billing/BankAccounts.tsx'
 import type BillingPage from './billing/BillingPage.tsx'
 import type { ConsentQuestion } from './consent/ConsentQuestion.tsx'
 import type EditCoverage from './coverage/EditCoverage.tsx'
@@ -44,7 +46,9 @@ export type Screens = Complete<{
   accountChange: typeof ChangeSection
   accountNotClosed: typeof CloseAccount
   beneficiaryChanged: typeof BeneficiaryChanged
+  bankAccounts: typeof BankAccounts
   billing: typeof BillingPage
+  unlinkBank: typeof UnlinkBank
   chat: typeof SupportPanel
   closeAccount: typeof CloseAccount
   codeExpired: typeof VerifyPhone

@@ -3,6 +3,7 @@ import { closeAccess } from '../../domains/access/closeAccess.ts'
 import { holdRepeated } from '../../domains/access/repeatPassword.ts'
 import { closeUser } from '../../domains/accounts/closeUser.ts'
 import { hasProvedEmail, holdUser, letterAddress, userWithEmail } from '../../domains/accounts/port.ts'
+import { deleteItems } from '../../domains/banks/items.ts'
 import { deleteBeneficiaries } from '../../domains/beneficiaries/beneficiaries.ts'
 import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'
 import { retirePaymentMethods } from '../../domains/billing/paymentMethods.ts'
@@ -55,6 +56,7 @@ async function endAccount(
   // What an application rests on is a record of it (decision 019).
   await removeUploadsOf(tx, services, { userId, onlyUnanswered: keepsRecords, now })
   await retirePaymentMethods(tx, userId, { keepsRecords })
+  await deleteItems(tx, userId)
   if (!keepsRecords) {
     await deleteFlowSessions(tx, [userId])
     await deleteEstimates(tx, userId)

@@ -32,6 +32,14 @@ export interface Charge {
   at: Date
 }
 
+/** What a debit of a bank account needs. The carrier keeps neither number. */
+interface BankAccount {
+  routing: string
+  account: string
+  /** First and last name. */
+  holder: string
+}
+
 /** Money to give back. The same `key` never gives back twice. */
 interface RefundRequest {
   /** The refund's id: the provider's idempotency key. */
@@ -60,6 +68,8 @@ export interface ChargeProvider {
   charge(request: ChargeRequest): Promise<Charge>
   /** What became of the charge with this key; null when the provider has never heard of it. */
   find(key: string, chargeId: string | null): Promise<Charge | null>
+  /** Makes a bank account chargeable and returns the provider's id of it. `key` makes none twice. */
+  addBankAccount(account: BankAccount & { key: string }): Promise<string>
   /** Gives money back. Throws when the outcome is not known. */
   refund(request: RefundRequest): Promise<Refund>
 }

@@ -10,7 +10,7 @@ import { normalizeText } from '../../../machines/validation/normalizeText.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { holdOpenAccount } from '../accounts/port.ts'
-import type { PaymentMethodTable } from './tables.ts'
+import type { BankAccountDetails, CardDetails, PaymentMethodTable } from './tables.ts'
 
 const formats: Record<string, { pattern: RegExp; message: string }> = {
   externalId: { pattern: /^pm_[A-Za-z0-9_]{8,120}$/, message: "This is not a payment method's id." },
@@ -20,24 +20,26 @@ const formats: Record<string, { pattern: RegExp; message: string }> = {
   last4: { pattern: /^\d{4}$/, message: 'These are not the last four digits.' },
 }
 
-type NewMethod = Omit<CreatePaymentMethodInput, 'clientMutationId'>
+type NewCard = Omit<CreatePaymentMethodInput, 'clientMutationId'>
+
+/** What is kept of a way to pay. */
+type NewMethod = Pick<PaymentMethodTable, 'externalId' | 'source' | 'name'> & {
+  metadata: CardDetails | BankAccountDetails
+}
 
 function nameProblems(name: string): ValidationError[] {
   const wrong = checkCardName(name)
   return wrong === null ? [] : [{ field: 'name', ...wrong }]
 }
 
-function problems({ externalId, name, source, metadata }: NewMethod): ValidationError[] {
+function problems({ externalId, name, metadata }: NewCard): ValidationError[] {
   const values: Record<string, string> = { externalId, ...metadata }
   const found = Object.entries(formats).flatMap(([field, { pattern, message }]): ValidationError[] => {
     const value = values[field] ?? ''
     if (looksLikeCardNumber(value)) return [{ field, ...cardNumberRefused }]
     return pattern.test(value) ? [] : [{ field, code: 'invalid', message }]
   })
-  const wrong = [...(name == null ? [] : nameProblems(name)), ...found]
-  return source === 'credit_card'
-    ? wrong
-    : [...wrong, { field: 'source', code: 'invalid', message: 'Only cards can be added for now.' }]
+  return [...(name == null ? [] : nameProblems(name)), ...found]
 }
 
 /** How many methods that paid nothing an account keeps. Those that paid stay: records name them. */
@@ -68,18 +70,42 @@ async function forgetUnused(tx: Transaction<Database>, userId: string): Promise<
 }
 
 /**
- * Keeps the provider's id of a card and what may be shown of it, and makes it the one that is charged. The same id
- * again answers the same method. Anything that looks like a card number is refused (promises.md, 33).
+ * Keeps the provider's id of a card and what may be shown of it, and makes it the one that is charged. Anything that looks
+ * like a card number is refused (promises.md, 33).
  * @throws CarrierError VALIDATION_FAILED with the fields
  */
-export async function createPaymentMethod(
+export async function addCard(
+  tx: Transaction<Database>,
+  userId: string,
+  input: NewCard,
+  now: Date,
+): Promise<Selectable<PaymentMethodTable>> {
+  const { externalId, metadata } = input
+  const wrong = problems(input)
+  if (wrong.length > 0 || !metadata) throw refusedFields(wrong)
+  return await activate(
+    tx,
+    userId,
+    {
+      externalId,
+      source: 'credit_card',
+      name: input.name == null ? null : normalizeText(input.name),
+      metadata,
+    },
+    now,
+  )
+}
+
+/**
+ * Makes a way to pay the one that is charged, instead of any other. The same id again returns the same method.
+ * @throws CarrierError VALIDATION_FAILED for the id of another user's
+ */
+export async function activate(
   tx: Transaction<Database>,
   userId: string,
   input: NewMethod,
   now: Date,
 ): Promise<Selectable<PaymentMethodTable>> {
-  const wrong = problems(input)
-  if (wrong.length > 0) throw refusedFields(wrong)
   // Two cards added at once must see one another: only one of them is active.
   await holdOpenAccount(tx, userId)
   const known = await tx
@@ -111,9 +137,9 @@ export async function createPaymentMethod(
       id: randomUUID(),
       userId,
       externalId: input.externalId,
-      source: 'credit_card',
+      source: input.source,
       status: 'active',
-      name: input.name == null ? null : normalizeText(input.name),
+      name: input.name,
       metadata: JSON.stringify(input.metadata),
       createdAt: now,
     })

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { addBusinessDays } from '../../platform/clock/businessDays.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { returnedAccount } from '../banks/port.ts'
 import type { Charge, ChargeProvider, ChargeRequest } from './chargeProvider.ts'
 import type { SandboxChargeTable } from './tables.ts'
 
@@ -97,6 +98,11 @@ export function createSandboxCharges({ db, clock }: { db: Kysely<Database>; cloc
     async find(key) {
       const row = await read(db, key)
       return row ? present(row) : null
+    },
+    async addBankAccount({ account, key }) {
+      // A bank takes days; of one account it returns every debit (docs/sandbox.md).
+      const outcome = account === returnedAccount ? 'refusedlater' : 'processing'
+      return `pm_sandbox_${outcome}_${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
     },
     async refund({ key, chargeId, amount, at }) {
       return await db.transaction().execute(async (tx) => {

@@ -53,20 +53,21 @@ function refusal(error: unknown, now: () => Date): Charge | undefined {
 async function customerOf(
   stripe: Stripe,
   { paymentMethod, userId, hasPaidBefore }: ChargeRequest,
-): Promise<string | null> {
-  const { customer } = await stripe.paymentMethods.retrieve(paymentMethod, { expand: ['customer'] })
+): Promise<{ customer: string; isBank: boolean } | null> {
+  const { customer, type } = await stripe.paymentMethods.retrieve(paymentMethod, { expand: ['customer'] })
+  const isBank = type === 'us_bank_account'
   if (!customer) {
     const made = await stripe.customers.create(
       { payment_method: paymentMethod, metadata: { [userKey]: userId } },
       { idempotencyKey: `customer:${userId}:${paymentMethod}` },
     )
-    return made.id
+    return { customer: made.id, isBank }
   }
   // Only a stand-in answers so: Stripe expands what it is asked to.
-  if (typeof customer === 'string') return customer
+  if (typeof customer === 'string') return { customer, isBank }
   const owner = customer.deleted ? undefined : customer.metadata[userKey]
   const isTheirs = owner === undefined ? ((await hasPaidBefore?.()) ?? false) : owner === userId
-  return isTheirs ? customer.id : null
+  return isTheirs ? { customer: customer.id, isBank } : null
 }
 
 /**
@@ -101,18 +102,27 @@ export function createStripeCharges(
       // A card that was detached since is no answer to whether it was charged before.
       let isFinal = !mayBeMade
       try {
-        const customer = await customerOf(stripe, request)
+        const payer = await customerOf(stripe, request)
         isFinal = true
         // Another's card is answered like one that is refused: it tells nothing of whose it is.
-        if (customer === null) return { id: '', status: 'failed', reason: failedReason, at: now() }
+        if (payer === null) return { id: '', status: 'failed', reason: failedReason, at: now() }
         return present(
           await stripe.paymentIntents.create(
             {
               amount,
               currency: 'usd',
-              customer,
+              customer: payer.customer,
               payment_method: paymentMethod,
-              automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+              ...(payer.isBank
+                ? {
+                    payment_method_types: ['us_bank_account'],
+                    // The customer agreed on the billing page; Plaid has verified the account.
+                    mandate_data: { customer_acceptance: { type: 'offline' as const } },
+                    payment_method_options: {
+                      us_bank_account: { verification_method: 'skip' as const },
+                    },
+                  }
+                : { automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const } }),
               confirm: true,
               off_session: true,
               metadata: { [intentKey]: key },
@@ -136,6 +146,21 @@ export function createStripeCharges(
       })
       const intent = found.data[0]
       return intent ? present(intent) : null
+    },
+    async addBankAccount({ routing, account, holder, key }) {
+      const { id } = await stripe.paymentMethods.create(
+        {
+          type: 'us_bank_account',
+          us_bank_account: {
+            account_holder_type: 'individual',
+            routing_number: routing,
+            account_number: account,
+          },
+          billing_details: { name: holder },
+        },
+        { idempotencyKey: key },
+      )
+      return id
     },
     async refund({ key, chargeId, amount }) {
       // A key is kept for a day; a try that comes later finds the refund by its id.

@@ -9,10 +9,12 @@ export interface CardDetails {
 }
 
 /** What may be shown of a bank account. */
-interface BankAccountDetails {
+export interface BankAccountDetails {
   bankName: string
   accountType: string
   last4: string
+  /** The linked account's id at the bank link provider. Not shown. */
+  accountId: string
 }
 
 export interface PaymentMethodTable {

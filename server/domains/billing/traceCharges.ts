@@ -10,6 +10,10 @@ export function traceCharges(charges: ChargeProvider, config: Config, traces: Tr
       traces.span({ is: 'provider', provider, call: 'charge' }, () => charges.charge(request)),
     find: (key, chargeId) =>
       traces.span({ is: 'provider', provider, call: 'find' }, () => charges.find(key, chargeId)),
+    addBankAccount: (account) =>
+      traces.span({ is: 'provider', provider, call: 'addBankAccount' }, () =>
+        charges.addBankAccount(account),
+      ),
     refund: (request) =>
       traces.span({ is: 'provider', provider, call: 'refund' }, () => charges.refund(request)),
   }

@@ -71,6 +71,11 @@ export const mutationLimits: Readonly<Record<keyof MutationResolvers, MutationLi
   updateNotification: by('changes-by-account'),
   createApplicationReferral: by('records-by-account'),
   createPaymentMethod: by('records-by-account'),
+  plaidGenerateLinkToken: by('records-by-account'),
+  plaidExchangePublicToken: by('records-by-account'),
+  initiatePlaidUpdate: by('records-by-account'),
+  confirmPlaidUpdate: by('changes-by-account'),
+  unlinkPlaidItem: by('changes-by-account'),
   createMultiplePayments: by('records-by-account'),
 }
 

@@ -392,6 +392,16 @@ export type ResolversTypes = {
   PaymentMethod: ResolverTypeWrapper<Omit<Contract.PaymentMethod, 'metadata'> & { metadata: ResolversTypes['PaymentMethodMetadata'] }>;
   CreatePaymentMethodPayload: ResolverTypeWrapper<Omit<Contract.CreatePaymentMethodPayload, 'paymentMethod'> & { paymentMethod: ResolversTypes['PaymentMethod'] }>;
   InvoiceStatus: Contract.InvoiceStatus;
+  PlaidInstitution: ResolverTypeWrapper<Contract.PlaidInstitution>;
+  PlaidItemStatus: Contract.PlaidItemStatus;
+  PlaidAccount: ResolverTypeWrapper<Contract.PlaidAccount>;
+  PlaidItem: ResolverTypeWrapper<Contract.PlaidItem>;
+  PlaidGenerateLinkTokenInput: Contract.PlaidGenerateLinkTokenInput;
+  PlaidLinkTokenPayload: ResolverTypeWrapper<Contract.PlaidLinkTokenPayload>;
+  PlaidExchangePublicTokenInput: Contract.PlaidExchangePublicTokenInput;
+  PlaidItemInput: Contract.PlaidItemInput;
+  PlaidItemPayload: ResolverTypeWrapper<Contract.PlaidItemPayload>;
+  UnlinkPlaidItemPayload: ResolverTypeWrapper<Contract.UnlinkPlaidItemPayload>;
   PolicyCancellation: ResolverTypeWrapper<Contract.PolicyCancellation>;
   CancelPolicyInput: Contract.CancelPolicyInput;
   CancelPolicyPayload: ResolverTypeWrapper<Contract.CancelPolicyPayload>;
@@ -631,6 +641,15 @@ export type ResolversParentTypes = {
   BankAccountMetadata: Contract.BankAccountMetadata;
   PaymentMethod: Omit<Contract.PaymentMethod, 'metadata'> & { metadata: ResolversParentTypes['PaymentMethodMetadata'] };
   CreatePaymentMethodPayload: Omit<Contract.CreatePaymentMethodPayload, 'paymentMethod'> & { paymentMethod: ResolversParentTypes['PaymentMethod'] };
+  PlaidInstitution: Contract.PlaidInstitution;
+  PlaidAccount: Contract.PlaidAccount;
+  PlaidItem: Contract.PlaidItem;
+  PlaidGenerateLinkTokenInput: Contract.PlaidGenerateLinkTokenInput;
+  PlaidLinkTokenPayload: Contract.PlaidLinkTokenPayload;
+  PlaidExchangePublicTokenInput: Contract.PlaidExchangePublicTokenInput;
+  PlaidItemInput: Contract.PlaidItemInput;
+  PlaidItemPayload: Contract.PlaidItemPayload;
+  UnlinkPlaidItemPayload: Contract.UnlinkPlaidItemPayload;
   PolicyCancellation: Contract.PolicyCancellation;
   CancelPolicyInput: Contract.CancelPolicyInput;
   CancelPolicyPayload: Contract.CancelPolicyPayload;
@@ -734,6 +753,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   userInvoices?: Resolver<ResolversTypes['UserInvoices'], ParentType, ContextType>;
   policyCancellation?: Resolver<Contract.Maybe<ResolversTypes['PolicyCancellation']>, ParentType, ContextType>;
   activePaymentMethod?: Resolver<Contract.Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  plaidItems?: Resolver<Contract.Maybe<ReadonlyArray<ResolversTypes['PlaidItem']>>, ParentType, ContextType>;
   userPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   policyInForce?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   pendingPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
@@ -790,6 +810,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateNotification?: Resolver<ResolversTypes['UpdateNotificationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateNotificationArgs, 'input'>>;
   createApplicationReferral?: Resolver<ResolversTypes['CreateApplicationReferralPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateApplicationReferralArgs, 'input'>>;
   createPaymentMethod?: Resolver<ResolversTypes['CreatePaymentMethodPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreatePaymentMethodArgs, 'input'>>;
+  plaidGenerateLinkToken?: Resolver<ResolversTypes['PlaidLinkTokenPayload'], ParentType, ContextType, RequireFields<Contract.MutationPlaidGenerateLinkTokenArgs, 'input'>>;
+  plaidExchangePublicToken?: Resolver<ResolversTypes['PlaidItemPayload'], ParentType, ContextType, RequireFields<Contract.MutationPlaidExchangePublicTokenArgs, 'input'>>;
+  initiatePlaidUpdate?: Resolver<ResolversTypes['PlaidLinkTokenPayload'], ParentType, ContextType, RequireFields<Contract.MutationInitiatePlaidUpdateArgs, 'input'>>;
+  confirmPlaidUpdate?: Resolver<ResolversTypes['PlaidItemPayload'], ParentType, ContextType, RequireFields<Contract.MutationConfirmPlaidUpdateArgs, 'input'>>;
+  unlinkPlaidItem?: Resolver<ResolversTypes['UnlinkPlaidItemPayload'], ParentType, ContextType, RequireFields<Contract.MutationUnlinkPlaidItemArgs, 'input'>>;
   cancelPolicy?: Resolver<ResolversTypes['CancelPolicyPayload'], ParentType, ContextType, RequireFields<Contract.MutationCancelPolicyArgs, 'input'>>;
   createMultiplePayments?: Resolver<ResolversTypes['CreateMultiplePaymentsPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateMultiplePaymentsArgs, 'input'>>;
 };
@@ -1845,6 +1870,44 @@ export type CreatePaymentMethodPayloadResolvers<ContextType = RequestContext, Pa
   paymentMethod?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
 };
 
+export type PlaidInstitutionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaidInstitution'] = ResolversParentTypes['PlaidInstitution']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlaidAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaidAccount'] = ResolversParentTypes['PlaidAccount']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mask?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subtype?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paysPremiums?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PlaidItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaidItem'] = ResolversParentTypes['PlaidItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PlaidItemStatus'], ParentType, ContextType>;
+  institution?: Resolver<ResolversTypes['PlaidInstitution'], ParentType, ContextType>;
+  accounts?: Resolver<ReadonlyArray<ResolversTypes['PlaidAccount']>, ParentType, ContextType>;
+};
+
+export type PlaidLinkTokenPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaidLinkTokenPayload'] = ResolversParentTypes['PlaidLinkTokenPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linkToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlaidItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaidItemPayload'] = ResolversParentTypes['PlaidItemPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plaidItem?: Resolver<ResolversTypes['PlaidItem'], ParentType, ContextType>;
+};
+
+export type UnlinkPlaidItemPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnlinkPlaidItemPayload'] = ResolversParentTypes['UnlinkPlaidItemPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PolicyCancellationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyCancellation'] = ResolversParentTypes['PolicyCancellation']> = {
   policyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2129,6 +2192,12 @@ export type Resolvers<ContextType = RequestContext> = {
   BankAccountMetadata?: BankAccountMetadataResolvers<ContextType>;
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
   CreatePaymentMethodPayload?: CreatePaymentMethodPayloadResolvers<ContextType>;
+  PlaidInstitution?: PlaidInstitutionResolvers<ContextType>;
+  PlaidAccount?: PlaidAccountResolvers<ContextType>;
+  PlaidItem?: PlaidItemResolvers<ContextType>;
+  PlaidLinkTokenPayload?: PlaidLinkTokenPayloadResolvers<ContextType>;
+  PlaidItemPayload?: PlaidItemPayloadResolvers<ContextType>;
+  UnlinkPlaidItemPayload?: UnlinkPlaidItemPayloadResolvers<ContextType>;
   PolicyCancellation?: PolicyCancellationResolvers<ContextType>;
   CancelPolicyPayload?: CancelPolicyPayloadResolvers<ContextType>;
   UserInvoices?: UserInvoicesResolvers<ContextType>;

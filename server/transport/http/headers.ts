@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { type Config, sandboxAffiliate } from '../../platform/config.ts'
 
 /** Where the card provider's script and its frames come from, as it asks for it: the frames' names vary. */
+const plaidScripts = 'https://cdn.plaid.com'
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
 /** Where the chat provider's SDK holds its one connection; texts go through it both ways. */
@@ -15,15 +16,19 @@ function affiliateOrigin({ affiliate }: Config): string | null {
 /** One policy for every document (promises.md, 31); only a configured provider adds to it. */
 function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): string {
   const stripe = config.stripe !== null
+  const plaid = config.plaid !== null
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': stripe ? `'self' ${stripeScripts}` : "'self'",
+    'script-src': ["'self'", stripe ? stripeScripts : null, plaid ? plaidScripts : null]
+      .filter((source) => source !== null)
+      .join(' '),
     'style-src': ["'self'", ...styleHashes].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': [
       "'self'",
       stripe ? 'https://api.stripe.com' : null,
+      plaid ? 'https://production.plaid.com' : null,
       config.chat ? chatSocket : null,
       config.fallbackEndpoint,
       config.uploads?.endpoint ?? null,
@@ -33,6 +38,7 @@ function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): 
     'frame-src': [
       "'self'",
       stripe ? `${stripeScripts} https://hooks.stripe.com` : null,
+      plaid ? plaidScripts : null,
       affiliateOrigin(config),
     ]
       .filter((source) => source !== null)
@@ -44,7 +50,7 @@ function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): 
     'require-trusted-types-for': "'script'",
     // The text of a disclosure goes into a sandboxed frame, through a policy that one module keeps to itself. The
     // provider's loader adds scripts by their address; the default policy lets the provider's through, no other.
-    'trusted-types': stripe ? 'documents default' : 'documents',
+    'trusted-types': stripe || plaid ? 'documents default' : 'documents',
   }
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)

@@ -25,4 +25,58 @@ export type PaymentMethodPartsFragment = { readonly id: string, readonly source:
     | { readonly __typename: 'BankAccountMetadata', readonly bankName: string, readonly accountType: string, readonly last4: string }
    };
 
+export type PlaidItemsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlaidItemsQuery = { readonly plaidItems: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly status: Contract.PlaidItemStatus, readonly institution: { readonly id: string, readonly name: string }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly name: string, readonly mask: string, readonly accountType: string, readonly subtype: string, readonly paysPremiums: boolean }> }> | null };
+
+export type PlaidItemPartsFragment = { readonly id: string, readonly externalId: string, readonly status: Contract.PlaidItemStatus, readonly institution: { readonly id: string, readonly name: string }, readonly accounts: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly name: string, readonly mask: string, readonly accountType: string, readonly subtype: string, readonly paysPremiums: boolean }> };
+
+export type PlaidGenerateLinkTokenMutationVariables = Exact<{
+  input: Contract.PlaidGenerateLinkTokenInput;
+}>;
+
+
+export type PlaidGenerateLinkTokenMutation = { readonly plaidGenerateLinkToken: { readonly linkToken: string } };
+
+export type InitiatePlaidUpdateMutationVariables = Exact<{
+  input: Contract.PlaidItemInput;
+}>;
+
+
+export type InitiatePlaidUpdateMutation = { readonly initiatePlaidUpdate: { readonly linkToken: string } };
+
+export type PlaidExchangePublicTokenMutationVariables = Exact<{
+  input: Contract.PlaidExchangePublicTokenInput;
+}>;
+
+
+export type PlaidExchangePublicTokenMutation = { readonly plaidExchangePublicToken: { readonly plaidItem: { readonly id: string } } };
+
+export type ConfirmPlaidUpdateMutationVariables = Exact<{
+  input: Contract.PlaidItemInput;
+}>;
+
+
+export type ConfirmPlaidUpdateMutation = { readonly confirmPlaidUpdate: { readonly plaidItem: { readonly id: string } } };
+
+export type UnlinkPlaidItemMutationVariables = Exact<{
+  input: Contract.PlaidItemInput;
+}>;
+
+
+export type UnlinkPlaidItemMutation = { readonly unlinkPlaidItem: { readonly success: boolean } };
+
 export const Billing: Operation<BillingQuery, BillingQueryVariables> = { name: 'Billing', document: "query Billing { me { firstName lastName } policyInForce { status lapsesOn activePlan { ...PlanParts } } activePaymentMethod { ...PaymentMethodParts } userInvoices { pastDue { ...InvoiceParts } pastDueBalance processing { ...InvoiceParts } processingAmount latestPayable { ...InvoiceParts } paid { id amount paidOn method } } } fragment PlanParts on Plan { id amount billingFrequency nextPayment { date invoiceId estimated } } fragment PaymentMethodParts on PaymentMethod { id source status name mask metadata { __typename ... on CardMetadata { brand country funding last4 } ... on BankAccountMetadata { bankName accountType last4 } } createdAt } fragment InvoiceParts on Invoice { id amount balance dueAt dueOn issuedAt pastDue status }" }
+
+export const PlaidItems: Operation<PlaidItemsQuery, PlaidItemsQueryVariables> = { name: 'PlaidItems', document: "query PlaidItems { plaidItems { ...PlaidItemParts } } fragment PlaidItemParts on PlaidItem { id externalId status institution { id name } accounts { id externalId name mask accountType subtype paysPremiums } }" }
+
+export const PlaidGenerateLinkToken: Operation<PlaidGenerateLinkTokenMutation, PlaidGenerateLinkTokenMutationVariables> = { name: 'PlaidGenerateLinkToken', document: "mutation PlaidGenerateLinkToken($input: PlaidGenerateLinkTokenInput!) { plaidGenerateLinkToken(input: $input) { linkToken } }" }
+
+export const InitiatePlaidUpdate: Operation<InitiatePlaidUpdateMutation, InitiatePlaidUpdateMutationVariables> = { name: 'InitiatePlaidUpdate', document: "mutation InitiatePlaidUpdate($input: PlaidItemInput!) { initiatePlaidUpdate(input: $input) { linkToken } }" }
+
+export const PlaidExchangePublicToken: Operation<PlaidExchangePublicTokenMutation, PlaidExchangePublicTokenMutationVariables> = { name: 'PlaidExchangePublicToken', document: "mutation PlaidExchangePublicToken($input: PlaidExchangePublicTokenInput!) { plaidExchangePublicToken(input: $input) { plaidItem { id } } }" }
+
+export const ConfirmPlaidUpdate: Operation<ConfirmPlaidUpdateMutation, ConfirmPlaidUpdateMutationVariables> = { name: 'ConfirmPlaidUpdate', document: "mutation ConfirmPlaidUpdate($input: PlaidItemInput!) { confirmPlaidUpdate(input: $input) { plaidItem { id } } }" }
+
+export const UnlinkPlaidItem: Operation<UnlinkPlaidItemMutation, UnlinkPlaidItemMutationVariables> = { name: 'UnlinkPlaidItem', document: "mutation UnlinkPlaidItem($input: PlaidItemInput!) { unlinkPlaidItem(input: $input) { success } }" }

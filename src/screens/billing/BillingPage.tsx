@@ -131,6 +131,11 @@ function Overview({ actor, facts }: OverviewProps) {
                 : t('billing.method.add', 'Add a card')}
             </LinkButton>
           </div>
+          <div>
+            <LinkButton href={format({ id: 'billing', edit: 'bank' })} variant="text">
+              {t('billing.method.bank', 'Pay from a bank account')}
+            </LinkButton>
+          </div>
         </Card>
       </div>
       <Card as="section" title={t('dashboard.payments.made', 'What you have paid')} padding="l">

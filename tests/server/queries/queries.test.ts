@@ -9,7 +9,7 @@ import { type CountedRequest, countRequests } from './countQueries.ts'
 const bounds: [atMost: number, operations: string][] = [
   [
     6,
-    'accountCapabilities accountClosure accountNotifications acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustProductOffering adjustQuote applicationOutcome beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate offerFacts openChat passwordResetLink pendingPolicy pendingQuote policyInForce productAvailableInState productOfferings profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userDocuments documentById documentCategories userInvoice userInvoices activePaymentMethod policyCancellation userPolicy',
+    'accountCapabilities accountClosure accountNotifications acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustProductOffering adjustQuote applicationOutcome beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate offerFacts openChat passwordResetLink pendingPolicy pendingQuote policyInForce productAvailableInState productOfferings profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userDocuments documentById documentCategories userInvoice userInvoices activePaymentMethod plaidItems policyCancellation userPolicy',
   ],
   [
     10,

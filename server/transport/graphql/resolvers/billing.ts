@@ -1,15 +1,22 @@
 import {
+  confirmUpdate,
+  createPaymentMethod,
+  link,
+  linkToken,
+  plaidItems,
+  prepareLink,
+  preparePaymentMethod,
+  prepareUpdate,
+  unlink,
+} from '../../../application/banks/bankAccounts.ts'
+import {
   cancelPolicy,
   policyCancellation,
   prepareCancellation,
 } from '../../../application/cancellation/cancelPolicy.ts'
 import { residenceOf } from '../../../domains/accounts/port.ts'
 import { payableInvoice, presentInvoice, userInvoices } from '../../../domains/billing/invoices.ts'
-import {
-  activePaymentMethod,
-  createPaymentMethod,
-  presentPaymentMethod,
-} from '../../../domains/billing/paymentMethods.ts'
+import { activePaymentMethod, presentPaymentMethod } from '../../../domains/billing/paymentMethods.ts'
 import { type PaymentAttempt, payInvoices } from '../../../domains/billing/payments.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
@@ -19,6 +26,10 @@ import type {
   CreateMultiplePaymentsInput,
   CreatePaymentMethodInput,
   PaymentMethod,
+  PlaidExchangePublicTokenInput,
+  PlaidGenerateLinkTokenInput,
+  PlaidItem,
+  PlaidItemInput,
   Resolvers,
 } from '../resolvers.generated.ts'
 
@@ -35,6 +46,7 @@ export const billingResolvers: Resolvers<RequestContext> = {
     },
     policyCancellation: (_parent, _args, context) =>
       policyCancellation(context.services.db, callerOf(context).userId, context.now),
+    plaidItems: (_parent, _args, context) => plaidItems(context.services, callerOf(context).userId),
     async activePaymentMethod(_parent, _args, context) {
       const method = await activePaymentMethod(context.services.db, callerOf(context).userId)
       return method ? presentPaymentMethod(method) : null
@@ -46,12 +58,35 @@ export const billingResolvers: Resolvers<RequestContext> = {
       prepareCancellation,
       cancelPolicy,
     ),
-    createPaymentMethod: mutation<CreatePaymentMethodInput, { paymentMethod: PaymentMethod }>(
-      {},
-      async ({ tx, input, context, viewer }) => ({
-        paymentMethod: presentPaymentMethod(await createPaymentMethod(tx, viewer.userId, input, context.now)),
-      }),
+    createPaymentMethod: preparedMutation<
+      CreatePaymentMethodInput,
+      Awaited<ReturnType<typeof preparePaymentMethod>>,
+      { paymentMethod: PaymentMethod }
+    >({}, preparePaymentMethod, async (work, account) => ({
+      paymentMethod: presentPaymentMethod(await createPaymentMethod(work, account)),
+    })),
+    // A token is worth something for minutes: neither reply is stored.
+    plaidGenerateLinkToken: preparedMutation<PlaidGenerateLinkTokenInput, string, { linkToken: string }>(
+      { keepsReply: false },
+      (context, viewer) => linkToken(context, viewer),
+      async (_work, token) => ({ linkToken: token }),
     ),
+    initiatePlaidUpdate: preparedMutation<PlaidItemInput, string, { linkToken: string }>(
+      { keepsReply: false },
+      (context, viewer, { plaidItemId }) => linkToken(context, viewer, plaidItemId),
+      async (_work, token) => ({ linkToken: token }),
+    ),
+    plaidExchangePublicToken: preparedMutation<
+      PlaidExchangePublicTokenInput,
+      Awaited<ReturnType<typeof prepareLink>>,
+      { plaidItem: PlaidItem }
+    >({}, prepareLink, link),
+    confirmPlaidUpdate: preparedMutation<
+      PlaidItemInput,
+      Awaited<ReturnType<typeof prepareUpdate>>,
+      { plaidItem: PlaidItem }
+    >({}, prepareUpdate, confirmUpdate),
+    unlinkPlaidItem: mutation<PlaidItemInput, { success: boolean }>({}, unlink),
     createMultiplePayments: externalMutation<CreateMultiplePaymentsInput, PaymentAttempt>(
       {},
       ({ services, input, context, viewer }) =>

@@ -127,18 +127,18 @@ async function stored(userId: string): Promise<string> {
   return JSON.stringify([rows, await db.selectFrom('users').selectAll().where('id', '=', userId).execute()])
 }
 
-const short: [FlowSlug, Answers][] = [
+const shortFlows: [FlowSlug, Answers][] = [
   ['estimate-form', answersFor('estimate-form')],
   ['pre-verified-initial-data', answersFor('pre-verified-initial-data')],
   ['beneficiary', answersFor('beneficiary')],
 ]
-const long: [FlowSlug, Answers][] = [
+const longFlows: [FlowSlug, Answers][] = [
   ['insurance-profile', answersFor('insurance-profile')],
   ['underwriting-interview', answersFor('underwriting-interview')],
   ['underwriting-interview', eventful],
 ]
 
-test.each(process.env.ALL ? [...short, ...long] : short)(
+test.each(process.env.ALL ? [...shortFlows, ...longFlows] : shortFlows)(
   '%s: what the browser refuses, the carrier refuses in the same words, and stores nothing',
   async (slug, answers) => {
     const person = await carrier.signUp()

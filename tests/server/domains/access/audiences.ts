@@ -97,6 +97,7 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   documentCategories: verified,
   userInvoices: verified,
   activePaymentMethod: verified,
+  plaidItems: verified,
   policyCancellation: verified,
   userPolicy: verified,
   policyInForce: verified,
@@ -129,6 +130,11 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   updateNotification: verified,
   createApplicationReferral: verified,
   createPaymentMethod: verified,
+  plaidGenerateLinkToken: verified,
+  plaidExchangePublicToken: verified,
+  initiatePlaidUpdate: verified,
+  confirmPlaidUpdate: verified,
+  unlinkPlaidItem: verified,
   createMultiplePayments: verified,
 }
 

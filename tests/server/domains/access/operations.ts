@@ -126,6 +126,7 @@ const queries: Calls<keyof QueryResolvers> = {
   documentCategories: () => ({}),
   userInvoices: () => ({}),
   activePaymentMethod: () => ({}),
+  plaidItems: () => ({}),
   policyCancellation: () => ({}),
   userPolicy: () => ({}),
 }
@@ -170,6 +171,15 @@ const mutations: Calls<keyof MutationResolvers> = {
   createFlowSession: () => ({ flowId: startedFlow }),
   createMultiplePayments: ({ invoiceId }) => ({ invoiceIds: [invoiceId] }),
   createPaymentMethod: () => cardInput(),
+  plaidGenerateLinkToken: () => ({}),
+  plaidExchangePublicToken: () => ({
+    publicToken: 'sandbox-public-00000000',
+    bankAccountId: 'sandbox-account-0000-00000000',
+    lineOfBusiness: 'wysh-insurance',
+  }),
+  initiatePlaidUpdate: () => ({ plaidItemId: 'none' }),
+  confirmPlaidUpdate: () => ({ plaidItemId: 'none' }),
+  unlinkPlaidItem: () => ({ plaidItemId: 'none' }),
   createPhoneNumber: ({ phoneNumber }) => ({ number: phoneNumber, smsMarketing: false }),
   createResponse: ({ flowSessionId }) => ({
     flowSessionId,

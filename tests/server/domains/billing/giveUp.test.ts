@@ -18,7 +18,12 @@ class Broken extends Error {
 const broken = async () => {
   throw new Broken('of jane@example.com')
 }
-const neverAnswers: ChargeProvider = { charge: broken, find: broken, refund: broken }
+const neverAnswers: ChargeProvider = {
+  charge: broken,
+  find: broken,
+  refund: broken,
+  addBankAccount: broken,
+}
 
 let home: string
 let database: Awaited<ReturnType<typeof makeDatabase>>

@@ -24,6 +24,7 @@ const away = (does: 'nothing' | 'charge'): ChargeProvider => ({
   },
   find: () => Promise.reject(new Error('The line is dead.')),
   refund: () => Promise.reject(new Error('The line is dead.')),
+  addBankAccount: () => Promise.reject(new Error('The line is dead.')),
 })
 
 const standing = async (userId: string) => {

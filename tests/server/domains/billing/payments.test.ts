@@ -233,6 +233,7 @@ describe('what a crash leaves', () => {
       },
       find: (key, id) => real.find(key, id),
       refund: (request) => real.refund(request),
+      addBankAccount: (account) => real.addBankAccount(account),
     }
     return provider
   }
@@ -278,6 +279,7 @@ describe('what a crash leaves', () => {
       },
       find: (key, id) => real.find(key, id),
       refund: (request) => real.refund(request),
+      addBankAccount: (account) => real.addBankAccount(account),
     }
     const first = pay(carrier, person, invoice.id)
     await asked

@@ -74,6 +74,7 @@ const away: ChargeProvider = {
   charge: () => Promise.reject(new Error('The line is dead.')),
   find: () => Promise.reject(new Error('The line is dead.')),
   refund: () => Promise.reject(new Error('The line is dead.')),
+  addBankAccount: () => Promise.reject(new Error('The line is dead.')),
 }
 
 test('a quote that was accepted and not paid is closed on its date, and what is bought then is a new one', async () => {

@@ -1,0 +1,177 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { CreatePaymentMethodInput, PlaidItem } from '../../../machines/contract/schema.generated.ts'
+import type { BankProvider, LinkedBank } from '../../domains/banks/bankProvider.ts'
+import { accessTokenOf, accountOf, addItem, itemOf, itemsOf, mostItems } from '../../domains/banks/items.ts'
+import { activate, activePaymentMethod, addCard } from '../../domains/billing/paymentMethods.ts'
+import type { PaymentMethodTable } from '../../domains/billing/tables.ts'
+import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** @throws CarrierError NOT_FOUND where bank accounts cannot be linked */
+function providerOf({ banks }: Services): BankProvider {
+  if (banks === null) throw new CarrierError('NOT_FOUND', 'Bank accounts cannot be linked here.')
+  return banks
+}
+
+/** The user's linked banks, each account with whether it pays the premiums. */
+async function present(db: Parameters<typeof itemsOf>[0], userId: string): Promise<PlaidItem[]> {
+  const method = await activePaymentMethod(db, userId)
+  const paying = method && 'accountId' in method.metadata ? method.metadata.accountId : null
+  return await itemsOf(db, userId, paying)
+}
+
+/** Null where bank accounts cannot be linked. */
+export const plaidItems = async (services: Services, userId: string): Promise<PlaidItem[] | null> =>
+  services.banks === null ? null : await present(services.db, userId)
+
+/** Opens the bank's dialog; for a login that the bank wants renewed, with its id. */
+export async function linkToken(
+  { services }: RequestContext,
+  { userId }: Viewer,
+  itemId?: string,
+): Promise<string> {
+  const banks = providerOf(services)
+  const item = itemId === undefined ? null : await itemOf(services.db, userId, itemId)
+  return await banks.linkToken(userId, item && accessTokenOf(services.keys, item))
+}
+
+/** @throws CarrierError VALIDATION_FAILED for a token that is none, or an account that is not behind it */
+export async function prepareLink(
+  { services }: RequestContext,
+  { userId }: Viewer,
+  { publicToken, bankAccountId }: { publicToken: string; bankAccountId: string },
+): Promise<LinkedBank> {
+  const linked = await present(services.db, userId)
+  if (linked.length >= mostItems)
+    throw refusedFields([
+      {
+        field: 'publicToken',
+        code: 'refused',
+        message: `You can link ${mostItems} banks. Unlink one first.`,
+      },
+    ])
+  const bank = await providerOf(services).exchange(publicToken)
+  if (!bank?.accounts.some(({ externalId }) => externalId === bankAccountId))
+    throw refusedFields([
+      { field: 'publicToken', code: 'invalid', message: 'Your bank could not be linked. Please try again.' },
+    ])
+  return bank
+}
+
+export async function link(
+  { tx, context, viewer }: Work<object>,
+  bank: LinkedBank,
+): Promise<{ plaidItem: PlaidItem }> {
+  const id = await addItem(tx, context.services.keys, viewer.userId, bank, context.now)
+  return { plaidItem: await presentItem(tx, viewer.userId, id) }
+}
+
+async function presentItem(tx: Transaction<Database>, userId: string, id: string): Promise<PlaidItem> {
+  const found = (await present(tx, userId)).find((item) => item.id === id)
+  if (!found) throw new CarrierError('NOT_FOUND')
+  return found
+}
+
+export async function prepareUpdate(
+  { services }: RequestContext,
+  { userId }: Viewer,
+  { plaidItemId }: { plaidItemId: string },
+) {
+  const item = await itemOf(services.db, userId, plaidItemId)
+  return await providerOf(services).status(accessTokenOf(services.keys, item))
+}
+
+export async function confirmUpdate(
+  { tx, input, context, viewer }: Work<{ plaidItemId: string }>,
+  status: 'active' | 'login_required',
+): Promise<{ plaidItem: PlaidItem }> {
+  await tx
+    .updateTable('plaidItems')
+    .set({ status, updatedAt: context.now })
+    .where('id', '=', input.plaidItemId)
+    .where('userId', '=', viewer.userId)
+    .execute()
+  return { plaidItem: await presentItem(tx, viewer.userId, input.plaidItemId) }
+}
+
+/**
+ * The login is forgotten first: should its bank not hear of the end, no one can use it any more all the same.
+ * @throws CarrierError VALIDATION_FAILED where one of its accounts pays the premiums
+ */
+export async function unlink({
+  tx,
+  input: { plaidItemId },
+  context: { services },
+  viewer: { userId },
+}: Work<{ plaidItemId: string }>): Promise<{ success: boolean }> {
+  const item = await itemOf(tx, userId, plaidItemId)
+  const { accounts } = await presentItem(tx, userId, plaidItemId)
+  if (accounts.some(({ paysPremiums }) => paysPremiums))
+    throw refusedFields([
+      {
+        field: 'plaidItemId',
+        code: 'refused',
+        message: 'You pay your premiums from this bank. Choose another way to pay first.',
+      },
+    ])
+  await tx.deleteFrom('plaidItems').where('id', '=', plaidItemId).execute()
+  const token = accessTokenOf(services.keys, item)
+  await providerOf(services).remove(token)
+  return { success: true }
+}
+
+type MethodInput = Omit<CreatePaymentMethodInput, 'clientMutationId'>
+/** A bank account that was made chargeable; null for a card. */
+type Chargeable = { paymentMethod: string; bankName: string; subtype: string; mask: string } | null
+
+/** Makes a linked account chargeable at the provider, outside of any transaction. */
+export async function preparePaymentMethod(
+  { services }: RequestContext,
+  { userId }: Viewer,
+  { source, externalId }: MethodInput,
+): Promise<Chargeable> {
+  if (source === 'credit_card') return null
+  const account = await accountOf(services.db, userId, externalId)
+  if (!account)
+    throw refusedFields([
+      { field: 'externalId', code: 'invalid', message: 'This is not one of your linked accounts.' },
+    ])
+  const { firstName, lastName } = await services.db
+    .selectFrom('users')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const numbers = await providerOf(services).numbers(accessTokenOf(services.keys, account), externalId)
+  const paymentMethod = await services.charges.addBankAccount({
+    ...numbers,
+    holder: [firstName, lastName].filter(Boolean).join(' '),
+    key: `bank:${userId}:${externalId}`,
+  })
+  return {
+    paymentMethod,
+    bankName: account.institutionName,
+    subtype: account.subtype,
+    mask: account.mask,
+  }
+}
+
+export async function createPaymentMethod(
+  { tx, input, context: { now }, viewer: { userId } }: Work<MethodInput>,
+  account: Chargeable,
+): Promise<Selectable<PaymentMethodTable>> {
+  if (account === null) return await addCard(tx, userId, input, now)
+  const { paymentMethod, bankName, subtype, mask } = account
+  return await activate(
+    tx,
+    userId,
+    {
+      externalId: paymentMethod,
+      source: 'bank_account',
+      name: null,
+      metadata: { bankName, accountType: subtype, last4: mask, accountId: input.externalId },
+    },
+    now,
+  )
+}

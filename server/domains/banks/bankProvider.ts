@@ -1,0 +1,43 @@
+/** An account at a bank as the provider names it. */
+export interface LinkedAccount {
+  externalId: string
+  name: string
+  /** The last digits of its number. */
+  mask: string
+  accountType: string
+  subtype: string
+}
+
+export interface LinkedBank {
+  /** Opens the login later on; it is kept sealed. */
+  accessToken: string
+  externalId: string
+  institution: { id: string; name: string }
+  accounts: readonly LinkedAccount[]
+}
+
+/** What a debit needs. Neither number is kept. */
+export interface AccountNumbers {
+  routing: string
+  account: string
+}
+
+/** Who links bank accounts: Plaid, or the sandbox in its place (product-and-after-purchase 4, Billing). */
+export interface BankProvider {
+  /** A token that opens the dialog in which the customer signs in at the bank; with `accessToken`, once more. */
+  linkToken(userId: string, accessToken: string | null): Promise<string>
+  /** What the dialog's token stands for; null for one that is none or was used. */
+  exchange(publicToken: string): Promise<LinkedBank | null>
+  /** Whether the login still works. */
+  status(accessToken: string): Promise<'active' | 'login_required'>
+  numbers(accessToken: string, accountId: string): Promise<AccountNumbers>
+  /** Ends the login. One that has ended already is no error. */
+  remove(accessToken: string): Promise<void>
+}
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    /** Null where none is set up: premiums are paid by card alone. */
+    banks: BankProvider | null
+  }
+}

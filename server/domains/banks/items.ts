@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { PlaidItem } from '../../../machines/contract/schema.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { holdOpenAccount } from '../accounts/port.ts'
+import type { LinkedBank } from './bankProvider.ts'
+import type { PlaidAccountTable, PlaidItemTable } from './tables.ts'
+
+type Reader = Kysely<Database> | Transaction<Database>
+type ItemRow = Selectable<PlaidItemTable>
+
+/** What the access tokens are sealed for. */
+const purpose = 'bank login'
+
+/** A customer needs a handful; the rest would be rows without end. */
+export const mostItems = 10
+
+export const accessTokenOf = (keys: Keys, { accessTokenSealed }: Pick<ItemRow, 'accessTokenSealed'>) =>
+  keys.open(accessTokenSealed, purpose)
+
+/** @throws CarrierError NOT_FOUND for one that is not the user's */
+export async function itemOf(db: Reader, userId: string, id: string): Promise<ItemRow> {
+  const row = await db
+    .selectFrom('plaidItems')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw new CarrierError('NOT_FOUND')
+  return row
+}
+
+/** The account with the item that it belongs to; undefined for one that is not the user's. */
+export const accountOf = (db: Reader, userId: string, externalId: string) =>
+  db
+    .selectFrom('plaidAccounts')
+    .innerJoin('plaidItems', 'plaidItems.id', 'plaidAccounts.itemId')
+    .select([
+      'plaidAccounts.externalId',
+      'plaidAccounts.mask',
+      'plaidAccounts.subtype',
+      'plaidItems.institutionName',
+      'plaidItems.accessTokenSealed',
+    ])
+    .where('plaidAccounts.userId', '=', userId)
+    .where('plaidAccounts.externalId', '=', externalId)
+    .executeTakeFirst()
+
+/** Keeps a login, sealed. A login that is known already is returned as it is. */
+export async function addItem(
+  tx: Transaction<Database>,
+  keys: Keys,
+  userId: string,
+  bank: LinkedBank,
+  now: Date,
+): Promise<string> {
+  await holdOpenAccount(tx, userId)
+  const known = await tx
+    .selectFrom('plaidItems')
+    .select(['id', 'userId'])
+    .where('externalId', '=', bank.externalId)
+    .executeTakeFirst()
+  if (known?.userId === userId) return known.id
+  if (known) throw new CarrierError('NOT_FOUND')
+  const id = randomUUID()
+  await tx
+    .insertInto('plaidItems')
+    .values({
+      id,
+      userId,
+      externalId: bank.externalId,
+      institutionId: bank.institution.id,
+      institutionName: bank.institution.name,
+      status: 'active',
+      accessTokenSealed: keys.seal(bank.accessToken, purpose),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  if (bank.accounts.length > 0)
+    await tx
+      .insertInto('plaidAccounts')
+      .values(bank.accounts.map((account) => ({ id: randomUUID(), itemId: id, userId, ...account })))
+      .execute()
+  return id
+}
+
+/**
+ * The user's logins with their accounts, the oldest first.
+ * @param paying the external id of the account that the premiums are charged to
+ */
+export async function itemsOf(db: Reader, userId: string, paying: string | null): Promise<PlaidItem[]> {
+  const items = await db
+    .selectFrom('plaidItems')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const accounts = await db
+    .selectFrom('plaidAccounts')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('mask')
+    .execute()
+  return items.map((item) => ({
+    id: item.id,
+    externalId: item.externalId,
+    status: item.status,
+    institution: { id: item.institutionId, name: item.institutionName },
+    accounts: accounts
+      .filter(({ itemId }) => itemId === item.id)
+      .map((account) => ({ ...presentAccount(account), paysPremiums: account.externalId === paying })),
+  }))
+}
+
+const presentAccount = ({
+  id,
+  externalId,
+  name,
+  mask,
+  accountType,
+  subtype,
+}: Selectable<PlaidAccountTable>) => ({ id, externalId, name, mask, accountType, subtype })
+
+/** No login outlives its account. */
+export async function deleteItems(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.deleteFrom('plaidItems').where('userId', '=', userId).execute()
+}

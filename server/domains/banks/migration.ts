@@ -1,0 +1,35 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+const statements = [
+  sql`create table plaid_items (
+    id text primary key,
+    user_id text not null references users (id),
+    external_id text not null unique,
+    institution_id text not null,
+    institution_name text not null,
+    status text not null check (status in ('active', 'login_required')),
+    access_token_sealed text not null,
+    created_at timestamptz not null,
+    updated_at timestamptz not null
+  )`,
+  sql`create index plaid_items_user on plaid_items (user_id)`,
+  sql`create table plaid_accounts (
+    id text primary key,
+    item_id text not null references plaid_items (id) on delete cascade,
+    user_id text not null references users (id),
+    external_id text not null unique,
+    name text not null,
+    mask text not null,
+    account_type text not null,
+    subtype text not null
+  )`,
+  sql`create index plaid_accounts_item on plaid_accounts (item_id)`,
+  sql`create index plaid_accounts_user on plaid_accounts (user_id)`,
+]
+
+/** Bank accounts that customers link to pay by. */
+export const banksMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await statement.execute(db)
+  },
+}

@@ -1,0 +1,87 @@
+import { Configuration, CountryCode, PlaidApi, Products } from 'plaid'
+import type { PlaidConfig } from '../../platform/config.ts'
+import type { BankProvider } from './bankProvider.ts'
+
+/** Milliseconds: a customer waits for each call. */
+const patience = 10_000
+
+/** Plaid's own code of a refusal; undefined for an outage. */
+function codeOf(error: unknown): string | undefined {
+  const read = (from: unknown, key: string): unknown =>
+    typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined
+  const code = read(read(read(error, 'response'), 'data'), 'error_code')
+  return typeof code === 'string' ? code : undefined
+}
+
+/** Bank accounts by Plaid (https://plaid.com/docs/api/). What it throws is an outage, or a mistake in the set-up. */
+export function createPlaidBanks(
+  { clientId, secret, apiBase }: PlaidConfig,
+  productName: string,
+): BankProvider {
+  const plaid = new PlaidApi(
+    new Configuration({
+      basePath: apiBase,
+      baseOptions: { headers: { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret }, timeout: patience },
+    }),
+  )
+  return {
+    async linkToken(userId, accessToken) {
+      const { data } = await plaid.linkTokenCreate({
+        user: { client_user_id: userId },
+        client_name: productName,
+        language: 'en',
+        country_codes: [CountryCode.Us],
+        // An update names the login, not the products.
+        ...(accessToken === null ? { products: [Products.Auth] } : { access_token: accessToken }),
+      })
+      return data.link_token
+    },
+    async exchange(publicToken) {
+      try {
+        const { data } = await plaid.itemPublicTokenExchange({ public_token: publicToken })
+        const accessToken = data.access_token
+        const { data: found } = await plaid.accountsGet({ access_token: accessToken })
+        const institutionId = found.item.institution_id ?? ''
+        const { data: bank } = await plaid.institutionsGetById({
+          institution_id: institutionId,
+          country_codes: [CountryCode.Us],
+        })
+        return {
+          accessToken,
+          externalId: data.item_id,
+          institution: { id: institutionId, name: bank.institution.name },
+          accounts: found.accounts.map((account) => ({
+            externalId: account.account_id,
+            name: account.official_name ?? account.name,
+            mask: account.mask ?? '',
+            accountType: account.type,
+            subtype: account.subtype ?? '',
+          })),
+        }
+      } catch (error) {
+        if (codeOf(error) === 'INVALID_PUBLIC_TOKEN') return null
+        throw error
+      }
+    },
+    async status(accessToken) {
+      const { data } = await plaid.itemGet({ access_token: accessToken })
+      return data.item.error?.error_code === 'ITEM_LOGIN_REQUIRED' ? 'login_required' : 'active'
+    },
+    async numbers(accessToken, accountId) {
+      const { data } = await plaid.authGet({
+        access_token: accessToken,
+        options: { account_ids: [accountId] },
+      })
+      const [ach] = data.numbers.ach
+      if (!ach) throw new Error('The bank gave no numbers for this account.')
+      return { routing: ach.routing, account: ach.account }
+    },
+    async remove(accessToken) {
+      try {
+        await plaid.itemRemove({ access_token: accessToken })
+      } catch (error) {
+        if (codeOf(error) !== 'ITEM_NOT_FOUND' && codeOf(error) !== 'INVALID_ACCESS_TOKEN') throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** What other domains may use of linked banks. */
+export { returnedAccount } from './sandboxBanks.ts'

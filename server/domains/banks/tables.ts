@@ -1,0 +1,33 @@
+/** A login at a bank that a customer linked (product-and-after-purchase 3, linked bank item). */
+export interface PlaidItemTable {
+  id: string
+  userId: string
+  /** The bank link provider's id. */
+  externalId: string
+  institutionId: string
+  institutionName: string
+  /** `login_required`: the bank wants the customer to sign in again. */
+  status: 'active' | 'login_required'
+  accessTokenSealed: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface PlaidAccountTable {
+  id: string
+  itemId: string
+  userId: string
+  /** The bank link provider's id. */
+  externalId: string
+  name: string
+  mask: string
+  accountType: string
+  subtype: string
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    plaidItems: PlaidItemTable
+    plaidAccounts: PlaidAccountTable
+  }
+}

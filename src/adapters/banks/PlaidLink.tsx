@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { usePlaidLink } from 'react-plaid-link'
+
+interface PlaidLinkProps {
+  readonly token: string
+  readonly onSuccess: (publicToken: string, accountId: string) => void
+  /** It was closed; with what went wrong in it. */
+  readonly onExit: (reason: string | null) => void
+  /** What is said of a failure without a reason. */
+  readonly failedText: string
+}
+
+/** Plaid's own dialog. It draws itself over the page. */
+export default function PlaidLink({ token, onSuccess, onExit, failedText }: PlaidLinkProps) {
+  const { open, ready, error } = usePlaidLink({
+    token,
+    onSuccess: (publicToken, { accounts }) => onSuccess(publicToken ?? '', accounts[0]?.id ?? ''),
+    onExit: (failure) => onExit(failure ? failure.display_message ?? failedText : null),
+  })
+  useEffect(() => {
+    if (ready) open()
+  }, [ready, open])
+  useEffect(() => {
+    if (error) onExit(failedText)
+  }, [error, onExit, failedText])
+  return null
+}

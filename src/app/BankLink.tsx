@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import type { BankLinkProps } from '../screens/billing/BankAccounts.tsx'
+import { t } from '../ui/text.ts'
+import { allowProviderScripts } from './allowScripts.ts'
+
+const SandboxLink = lazy(() => import('../screens/billing/SandboxLink.tsx'))
+const PlaidLink = lazy(() => {
+  allowProviderScripts()
+  return import('../adapters/banks/PlaidLink.tsx')
+})
+
+/** The dialog in which the user signs in at the bank: Plaid's, or the sandbox's for a token of the sandbox. */
+export function BankLink(props: BankLinkProps) {
+  return props.token.startsWith('sandbox-link-') ? (
+    <SandboxLink {...props} />
+  ) : (
+    <PlaidLink
+      {...props}
+      failedText={t('bank.link.failed', 'Your bank could not be linked. Please try again.')}
+    />
+  )
+}
