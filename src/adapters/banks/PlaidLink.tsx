@@ -15,7 +15,7 @@ export default function PlaidLink({ token, onSuccess, onExit, failedText }: Plai
   const { open, ready, error } = usePlaidLink({
     token,
     onSuccess: (publicToken, { accounts }) => onSuccess(publicToken ?? '', accounts[0]?.id ?? ''),
-    onExit: (failure) => onExit(failure ? failure.display_message ?? failedText : null),
+    onExit: (failure) => onExit(failure ? (failure.display_message ?? failedText) : null),
   })
   useEffect(() => {
     if (ready) open()
