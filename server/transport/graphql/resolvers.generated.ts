@@ -94,6 +94,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Contract.TextContent )
   ;
   Contact: ( Contract.IndividualContact );
+  AllocationRecipient:
+    | ( Contract.InstitutionRecipient )
+    | ( Contract.CompanyRecipient )
+    | ( Contract.IndividualRecipient )
+  ;
   ApplicationOutcome:
     | ( Contract.PendingOutcome )
     | ( Contract.AccidentalDeathOutcome )
@@ -320,6 +325,39 @@ export type ResolversTypes = {
   CreateBeneficiaryPayload: ResolverTypeWrapper<Omit<Contract.CreateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversTypes['Beneficiary'] }>;
   UpdateBeneficiaryInput: Contract.UpdateBeneficiaryInput;
   UpdateBeneficiaryPayload: ResolverTypeWrapper<Omit<Contract.UpdateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversTypes['Beneficiary'] }>;
+  WyshPicture: ResolverTypeWrapper<Contract.WyshPicture>;
+  WyshPictureSize: Contract.WyshPictureSize;
+  RecipientType: Contract.RecipientType;
+  WyshCategory: ResolverTypeWrapper<Contract.WyshCategory>;
+  CategoryOfWysh: ResolverTypeWrapper<Contract.CategoryOfWysh>;
+  Wysh: ResolverTypeWrapper<Contract.Wysh>;
+  WyshSuggestion: ResolverTypeWrapper<Contract.WyshSuggestion>;
+  AllocationStatus: Contract.AllocationStatus;
+  WyshAllocation: ResolverTypeWrapper<Omit<Contract.WyshAllocation, 'recipient'> & { recipient?: Contract.Maybe<ResolversTypes['AllocationRecipient']> }>;
+  AllocationAccount: ResolverTypeWrapper<Contract.AllocationAccount>;
+  AmountDirection: Contract.AmountDirection;
+  AllocationHistory: ResolverTypeWrapper<Contract.AllocationHistory>;
+  AllocationRecipient: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AllocationRecipient']>;
+  InstitutionRecipient: ResolverTypeWrapper<Contract.InstitutionRecipient>;
+  CompanyRecipient: ResolverTypeWrapper<Contract.CompanyRecipient>;
+  IndividualRecipient: ResolverTypeWrapper<Contract.IndividualRecipient>;
+  AllocationSummary: ResolverTypeWrapper<Contract.AllocationSummary>;
+  CreateWyshAllocationInput: Contract.CreateWyshAllocationInput;
+  CreateWyshAllocationPayload: ResolverTypeWrapper<Omit<Contract.CreateWyshAllocationPayload, 'wyshAllocation'> & { wyshAllocation: ResolversTypes['WyshAllocation'] }>;
+  UpdateWyshAllocationInput: Contract.UpdateWyshAllocationInput;
+  UpdateWyshAllocationPayload: ResolverTypeWrapper<Omit<Contract.UpdateWyshAllocationPayload, 'wyshAllocation'> & { wyshAllocation: ResolversTypes['WyshAllocation'] }>;
+  DecommissionWyshAllocationInput: Contract.DecommissionWyshAllocationInput;
+  DecommissionWyshAllocationPayload: ResolverTypeWrapper<Contract.DecommissionWyshAllocationPayload>;
+  AllocationRecipientInput: Contract.AllocationRecipientInput;
+  InstitutionRecipientInput: Contract.InstitutionRecipientInput;
+  CompanyRecipientInput: Contract.CompanyRecipientInput;
+  IndividualRecipientInput: Contract.IndividualRecipientInput;
+  CreateAllocationRecipientInput: Contract.CreateAllocationRecipientInput;
+  CreateAllocationRecipientPayload: ResolverTypeWrapper<Omit<Contract.CreateAllocationRecipientPayload, 'wyshAllocation'> & { wyshAllocation: ResolversTypes['WyshAllocation'] }>;
+  UpdateAllocationRecipientInput: Contract.UpdateAllocationRecipientInput;
+  UpdateAllocationRecipientPayload: ResolverTypeWrapper<Omit<Contract.UpdateAllocationRecipientPayload, 'wyshAllocation'> & { wyshAllocation: ResolversTypes['WyshAllocation'] }>;
+  DestroyAllocationRecipientInput: Contract.DestroyAllocationRecipientInput;
+  DestroyAllocationRecipientPayload: ResolverTypeWrapper<Omit<Contract.DestroyAllocationRecipientPayload, 'wyshAllocation'> & { wyshAllocation: ResolversTypes['WyshAllocation'] }>;
   IneligibleReason: Contract.IneligibleReason;
   Eligibility: ResolverTypeWrapper<Contract.Eligibility>;
   OfferReason: Contract.OfferReason;
@@ -573,6 +611,35 @@ export type ResolversParentTypes = {
   CreateBeneficiaryPayload: Omit<Contract.CreateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversParentTypes['Beneficiary'] };
   UpdateBeneficiaryInput: Contract.UpdateBeneficiaryInput;
   UpdateBeneficiaryPayload: Omit<Contract.UpdateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversParentTypes['Beneficiary'] };
+  WyshPicture: Contract.WyshPicture;
+  WyshCategory: Contract.WyshCategory;
+  CategoryOfWysh: Contract.CategoryOfWysh;
+  Wysh: Contract.Wysh;
+  WyshSuggestion: Contract.WyshSuggestion;
+  WyshAllocation: Omit<Contract.WyshAllocation, 'recipient'> & { recipient?: Contract.Maybe<ResolversParentTypes['AllocationRecipient']> };
+  AllocationAccount: Contract.AllocationAccount;
+  AllocationHistory: Contract.AllocationHistory;
+  AllocationRecipient: ResolversUnionTypes<ResolversParentTypes>['AllocationRecipient'];
+  InstitutionRecipient: Contract.InstitutionRecipient;
+  CompanyRecipient: Contract.CompanyRecipient;
+  IndividualRecipient: Contract.IndividualRecipient;
+  AllocationSummary: Contract.AllocationSummary;
+  CreateWyshAllocationInput: Contract.CreateWyshAllocationInput;
+  CreateWyshAllocationPayload: Omit<Contract.CreateWyshAllocationPayload, 'wyshAllocation'> & { wyshAllocation: ResolversParentTypes['WyshAllocation'] };
+  UpdateWyshAllocationInput: Contract.UpdateWyshAllocationInput;
+  UpdateWyshAllocationPayload: Omit<Contract.UpdateWyshAllocationPayload, 'wyshAllocation'> & { wyshAllocation: ResolversParentTypes['WyshAllocation'] };
+  DecommissionWyshAllocationInput: Contract.DecommissionWyshAllocationInput;
+  DecommissionWyshAllocationPayload: Contract.DecommissionWyshAllocationPayload;
+  AllocationRecipientInput: Contract.AllocationRecipientInput;
+  InstitutionRecipientInput: Contract.InstitutionRecipientInput;
+  CompanyRecipientInput: Contract.CompanyRecipientInput;
+  IndividualRecipientInput: Contract.IndividualRecipientInput;
+  CreateAllocationRecipientInput: Contract.CreateAllocationRecipientInput;
+  CreateAllocationRecipientPayload: Omit<Contract.CreateAllocationRecipientPayload, 'wyshAllocation'> & { wyshAllocation: ResolversParentTypes['WyshAllocation'] };
+  UpdateAllocationRecipientInput: Contract.UpdateAllocationRecipientInput;
+  UpdateAllocationRecipientPayload: Omit<Contract.UpdateAllocationRecipientPayload, 'wyshAllocation'> & { wyshAllocation: ResolversParentTypes['WyshAllocation'] };
+  DestroyAllocationRecipientInput: Contract.DestroyAllocationRecipientInput;
+  DestroyAllocationRecipientPayload: Omit<Contract.DestroyAllocationRecipientPayload, 'wyshAllocation'> & { wyshAllocation: ResolversParentTypes['WyshAllocation'] };
   Eligibility: Contract.Eligibility;
   OfferFacts: Contract.OfferFacts;
   Ineligibility: Contract.Ineligibility;
@@ -739,6 +806,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   pendingPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   beneficiaries?: Resolver<ReadonlyArray<ResolversTypes['Beneficiary']>, ParentType, ContextType>;
   dashboardHome?: Resolver<Contract.Maybe<ResolversTypes['DashboardHome']>, ParentType, ContextType>;
+  wyshes?: Resolver<ReadonlyArray<ResolversTypes['Wysh']>, ParentType, ContextType>;
+  wysh?: Resolver<Contract.Maybe<ResolversTypes['Wysh']>, ParentType, ContextType, RequireFields<Contract.QueryWyshArgs, 'slug'>>;
+  wyshCategories?: Resolver<ReadonlyArray<ResolversTypes['WyshCategory']>, ParentType, ContextType>;
+  wyshAllocations?: Resolver<ReadonlyArray<ResolversTypes['WyshAllocation']>, ParentType, ContextType>;
+  allocationSummary?: Resolver<ResolversTypes['AllocationSummary'], ParentType, ContextType>;
+  allWyshAllocationsHistories?: Resolver<ReadonlyArray<ResolversTypes['AllocationHistory']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -781,6 +854,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   destroyDirectUpload?: Resolver<ResolversTypes['DestroyDirectUploadPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyDirectUploadArgs, 'input'>>;
   createBeneficiary?: Resolver<ResolversTypes['CreateBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateBeneficiaryArgs, 'input'>>;
   updateBeneficiary?: Resolver<ResolversTypes['UpdateBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateBeneficiaryArgs, 'input'>>;
+  createWyshAllocation?: Resolver<ResolversTypes['CreateWyshAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateWyshAllocationArgs, 'input'>>;
+  updateWyshAllocation?: Resolver<ResolversTypes['UpdateWyshAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateWyshAllocationArgs, 'input'>>;
+  decommissionWyshAllocation?: Resolver<ResolversTypes['DecommissionWyshAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionWyshAllocationArgs, 'input'>>;
+  createAllocationRecipient?: Resolver<ResolversTypes['CreateAllocationRecipientPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateAllocationRecipientArgs, 'input'>>;
+  updateAllocationRecipient?: Resolver<ResolversTypes['UpdateAllocationRecipientPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateAllocationRecipientArgs, 'input'>>;
+  destroyAllocationRecipient?: Resolver<ResolversTypes['DestroyAllocationRecipientPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyAllocationRecipientArgs, 'input'>>;
   createAcknowledgements?: Resolver<ResolversTypes['CreateAcknowledgementsPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateAcknowledgementsArgs, 'input'>>;
   requestNewBusiness?: Resolver<ResolversTypes['RequestNewBusinessPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestNewBusinessArgs, 'input'>>;
   acceptQuote?: Resolver<ResolversTypes['AcceptQuotePayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptQuoteArgs, 'input'>>;
@@ -1514,6 +1593,176 @@ export type UpdateBeneficiaryPayloadResolvers<ContextType = RequestContext, Pare
   beneficiary?: Resolver<ResolversTypes['Beneficiary'], ParentType, ContextType>;
 };
 
+export type WyshPictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WyshPicture'] = ResolversParentTypes['WyshPicture']> = {
+  size?: Resolver<ResolversTypes['WyshPictureSize'], ParentType, ContextType>;
+  svg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  png?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WyshCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WyshCategory'] = ResolversParentTypes['WyshCategory']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prompt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wyshes?: Resolver<ReadonlyArray<ResolversTypes['Wysh']>, ParentType, ContextType>;
+};
+
+export type CategoryOfWyshResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CategoryOfWysh'] = ResolversParentTypes['CategoryOfWysh']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prompt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WyshResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Wysh'] = ResolversParentTypes['Wysh']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prompt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guidance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monitorable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  termable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recipientType?: Resolver<Contract.Maybe<ResolversTypes['RecipientType']>, ParentType, ContextType>;
+  icons?: Resolver<ReadonlyArray<ResolversTypes['WyshPicture']>, ParentType, ContextType>;
+  headerImages?: Resolver<ReadonlyArray<ResolversTypes['WyshPicture']>, ParentType, ContextType>;
+  iconSelected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iconUnselected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultAmount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  defaultName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amountPrompt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amountGuidance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amountPlaceholder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  monitoringGuidance?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  termPrompt?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  termGuidance?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  termPlaceholder?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wyshSuggestions?: Resolver<ReadonlyArray<ResolversTypes['WyshSuggestion']>, ParentType, ContextType>;
+  wyshCategory?: Resolver<ResolversTypes['CategoryOfWysh'], ParentType, ContextType>;
+};
+
+export type WyshSuggestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WyshSuggestion'] = ResolversParentTypes['WyshSuggestion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WyshAllocationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WyshAllocation'] = ResolversParentTypes['WyshAllocation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<Contract.Maybe<ResolversTypes['Dollars']>, ParentType, ContextType>;
+  covered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  amountCovered?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  percentCovered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monitored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AllocationStatus'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  terminatesAt?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipient?: Resolver<Contract.Maybe<ResolversTypes['AllocationRecipient']>, ParentType, ContextType>;
+  wysh?: Resolver<ResolversTypes['Wysh'], ParentType, ContextType>;
+  plaidAccount?: Resolver<Contract.Maybe<ResolversTypes['AllocationAccount']>, ParentType, ContextType>;
+  allocationHistories?: Resolver<ReadonlyArray<ResolversTypes['AllocationHistory']>, ParentType, ContextType>;
+};
+
+export type AllocationAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AllocationAccount'] = ResolversParentTypes['AllocationAccount']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mask?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AllocationHistoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AllocationHistory'] = ResolversParentTypes['AllocationHistory']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  wyshAllocationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['AmountDirection'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AllocationRecipientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AllocationRecipient'] = ResolversParentTypes['AllocationRecipient']> = {
+  __resolveType: TypeResolveFn<'InstitutionRecipient' | 'CompanyRecipient' | 'IndividualRecipient', ParentType, ContextType>;
+};
+
+export type InstitutionRecipientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstitutionRecipient'] = ResolversParentTypes['InstitutionRecipient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountNumber?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CompanyRecipientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyRecipient'] = ResolversParentTypes['CompanyRecipient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  websiteUrl?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IndividualRecipientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IndividualRecipient'] = ResolversParentTypes['IndividualRecipient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relationship?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AllocationSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AllocationSummary'] = ResolversParentTypes['AllocationSummary']> = {
+  activeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalAmount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  percentCovered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  policyAmount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+};
+
+export type CreateWyshAllocationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateWyshAllocationPayload'] = ResolversParentTypes['CreateWyshAllocationPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wyshAllocation?: Resolver<ResolversTypes['WyshAllocation'], ParentType, ContextType>;
+};
+
+export type UpdateWyshAllocationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateWyshAllocationPayload'] = ResolversParentTypes['UpdateWyshAllocationPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wyshAllocation?: Resolver<ResolversTypes['WyshAllocation'], ParentType, ContextType>;
+};
+
+export type DecommissionWyshAllocationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecommissionWyshAllocationPayload'] = ResolversParentTypes['DecommissionWyshAllocationPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CreateAllocationRecipientPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateAllocationRecipientPayload'] = ResolversParentTypes['CreateAllocationRecipientPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wyshAllocation?: Resolver<ResolversTypes['WyshAllocation'], ParentType, ContextType>;
+};
+
+export type UpdateAllocationRecipientPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAllocationRecipientPayload'] = ResolversParentTypes['UpdateAllocationRecipientPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wyshAllocation?: Resolver<ResolversTypes['WyshAllocation'], ParentType, ContextType>;
+};
+
+export type DestroyAllocationRecipientPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DestroyAllocationRecipientPayload'] = ResolversParentTypes['DestroyAllocationRecipientPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wyshAllocation?: Resolver<ResolversTypes['WyshAllocation'], ParentType, ContextType>;
+};
+
 export type EligibilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Eligibility'] = ResolversParentTypes['Eligibility']> = {
   eligibleForCoverage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   eligibleForUnderwriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2084,6 +2333,25 @@ export type Resolvers<ContextType = RequestContext> = {
   IndividualContact?: IndividualContactResolvers<ContextType>;
   CreateBeneficiaryPayload?: CreateBeneficiaryPayloadResolvers<ContextType>;
   UpdateBeneficiaryPayload?: UpdateBeneficiaryPayloadResolvers<ContextType>;
+  WyshPicture?: WyshPictureResolvers<ContextType>;
+  WyshCategory?: WyshCategoryResolvers<ContextType>;
+  CategoryOfWysh?: CategoryOfWyshResolvers<ContextType>;
+  Wysh?: WyshResolvers<ContextType>;
+  WyshSuggestion?: WyshSuggestionResolvers<ContextType>;
+  WyshAllocation?: WyshAllocationResolvers<ContextType>;
+  AllocationAccount?: AllocationAccountResolvers<ContextType>;
+  AllocationHistory?: AllocationHistoryResolvers<ContextType>;
+  AllocationRecipient?: AllocationRecipientResolvers<ContextType>;
+  InstitutionRecipient?: InstitutionRecipientResolvers<ContextType>;
+  CompanyRecipient?: CompanyRecipientResolvers<ContextType>;
+  IndividualRecipient?: IndividualRecipientResolvers<ContextType>;
+  AllocationSummary?: AllocationSummaryResolvers<ContextType>;
+  CreateWyshAllocationPayload?: CreateWyshAllocationPayloadResolvers<ContextType>;
+  UpdateWyshAllocationPayload?: UpdateWyshAllocationPayloadResolvers<ContextType>;
+  DecommissionWyshAllocationPayload?: DecommissionWyshAllocationPayloadResolvers<ContextType>;
+  CreateAllocationRecipientPayload?: CreateAllocationRecipientPayloadResolvers<ContextType>;
+  UpdateAllocationRecipientPayload?: UpdateAllocationRecipientPayloadResolvers<ContextType>;
+  DestroyAllocationRecipientPayload?: DestroyAllocationRecipientPayloadResolvers<ContextType>;
   Eligibility?: EligibilityResolvers<ContextType>;
   OfferFacts?: OfferFactsResolvers<ContextType>;
   Ineligibility?: IneligibilityResolvers<ContextType>;

@@ -13,6 +13,7 @@ import { quotesResolvers } from './quotes.ts'
 import { supportResolvers } from './support.ts'
 import { underwritingResolvers } from './underwriting.ts'
 import { uploadsResolvers } from './uploads.ts'
+import { wyshesResolvers } from './wyshes.ts'
 
 type Domain = Resolvers<RequestContext>
 
@@ -31,6 +32,7 @@ export const domains: Domain[] = [
   supportResolvers,
   underwritingResolvers,
   uploadsResolvers,
+  wyshesResolvers,
 ]
 
 /** All of them as one map, type by type. */

@@ -65,6 +65,20 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   requestOtp: accountOnly,
   verifySession: accountOnly,
 
+  // The catalogue is for everyone; a list is for guests too (product-and-after-purchase 6: builder at identified).
+  wyshes: anyone,
+  wysh: anyone,
+  wyshCategories: anyone,
+  wyshAllocations: identified,
+  allocationSummary: identified,
+  allWyshAllocationsHistories: identified,
+  createWyshAllocation: identified,
+  updateWyshAllocation: identified,
+  decommissionWyshAllocation: identified,
+  createAllocationRecipient: identified,
+  updateAllocationRecipient: identified,
+  destroyAllocationRecipient: identified,
+
   // What a guest's answers lead to.
   accountCapabilities: identified,
   journey: identified,
