@@ -13,6 +13,7 @@ import {
   type PolicyPapersQueryVariables,
 } from './operations/policy.generated.ts'
 import { AccidentOffer, UnpaidQuote } from './operations/underwriting.generated.ts'
+import { WyshCatalogue, WyshHistory, WyshList } from './operations/wyshes.generated.ts'
 
 const queryClients = new WeakMap<Client, QueryClient>()
 
@@ -153,5 +154,33 @@ export function documentByIdQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['documentById', id],
     queryFn: async ({ signal }) => (await client.query(DocumentById, { id }, { signal })).documentById,
+  })
+}
+
+/** What may be wished for, by category. It does not change while the page is open. */
+export function wyshCatalogueQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['wyshCatalogue'],
+    queryFn: async ({ signal }) => (await client.query(WyshCatalogue, {}, { signal })).wyshCategories,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 600_000,
+  })
+}
+
+/** The list of wyshes, first priority first, with its summary; another device may change it meanwhile. */
+export function wyshListQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['wyshList'],
+    queryFn: async ({ signal }) => await client.query(WyshList, {}, { signal }),
+    refetchOnWindowFocus: true,
+  })
+}
+
+/** Every change of every amount, the newest first. */
+export function wyshHistoryQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['wyshHistory'],
+    queryFn: async ({ signal }) =>
+      (await client.query(WyshHistory, {}, { signal })).allWyshAllocationsHistories,
   })
 }

@@ -35,6 +35,8 @@ import { Route as FulfillmentChar123StartChar125RouteImport } from './../routes/
 import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
 import { Route as ProductsSelectRouteImport } from './../routes/products.select'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
+import { Route as WyshBuilderListRouteImport } from './../routes/wysh-builder.list'
+import { Route as WyshBuilderChar123CategoryChar125RouteImport } from './../routes/wysh-builder.{-$category}'
 import { Route as AccountDocumentDocumentIdRouteImport } from './../routes/account_.document.$documentId'
 import { Route as AccountDocumentsChar123CategoryChar125RouteImport } from './../routes/account_.documents.{-$category}'
 import { Route as EditCoverageTypeChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.$type.{-$billingFrequency}'
@@ -44,8 +46,11 @@ import { Route as ProductsInsuranceConfirmUpdateRouteImport } from './../routes/
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
 import { Route as ProductsInsuranceManualReviewRouteImport } from './../routes/products.insurance.manual-review'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
+import { Route as WyshBuilderChar123WishIdChar125InfoRouteImport } from './../routes/wysh-builder.{-$wishId}.info'
 import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
 import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
+import { Route as ProductsInsuranceWyshBuilderListRouteImport } from './../routes/products.insurance.wysh-builder.list'
+import { Route as WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125RouteImport } from './../routes/wysh-builder.{-$wishId}.add.{-$field}.{-$allocationId}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -180,6 +185,17 @@ const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
   path: '/verify-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WyshBuilderListRoute = WyshBuilderListRouteImport.update({
+  id: '/wysh-builder/list',
+  path: '/wysh-builder/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WyshBuilderChar123CategoryChar125Route =
+  WyshBuilderChar123CategoryChar125RouteImport.update({
+    id: '/wysh-builder/{-$category}',
+    path: '/wysh-builder/{-$category}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AccountDocumentDocumentIdRoute =
   AccountDocumentDocumentIdRouteImport.update({
     id: '/account_/document/$documentId',
@@ -233,6 +249,12 @@ const ProductsInsuranceWelcomeRoute =
     path: '/products/insurance/welcome',
     getParentRoute: () => rootRouteImport,
   } as any)
+const WyshBuilderChar123WishIdChar125InfoRoute =
+  WyshBuilderChar123WishIdChar125InfoRouteImport.update({
+    id: '/wysh-builder/{-$wishId}/info',
+    path: '/wysh-builder/{-$wishId}/info',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AccountProfileEditVerifyPhoneRoute =
   AccountProfileEditVerifyPhoneRouteImport.update({
     id: '/account_/profile_/edit/verify-phone',
@@ -245,6 +267,20 @@ const ProductsInsuranceBillingChar123EditChar125Route =
     path: '/products/insurance/billing/{-$edit}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceWyshBuilderListRoute =
+  ProductsInsuranceWyshBuilderListRouteImport.update({
+    id: '/products/insurance/wysh-builder/list',
+    path: '/products/insurance/wysh-builder/list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route =
+  WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125RouteImport.update(
+    {
+      id: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}',
+      path: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}',
+      getParentRoute: () => rootRouteImport,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -273,6 +309,8 @@ export interface FileRoutesByFullPath {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/wysh-builder/list': typeof WyshBuilderListRoute
+  '/wysh-builder/{-$category}': typeof WyshBuilderChar123CategoryChar125Route
   '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
@@ -282,8 +320,11 @@ export interface FileRoutesByFullPath {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
+  '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -312,6 +353,8 @@ export interface FileRoutesByTo {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/wysh-builder/list': typeof WyshBuilderListRoute
+  '/wysh-builder/{-$category}': typeof WyshBuilderChar123CategoryChar125Route
   '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
@@ -321,8 +364,11 @@ export interface FileRoutesByTo {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
+  '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -352,6 +398,8 @@ export interface FileRoutesById {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/wysh-builder/list': typeof WyshBuilderListRoute
+  '/wysh-builder/{-$category}': typeof WyshBuilderChar123CategoryChar125Route
   '/account_/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account_/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
@@ -361,8 +409,11 @@ export interface FileRoutesById {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
   '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
+  '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -393,6 +444,8 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/products/select'
     | '/verify-email/$token'
+    | '/wysh-builder/list'
+    | '/wysh-builder/{-$category}'
     | '/account/document/$documentId'
     | '/account/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
@@ -402,8 +455,11 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/wysh-builder/{-$wishId}/info'
     | '/account/profile/edit/verify-phone'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/wysh-builder/list'
+    | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -432,6 +488,8 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/products/select'
     | '/verify-email/$token'
+    | '/wysh-builder/list'
+    | '/wysh-builder/{-$category}'
     | '/account/document/$documentId'
     | '/account/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
@@ -441,8 +499,11 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/wysh-builder/{-$wishId}/info'
     | '/account/profile/edit/verify-phone'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/wysh-builder/list'
+    | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   id:
     | '__root__'
     | '/'
@@ -471,6 +532,8 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/products/select'
     | '/verify-email/$token'
+    | '/wysh-builder/list'
+    | '/wysh-builder/{-$category}'
     | '/account_/document/$documentId'
     | '/account_/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
@@ -480,8 +543,11 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/wysh-builder/{-$wishId}/info'
     | '/account_/profile_/edit/verify-phone'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/wysh-builder/list'
+    | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -511,6 +577,8 @@ export interface RootRouteChildren {
   IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
   ProductsSelectRoute: typeof ProductsSelectRoute
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
+  WyshBuilderListRoute: typeof WyshBuilderListRoute
+  WyshBuilderChar123CategoryChar125Route: typeof WyshBuilderChar123CategoryChar125Route
   AccountDocumentDocumentIdRoute: typeof AccountDocumentDocumentIdRoute
   AccountDocumentsChar123CategoryChar125Route: typeof AccountDocumentsChar123CategoryChar125Route
   EditCoverageTypeChar123BillingFrequencyChar125Route: typeof EditCoverageTypeChar123BillingFrequencyChar125Route
@@ -520,8 +588,11 @@ export interface RootRouteChildren {
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceManualReviewRoute: typeof ProductsInsuranceManualReviewRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
+  WyshBuilderChar123WishIdChar125InfoRoute: typeof WyshBuilderChar123WishIdChar125InfoRoute
   AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
   ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
+  ProductsInsuranceWyshBuilderListRoute: typeof ProductsInsuranceWyshBuilderListRoute
+  WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route: typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -708,6 +779,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wysh-builder/list': {
+      id: '/wysh-builder/list'
+      path: '/wysh-builder/list'
+      fullPath: '/wysh-builder/list'
+      preLoaderRoute: typeof WyshBuilderListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wysh-builder/{-$category}': {
+      id: '/wysh-builder/{-$category}'
+      path: '/wysh-builder/{-$category}'
+      fullPath: '/wysh-builder/{-$category}'
+      preLoaderRoute: typeof WyshBuilderChar123CategoryChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account_/document/$documentId': {
       id: '/account_/document/$documentId'
       path: '/account/document/$documentId'
@@ -771,6 +856,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsInsuranceWelcomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wysh-builder/{-$wishId}/info': {
+      id: '/wysh-builder/{-$wishId}/info'
+      path: '/wysh-builder/{-$wishId}/info'
+      fullPath: '/wysh-builder/{-$wishId}/info'
+      preLoaderRoute: typeof WyshBuilderChar123WishIdChar125InfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account_/profile_/edit/verify-phone': {
       id: '/account_/profile_/edit/verify-phone'
       path: '/account/profile/edit/verify-phone'
@@ -783,6 +875,20 @@ declare module '@tanstack/react-router' {
       path: '/products/insurance/billing/{-$edit}'
       fullPath: '/products/insurance/billing/{-$edit}'
       preLoaderRoute: typeof ProductsInsuranceBillingChar123EditChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/insurance/wysh-builder/list': {
+      id: '/products/insurance/wysh-builder/list'
+      path: '/products/insurance/wysh-builder/list'
+      fullPath: '/products/insurance/wysh-builder/list'
+      preLoaderRoute: typeof ProductsInsuranceWyshBuilderListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': {
+      id: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
+      path: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
+      fullPath: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
+      preLoaderRoute: typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -815,6 +921,9 @@ const rootRouteChildren: RootRouteChildren = {
   IneligibleChar123ReasonChar125Route: IneligibleChar123ReasonChar125Route,
   ProductsSelectRoute: ProductsSelectRoute,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
+  WyshBuilderListRoute: WyshBuilderListRoute,
+  WyshBuilderChar123CategoryChar125Route:
+    WyshBuilderChar123CategoryChar125Route,
   AccountDocumentDocumentIdRoute: AccountDocumentDocumentIdRoute,
   AccountDocumentsChar123CategoryChar125Route:
     AccountDocumentsChar123CategoryChar125Route,
@@ -827,9 +936,14 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,
   ProductsInsuranceManualReviewRoute: ProductsInsuranceManualReviewRoute,
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
+  WyshBuilderChar123WishIdChar125InfoRoute:
+    WyshBuilderChar123WishIdChar125InfoRoute,
   AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,
   ProductsInsuranceBillingChar123EditChar125Route:
     ProductsInsuranceBillingChar123EditChar125Route,
+  ProductsInsuranceWyshBuilderListRoute: ProductsInsuranceWyshBuilderListRoute,
+  WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route:
+    WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

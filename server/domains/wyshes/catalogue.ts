@@ -1,10 +1,11 @@
 import type { CategoryOfWysh, Wysh, WyshCategory } from '../../../machines/contract/schema.generated.ts'
+import { product } from '../../../machines/product.ts'
 import { wyshAmountError } from '../../../machines/wyshes/allocations.ts'
 import type { CategoryEntry, WyshEntry } from './catalogueTypes.ts'
 import { categories as written } from './categories.ts'
 
 /** Pictures are files of the app, one set a category. */
-const picture = (category: string, kind: string) => `/wyshes/${category}-${kind}.svg`
+const picture = (category: string, kind: string) => `${product.wishesPath}/${category}-${kind}.svg`
 
 const pictures = (category: string, kind: string) => [
   { size: 'large' as const, svg: picture(category, kind), png: null },

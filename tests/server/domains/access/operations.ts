@@ -170,12 +170,6 @@ const mutations: Calls<keyof MutationResolvers> = {
   }),
   createApplicationReferral: () => ({ referralCode: 'FRIEND-2026' }),
   createWyshAllocation: () => ({ wyshId: 'college', amount: 100_000 }),
-  updateWyshAllocation: ({ allocationId }) => ({
-    wyshAllocationId: allocationId,
-    version: 2,
-    amount: 90_000,
-  }),
-  decommissionWyshAllocation: ({ allocationId }) => ({ wyshAllocationId: allocationId }),
   createAllocationRecipient: ({ allocationId }) => ({
     wyshAllocationId: allocationId,
     version: 2,
@@ -187,6 +181,12 @@ const mutations: Calls<keyof MutationResolvers> = {
     recipient,
   }),
   destroyAllocationRecipient: ({ allocationId }) => ({ wyshAllocationId: allocationId, version: 2 }),
+  updateWyshAllocation: ({ allocationId }) => ({
+    wyshAllocationId: allocationId,
+    version: 2,
+    amount: 90_000,
+  }),
+  decommissionWyshAllocation: ({ allocationId }) => ({ wyshAllocationId: allocationId }),
   createBeneficiary: () => ({ ...answersFor('beneficiary') }),
   // Refused here: the callers have an account, or the made-up address is nobody's.
   // Never a good one: the guest who asks is needed as a guest for the rest.
