@@ -54,7 +54,7 @@ import { uploadMachine } from './upload/upload.machine.ts'
 import type { chartGroups } from './visualiser/chartGroups.ts'
 import { visualiserMachine } from './visualiser/visualiser.machine.ts'
 import { watchMachine } from './watch/watch.machine.ts'
-import { wyshBuilderMachine } from './wyshes/wyshBuilder.machine.ts'
+import { wishBuilderMachine } from './wishes/wishBuilder.machine.ts'
 
 /** One machine of the application, as the charts, the path generator and the coverage check see it. */
 export interface RegisteredMachine {
@@ -108,11 +108,11 @@ const rows: readonly Row[] = [
     model: estimateModel,
   },
   {
-    id: 'wyshBuilder',
+    id: 'wishBuilder',
     title: 'The builder of a list',
     group: 'buying',
     audience: 'product',
-    machine: wyshBuilderMachine,
+    machine: wishBuilderMachine,
   },
   {
     id: 'coverageEditor',

@@ -60,7 +60,7 @@ export type ScreenId =
   | 'verifyPhoneCode'
   | 'verifyPhoneOverview'
   | 'verifySession'
-  | 'wyshBuilder'
+  | 'wishBuilder'
 
 /** The steps of the journeys. */
 export type JourneyStepName = StepName

@@ -6,7 +6,7 @@ import { fulfillmentActivity } from '../fulfillment/fulfillment.activity.ts'
 import { policyFlowActivity } from '../policy-flow/policyFlow.activity.ts'
 import { required } from '../required.ts'
 import type { Place } from '../routes/place.ts'
-import { wyshBuilderActivity } from '../wyshes/wyshBuilder.activity.ts'
+import { wishBuilderActivity } from '../wishes/wishBuilder.activity.ts'
 import type { Activity, Running } from './activity.ts'
 import type { ActivityId } from './activityIds.ts'
 
@@ -21,7 +21,7 @@ const activities: readonly AnyActivity[] = [
   fulfillmentActivity,
   estimateActivity,
   policyFlowActivity,
-  wyshBuilderActivity,
+  wishBuilderActivity,
 ]
 
 export const activityOf = (id: ActivityId): AnyActivity =>

@@ -155,17 +155,17 @@ export type Query = {
   readonly beneficiaries: ReadonlyArray<Beneficiary>;
   readonly dashboardHome: Maybe<DashboardHome>;
   /** The whole catalogue in its order. */
-  readonly wyshes: ReadonlyArray<Wysh>;
+  readonly wishes: ReadonlyArray<Wish>;
   /** One of the catalogue; null where there is none by this slug. */
-  readonly wysh: Maybe<Wysh>;
+  readonly wish: Maybe<Wish>;
   /** The catalogue by category. */
-  readonly wyshCategories: ReadonlyArray<WyshCategory>;
+  readonly wishCategories: ReadonlyArray<WishCategory>;
   /** What the caller wishes for, first priority first. */
-  readonly wyshAllocations: ReadonlyArray<WyshAllocation>;
+  readonly wishAllocations: ReadonlyArray<WishAllocation>;
   /** The list in figures. */
   readonly allocationSummary: AllocationSummary;
   /** Every change of every amount, the newest first, also of allocations that were removed. */
-  readonly allWyshAllocationsHistories: ReadonlyArray<AllocationHistory>;
+  readonly allWishAllocationsHistories: ReadonlyArray<AllocationHistory>;
 };
 
 
@@ -278,7 +278,7 @@ export type QueryDocumentByIdArgs = {
 };
 
 
-export type QueryWyshArgs = {
+export type QueryWishArgs = {
   slug: Scalars['String']['input'];
 };
 
@@ -411,15 +411,15 @@ export type Mutation = {
   readonly destroyDirectUpload: DestroyDirectUploadPayload;
   readonly createBeneficiary: CreateBeneficiaryPayload;
   readonly updateBeneficiary: UpdateBeneficiaryPayload;
-  /** Adds a wysh to the end of the caller's list, with an amount or without one yet. */
-  readonly createWyshAllocation: CreateWyshAllocationPayload;
+  /** Adds a wish to the end of the caller's list, with an amount or without one yet. */
+  readonly createWishAllocation: CreateWishAllocationPayload;
   /**
    * Changes what is given. OUT_OF_DATE where it was changed elsewhere since the caller read this `version`;
    * STEP_NOT_ALLOWED for the amount of one that is monitored, and for `monitored: true` where monitoring is not available.
    */
-  readonly updateWyshAllocation: UpdateWyshAllocationPayload;
-  /** Takes a wysh off the list. Doing it again changes nothing. */
-  readonly decommissionWyshAllocation: DecommissionWyshAllocationPayload;
+  readonly updateWishAllocation: UpdateWishAllocationPayload;
+  /** Takes a wish off the list. Doing it again changes nothing. */
+  readonly decommissionWishAllocation: DecommissionWishAllocationPayload;
   /** Names who the money of one is for. STEP_NOT_ALLOWED where there is a recipient already; OUT_OF_DATE as above. */
   readonly createAllocationRecipient: CreateAllocationRecipientPayload;
   /** Replaces the recipient, also by one of another kind. NOT_FOUND where there is none; OUT_OF_DATE as above. */
@@ -657,18 +657,18 @@ export type MutationUpdateBeneficiaryArgs = {
 };
 
 
-export type MutationCreateWyshAllocationArgs = {
-  input: CreateWyshAllocationInput;
+export type MutationCreateWishAllocationArgs = {
+  input: CreateWishAllocationInput;
 };
 
 
-export type MutationUpdateWyshAllocationArgs = {
-  input: UpdateWyshAllocationInput;
+export type MutationUpdateWishAllocationArgs = {
+  input: UpdateWishAllocationInput;
 };
 
 
-export type MutationDecommissionWyshAllocationArgs = {
-  input: DecommissionWyshAllocationInput;
+export type MutationDecommissionWishAllocationArgs = {
+  input: DecommissionWishAllocationInput;
 };
 
 
@@ -2297,14 +2297,14 @@ export type UpdateBeneficiaryPayload = {
 };
 
 /** A picture in one size: an SVG for every screen, and a PNG for what shows none. */
-export type WyshPicture = {
-  readonly __typename?: 'WyshPicture';
-  readonly size: WyshPictureSize;
+export type WishPicture = {
+  readonly __typename?: 'WishPicture';
+  readonly size: WishPictureSize;
   readonly svg: Scalars['String']['output'];
   readonly png: Maybe<Scalars['String']['output']>;
 };
 
-export type WyshPictureSize =
+export type WishPictureSize =
   | 'small'
   | 'large';
 
@@ -2313,12 +2313,12 @@ export type RecipientType =
   | 'company'
   | 'individual';
 
-export type WyshCategory = {
-  readonly __typename?: 'WyshCategory';
+export type WishCategory = {
+  readonly __typename?: 'WishCategory';
   readonly id: Scalars['ID']['output'];
   readonly slug: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
-  /** What is asked above its wyshes. */
+  /** What is asked above its wishes. */
   readonly prompt: Scalars['String']['output'];
   readonly description: Scalars['String']['output'];
   /** Above the allocations of this category in a list. */
@@ -2327,12 +2327,12 @@ export type WyshCategory = {
   readonly color: Scalars['String']['output'];
   readonly order: Scalars['Int']['output'];
   readonly icon: Scalars['String']['output'];
-  readonly wyshes: ReadonlyArray<Wysh>;
+  readonly wishes: ReadonlyArray<Wish>;
 };
 
-/** A category as its wyshes name it: without the others in it. */
-export type CategoryOfWysh = {
-  readonly __typename?: 'CategoryOfWysh';
+/** A category as its wishes name it: without the others in it. */
+export type CategoryOfWish = {
+  readonly __typename?: 'CategoryOfWish';
   readonly id: Scalars['ID']['output'];
   readonly slug: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
@@ -2345,8 +2345,8 @@ export type CategoryOfWysh = {
 };
 
 /** One entry of the catalogue: something that the money of a policy may be for. */
-export type Wysh = {
-  readonly __typename?: 'Wysh';
+export type Wish = {
+  readonly __typename?: 'Wish';
   readonly id: Scalars['ID']['output'];
   readonly slug: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
@@ -2361,8 +2361,8 @@ export type Wysh = {
   readonly termable: Scalars['Boolean']['output'];
   /** Who its money is usually for; null where that is open. */
   readonly recipientType: Maybe<RecipientType>;
-  readonly icons: ReadonlyArray<WyshPicture>;
-  readonly headerImages: ReadonlyArray<WyshPicture>;
+  readonly icons: ReadonlyArray<WishPicture>;
+  readonly headerImages: ReadonlyArray<WishPicture>;
   readonly iconSelected: Scalars['String']['output'];
   readonly iconUnselected: Scalars['String']['output'];
   readonly defaultAmount: Scalars['Dollars']['output'];
@@ -2374,12 +2374,12 @@ export type Wysh = {
   readonly termPrompt: Maybe<Scalars['String']['output']>;
   readonly termGuidance: Maybe<Scalars['String']['output']>;
   readonly termPlaceholder: Maybe<Scalars['String']['output']>;
-  readonly wyshSuggestions: ReadonlyArray<WyshSuggestion>;
-  readonly wyshCategory: CategoryOfWysh;
+  readonly wishSuggestions: ReadonlyArray<WishSuggestion>;
+  readonly wishCategory: CategoryOfWish;
 };
 
-export type WyshSuggestion = {
-  readonly __typename?: 'WyshSuggestion';
+export type WishSuggestion = {
+  readonly __typename?: 'WishSuggestion';
   readonly id: Scalars['ID']['output'];
   readonly title: Scalars['String']['output'];
   readonly amount: Scalars['Dollars']['output'];
@@ -2393,9 +2393,9 @@ export type AllocationStatus =
   | 'ended'
   | 'decommissioned';
 
-/** Money for one wysh. What is covered follows from the policy in force and from everything before it in the list. */
-export type WyshAllocation = {
-  readonly __typename?: 'WyshAllocation';
+/** Money for one wish. What is covered follows from the policy in force and from everything before it in the list. */
+export type WishAllocation = {
+  readonly __typename?: 'WishAllocation';
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   /** Null until one was entered, which counts as 0. */
@@ -2412,7 +2412,7 @@ export type WyshAllocation = {
   /** Of the last change of this one, which the next change has to name. */
   readonly version: Scalars['Int']['output'];
   readonly recipient: Maybe<AllocationRecipient>;
-  readonly wysh: Wysh;
+  readonly wish: Wish;
   /** The account that a monitored one follows. */
   readonly plaidAccount: Maybe<AllocationAccount>;
   /** The newest first. */
@@ -2433,7 +2433,7 @@ export type AmountDirection =
 export type AllocationHistory = {
   readonly __typename?: 'AllocationHistory';
   readonly id: Scalars['ID']['output'];
-  readonly wyshAllocationId: Scalars['ID']['output'];
+  readonly wishAllocationId: Scalars['ID']['output'];
   /** After the change. */
   readonly amount: Scalars['Dollars']['output'];
   /** How much more or less; `direction` says which. */
@@ -2482,22 +2482,22 @@ export type AllocationSummary = {
   readonly policyAmount: Scalars['Dollars']['output'];
 };
 
-export type CreateWyshAllocationInput = {
+export type CreateWishAllocationInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  readonly wyshId: Scalars['ID']['input'];
+  readonly wishId: Scalars['ID']['input'];
   readonly amount?: InputMaybe<Scalars['Dollars']['input']>;
   readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type CreateWyshAllocationPayload = {
-  readonly __typename?: 'CreateWyshAllocationPayload';
+export type CreateWishAllocationPayload = {
+  readonly __typename?: 'CreateWishAllocationPayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
-  readonly wyshAllocation: WyshAllocation;
+  readonly wishAllocation: WishAllocation;
 };
 
-export type UpdateWyshAllocationInput = {
+export type UpdateWishAllocationInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  readonly wyshAllocationId: Scalars['ID']['input'];
+  readonly wishAllocationId: Scalars['ID']['input'];
   /** As it was read. */
   readonly version: Scalars['Int']['input'];
   readonly amount?: InputMaybe<Scalars['Dollars']['input']>;
@@ -2509,19 +2509,19 @@ export type UpdateWyshAllocationInput = {
   readonly monitored?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-export type UpdateWyshAllocationPayload = {
-  readonly __typename?: 'UpdateWyshAllocationPayload';
+export type UpdateWishAllocationPayload = {
+  readonly __typename?: 'UpdateWishAllocationPayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
-  readonly wyshAllocation: WyshAllocation;
+  readonly wishAllocation: WishAllocation;
 };
 
-export type DecommissionWyshAllocationInput = {
+export type DecommissionWishAllocationInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  readonly wyshAllocationId: Scalars['ID']['input'];
+  readonly wishAllocationId: Scalars['ID']['input'];
 };
 
-export type DecommissionWyshAllocationPayload = {
-  readonly __typename?: 'DecommissionWyshAllocationPayload';
+export type DecommissionWishAllocationPayload = {
+  readonly __typename?: 'DecommissionWishAllocationPayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
   readonly success: Scalars['Boolean']['output'];
 };
@@ -2555,7 +2555,7 @@ export type IndividualRecipientInput = {
 
 export type CreateAllocationRecipientInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  readonly wyshAllocationId: Scalars['ID']['input'];
+  readonly wishAllocationId: Scalars['ID']['input'];
   readonly version: Scalars['Int']['input'];
   readonly recipient: AllocationRecipientInput;
 };
@@ -2563,12 +2563,12 @@ export type CreateAllocationRecipientInput = {
 export type CreateAllocationRecipientPayload = {
   readonly __typename?: 'CreateAllocationRecipientPayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
-  readonly wyshAllocation: WyshAllocation;
+  readonly wishAllocation: WishAllocation;
 };
 
 export type UpdateAllocationRecipientInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  readonly wyshAllocationId: Scalars['ID']['input'];
+  readonly wishAllocationId: Scalars['ID']['input'];
   readonly version: Scalars['Int']['input'];
   readonly recipient: AllocationRecipientInput;
 };
@@ -2576,19 +2576,19 @@ export type UpdateAllocationRecipientInput = {
 export type UpdateAllocationRecipientPayload = {
   readonly __typename?: 'UpdateAllocationRecipientPayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
-  readonly wyshAllocation: WyshAllocation;
+  readonly wishAllocation: WishAllocation;
 };
 
 export type DestroyAllocationRecipientInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  readonly wyshAllocationId: Scalars['ID']['input'];
+  readonly wishAllocationId: Scalars['ID']['input'];
   readonly version: Scalars['Int']['input'];
 };
 
 export type DestroyAllocationRecipientPayload = {
   readonly __typename?: 'DestroyAllocationRecipientPayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
-  readonly wyshAllocation: WyshAllocation;
+  readonly wishAllocation: WishAllocation;
 };
 
 export type IneligibleReason =

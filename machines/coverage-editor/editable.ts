@@ -2,7 +2,7 @@ import type { BillingFrequency, Estimate, ProductOffering, Quote } from '../cont
 import { product } from '../product.ts'
 import { termYears } from '../term.ts'
 import { coverageRange, termsAt } from '../validation/coverage.ts'
-import { coveredPercentage } from '../wyshes/allocations.ts'
+import { coveredPercentage } from '../wishes/allocations.ts'
 import type { Approved, CoverageEditorContext, EditableCoverage } from './coverageEditor.types.ts'
 
 const ends = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) })

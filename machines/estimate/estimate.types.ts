@@ -33,7 +33,7 @@ export type AuthorizeGuestOutput = SessionFacts
 /** `loadEstimate`: latestEstimate, which is null while there is none, what the journey knows, and checkEligibility. */
 export interface LoadEstimateOutput {
   estimate: Estimate | null
-  /** What the list of wyshes comes to; null without one. */
+  /** What the list of wishes comes to; null without one. */
   listTotal: number | null
   /** Its owner can apply for no second one. */
   hasPolicy: boolean

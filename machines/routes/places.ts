@@ -286,7 +286,7 @@ export const places = {
   // A visitor has no membership to miss: the builder makes a guest first, as the estimate does.
   insuranceBuilderList: {
     path: `/products/insurance/${word}-builder/list`,
-    holder: 'wyshBuilder',
+    holder: 'wishBuilder',
     level: 'any',
     exempt: true,
     built: true,
@@ -327,7 +327,7 @@ export const places = {
   },
   builderList: {
     path: `${builderPath}/list`,
-    holder: 'wyshBuilder',
+    holder: 'wishBuilder',
     level: 'any',
     exempt: true,
     built: true,
@@ -335,7 +335,7 @@ export const places = {
   },
   builderInfo: {
     path: `${builderPath}/{-$wishId}/info`,
-    holder: 'wyshBuilder',
+    holder: 'wishBuilder',
     level: 'any',
     exempt: true,
     built: true,
@@ -344,7 +344,7 @@ export const places = {
   builderAdd: {
     path: `${builderPath}/{-$wishId}/add/{-$field}/{-$allocationId}`,
     values: { field: ['amount', 'name'] },
-    holder: 'wyshBuilder',
+    holder: 'wishBuilder',
     level: 'any',
     exempt: true,
     built: true,
@@ -353,7 +353,7 @@ export const places = {
   /** With a category, or `/{product}-builder` alone. */
   builder: {
     path: `${builderPath}/{-$category}`,
-    holder: 'wyshBuilder',
+    holder: 'wishBuilder',
     level: 'any',
     exempt: true,
     built: true,

@@ -13,7 +13,7 @@ import {
   type PolicyPapersQueryVariables,
 } from './operations/policy.generated.ts'
 import { AccidentOffer, UnpaidQuote } from './operations/underwriting.generated.ts'
-import { WyshCatalogue, WyshHistory, WyshList } from './operations/wyshes.generated.ts'
+import { WishCatalogue, WishHistory, WishList } from './operations/wishes.generated.ts'
 
 const queryClients = new WeakMap<Client, QueryClient>()
 
@@ -158,29 +158,29 @@ export function documentByIdQuery(client: Client, id: string) {
 }
 
 /** What may be wished for, by category. It does not change while the page is open. */
-export function wyshCatalogueQuery(client: Client) {
+export function wishCatalogueQuery(client: Client) {
   return queryOptions({
-    queryKey: ['wyshCatalogue'],
-    queryFn: async ({ signal }) => (await client.query(WyshCatalogue, {}, { signal })).wyshCategories,
+    queryKey: ['wishCatalogue'],
+    queryFn: async ({ signal }) => (await client.query(WishCatalogue, {}, { signal })).wishCategories,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 600_000,
   })
 }
 
-/** The list of wyshes, first priority first, with its summary; another device may change it meanwhile. */
-export function wyshListQuery(client: Client) {
+/** The list of wishes, first priority first, with its summary; another device may change it meanwhile. */
+export function wishListQuery(client: Client) {
   return queryOptions({
-    queryKey: ['wyshList'],
-    queryFn: async ({ signal }) => await client.query(WyshList, {}, { signal }),
+    queryKey: ['wishList'],
+    queryFn: async ({ signal }) => await client.query(WishList, {}, { signal }),
     refetchOnWindowFocus: true,
   })
 }
 
 /** Every change of every amount, the newest first. */
-export function wyshHistoryQuery(client: Client) {
+export function wishHistoryQuery(client: Client) {
   return queryOptions({
-    queryKey: ['wyshHistory'],
+    queryKey: ['wishHistory'],
     queryFn: async ({ signal }) =>
-      (await client.query(WyshHistory, {}, { signal })).allWyshAllocationsHistories,
+      (await client.query(WishHistory, {}, { signal })).allWishAllocationsHistories,
   })
 }

@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import Loading from '../screens/system/Loading.tsx'
-import BuilderIntro from '../screens/wyshes/BuilderIntro.tsx'
-import BuilderPage from '../screens/wyshes/BuilderPage.tsx'
+import BuilderIntro from '../screens/wishes/BuilderIntro.tsx'
+import BuilderPage from '../screens/wishes/BuilderPage.tsx'
 import { useActorOf } from './useActorOf.ts'
 
 interface BuilderRouteProps {
@@ -15,7 +15,7 @@ interface BuilderRouteProps {
 export function BuilderRoute({ category, isIntro = false }: BuilderRouteProps) {
   const { app } = useRouteContext({ from: '__root__' })
   const isGuest = useSelector(app, ({ context }) => context.session?.level !== 'verified')
-  const builder = useActorOf('wyshBuilder')
+  const builder = useActorOf('wishBuilder')
   const isOpen = useSelector(builder, (snapshot) => snapshot?.matches('open') === true)
   if (builder === undefined) return <Loading />
   return isIntro && category === undefined ? (

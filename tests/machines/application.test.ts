@@ -40,7 +40,7 @@ import {
 import type { RestoreSessionOutput, SessionFacts, TabNews } from '../../machines/session/session.types.ts'
 import { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 import type { AuthorizeInput, AuthorizeOutput } from '../../machines/sign-in/signIn.types.ts'
-import { wyshBuilderMachine } from '../../machines/wyshes/wyshBuilder.machine.ts'
+import { wishBuilderMachine } from '../../machines/wishes/wishBuilder.machine.ts'
 import { turns } from './turns.ts'
 
 const elsewhere = '/products/insurance/welcome'
@@ -98,7 +98,7 @@ async function open(
   })
   const authorize = fromPromise<AuthorizeOutput, AuthorizeInput>(async () => signsIn)
   const machines = {
-    wyshBuilder: wyshBuilderMachine,
+    wishBuilder: wishBuilderMachine,
     policyFlow: policyFlowMachine.provide({ actors: { formFlow: policyForms } }),
     estimate: estimateMachine.provide({
       actors: {

@@ -10,7 +10,7 @@ import { CarrierError } from '../../platform/errors.ts'
 import { worldOf } from '../flows/facts.ts'
 import { allAnswers } from '../flows/responses.ts'
 import { newestSession } from '../flows/sessions.ts'
-import { coveredBy } from '../wyshes/wyshes.ts'
+import { coveredBy } from '../wishes/wishes.ts'
 import { judgeCoverage } from './judgeCoverage.ts'
 import { sizing } from './sizing.ts'
 

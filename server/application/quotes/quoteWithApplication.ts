@@ -11,7 +11,7 @@ import type { QuoteTable } from '../../domains/quotes/tables.ts'
 import { applicationOf } from '../../domains/underwriting/applications.ts'
 import { withDocuments } from '../../domains/underwriting/presentApplication.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { coveredBy } from '../wyshes/wyshes.ts'
+import { coveredBy } from '../wishes/wishes.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 type Applied = Awaited<ReturnType<typeof applicationOf>>

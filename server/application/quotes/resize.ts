@@ -25,7 +25,7 @@ import type { QuoteTable } from '../../domains/quotes/tables.ts'
 import { applicationOf, holdApplication } from '../../domains/underwriting/applications.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { coveredBy } from '../wyshes/wyshes.ts'
+import { coveredBy } from '../wishes/wishes.ts'
 import { offeringWithApplication, quoteWithApplication } from './quoteWithApplication.ts'
 
 interface NamedSize {

@@ -2,7 +2,7 @@ import type { CoverageSize, GuestWork } from '../../../machines/contract/schema.
 import { releaseGuest } from '../../domains/access/guests.ts'
 import { takeOverProfile } from '../../domains/accounts/guests.ts'
 import { latestEstimateOf, moveEstimates } from '../../domains/estimates/estimates.ts'
-import { moveAllocations } from '../../domains/wyshes/allocations.ts'
+import { moveAllocations } from '../../domains/wishes/allocations.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { hasAnswers, moveFlowSessions } from '../flows/guestSessions.ts'
 import { isFixed, standingOf } from '../standing/standing.ts'

@@ -225,7 +225,7 @@ function statusOf({ status, expiresAt }: QuoteTable, now: Date): QuoteStatus {
   return status === 'pending' && expiresAt <= now ? 'expired' : status
 }
 
-/** What depends on where the insured lives, on the day, on the application, and on the list of wyshes. */
+/** What depends on where the insured lives, on the day, on the application, and on the list of wishes. */
 export type TermsNow = Pick<
   Quote,
   'insuredsAgeAtTerm' | 'expiresOn' | 'coverageDetails' | 'allocationCoverage'

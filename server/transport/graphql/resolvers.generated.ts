@@ -325,15 +325,15 @@ export type ResolversTypes = {
   CreateBeneficiaryPayload: ResolverTypeWrapper<Omit<Contract.CreateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversTypes['Beneficiary'] }>;
   UpdateBeneficiaryInput: Contract.UpdateBeneficiaryInput;
   UpdateBeneficiaryPayload: ResolverTypeWrapper<Omit<Contract.UpdateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversTypes['Beneficiary'] }>;
-  WyshPicture: ResolverTypeWrapper<Contract.WyshPicture>;
-  WyshPictureSize: Contract.WyshPictureSize;
+  WishPicture: ResolverTypeWrapper<Contract.WishPicture>;
+  WishPictureSize: Contract.WishPictureSize;
   RecipientType: Contract.RecipientType;
-  WyshCategory: ResolverTypeWrapper<Contract.WyshCategory>;
-  CategoryOfWysh: ResolverTypeWrapper<Contract.CategoryOfWysh>;
-  Wysh: ResolverTypeWrapper<Contract.Wysh>;
-  WyshSuggestion: ResolverTypeWrapper<Contract.WyshSuggestion>;
+  WishCategory: ResolverTypeWrapper<Contract.WishCategory>;
+  CategoryOfWish: ResolverTypeWrapper<Contract.CategoryOfWish>;
+  Wish: ResolverTypeWrapper<Contract.Wish>;
+  WishSuggestion: ResolverTypeWrapper<Contract.WishSuggestion>;
   AllocationStatus: Contract.AllocationStatus;
-  WyshAllocation: ResolverTypeWrapper<Omit<Contract.WyshAllocation, 'recipient'> & { recipient?: Contract.Maybe<ResolversTypes['AllocationRecipient']> }>;
+  WishAllocation: ResolverTypeWrapper<Omit<Contract.WishAllocation, 'recipient'> & { recipient?: Contract.Maybe<ResolversTypes['AllocationRecipient']> }>;
   AllocationAccount: ResolverTypeWrapper<Contract.AllocationAccount>;
   AmountDirection: Contract.AmountDirection;
   AllocationHistory: ResolverTypeWrapper<Contract.AllocationHistory>;
@@ -342,22 +342,22 @@ export type ResolversTypes = {
   CompanyRecipient: ResolverTypeWrapper<Contract.CompanyRecipient>;
   IndividualRecipient: ResolverTypeWrapper<Contract.IndividualRecipient>;
   AllocationSummary: ResolverTypeWrapper<Contract.AllocationSummary>;
-  CreateWyshAllocationInput: Contract.CreateWyshAllocationInput;
-  CreateWyshAllocationPayload: ResolverTypeWrapper<Omit<Contract.CreateWyshAllocationPayload, 'wyshAllocation'> & { wyshAllocation: ResolversTypes['WyshAllocation'] }>;
-  UpdateWyshAllocationInput: Contract.UpdateWyshAllocationInput;
-  UpdateWyshAllocationPayload: ResolverTypeWrapper<Omit<Contract.UpdateWyshAllocationPayload, 'wyshAllocation'> & { wyshAllocation: ResolversTypes['WyshAllocation'] }>;
-  DecommissionWyshAllocationInput: Contract.DecommissionWyshAllocationInput;
-  DecommissionWyshAllocationPayload: ResolverTypeWrapper<Contract.DecommissionWyshAllocationPayload>;
+  CreateWishAllocationInput: Contract.CreateWishAllocationInput;
+  CreateWishAllocationPayload: ResolverTypeWrapper<Omit<Contract.CreateWishAllocationPayload, 'wishAllocation'> & { wishAllocation: ResolversTypes['WishAllocation'] }>;
+  UpdateWishAllocationInput: Contract.UpdateWishAllocationInput;
+  UpdateWishAllocationPayload: ResolverTypeWrapper<Omit<Contract.UpdateWishAllocationPayload, 'wishAllocation'> & { wishAllocation: ResolversTypes['WishAllocation'] }>;
+  DecommissionWishAllocationInput: Contract.DecommissionWishAllocationInput;
+  DecommissionWishAllocationPayload: ResolverTypeWrapper<Contract.DecommissionWishAllocationPayload>;
   AllocationRecipientInput: Contract.AllocationRecipientInput;
   InstitutionRecipientInput: Contract.InstitutionRecipientInput;
   CompanyRecipientInput: Contract.CompanyRecipientInput;
   IndividualRecipientInput: Contract.IndividualRecipientInput;
   CreateAllocationRecipientInput: Contract.CreateAllocationRecipientInput;
-  CreateAllocationRecipientPayload: ResolverTypeWrapper<Omit<Contract.CreateAllocationRecipientPayload, 'wyshAllocation'> & { wyshAllocation: ResolversTypes['WyshAllocation'] }>;
+  CreateAllocationRecipientPayload: ResolverTypeWrapper<Omit<Contract.CreateAllocationRecipientPayload, 'wishAllocation'> & { wishAllocation: ResolversTypes['WishAllocation'] }>;
   UpdateAllocationRecipientInput: Contract.UpdateAllocationRecipientInput;
-  UpdateAllocationRecipientPayload: ResolverTypeWrapper<Omit<Contract.UpdateAllocationRecipientPayload, 'wyshAllocation'> & { wyshAllocation: ResolversTypes['WyshAllocation'] }>;
+  UpdateAllocationRecipientPayload: ResolverTypeWrapper<Omit<Contract.UpdateAllocationRecipientPayload, 'wishAllocation'> & { wishAllocation: ResolversTypes['WishAllocation'] }>;
   DestroyAllocationRecipientInput: Contract.DestroyAllocationRecipientInput;
-  DestroyAllocationRecipientPayload: ResolverTypeWrapper<Omit<Contract.DestroyAllocationRecipientPayload, 'wyshAllocation'> & { wyshAllocation: ResolversTypes['WyshAllocation'] }>;
+  DestroyAllocationRecipientPayload: ResolverTypeWrapper<Omit<Contract.DestroyAllocationRecipientPayload, 'wishAllocation'> & { wishAllocation: ResolversTypes['WishAllocation'] }>;
   IneligibleReason: Contract.IneligibleReason;
   Eligibility: ResolverTypeWrapper<Contract.Eligibility>;
   OfferReason: Contract.OfferReason;
@@ -611,12 +611,12 @@ export type ResolversParentTypes = {
   CreateBeneficiaryPayload: Omit<Contract.CreateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversParentTypes['Beneficiary'] };
   UpdateBeneficiaryInput: Contract.UpdateBeneficiaryInput;
   UpdateBeneficiaryPayload: Omit<Contract.UpdateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversParentTypes['Beneficiary'] };
-  WyshPicture: Contract.WyshPicture;
-  WyshCategory: Contract.WyshCategory;
-  CategoryOfWysh: Contract.CategoryOfWysh;
-  Wysh: Contract.Wysh;
-  WyshSuggestion: Contract.WyshSuggestion;
-  WyshAllocation: Omit<Contract.WyshAllocation, 'recipient'> & { recipient?: Contract.Maybe<ResolversParentTypes['AllocationRecipient']> };
+  WishPicture: Contract.WishPicture;
+  WishCategory: Contract.WishCategory;
+  CategoryOfWish: Contract.CategoryOfWish;
+  Wish: Contract.Wish;
+  WishSuggestion: Contract.WishSuggestion;
+  WishAllocation: Omit<Contract.WishAllocation, 'recipient'> & { recipient?: Contract.Maybe<ResolversParentTypes['AllocationRecipient']> };
   AllocationAccount: Contract.AllocationAccount;
   AllocationHistory: Contract.AllocationHistory;
   AllocationRecipient: ResolversUnionTypes<ResolversParentTypes>['AllocationRecipient'];
@@ -624,22 +624,22 @@ export type ResolversParentTypes = {
   CompanyRecipient: Contract.CompanyRecipient;
   IndividualRecipient: Contract.IndividualRecipient;
   AllocationSummary: Contract.AllocationSummary;
-  CreateWyshAllocationInput: Contract.CreateWyshAllocationInput;
-  CreateWyshAllocationPayload: Omit<Contract.CreateWyshAllocationPayload, 'wyshAllocation'> & { wyshAllocation: ResolversParentTypes['WyshAllocation'] };
-  UpdateWyshAllocationInput: Contract.UpdateWyshAllocationInput;
-  UpdateWyshAllocationPayload: Omit<Contract.UpdateWyshAllocationPayload, 'wyshAllocation'> & { wyshAllocation: ResolversParentTypes['WyshAllocation'] };
-  DecommissionWyshAllocationInput: Contract.DecommissionWyshAllocationInput;
-  DecommissionWyshAllocationPayload: Contract.DecommissionWyshAllocationPayload;
+  CreateWishAllocationInput: Contract.CreateWishAllocationInput;
+  CreateWishAllocationPayload: Omit<Contract.CreateWishAllocationPayload, 'wishAllocation'> & { wishAllocation: ResolversParentTypes['WishAllocation'] };
+  UpdateWishAllocationInput: Contract.UpdateWishAllocationInput;
+  UpdateWishAllocationPayload: Omit<Contract.UpdateWishAllocationPayload, 'wishAllocation'> & { wishAllocation: ResolversParentTypes['WishAllocation'] };
+  DecommissionWishAllocationInput: Contract.DecommissionWishAllocationInput;
+  DecommissionWishAllocationPayload: Contract.DecommissionWishAllocationPayload;
   AllocationRecipientInput: Contract.AllocationRecipientInput;
   InstitutionRecipientInput: Contract.InstitutionRecipientInput;
   CompanyRecipientInput: Contract.CompanyRecipientInput;
   IndividualRecipientInput: Contract.IndividualRecipientInput;
   CreateAllocationRecipientInput: Contract.CreateAllocationRecipientInput;
-  CreateAllocationRecipientPayload: Omit<Contract.CreateAllocationRecipientPayload, 'wyshAllocation'> & { wyshAllocation: ResolversParentTypes['WyshAllocation'] };
+  CreateAllocationRecipientPayload: Omit<Contract.CreateAllocationRecipientPayload, 'wishAllocation'> & { wishAllocation: ResolversParentTypes['WishAllocation'] };
   UpdateAllocationRecipientInput: Contract.UpdateAllocationRecipientInput;
-  UpdateAllocationRecipientPayload: Omit<Contract.UpdateAllocationRecipientPayload, 'wyshAllocation'> & { wyshAllocation: ResolversParentTypes['WyshAllocation'] };
+  UpdateAllocationRecipientPayload: Omit<Contract.UpdateAllocationRecipientPayload, 'wishAllocation'> & { wishAllocation: ResolversParentTypes['WishAllocation'] };
   DestroyAllocationRecipientInput: Contract.DestroyAllocationRecipientInput;
-  DestroyAllocationRecipientPayload: Omit<Contract.DestroyAllocationRecipientPayload, 'wyshAllocation'> & { wyshAllocation: ResolversParentTypes['WyshAllocation'] };
+  DestroyAllocationRecipientPayload: Omit<Contract.DestroyAllocationRecipientPayload, 'wishAllocation'> & { wishAllocation: ResolversParentTypes['WishAllocation'] };
   Eligibility: Contract.Eligibility;
   OfferFacts: Contract.OfferFacts;
   Ineligibility: Contract.Ineligibility;
@@ -806,12 +806,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   pendingPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   beneficiaries?: Resolver<ReadonlyArray<ResolversTypes['Beneficiary']>, ParentType, ContextType>;
   dashboardHome?: Resolver<Contract.Maybe<ResolversTypes['DashboardHome']>, ParentType, ContextType>;
-  wyshes?: Resolver<ReadonlyArray<ResolversTypes['Wysh']>, ParentType, ContextType>;
-  wysh?: Resolver<Contract.Maybe<ResolversTypes['Wysh']>, ParentType, ContextType, RequireFields<Contract.QueryWyshArgs, 'slug'>>;
-  wyshCategories?: Resolver<ReadonlyArray<ResolversTypes['WyshCategory']>, ParentType, ContextType>;
-  wyshAllocations?: Resolver<ReadonlyArray<ResolversTypes['WyshAllocation']>, ParentType, ContextType>;
+  wishes?: Resolver<ReadonlyArray<ResolversTypes['Wish']>, ParentType, ContextType>;
+  wish?: Resolver<Contract.Maybe<ResolversTypes['Wish']>, ParentType, ContextType, RequireFields<Contract.QueryWishArgs, 'slug'>>;
+  wishCategories?: Resolver<ReadonlyArray<ResolversTypes['WishCategory']>, ParentType, ContextType>;
+  wishAllocations?: Resolver<ReadonlyArray<ResolversTypes['WishAllocation']>, ParentType, ContextType>;
   allocationSummary?: Resolver<ResolversTypes['AllocationSummary'], ParentType, ContextType>;
-  allWyshAllocationsHistories?: Resolver<ReadonlyArray<ResolversTypes['AllocationHistory']>, ParentType, ContextType>;
+  allWishAllocationsHistories?: Resolver<ReadonlyArray<ResolversTypes['AllocationHistory']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -854,9 +854,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   destroyDirectUpload?: Resolver<ResolversTypes['DestroyDirectUploadPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyDirectUploadArgs, 'input'>>;
   createBeneficiary?: Resolver<ResolversTypes['CreateBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateBeneficiaryArgs, 'input'>>;
   updateBeneficiary?: Resolver<ResolversTypes['UpdateBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateBeneficiaryArgs, 'input'>>;
-  createWyshAllocation?: Resolver<ResolversTypes['CreateWyshAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateWyshAllocationArgs, 'input'>>;
-  updateWyshAllocation?: Resolver<ResolversTypes['UpdateWyshAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateWyshAllocationArgs, 'input'>>;
-  decommissionWyshAllocation?: Resolver<ResolversTypes['DecommissionWyshAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionWyshAllocationArgs, 'input'>>;
+  createWishAllocation?: Resolver<ResolversTypes['CreateWishAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateWishAllocationArgs, 'input'>>;
+  updateWishAllocation?: Resolver<ResolversTypes['UpdateWishAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateWishAllocationArgs, 'input'>>;
+  decommissionWishAllocation?: Resolver<ResolversTypes['DecommissionWishAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionWishAllocationArgs, 'input'>>;
   createAllocationRecipient?: Resolver<ResolversTypes['CreateAllocationRecipientPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateAllocationRecipientArgs, 'input'>>;
   updateAllocationRecipient?: Resolver<ResolversTypes['UpdateAllocationRecipientPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateAllocationRecipientArgs, 'input'>>;
   destroyAllocationRecipient?: Resolver<ResolversTypes['DestroyAllocationRecipientPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyAllocationRecipientArgs, 'input'>>;
@@ -1593,13 +1593,13 @@ export type UpdateBeneficiaryPayloadResolvers<ContextType = RequestContext, Pare
   beneficiary?: Resolver<ResolversTypes['Beneficiary'], ParentType, ContextType>;
 };
 
-export type WyshPictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WyshPicture'] = ResolversParentTypes['WyshPicture']> = {
-  size?: Resolver<ResolversTypes['WyshPictureSize'], ParentType, ContextType>;
+export type WishPictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WishPicture'] = ResolversParentTypes['WishPicture']> = {
+  size?: Resolver<ResolversTypes['WishPictureSize'], ParentType, ContextType>;
   svg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   png?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type WyshCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WyshCategory'] = ResolversParentTypes['WyshCategory']> = {
+export type WishCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WishCategory'] = ResolversParentTypes['WishCategory']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1609,10 +1609,10 @@ export type WyshCategoryResolvers<ContextType = RequestContext, ParentType exten
   color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  wyshes?: Resolver<ReadonlyArray<ResolversTypes['Wysh']>, ParentType, ContextType>;
+  wishes?: Resolver<ReadonlyArray<ResolversTypes['Wish']>, ParentType, ContextType>;
 };
 
-export type CategoryOfWyshResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CategoryOfWysh'] = ResolversParentTypes['CategoryOfWysh']> = {
+export type CategoryOfWishResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CategoryOfWish'] = ResolversParentTypes['CategoryOfWish']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1624,7 +1624,7 @@ export type CategoryOfWyshResolvers<ContextType = RequestContext, ParentType ext
   icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type WyshResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Wysh'] = ResolversParentTypes['Wysh']> = {
+export type WishResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Wish'] = ResolversParentTypes['Wish']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1636,8 +1636,8 @@ export type WyshResolvers<ContextType = RequestContext, ParentType extends Resol
   monitorable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   termable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recipientType?: Resolver<Contract.Maybe<ResolversTypes['RecipientType']>, ParentType, ContextType>;
-  icons?: Resolver<ReadonlyArray<ResolversTypes['WyshPicture']>, ParentType, ContextType>;
-  headerImages?: Resolver<ReadonlyArray<ResolversTypes['WyshPicture']>, ParentType, ContextType>;
+  icons?: Resolver<ReadonlyArray<ResolversTypes['WishPicture']>, ParentType, ContextType>;
+  headerImages?: Resolver<ReadonlyArray<ResolversTypes['WishPicture']>, ParentType, ContextType>;
   iconSelected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   iconUnselected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   defaultAmount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
@@ -1649,11 +1649,11 @@ export type WyshResolvers<ContextType = RequestContext, ParentType extends Resol
   termPrompt?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   termGuidance?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   termPlaceholder?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  wyshSuggestions?: Resolver<ReadonlyArray<ResolversTypes['WyshSuggestion']>, ParentType, ContextType>;
-  wyshCategory?: Resolver<ResolversTypes['CategoryOfWysh'], ParentType, ContextType>;
+  wishSuggestions?: Resolver<ReadonlyArray<ResolversTypes['WishSuggestion']>, ParentType, ContextType>;
+  wishCategory?: Resolver<ResolversTypes['CategoryOfWish'], ParentType, ContextType>;
 };
 
-export type WyshSuggestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WyshSuggestion'] = ResolversParentTypes['WyshSuggestion']> = {
+export type WishSuggestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WishSuggestion'] = ResolversParentTypes['WishSuggestion']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
@@ -1661,7 +1661,7 @@ export type WyshSuggestionResolvers<ContextType = RequestContext, ParentType ext
   order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type WyshAllocationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WyshAllocation'] = ResolversParentTypes['WyshAllocation']> = {
+export type WishAllocationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WishAllocation'] = ResolversParentTypes['WishAllocation']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<Contract.Maybe<ResolversTypes['Dollars']>, ParentType, ContextType>;
@@ -1675,7 +1675,7 @@ export type WyshAllocationResolvers<ContextType = RequestContext, ParentType ext
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recipient?: Resolver<Contract.Maybe<ResolversTypes['AllocationRecipient']>, ParentType, ContextType>;
-  wysh?: Resolver<ResolversTypes['Wysh'], ParentType, ContextType>;
+  wish?: Resolver<ResolversTypes['Wish'], ParentType, ContextType>;
   plaidAccount?: Resolver<Contract.Maybe<ResolversTypes['AllocationAccount']>, ParentType, ContextType>;
   allocationHistories?: Resolver<ReadonlyArray<ResolversTypes['AllocationHistory']>, ParentType, ContextType>;
 };
@@ -1688,7 +1688,7 @@ export type AllocationAccountResolvers<ContextType = RequestContext, ParentType 
 
 export type AllocationHistoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AllocationHistory'] = ResolversParentTypes['AllocationHistory']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  wyshAllocationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  wishAllocationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
   change?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
   direction?: Resolver<ResolversTypes['AmountDirection'], ParentType, ContextType>;
@@ -1733,34 +1733,34 @@ export type AllocationSummaryResolvers<ContextType = RequestContext, ParentType 
   policyAmount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
 };
 
-export type CreateWyshAllocationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateWyshAllocationPayload'] = ResolversParentTypes['CreateWyshAllocationPayload']> = {
+export type CreateWishAllocationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateWishAllocationPayload'] = ResolversParentTypes['CreateWishAllocationPayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  wyshAllocation?: Resolver<ResolversTypes['WyshAllocation'], ParentType, ContextType>;
+  wishAllocation?: Resolver<ResolversTypes['WishAllocation'], ParentType, ContextType>;
 };
 
-export type UpdateWyshAllocationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateWyshAllocationPayload'] = ResolversParentTypes['UpdateWyshAllocationPayload']> = {
+export type UpdateWishAllocationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateWishAllocationPayload'] = ResolversParentTypes['UpdateWishAllocationPayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  wyshAllocation?: Resolver<ResolversTypes['WyshAllocation'], ParentType, ContextType>;
+  wishAllocation?: Resolver<ResolversTypes['WishAllocation'], ParentType, ContextType>;
 };
 
-export type DecommissionWyshAllocationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecommissionWyshAllocationPayload'] = ResolversParentTypes['DecommissionWyshAllocationPayload']> = {
+export type DecommissionWishAllocationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecommissionWishAllocationPayload'] = ResolversParentTypes['DecommissionWishAllocationPayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CreateAllocationRecipientPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateAllocationRecipientPayload'] = ResolversParentTypes['CreateAllocationRecipientPayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  wyshAllocation?: Resolver<ResolversTypes['WyshAllocation'], ParentType, ContextType>;
+  wishAllocation?: Resolver<ResolversTypes['WishAllocation'], ParentType, ContextType>;
 };
 
 export type UpdateAllocationRecipientPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAllocationRecipientPayload'] = ResolversParentTypes['UpdateAllocationRecipientPayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  wyshAllocation?: Resolver<ResolversTypes['WyshAllocation'], ParentType, ContextType>;
+  wishAllocation?: Resolver<ResolversTypes['WishAllocation'], ParentType, ContextType>;
 };
 
 export type DestroyAllocationRecipientPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DestroyAllocationRecipientPayload'] = ResolversParentTypes['DestroyAllocationRecipientPayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  wyshAllocation?: Resolver<ResolversTypes['WyshAllocation'], ParentType, ContextType>;
+  wishAllocation?: Resolver<ResolversTypes['WishAllocation'], ParentType, ContextType>;
 };
 
 export type EligibilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Eligibility'] = ResolversParentTypes['Eligibility']> = {
@@ -2333,12 +2333,12 @@ export type Resolvers<ContextType = RequestContext> = {
   IndividualContact?: IndividualContactResolvers<ContextType>;
   CreateBeneficiaryPayload?: CreateBeneficiaryPayloadResolvers<ContextType>;
   UpdateBeneficiaryPayload?: UpdateBeneficiaryPayloadResolvers<ContextType>;
-  WyshPicture?: WyshPictureResolvers<ContextType>;
-  WyshCategory?: WyshCategoryResolvers<ContextType>;
-  CategoryOfWysh?: CategoryOfWyshResolvers<ContextType>;
-  Wysh?: WyshResolvers<ContextType>;
-  WyshSuggestion?: WyshSuggestionResolvers<ContextType>;
-  WyshAllocation?: WyshAllocationResolvers<ContextType>;
+  WishPicture?: WishPictureResolvers<ContextType>;
+  WishCategory?: WishCategoryResolvers<ContextType>;
+  CategoryOfWish?: CategoryOfWishResolvers<ContextType>;
+  Wish?: WishResolvers<ContextType>;
+  WishSuggestion?: WishSuggestionResolvers<ContextType>;
+  WishAllocation?: WishAllocationResolvers<ContextType>;
   AllocationAccount?: AllocationAccountResolvers<ContextType>;
   AllocationHistory?: AllocationHistoryResolvers<ContextType>;
   AllocationRecipient?: AllocationRecipientResolvers<ContextType>;
@@ -2346,9 +2346,9 @@ export type Resolvers<ContextType = RequestContext> = {
   CompanyRecipient?: CompanyRecipientResolvers<ContextType>;
   IndividualRecipient?: IndividualRecipientResolvers<ContextType>;
   AllocationSummary?: AllocationSummaryResolvers<ContextType>;
-  CreateWyshAllocationPayload?: CreateWyshAllocationPayloadResolvers<ContextType>;
-  UpdateWyshAllocationPayload?: UpdateWyshAllocationPayloadResolvers<ContextType>;
-  DecommissionWyshAllocationPayload?: DecommissionWyshAllocationPayloadResolvers<ContextType>;
+  CreateWishAllocationPayload?: CreateWishAllocationPayloadResolvers<ContextType>;
+  UpdateWishAllocationPayload?: UpdateWishAllocationPayloadResolvers<ContextType>;
+  DecommissionWishAllocationPayload?: DecommissionWishAllocationPayloadResolvers<ContextType>;
   CreateAllocationRecipientPayload?: CreateAllocationRecipientPayloadResolvers<ContextType>;
   UpdateAllocationRecipientPayload?: UpdateAllocationRecipientPayloadResolvers<ContextType>;
   DestroyAllocationRecipientPayload?: DestroyAllocationRecipientPayloadResolvers<ContextType>;

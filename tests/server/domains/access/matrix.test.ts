@@ -237,8 +237,8 @@ test('a locked account may ask for no more than why and for help, from its next 
     'session',
     'translations',
     'verifyEmail',
-    'wysh',
-    'wyshCategories',
-    'wyshes',
+    'wish',
+    'wishCategories',
+    'wishes',
   ])
 })

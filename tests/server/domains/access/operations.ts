@@ -130,12 +130,12 @@ const queries: Calls<keyof QueryResolvers> = {
   activePaymentMethod: () => ({}),
   policyCancellation: () => ({}),
   userPolicy: () => ({}),
-  wyshes: () => ({}),
-  wysh: () => ({ slug: 'college' }),
-  wyshCategories: () => ({}),
-  wyshAllocations: () => ({}),
+  wishes: () => ({}),
+  wish: () => ({ slug: 'college' }),
+  wishCategories: () => ({}),
+  wishAllocations: () => ({}),
   allocationSummary: () => ({}),
-  allWyshAllocationsHistories: () => ({}),
+  allWishAllocationsHistories: () => ({}),
 }
 
 const recipient = { company: { name: 'Rescue League' } }
@@ -169,24 +169,24 @@ const mutations: Calls<keyof MutationResolvers> = {
     acknowledgements: [{ subjectId: documentId, context: 'insurance_membership' }],
   }),
   createApplicationReferral: () => ({ referralCode: 'FRIEND-2026' }),
-  createWyshAllocation: () => ({ wyshId: 'college', amount: 100_000 }),
+  createWishAllocation: () => ({ wishId: 'college', amount: 100_000 }),
   createAllocationRecipient: ({ allocationId }) => ({
-    wyshAllocationId: allocationId,
+    wishAllocationId: allocationId,
     version: 2,
     recipient,
   }),
   updateAllocationRecipient: ({ allocationId }) => ({
-    wyshAllocationId: allocationId,
+    wishAllocationId: allocationId,
     version: 2,
     recipient,
   }),
-  destroyAllocationRecipient: ({ allocationId }) => ({ wyshAllocationId: allocationId, version: 2 }),
-  updateWyshAllocation: ({ allocationId }) => ({
-    wyshAllocationId: allocationId,
+  destroyAllocationRecipient: ({ allocationId }) => ({ wishAllocationId: allocationId, version: 2 }),
+  updateWishAllocation: ({ allocationId }) => ({
+    wishAllocationId: allocationId,
     version: 2,
     amount: 90_000,
   }),
-  decommissionWyshAllocation: ({ allocationId }) => ({ wyshAllocationId: allocationId }),
+  decommissionWishAllocation: ({ allocationId }) => ({ wishAllocationId: allocationId }),
   createBeneficiary: () => ({ ...answersFor('beneficiary') }),
   // Refused here: the callers have an account, or the made-up address is nobody's.
   // Never a good one: the guest who asks is needed as a guest for the rest.

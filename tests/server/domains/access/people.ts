@@ -59,22 +59,22 @@ async function offeredBefore({ services: { db, clock } }: Carrier, { userId }: P
   return { offeringId, notificationId }
 }
 
-/** One wysh with an amount and a recipient. */
+/** One wish with an amount and a recipient. */
 async function wishedFor(carrier: Carrier, token: string): Promise<string> {
-  const { createWyshAllocation } = await carrier.ask<{
-    createWyshAllocation: { wyshAllocation: { id: string; version: number } }
+  const { createWishAllocation } = await carrier.ask<{
+    createWishAllocation: { wishAllocation: { id: string; version: number } }
   }>(
-    'mutation { createWyshAllocation(input: { wyshId: "charity", amount: 10000 }) { wyshAllocation { id version } } }',
+    'mutation { createWishAllocation(input: { wishId: "charity", amount: 10000 }) { wishAllocation { id version } } }',
     {},
     token,
   )
-  const { id: wyshAllocationId, version } = createWyshAllocation.wyshAllocation
+  const { id: wishAllocationId, version } = createWishAllocation.wishAllocation
   await carrier.ask(
     'mutation ($input: CreateAllocationRecipientInput!) { createAllocationRecipient(input: $input) { clientMutationId } }',
-    { input: { wyshAllocationId, version, recipient: { company: { name: 'Rescue League' } } } },
+    { input: { wishAllocationId, version, recipient: { company: { name: 'Rescue League' } } } },
     token,
   )
-  return wyshAllocationId
+  return wishAllocationId
 }
 
 /** Somebody with a policy and everything that leads to one, at level verified. */
