@@ -41,6 +41,7 @@ import { Route as AccountDocumentDocumentIdRouteImport } from './../routes/accou
 import { Route as AccountDocumentsChar123CategoryChar125RouteImport } from './../routes/account_.documents.{-$category}'
 import { Route as EditCoverageTypeChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.$type.{-$billingFrequency}'
 import { Route as EditCoverageEstimateChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.estimate.{-$billingFrequency}'
+import { Route as ProductsInsuranceIndexRouteImport } from './../routes/products.insurance.index'
 import { Route as ProductsInsuranceCancelRouteImport } from './../routes/products.insurance.cancel'
 import { Route as ProductsInsuranceConfirmUpdateRouteImport } from './../routes/products.insurance.confirm-update'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
@@ -48,6 +49,7 @@ import { Route as ProductsInsuranceManualReviewRouteImport } from './../routes/p
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
 import { Route as WyshBuilderChar123WishIdChar125InfoRouteImport } from './../routes/wysh-builder.{-$wishId}.info'
 import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
+import { Route as ProductsInsurancePendingPolicyIdPendingDetailsRouteImport } from './../routes/products.insurance.$pendingPolicyId.pending-details'
 import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
 import { Route as ProductsInsuranceWyshBuilderListRouteImport } from './../routes/products.insurance.wysh-builder.list'
 import { Route as WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125RouteImport } from './../routes/wysh-builder.{-$wishId}.add.{-$field}.{-$allocationId}'
@@ -220,6 +222,11 @@ const EditCoverageEstimateChar123BillingFrequencyChar125Route =
     path: '/edit-coverage/estimate/{-$billingFrequency}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceIndexRoute = ProductsInsuranceIndexRouteImport.update({
+  id: '/products/insurance/',
+  path: '/products/insurance/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsInsuranceCancelRoute = ProductsInsuranceCancelRouteImport.update({
   id: '/products/insurance/cancel',
   path: '/products/insurance/cancel',
@@ -259,6 +266,12 @@ const AccountProfileEditVerifyPhoneRoute =
   AccountProfileEditVerifyPhoneRouteImport.update({
     id: '/account_/profile_/edit/verify-phone',
     path: '/account/profile/edit/verify-phone',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProductsInsurancePendingPolicyIdPendingDetailsRoute =
+  ProductsInsurancePendingPolicyIdPendingDetailsRouteImport.update({
+    id: '/products/insurance/$pendingPolicyId/pending-details',
+    path: '/products/insurance/$pendingPolicyId/pending-details',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ProductsInsuranceBillingChar123EditChar125Route =
@@ -321,7 +334,9 @@ export interface FileRoutesByFullPath {
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
+  '/products/insurance/': typeof ProductsInsuranceIndexRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
@@ -365,7 +380,9 @@ export interface FileRoutesByTo {
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
+  '/products/insurance': typeof ProductsInsuranceIndexRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
@@ -410,7 +427,9 @@ export interface FileRoutesById {
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
+  '/products/insurance/': typeof ProductsInsuranceIndexRoute
   '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
@@ -456,7 +475,9 @@ export interface FileRouteTypes {
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/wysh-builder/{-$wishId}/info'
+    | '/products/insurance/'
     | '/account/profile/edit/verify-phone'
+    | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/products/insurance/wysh-builder/list'
     | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
@@ -500,7 +521,9 @@ export interface FileRouteTypes {
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/wysh-builder/{-$wishId}/info'
+    | '/products/insurance'
     | '/account/profile/edit/verify-phone'
+    | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/products/insurance/wysh-builder/list'
     | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
@@ -544,7 +567,9 @@ export interface FileRouteTypes {
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/wysh-builder/{-$wishId}/info'
+    | '/products/insurance/'
     | '/account_/profile_/edit/verify-phone'
+    | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/products/insurance/wysh-builder/list'
     | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
@@ -589,7 +614,9 @@ export interface RootRouteChildren {
   ProductsInsuranceManualReviewRoute: typeof ProductsInsuranceManualReviewRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
   WyshBuilderChar123WishIdChar125InfoRoute: typeof WyshBuilderChar123WishIdChar125InfoRoute
+  ProductsInsuranceIndexRoute: typeof ProductsInsuranceIndexRoute
   AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
+  ProductsInsurancePendingPolicyIdPendingDetailsRoute: typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
   ProductsInsuranceWyshBuilderListRoute: typeof ProductsInsuranceWyshBuilderListRoute
   WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route: typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
@@ -821,6 +848,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditCoverageEstimateChar123BillingFrequencyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/insurance/': {
+      id: '/products/insurance/'
+      path: '/products/insurance'
+      fullPath: '/products/insurance/'
+      preLoaderRoute: typeof ProductsInsuranceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/insurance/cancel': {
       id: '/products/insurance/cancel'
       path: '/products/insurance/cancel'
@@ -868,6 +902,13 @@ declare module '@tanstack/react-router' {
       path: '/account/profile/edit/verify-phone'
       fullPath: '/account/profile/edit/verify-phone'
       preLoaderRoute: typeof AccountProfileEditVerifyPhoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/insurance/$pendingPolicyId/pending-details': {
+      id: '/products/insurance/$pendingPolicyId/pending-details'
+      path: '/products/insurance/$pendingPolicyId/pending-details'
+      fullPath: '/products/insurance/$pendingPolicyId/pending-details'
+      preLoaderRoute: typeof ProductsInsurancePendingPolicyIdPendingDetailsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/insurance/billing/{-$edit}': {
@@ -938,7 +979,10 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
   WyshBuilderChar123WishIdChar125InfoRoute:
     WyshBuilderChar123WishIdChar125InfoRoute,
+  ProductsInsuranceIndexRoute: ProductsInsuranceIndexRoute,
   AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,
+  ProductsInsurancePendingPolicyIdPendingDetailsRoute:
+    ProductsInsurancePendingPolicyIdPendingDetailsRoute,
   ProductsInsuranceBillingChar123EditChar125Route:
     ProductsInsuranceBillingChar123EditChar125Route,
   ProductsInsuranceWyshBuilderListRoute: ProductsInsuranceWyshBuilderListRoute,

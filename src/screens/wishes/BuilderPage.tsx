@@ -138,7 +138,8 @@ function Tiles({ category, list }: { readonly category: Category; readonly list:
                 </span>
               </a>
               <a className="wish-tile-info type-small" href={format({ id: 'builderInfo', wishId: id })}>
-                {t('builder.tile.info', 'About “{name}”', { name: truncated(name, 'line') })}
+                {t('builder.tile.info', 'Learn more')}
+                <span className="visually-hidden">{name}</span>
               </a>
             </li>
           )
