@@ -2440,6 +2440,8 @@ export type AllocationHistory = {
   readonly change: Scalars['Dollars']['output'];
   readonly direction: AmountDirection;
   readonly createdAt: Scalars['DateTime']['output'];
+  /** The day of `createdAt` in the state where the user lives. */
+  readonly createdOn: Scalars['Date']['output'];
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 

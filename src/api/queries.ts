@@ -14,7 +14,7 @@ import {
   type PolicyPapersQueryVariables,
 } from './operations/policy.generated.ts'
 import { AccidentOffer, UnpaidQuote } from './operations/underwriting.generated.ts'
-import { WishCatalogue, WishHistory, WishList } from './operations/wishes.generated.ts'
+import { WishCatalogue, WishHistory, WishList, WishTotal } from './operations/wishes.generated.ts'
 
 const queryClients = new WeakMap<Client, QueryClient>()
 
@@ -191,5 +191,13 @@ export function wishHistoryQuery(client: Client) {
     queryKey: ['wishHistory'],
     queryFn: async ({ signal }) =>
       (await client.query(WishHistory, {}, { signal })).allWishAllocationsHistories,
+  })
+}
+
+/** What the list comes to. */
+export function wishTotalQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['wishTotal'],
+    queryFn: async ({ signal }) => (await client.query(WishTotal, {}, { signal })).allocationSummary,
   })
 }

@@ -25,6 +25,7 @@ import { Route as PackagesPreviewRouteImport } from './../routes/packages-previe
 import { Route as RecommendationsRouteImport } from './../routes/recommendations'
 import { Route as ReviewQuoteRouteImport } from './../routes/review-quote'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
+import { Route as WyshesRouteImport } from './../routes/wyshes'
 import { Route as AccountProfileRouteImport } from './../routes/account_.profile'
 import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../routes/coverage-denied.{-$type}'
 import { Route as CreateNewPasswordTokenRouteImport } from './../routes/create-new-password.$token'
@@ -37,6 +38,7 @@ import { Route as ProductsSelectRouteImport } from './../routes/products.select'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
 import { Route as WyshBuilderListRouteImport } from './../routes/wysh-builder.list'
 import { Route as WyshBuilderChar123CategoryChar125RouteImport } from './../routes/wysh-builder.{-$category}'
+import { Route as WyshesPrioritizeRouteImport } from './../routes/wyshes_.prioritize'
 import { Route as AccountDocumentDocumentIdRouteImport } from './../routes/account_.document.$documentId'
 import { Route as AccountDocumentsChar123CategoryChar125RouteImport } from './../routes/account_.documents.{-$category}'
 import { Route as EditCoverageTypeChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.$type.{-$billingFrequency}'
@@ -48,10 +50,12 @@ import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../route
 import { Route as ProductsInsuranceManualReviewRouteImport } from './../routes/products.insurance.manual-review'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
 import { Route as WyshBuilderChar123WishIdChar125InfoRouteImport } from './../routes/wysh-builder.{-$wishId}.info'
+import { Route as WyshesWishIdDetailsRouteImport } from './../routes/wyshes_.$wishId.details'
 import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
 import { Route as ProductsInsurancePendingPolicyIdPendingDetailsRouteImport } from './../routes/products.insurance.$pendingPolicyId.pending-details'
 import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
 import { Route as ProductsInsuranceWyshBuilderListRouteImport } from './../routes/products.insurance.wysh-builder.list'
+import { Route as WyshesAllocationIdEditChar123FieldChar125RouteImport } from './../routes/wyshes_.$allocationId.edit.{-$field}'
 import { Route as WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125RouteImport } from './../routes/wysh-builder.{-$wishId}.add.{-$field}.{-$allocationId}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -134,6 +138,11 @@ const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
   path: '/verify-phone',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WyshesRoute = WyshesRouteImport.update({
+  id: '/wyshes',
+  path: '/wyshes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountProfileRoute = AccountProfileRouteImport.update({
   id: '/account_/profile',
   path: '/account/profile',
@@ -198,6 +207,11 @@ const WyshBuilderChar123CategoryChar125Route =
     path: '/wysh-builder/{-$category}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const WyshesPrioritizeRoute = WyshesPrioritizeRouteImport.update({
+  id: '/wyshes_/prioritize',
+  path: '/wyshes/prioritize',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountDocumentDocumentIdRoute =
   AccountDocumentDocumentIdRouteImport.update({
     id: '/account_/document/$documentId',
@@ -262,6 +276,11 @@ const WyshBuilderChar123WishIdChar125InfoRoute =
     path: '/wysh-builder/{-$wishId}/info',
     getParentRoute: () => rootRouteImport,
   } as any)
+const WyshesWishIdDetailsRoute = WyshesWishIdDetailsRouteImport.update({
+  id: '/wyshes_/$wishId/details',
+  path: '/wyshes/$wishId/details',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountProfileEditVerifyPhoneRoute =
   AccountProfileEditVerifyPhoneRouteImport.update({
     id: '/account_/profile_/edit/verify-phone',
@@ -284,6 +303,12 @@ const ProductsInsuranceWyshBuilderListRoute =
   ProductsInsuranceWyshBuilderListRouteImport.update({
     id: '/products/insurance/wysh-builder/list',
     path: '/products/insurance/wysh-builder/list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const WyshesAllocationIdEditChar123FieldChar125Route =
+  WyshesAllocationIdEditChar123FieldChar125RouteImport.update({
+    id: '/wyshes_/$allocationId/edit/{-$field}',
+    path: '/wyshes/$allocationId/edit/{-$field}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route =
@@ -312,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/recommendations': typeof RecommendationsRoute
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/wyshes': typeof WyshesRoute
   '/account/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
@@ -324,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/wysh-builder/list': typeof WyshBuilderListRoute
   '/wysh-builder/{-$category}': typeof WyshBuilderChar123CategoryChar125Route
+  '/wyshes/prioritize': typeof WyshesPrioritizeRoute
   '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
@@ -334,11 +361,13 @@ export interface FileRoutesByFullPath {
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
+  '/wyshes/$wishId/details': typeof WyshesWishIdDetailsRoute
   '/products/insurance/': typeof ProductsInsuranceIndexRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
+  '/wyshes/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRoutesByTo {
@@ -358,6 +387,7 @@ export interface FileRoutesByTo {
   '/recommendations': typeof RecommendationsRoute
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/wyshes': typeof WyshesRoute
   '/account/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
@@ -370,6 +400,7 @@ export interface FileRoutesByTo {
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/wysh-builder/list': typeof WyshBuilderListRoute
   '/wysh-builder/{-$category}': typeof WyshBuilderChar123CategoryChar125Route
+  '/wyshes/prioritize': typeof WyshesPrioritizeRoute
   '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
@@ -380,11 +411,13 @@ export interface FileRoutesByTo {
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
+  '/wyshes/$wishId/details': typeof WyshesWishIdDetailsRoute
   '/products/insurance': typeof ProductsInsuranceIndexRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
+  '/wyshes/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRoutesById {
@@ -405,6 +438,7 @@ export interface FileRoutesById {
   '/recommendations': typeof RecommendationsRoute
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/wyshes': typeof WyshesRoute
   '/account_/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
@@ -417,6 +451,7 @@ export interface FileRoutesById {
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/wysh-builder/list': typeof WyshBuilderListRoute
   '/wysh-builder/{-$category}': typeof WyshBuilderChar123CategoryChar125Route
+  '/wyshes_/prioritize': typeof WyshesPrioritizeRoute
   '/account_/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account_/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
@@ -427,11 +462,13 @@ export interface FileRoutesById {
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
+  '/wyshes_/$wishId/details': typeof WyshesWishIdDetailsRoute
   '/products/insurance/': typeof ProductsInsuranceIndexRoute
   '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
+  '/wyshes_/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRouteTypes {
@@ -453,6 +490,7 @@ export interface FileRouteTypes {
     | '/recommendations'
     | '/review-quote'
     | '/verify-phone'
+    | '/wyshes'
     | '/account/profile'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
@@ -465,6 +503,7 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/wysh-builder/list'
     | '/wysh-builder/{-$category}'
+    | '/wyshes/prioritize'
     | '/account/document/$documentId'
     | '/account/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
@@ -475,11 +514,13 @@ export interface FileRouteTypes {
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/wysh-builder/{-$wishId}/info'
+    | '/wyshes/$wishId/details'
     | '/products/insurance/'
     | '/account/profile/edit/verify-phone'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/products/insurance/wysh-builder/list'
+    | '/wyshes/$allocationId/edit/{-$field}'
     | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -499,6 +540,7 @@ export interface FileRouteTypes {
     | '/recommendations'
     | '/review-quote'
     | '/verify-phone'
+    | '/wyshes'
     | '/account/profile'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
@@ -511,6 +553,7 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/wysh-builder/list'
     | '/wysh-builder/{-$category}'
+    | '/wyshes/prioritize'
     | '/account/document/$documentId'
     | '/account/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
@@ -521,11 +564,13 @@ export interface FileRouteTypes {
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/wysh-builder/{-$wishId}/info'
+    | '/wyshes/$wishId/details'
     | '/products/insurance'
     | '/account/profile/edit/verify-phone'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/products/insurance/wysh-builder/list'
+    | '/wyshes/$allocationId/edit/{-$field}'
     | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   id:
     | '__root__'
@@ -545,6 +590,7 @@ export interface FileRouteTypes {
     | '/recommendations'
     | '/review-quote'
     | '/verify-phone'
+    | '/wyshes'
     | '/account_/profile'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
@@ -557,6 +603,7 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/wysh-builder/list'
     | '/wysh-builder/{-$category}'
+    | '/wyshes_/prioritize'
     | '/account_/document/$documentId'
     | '/account_/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
@@ -567,11 +614,13 @@ export interface FileRouteTypes {
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/wysh-builder/{-$wishId}/info'
+    | '/wyshes_/$wishId/details'
     | '/products/insurance/'
     | '/account_/profile_/edit/verify-phone'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/products/insurance/wysh-builder/list'
+    | '/wyshes_/$allocationId/edit/{-$field}'
     | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   fileRoutesById: FileRoutesById
 }
@@ -592,6 +641,7 @@ export interface RootRouteChildren {
   RecommendationsRoute: typeof RecommendationsRoute
   ReviewQuoteRoute: typeof ReviewQuoteRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
+  WyshesRoute: typeof WyshesRoute
   AccountProfileRoute: typeof AccountProfileRoute
   CoverageDeniedChar123TypeChar125Route: typeof CoverageDeniedChar123TypeChar125Route
   CreateNewPasswordTokenRoute: typeof CreateNewPasswordTokenRoute
@@ -604,6 +654,7 @@ export interface RootRouteChildren {
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
   WyshBuilderListRoute: typeof WyshBuilderListRoute
   WyshBuilderChar123CategoryChar125Route: typeof WyshBuilderChar123CategoryChar125Route
+  WyshesPrioritizeRoute: typeof WyshesPrioritizeRoute
   AccountDocumentDocumentIdRoute: typeof AccountDocumentDocumentIdRoute
   AccountDocumentsChar123CategoryChar125Route: typeof AccountDocumentsChar123CategoryChar125Route
   EditCoverageTypeChar123BillingFrequencyChar125Route: typeof EditCoverageTypeChar123BillingFrequencyChar125Route
@@ -614,11 +665,13 @@ export interface RootRouteChildren {
   ProductsInsuranceManualReviewRoute: typeof ProductsInsuranceManualReviewRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
   WyshBuilderChar123WishIdChar125InfoRoute: typeof WyshBuilderChar123WishIdChar125InfoRoute
+  WyshesWishIdDetailsRoute: typeof WyshesWishIdDetailsRoute
   ProductsInsuranceIndexRoute: typeof ProductsInsuranceIndexRoute
   AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
   ProductsInsurancePendingPolicyIdPendingDetailsRoute: typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
   ProductsInsuranceWyshBuilderListRoute: typeof ProductsInsuranceWyshBuilderListRoute
+  WyshesAllocationIdEditChar123FieldChar125Route: typeof WyshesAllocationIdEditChar123FieldChar125Route
   WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route: typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 
@@ -736,6 +789,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyPhoneRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wyshes': {
+      id: '/wyshes'
+      path: '/wyshes'
+      fullPath: '/wyshes'
+      preLoaderRoute: typeof WyshesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account_/profile': {
       id: '/account_/profile'
       path: '/account/profile'
@@ -820,6 +880,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WyshBuilderChar123CategoryChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wyshes_/prioritize': {
+      id: '/wyshes_/prioritize'
+      path: '/wyshes/prioritize'
+      fullPath: '/wyshes/prioritize'
+      preLoaderRoute: typeof WyshesPrioritizeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account_/document/$documentId': {
       id: '/account_/document/$documentId'
       path: '/account/document/$documentId'
@@ -897,6 +964,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WyshBuilderChar123WishIdChar125InfoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wyshes_/$wishId/details': {
+      id: '/wyshes_/$wishId/details'
+      path: '/wyshes/$wishId/details'
+      fullPath: '/wyshes/$wishId/details'
+      preLoaderRoute: typeof WyshesWishIdDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account_/profile_/edit/verify-phone': {
       id: '/account_/profile_/edit/verify-phone'
       path: '/account/profile/edit/verify-phone'
@@ -923,6 +997,13 @@ declare module '@tanstack/react-router' {
       path: '/products/insurance/wysh-builder/list'
       fullPath: '/products/insurance/wysh-builder/list'
       preLoaderRoute: typeof ProductsInsuranceWyshBuilderListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wyshes_/$allocationId/edit/{-$field}': {
+      id: '/wyshes_/$allocationId/edit/{-$field}'
+      path: '/wyshes/$allocationId/edit/{-$field}'
+      fullPath: '/wyshes/$allocationId/edit/{-$field}'
+      preLoaderRoute: typeof WyshesAllocationIdEditChar123FieldChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': {
@@ -952,6 +1033,7 @@ const rootRouteChildren: RootRouteChildren = {
   RecommendationsRoute: RecommendationsRoute,
   ReviewQuoteRoute: ReviewQuoteRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
+  WyshesRoute: WyshesRoute,
   AccountProfileRoute: AccountProfileRoute,
   CoverageDeniedChar123TypeChar125Route: CoverageDeniedChar123TypeChar125Route,
   CreateNewPasswordTokenRoute: CreateNewPasswordTokenRoute,
@@ -965,6 +1047,7 @@ const rootRouteChildren: RootRouteChildren = {
   WyshBuilderListRoute: WyshBuilderListRoute,
   WyshBuilderChar123CategoryChar125Route:
     WyshBuilderChar123CategoryChar125Route,
+  WyshesPrioritizeRoute: WyshesPrioritizeRoute,
   AccountDocumentDocumentIdRoute: AccountDocumentDocumentIdRoute,
   AccountDocumentsChar123CategoryChar125Route:
     AccountDocumentsChar123CategoryChar125Route,
@@ -979,6 +1062,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
   WyshBuilderChar123WishIdChar125InfoRoute:
     WyshBuilderChar123WishIdChar125InfoRoute,
+  WyshesWishIdDetailsRoute: WyshesWishIdDetailsRoute,
   ProductsInsuranceIndexRoute: ProductsInsuranceIndexRoute,
   AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,
   ProductsInsurancePendingPolicyIdPendingDetailsRoute:
@@ -986,6 +1070,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsInsuranceBillingChar123EditChar125Route:
     ProductsInsuranceBillingChar123EditChar125Route,
   ProductsInsuranceWyshBuilderListRoute: ProductsInsuranceWyshBuilderListRoute,
+  WyshesAllocationIdEditChar123FieldChar125Route:
+    WyshesAllocationIdEditChar123FieldChar125Route,
   WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route:
     WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route,
 }

@@ -56,23 +56,36 @@ async function policyAmount(db: Reader, userId: string): Promise<number> {
 
 type HistoryRow = Awaited<ReturnType<typeof historiesOf>>[number]
 
-function presentHistory({
-  id,
-  allocationId,
-  amount,
-  change,
-  direction,
-  createdAt,
-}: HistoryRow): AllocationHistory {
+function presentHistory(
+  { id, allocationId, amount, change, direction, createdAt }: HistoryRow,
+  residence: string | null,
+): AllocationHistory {
   const at = createdAt.toISOString()
-  return { id, wishAllocationId: allocationId, amount, change, direction, createdAt: at, updatedAt: at }
+  const createdOn = dayIn(residence, createdAt)
+  return {
+    id,
+    wishAllocationId: allocationId,
+    amount,
+    change,
+    direction,
+    createdAt: at,
+    createdOn,
+    updatedAt: at,
+  }
+}
+
+/** Every change of every amount, the newest first. */
+export async function allHistories(db: Reader, userId: string): Promise<AllocationHistory[]> {
+  const rows = await historiesOf(db, userId)
+  const residence = await residenceOf(db, userId)
+  return rows.map((row) => presentHistory(row, residence))
 }
 
 /** The user's list, first priority first, with what the policy in force covers of it. */
 export async function wishAllocations(db: Reader, userId: string, now: Date): Promise<WishAllocation[]> {
   const rows = await rowsWithStatus(db, userId, now)
   if (rows.length === 0) return []
-  const histories = (await historiesOf(db, userId)).map(presentHistory)
+  const histories = await allHistories(db, userId)
   const recipients = await recipientsOf(db, userId)
   return withCoverage(await policyAmount(db, userId), rows).map((row, index) => {
     const { id, name, amount, monitored, status, terminatesAt, version } = row
@@ -115,11 +128,6 @@ export async function coveredBy(
 ): Promise<number | null> {
   const { totalAmount } = summaryOf(0, await rowsWithStatus(db, userId, now))
   return coveredPercentage(amount, totalAmount)
-}
-
-/** Every change of every amount, the newest first. */
-export async function allHistories(db: Reader, userId: string): Promise<AllocationHistory[]> {
-  return (await historiesOf(db, userId)).map(presentHistory)
 }
 
 interface Changed {

@@ -1693,6 +1693,7 @@ export type AllocationHistoryResolvers<ContextType = RequestContext, ParentType 
   change?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
   direction?: Resolver<ResolversTypes['AmountDirection'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 

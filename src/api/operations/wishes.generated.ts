@@ -17,7 +17,7 @@ export type WishCatalogueQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type WishCatalogueQuery = { readonly wishCategories: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly name: string, readonly prompt: string, readonly description: string, readonly listDescription: string, readonly color: string, readonly icon: string, readonly wishes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly name: string, readonly description: string, readonly prompt: string, readonly guidance: string, readonly monitorable: boolean, readonly termable: boolean, readonly recipientType: Contract.RecipientType | null, readonly iconSelected: string, readonly iconUnselected: string, readonly defaultAmount: number, readonly defaultName: string, readonly amountPrompt: string, readonly amountGuidance: string, readonly amountPlaceholder: string, readonly monitoringGuidance: string | null, readonly termPrompt: string | null, readonly termGuidance: string | null, readonly termPlaceholder: string | null, readonly headerImages: ReadonlyArray<{ readonly size: Contract.WishPictureSize, readonly svg: string }>, readonly wishSuggestions: ReadonlyArray<{ readonly id: string, readonly title: string, readonly amount: number, readonly enabled: boolean, readonly order: number }>, readonly wishCategory: { readonly slug: string, readonly name: string } }> }> };
 
-export type HistoryPartsFragment = { readonly id: string, readonly wishAllocationId: string, readonly amount: number, readonly change: number, readonly direction: Contract.AmountDirection, readonly createdAt: string };
+export type HistoryPartsFragment = { readonly id: string, readonly wishAllocationId: string, readonly amount: number, readonly change: number, readonly direction: Contract.AmountDirection, readonly createdOn: string };
 
 export type AllocationPartsFragment = { readonly id: string, readonly name: string, readonly amount: number | null, readonly covered: boolean, readonly amountCovered: number, readonly percentCovered: number, readonly monitored: boolean, readonly status: Contract.AllocationStatus, readonly order: number, readonly terminatesAt: string | null, readonly updatedAt: string, readonly version: number, readonly recipient:
     | { readonly __typename: 'InstitutionRecipient', readonly id: string, readonly name: string, readonly countryCode: string, readonly accountNumber: string | null, readonly phoneNumber: string | null }
@@ -37,7 +37,7 @@ export type WishListQuery = { readonly wishAllocations: ReadonlyArray<{ readonly
 export type WishHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WishHistoryQuery = { readonly allWishAllocationsHistories: ReadonlyArray<{ readonly id: string, readonly wishAllocationId: string, readonly amount: number, readonly change: number, readonly direction: Contract.AmountDirection, readonly createdAt: string }> };
+export type WishHistoryQuery = { readonly allWishAllocationsHistories: ReadonlyArray<{ readonly id: string, readonly wishAllocationId: string, readonly amount: number, readonly change: number, readonly direction: Contract.AmountDirection, readonly createdOn: string }> };
 
 export type WishTotalQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -110,7 +110,7 @@ export const WishCatalogue: Operation<WishCatalogueQuery, WishCatalogueQueryVari
 
 export const WishList: Operation<WishListQuery, WishListQueryVariables> = { name: 'WishList', document: "query WishList { wishAllocations { ...AllocationParts } allocationSummary { activeCount totalAmount percentCovered policyAmount } } fragment AllocationParts on WishAllocation { id name amount covered amountCovered percentCovered monitored status order terminatesAt updatedAt version recipient { __typename ... on InstitutionRecipient { id name countryCode accountNumber phoneNumber } ... on CompanyRecipient { id name websiteUrl } ... on IndividualRecipient { id name email countryCode phoneNumber relationship } } wish { id name termable iconSelected wishCategory { slug name } } plaidAccount { id name mask } }" }
 
-export const WishHistory: Operation<WishHistoryQuery, WishHistoryQueryVariables> = { name: 'WishHistory', document: "query WishHistory { allWishAllocationsHistories { ...HistoryParts } } fragment HistoryParts on AllocationHistory { id wishAllocationId amount change direction createdAt }" }
+export const WishHistory: Operation<WishHistoryQuery, WishHistoryQueryVariables> = { name: 'WishHistory', document: "query WishHistory { allWishAllocationsHistories { ...HistoryParts } } fragment HistoryParts on AllocationHistory { id wishAllocationId amount change direction createdOn }" }
 
 export const WishTotal: Operation<WishTotalQuery, WishTotalQueryVariables> = { name: 'WishTotal', document: "query WishTotal { allocationSummary { activeCount totalAmount percentCovered } }" }
 

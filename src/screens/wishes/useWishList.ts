@@ -8,7 +8,7 @@ import {
   UpdateWishAllocation,
   type WishListQuery,
 } from '../../api/operations/wishes.generated.ts'
-import { queriesOf, wishCatalogueQuery, wishListQuery } from '../../api/queries.ts'
+import { queriesOf, wishCatalogueQuery, wishHistoryQuery, wishListQuery } from '../../api/queries.ts'
 import { useApi } from '../apiContext.ts'
 
 export type Allocation = WishListQuery['wishAllocations'][number]
@@ -129,17 +129,24 @@ export function useAllocationEdit(allocation: Allocation | undefined) {
   const query = wishListQuery(client)
   const [shown, setShown] = useState(allocation)
   const [isChangedElsewhere, setChangedElsewhere] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   return {
     shown: shown ?? allocation,
     isChangedElsewhere,
+    /** The last save has succeeded. */
+    isSaved,
     save: async (
       send: (of: { wishAllocationId: string; version: number }) => Promise<Allocation>,
     ): Promise<void> => {
       const { id = '', version = 0 } = shown ?? allocation ?? {}
+      setSaved(false)
       try {
         setShown(await send({ wishAllocationId: id, version }))
         setChangedElsewhere(false)
-        await queries.invalidateQueries({ queryKey: query.queryKey })
+        setSaved(true)
+        await Promise.all(
+          [query, wishHistoryQuery(client)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
+        )
       } catch (error) {
         if (toProblem(error).code === 'OUT_OF_DATE') {
           const { wishAllocations } = await queries.fetchQuery(query)
@@ -151,3 +158,5 @@ export function useAllocationEdit(allocation: Allocation | undefined) {
     },
   }
 }
+
+export type AllocationEdit = ReturnType<typeof useAllocationEdit>
