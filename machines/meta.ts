@@ -62,6 +62,7 @@ export type ScreenId =
   | 'verifyPhoneCode'
   | 'verifyPhoneOverview'
   | 'verifySession'
+  | 'wishBuilder'
 
 /** The steps of the journeys. */
 export type JourneyStepName = StepName

@@ -9,15 +9,15 @@ import { type CountedRequest, countRequests } from './countQueries.ts'
 const bounds: [atMost: number, operations: string][] = [
   [
     6,
-    'accountCapabilities accountClosure accountNotifications acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustProductOffering adjustQuote applicationOutcome beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate offerFacts openChat passwordResetLink pendingPolicy pendingQuote policyInForce productAvailableInState productOfferings profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userDocuments documentById documentCategories userInvoice userInvoices activePaymentMethod plaidItems policyCancellation userPolicy',
+    'accountCapabilities accountClosure accountNotifications acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustProductOffering adjustQuote applicationOutcome beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate offerFacts openChat passwordResetLink pendingPolicy pendingQuote policyInForce productAvailableInState productOfferings profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userDocuments documentById documentCategories userInvoice userInvoices activePaymentMethod plaidItems policyCancellation userPolicy wishes wish wishCategories wishAllocations allocationSummary allWishAllocationsHistories',
   ],
   [
     10,
-    'acceptProductOffering authorizeGuestByBusiness completeDirectUpload createAcknowledgements createApplicationReferral createDirectUploadToCloud createPhoneNumber createUserProduct dashboardHome destroyDirectUpload exchangeBlackbox initiatePasswordReset latestInsuranceApplication me requestEmailVerification resetForgottenPassword setupUserForNewLineOfBusiness updateEstimateDatum updateNewsletter updateNotification updatePrequalificationInformation updateProductOffering updateQuote verifyEmail',
+    'acceptProductOffering authorizeGuestByBusiness completeDirectUpload createAcknowledgements createApplicationReferral createDirectUploadToCloud createPhoneNumber createUserProduct dashboardHome destroyDirectUpload exchangeBlackbox initiatePasswordReset latestInsuranceApplication me requestEmailVerification resetForgottenPassword setupUserForNewLineOfBusiness updateEstimateDatum updateNewsletter updateNotification updatePrequalificationInformation updateProductOffering updateQuote verifyEmail decommissionWishAllocation',
   ],
   [
     16,
-    'cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote requestVerificationCode resendVerificationCode verifySession withdrawEmailChange',
+    'cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createWishAllocation updateWishAllocation createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
   ],
   [
     24,

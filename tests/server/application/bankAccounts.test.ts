@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purchase } from '../../client/purchase.ts'
+import { type Carrier, startCarrier } from '../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+const itemParts = 'id status institution { name } accounts { externalId mask paysPremiums }'
+
+interface Item {
+  id: string
+  accounts: { externalId: string; mask: string; paysPremiums: boolean }[]
+}
+
+/** A policyholder who calls the operations of linked banks. */
+async function holder() {
+  const { person } = await purchase(carrier)
+  const call = (operation: string, input: object, answer: string) =>
+    carrier.graphql(
+      `mutation ($input: ${operation[0]?.toUpperCase()}${operation.slice(1)}Input!) { ${operation}(input: $input) { ${answer} } }`
+        .replace('InitiatePlaidUpdateInput', 'PlaidItemInput')
+        .replace('ConfirmPlaidUpdateInput', 'PlaidItemInput')
+        .replace('UnlinkPlaidItemInput', 'PlaidItemInput'),
+      { input: { clientMutationId: randomUUID(), ...input } },
+      person.token,
+    )
+  const link = (id: string, mask = '0000') =>
+    call(
+      'plaidExchangePublicToken',
+      {
+        publicToken: `sandbox-public-${id}`,
+        bankAccountId: `sandbox-account-${mask}-${id}`,
+        lineOfBusiness: 'wysh-insurance',
+      },
+      `plaidItem { ${itemParts} }`,
+    )
+  const items = async () =>
+    (await carrier.ask<{ plaidItems: Item[] }>(`{ plaidItems { ${itemParts} } }`, {}, person.token))
+      .plaidItems
+  const payFrom = (externalId: string) =>
+    call('createPaymentMethod', { externalId, source: 'bank_account' }, 'paymentMethod { name mask source }')
+  const unlink = (plaidItemId: string) => call('unlinkPlaidItem', { plaidItemId }, 'success')
+  return { person, call, link, items, payFrom, unlink }
+}
+
+const refused = (message: string) =>
+  expect.objectContaining({
+    errors: [
+      expect.objectContaining({
+        extensions: expect.objectContaining({ validationErrors: [expect.objectContaining({ message })] }),
+      }),
+    ],
+  })
+
+test('a linked account pays the premiums, and is not unlinked until something else does', async () => {
+  const { link, items, payFrom, unlink, call } = await holder()
+  const id = randomUUID()
+  await link(id)
+  // The same dialog again is the same login.
+  await link(id)
+  const [item, ...more] = await items()
+  if (!item) throw new Error('nothing was linked')
+  expect([more, item.accounts.map(({ mask, paysPremiums }) => [mask, paysPremiums])]).toEqual([
+    [],
+    [
+      ['0000', false],
+      ['1111', false],
+    ],
+  ])
+  expect((await payFrom(`sandbox-account-0000-${id}`)).data).toEqual({
+    createPaymentMethod: {
+      paymentMethod: { name: 'First Sample Bank', mask: '•••• 0000', source: 'bank_account' },
+    },
+  })
+  expect((await items())[0]?.accounts.map(({ paysPremiums }) => paysPremiums)).toEqual([true, false])
+  expect(await unlink(item.id)).toEqual(
+    refused('You pay your premiums from this bank. Choose another way to pay first.'),
+  )
+  const card = { brand: 'visa', country: 'US', funding: 'credit', last4: '4242' }
+  await call(
+    'createPaymentMethod',
+    { externalId: 'pm_sandbox_success_12345678', source: 'credit_card', metadata: card },
+    'paymentMethod { id }',
+  )
+  expect((await unlink(item.id)).data).toEqual({ unlinkPlaidItem: { success: true } })
+  expect(await items()).toEqual([])
+})
+
+test('what another customer linked is answered like what does not exist', async () => {
+  const [one, other] = [await holder(), await holder()]
+  const id = randomUUID()
+  await one.link(id)
+  const [item] = await one.items()
+  if (!item) throw new Error('nothing was linked')
+  const missing = await other.unlink(randomUUID())
+  const answers = [
+    await other.unlink(item.id),
+    await other.call('initiatePlaidUpdate', { plaidItemId: item.id }, 'linkToken'),
+    await other.call('confirmPlaidUpdate', { plaidItemId: item.id }, 'plaidItem { id }'),
+    await other.link(id),
+  ]
+  expect(answers.map(({ errors }) => errors?.[0]?.extensions.message)).toEqual(
+    answers.map(() => missing.errors?.[0]?.extensions.message),
+  )
+  expect(await other.payFrom(`sandbox-account-0000-${id}`)).toEqual(
+    refused('This is not one of your linked accounts.'),
+  )
+  expect((await one.items()).map((kept) => kept.id)).toEqual([item.id])
+})
+
+test('a token that is none links nothing, and the login is kept sealed', async () => {
+  const { call, items, link, person } = await holder()
+  expect(
+    await call(
+      'plaidExchangePublicToken',
+      { publicToken: 'made-up', bankAccountId: 'x', lineOfBusiness: 'wysh-insurance' },
+      'plaidItem { id }',
+    ),
+  ).toEqual(refused('Your bank could not be linked. Please try again.'))
+  expect(await items()).toEqual([])
+  await link(randomUUID())
+  const sealed = await carrier.services.db
+    .selectFrom('plaidItems')
+    .select('accessTokenSealed')
+    .where('userId', '=', person.userId)
+    .executeTakeFirstOrThrow()
+  expect(sealed.accessTokenSealed).not.toContain('sandbox-access')
+})
