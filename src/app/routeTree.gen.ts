@@ -25,6 +25,7 @@ import { Route as PackagesPreviewRouteImport } from './../routes/packages-previe
 import { Route as RecommendationsRouteImport } from './../routes/recommendations'
 import { Route as ReviewQuoteRouteImport } from './../routes/review-quote'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
+import { Route as AccountPolicyReinstatementRouteImport } from './../routes/account_.policy-reinstatement'
 import { Route as AccountProfileRouteImport } from './../routes/account_.profile'
 import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../routes/coverage-denied.{-$type}'
 import { Route as CreateNewPasswordTokenRouteImport } from './../routes/create-new-password.$token'
@@ -39,6 +40,7 @@ import { Route as AccountDocumentDocumentIdRouteImport } from './../routes/accou
 import { Route as AccountDocumentsChar123CategoryChar125RouteImport } from './../routes/account_.documents.{-$category}'
 import { Route as EditCoverageTypeChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.$type.{-$billingFrequency}'
 import { Route as EditCoverageEstimateChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.estimate.{-$billingFrequency}'
+import { Route as FulfillmentReinstatementPolicyIdRouteImport } from './../routes/fulfillment.reinstatement.$policyId'
 import { Route as ProductsInsuranceCancelRouteImport } from './../routes/products.insurance.cancel'
 import { Route as ProductsInsuranceConfirmUpdateRouteImport } from './../routes/products.insurance.confirm-update'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
@@ -127,6 +129,12 @@ const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
   path: '/verify-phone',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountPolicyReinstatementRoute =
+  AccountPolicyReinstatementRouteImport.update({
+    id: '/account_/policy-reinstatement',
+    path: '/account/policy-reinstatement',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AccountProfileRoute = AccountProfileRouteImport.update({
   id: '/account_/profile',
   path: '/account/profile',
@@ -204,6 +212,12 @@ const EditCoverageEstimateChar123BillingFrequencyChar125Route =
     path: '/edit-coverage/estimate/{-$billingFrequency}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FulfillmentReinstatementPolicyIdRoute =
+  FulfillmentReinstatementPolicyIdRouteImport.update({
+    id: '/fulfillment/reinstatement/$policyId',
+    path: '/fulfillment/reinstatement/$policyId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProductsInsuranceCancelRoute = ProductsInsuranceCancelRouteImport.update({
   id: '/products/insurance/cancel',
   path: '/products/insurance/cancel',
@@ -263,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/recommendations': typeof RecommendationsRoute
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/account/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
@@ -277,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
+  '/fulfillment/reinstatement/$policyId': typeof FulfillmentReinstatementPolicyIdRoute
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
@@ -302,6 +318,7 @@ export interface FileRoutesByTo {
   '/recommendations': typeof RecommendationsRoute
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/account/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
@@ -316,6 +333,7 @@ export interface FileRoutesByTo {
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
+  '/fulfillment/reinstatement/$policyId': typeof FulfillmentReinstatementPolicyIdRoute
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
@@ -342,6 +360,7 @@ export interface FileRoutesById {
   '/recommendations': typeof RecommendationsRoute
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/account_/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account_/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
@@ -356,6 +375,7 @@ export interface FileRoutesById {
   '/account_/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
+  '/fulfillment/reinstatement/$policyId': typeof FulfillmentReinstatementPolicyIdRoute
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
@@ -383,6 +403,7 @@ export interface FileRouteTypes {
     | '/recommendations'
     | '/review-quote'
     | '/verify-phone'
+    | '/account/policy-reinstatement'
     | '/account/profile'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
@@ -397,6 +418,7 @@ export interface FileRouteTypes {
     | '/account/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
+    | '/fulfillment/reinstatement/$policyId'
     | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
@@ -422,6 +444,7 @@ export interface FileRouteTypes {
     | '/recommendations'
     | '/review-quote'
     | '/verify-phone'
+    | '/account/policy-reinstatement'
     | '/account/profile'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
@@ -436,6 +459,7 @@ export interface FileRouteTypes {
     | '/account/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
+    | '/fulfillment/reinstatement/$policyId'
     | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
@@ -461,6 +485,7 @@ export interface FileRouteTypes {
     | '/recommendations'
     | '/review-quote'
     | '/verify-phone'
+    | '/account_/policy-reinstatement'
     | '/account_/profile'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
@@ -475,6 +500,7 @@ export interface FileRouteTypes {
     | '/account_/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
+    | '/fulfillment/reinstatement/$policyId'
     | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
@@ -501,6 +527,7 @@ export interface RootRouteChildren {
   RecommendationsRoute: typeof RecommendationsRoute
   ReviewQuoteRoute: typeof ReviewQuoteRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
+  AccountPolicyReinstatementRoute: typeof AccountPolicyReinstatementRoute
   AccountProfileRoute: typeof AccountProfileRoute
   CoverageDeniedChar123TypeChar125Route: typeof CoverageDeniedChar123TypeChar125Route
   CreateNewPasswordTokenRoute: typeof CreateNewPasswordTokenRoute
@@ -515,6 +542,7 @@ export interface RootRouteChildren {
   AccountDocumentsChar123CategoryChar125Route: typeof AccountDocumentsChar123CategoryChar125Route
   EditCoverageTypeChar123BillingFrequencyChar125Route: typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   EditCoverageEstimateChar123BillingFrequencyChar125Route: typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
+  FulfillmentReinstatementPolicyIdRoute: typeof FulfillmentReinstatementPolicyIdRoute
   ProductsInsuranceCancelRoute: typeof ProductsInsuranceCancelRoute
   ProductsInsuranceConfirmUpdateRoute: typeof ProductsInsuranceConfirmUpdateRoute
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
@@ -638,6 +666,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyPhoneRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account_/policy-reinstatement': {
+      id: '/account_/policy-reinstatement'
+      path: '/account/policy-reinstatement'
+      fullPath: '/account/policy-reinstatement'
+      preLoaderRoute: typeof AccountPolicyReinstatementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account_/profile': {
       id: '/account_/profile'
       path: '/account/profile'
@@ -736,6 +771,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditCoverageEstimateChar123BillingFrequencyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/fulfillment/reinstatement/$policyId': {
+      id: '/fulfillment/reinstatement/$policyId'
+      path: '/fulfillment/reinstatement/$policyId'
+      fullPath: '/fulfillment/reinstatement/$policyId'
+      preLoaderRoute: typeof FulfillmentReinstatementPolicyIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/insurance/cancel': {
       id: '/products/insurance/cancel'
       path: '/products/insurance/cancel'
@@ -805,6 +847,7 @@ const rootRouteChildren: RootRouteChildren = {
   RecommendationsRoute: RecommendationsRoute,
   ReviewQuoteRoute: ReviewQuoteRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
+  AccountPolicyReinstatementRoute: AccountPolicyReinstatementRoute,
   AccountProfileRoute: AccountProfileRoute,
   CoverageDeniedChar123TypeChar125Route: CoverageDeniedChar123TypeChar125Route,
   CreateNewPasswordTokenRoute: CreateNewPasswordTokenRoute,
@@ -822,6 +865,7 @@ const rootRouteChildren: RootRouteChildren = {
     EditCoverageTypeChar123BillingFrequencyChar125Route,
   EditCoverageEstimateChar123BillingFrequencyChar125Route:
     EditCoverageEstimateChar123BillingFrequencyChar125Route,
+  FulfillmentReinstatementPolicyIdRoute: FulfillmentReinstatementPolicyIdRoute,
   ProductsInsuranceCancelRoute: ProductsInsuranceCancelRoute,
   ProductsInsuranceConfirmUpdateRoute: ProductsInsuranceConfirmUpdateRoute,
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,

@@ -6,6 +6,7 @@ import type { estimateMachine } from '../../machines/estimate/estimate.machine.t
 import type { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
 import type { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine.ts'
 import type { registrationMachine } from '../../machines/registration/registration.machine.ts'
+import type { reinstatementMachine } from '../../machines/reinstatement/reinstatement.machine.ts'
 import type { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 
 /** The machines that routes draw, by their ids, under which their charts invoke them; activities share one system id. */
@@ -13,6 +14,7 @@ export interface SystemMachines {
   fulfillment: typeof fulfillmentMachine
   estimate: typeof estimateMachine
   policyFlow: typeof policyFlowMachine
+  reinstatement: typeof reinstatementMachine
   acceptTerms: typeof acceptTermsMachine
   coverageEditor: typeof coverageEditorMachine
   registration: typeof registrationMachine
