@@ -10,6 +10,7 @@ import {
 } from '../../domains/policies/reinstatements.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { submitAnswers } from './underwriteReinstatement.ts'
 
 async function presented({ tx, viewer, context }: Work<object>, policyId: string): Promise<Reinstatement> {
   const reinstatement = await reinstatementOf(tx, viewer.userId, policyId, context.now)
@@ -23,6 +24,7 @@ export async function reinstate(
 ): Promise<{ reinstatement: Reinstatement }> {
   const { tx, input, viewer, context } = work
   const outcome = await requestReinstatement(tx, viewer.userId, input.policyId, context.now)
+  await submitAnswers(tx, context.services, viewer.userId, input.policyId, context.now)
   const reinstatement = await presented(work, input.policyId)
   return { reinstatement: outcome === 'refused' ? { ...reinstatement, status: 'rejected' } : reinstatement }
 }

@@ -105,7 +105,7 @@ async function missedOf(
 }
 
 /** Turns a request into an offer: today's missed premiums and interest, open until the next premium falls due. */
-export async function offerReinstatement(
+async function offerReinstatement(
   tx: Transaction<Database>,
   request: Pick<Row, 'id' | 'policyId' | 'userId'>,
   now: Date,
@@ -133,6 +133,35 @@ export async function offerReinstatement(
     })
     .where('id', '=', request.id)
     .execute()
+}
+
+/** Writes down what underwriting decided on a request. */
+export async function decideReinstatement(
+  tx: Transaction<Database>,
+  request: Row,
+  isAccepted: boolean,
+  now: Date,
+): Promise<void> {
+  if (isAccepted) return await offerReinstatement(tx, request, now)
+  await tx
+    .updateTable('reinstatements')
+    .set({ status: 'rejected', decidedAt: now })
+    .where('id', '=', request.id)
+    .execute()
+}
+
+/** The policy about which health questions are open: the one that is named, or the last that was asked for. */
+export async function policyAskedAbout(
+  db: Reader,
+  { userId, subjectId }: { userId: string; subjectId: string | null },
+): Promise<string | undefined> {
+  const open = db
+    .selectFrom('reinstatements')
+    .select('policyId')
+    .where('userId', '=', userId)
+    .where('status', '=', 'asking')
+  const named = subjectId === null ? open : open.where('policyId', '=', subjectId)
+  return (await named.orderBy('sequence', 'desc').limit(1).executeTakeFirst())?.policyId
 }
 
 const isOffer = ({ status, expiresAt }: Row, now: Date) =>

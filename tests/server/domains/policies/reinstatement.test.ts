@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reinstatement } from '../../../../machines/contract/schema.generated.ts'
+import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
+import { worldOf } from '../../../../server/application/flows/facts.ts'
+import { insertSession, storeResponses } from '../../../../server/application/flows/sessions.ts'
 import { sumOfMissed } from '../../../../server/domains/policies/missedPremiums.ts'
+import { type Answers, answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
 import { addCard, pay, policyOf, tryPay } from '../../../client/purchase.ts'
 import { books, invoiced, signInAgain } from '../../applicants.ts'
+import { answerAll } from '../../application/flows/answerAll.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
@@ -53,6 +58,24 @@ async function terminated(days = 95) {
   const policy = await policyOf(carrier, person)
   if (policy?.status !== 'terminated') throw new Error(`The policy is ${policy?.status}.`)
   return { person, policyId: policy.id, premium: invoice.amount }
+}
+
+/** Answers all health questions about a policy, in the database. */
+async function answer({ userId }: Person, policyId: string, changed: Answers) {
+  const { db, clock } = carrier.services
+  const slug = 'underwriting-interview'
+  const flow = flowOf(slug)
+  if (!flow) throw new Error('There is no interview.')
+  const now = clock.now()
+  const world = await worldOf(db, userId, now, 'reinstatement')
+  // Without the estimate nothing is presumed that would have to be confirmed.
+  const asked = { ...world, facts: { ...world.facts, estimate: null } }
+  const responses = answerAll(flow, { ...answersFor(slug), ...changed }, asked)
+  await db.transaction().execute(async (tx) => {
+    const key = { slug, flowScope: 'reinstatement', subjectId: policyId } as const
+    const row = await insertSession(tx, { ...key, userId, now })
+    await storeResponses(tx, row, { responses, revision: 1, complete: true, now })
+  })
 }
 
 async function offered(days?: number) {
@@ -163,6 +186,19 @@ describe('a policy that has ended comes back', () => {
       underwritingRequired: true,
       offering: null,
     })
+  })
+
+  it.each([
+    ['good health leads to the offer', {}, 'offered'],
+    ['a disability leads to the refusal', { disability: 'yes' }, 'rejected'],
+  ])('%s', async (_, answers, status) => {
+    const { person: buyer, policyId } = await terminated(190)
+    await request(buyer, policyId)
+    await answer(buyer, policyId, answers)
+    await request(buyer, policyId)
+    await carrier.advance('PT10S')
+    expect((await read(buyer, policyId))?.status).toBe(status)
+    expect((await read(buyer, policyId))?.offering === null).toBe(status === 'rejected')
   })
 })
 
