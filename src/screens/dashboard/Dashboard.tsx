@@ -8,6 +8,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { ReinstatementNotice } from '../reinstatement/ReinstatementNotice.tsx'
 import { SupportWays } from '../support/SupportWays.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
@@ -39,6 +40,7 @@ export default function Dashboard({ client }: { readonly client: Client }) {
             {t('dashboard.failed', 'Your dashboard could not be loaded.')}
           </LoadFailed>
         ) : null}
+        {data && data.ownership !== 'owned' ? <ReinstatementNotice /> : null}
         {data ? <InsuranceCard home={data} /> : null}
         {/* It comes with what stands above it, which would move it. */}
         {isPending ? null : (
