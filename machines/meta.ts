@@ -65,6 +65,7 @@ export type ScreenId =
   | 'verifyPhoneCode'
   | 'verifyPhoneOverview'
   | 'verifySession'
+  | 'wishBuilder'
 
 /** The steps of the journeys. */
 export type JourneyStepName = StepName

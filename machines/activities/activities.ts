@@ -7,6 +7,7 @@ import { policyFlowActivity } from '../policy-flow/policyFlow.activity.ts'
 import { reinstatementActivity } from '../reinstatement/reinstatement.activity.ts'
 import { required } from '../required.ts'
 import type { Place } from '../routes/place.ts'
+import { wishBuilderActivity } from '../wishes/wishBuilder.activity.ts'
 import type { Activity, Running } from './activity.ts'
 import type { ActivityId } from './activityIds.ts'
 
@@ -22,6 +23,7 @@ const activities: readonly AnyActivity[] = [
   estimateActivity,
   policyFlowActivity,
   reinstatementActivity,
+  wishBuilderActivity,
 ]
 
 export const activityOf = (id: ActivityId): AnyActivity =>

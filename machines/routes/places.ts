@@ -16,12 +16,11 @@ const wayBack = ['redirect-back'] as const
  * verified is enough only where the line says so (access-to-purchase, 4.1).
  */
 export const places = {
-  // The text says "minimum level identified", but the dashboard is not on its list of exemptions.
   home: {
     path: '/',
     search: wayBack,
     holder: 'page',
-    level: 'verified',
+    level: 'identified',
     visitors: 'welcome',
     built: true,
     spec: access,
@@ -256,7 +255,13 @@ export const places = {
     spec: access,
   },
 
-  insurance: { path: '/products/insurance', holder: 'page', level: 'verified', spec: after },
+  insurance: {
+    path: '/products/insurance',
+    holder: 'page',
+    level: 'verified',
+    built: true,
+    spec: after,
+  },
   billing: {
     path: '/products/insurance/billing/{-$edit}',
     holder: 'page',
@@ -288,59 +293,81 @@ export const places = {
     built: true,
     spec: after,
   },
+  // A visitor has no membership to miss: the builder makes a guest first, as the estimate does.
   insuranceBuilderList: {
     path: `/products/insurance/${word}-builder/list`,
-    holder: 'page',
-    level: 'identified',
+    holder: 'wishBuilder',
+    level: 'any',
     exempt: true,
+    built: true,
     spec: access,
   },
   pendingDetails: {
     path: '/products/insurance/$pendingPolicyId/pending-details',
     holder: 'page',
     level: 'verified',
+    built: true,
     spec: after,
   },
   // Its header offers the login, so it is for whoever is signed out too.
   selectProduct: { path: '/products/select', holder: 'page', level: 'any', built: true, spec: after },
 
-  wishes: { path: wishesPath, holder: 'page', level: 'verified', spec: after },
-  prioritizeWishes: { path: `${wishesPath}/prioritize`, holder: 'page', level: 'verified', spec: after },
-  wishDetails: { path: `${wishesPath}/$wishId/details`, holder: 'page', level: 'verified', spec: after },
+  wishes: { path: wishesPath, holder: 'page', level: 'verified', built: true, spec: after },
+  prioritizeWishes: {
+    path: `${wishesPath}/prioritize`,
+    holder: 'page',
+    level: 'verified',
+    built: true,
+    spec: after,
+  },
+  wishDetails: {
+    path: `${wishesPath}/$wishId/details`,
+    holder: 'page',
+    level: 'verified',
+    built: true,
+    spec: after,
+  },
   editWish: {
     path: `${wishesPath}/$allocationId/edit/{-$field}`,
+    values: { field: ['name', 'amount', 'term', 'recipient'] },
     holder: 'page',
     level: 'verified',
     exempt: true,
+    built: true,
     spec: after,
   },
   builderList: {
     path: `${builderPath}/list`,
-    holder: 'page',
-    level: 'identified',
+    holder: 'wishBuilder',
+    level: 'any',
     exempt: true,
+    built: true,
     spec: after,
   },
   builderInfo: {
     path: `${builderPath}/{-$wishId}/info`,
-    holder: 'page',
-    level: 'identified',
+    holder: 'wishBuilder',
+    level: 'any',
     exempt: true,
+    built: true,
     spec: after,
   },
   builderAdd: {
     path: `${builderPath}/{-$wishId}/add/{-$field}/{-$allocationId}`,
-    holder: 'page',
-    level: 'identified',
+    values: { field: ['amount', 'name'] },
+    holder: 'wishBuilder',
+    level: 'any',
     exempt: true,
+    built: true,
     spec: after,
   },
   /** With a category, or `/{product}-builder` alone. */
   builder: {
     path: `${builderPath}/{-$category}`,
-    holder: 'page',
-    level: 'identified',
+    holder: 'wishBuilder',
+    level: 'any',
     exempt: true,
+    built: true,
     spec: after,
   },
 

@@ -25,6 +25,7 @@ import { Route as PackagesPreviewRouteImport } from './../routes/packages-previe
 import { Route as RecommendationsRouteImport } from './../routes/recommendations'
 import { Route as ReviewQuoteRouteImport } from './../routes/review-quote'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
+import { Route as WyshesRouteImport } from './../routes/wyshes'
 import { Route as AccountPolicyReinstatementRouteImport } from './../routes/account_.policy-reinstatement'
 import { Route as AccountProfileRouteImport } from './../routes/account_.profile'
 import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../routes/coverage-denied.{-$type}'
@@ -36,18 +37,28 @@ import { Route as FulfillmentChar123StartChar125RouteImport } from './../routes/
 import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
 import { Route as ProductsSelectRouteImport } from './../routes/products.select'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
+import { Route as WyshBuilderListRouteImport } from './../routes/wysh-builder.list'
+import { Route as WyshBuilderChar123CategoryChar125RouteImport } from './../routes/wysh-builder.{-$category}'
+import { Route as WyshesPrioritizeRouteImport } from './../routes/wyshes_.prioritize'
 import { Route as AccountDocumentDocumentIdRouteImport } from './../routes/account_.document.$documentId'
 import { Route as AccountDocumentsChar123CategoryChar125RouteImport } from './../routes/account_.documents.{-$category}'
 import { Route as EditCoverageTypeChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.$type.{-$billingFrequency}'
 import { Route as EditCoverageEstimateChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.estimate.{-$billingFrequency}'
 import { Route as FulfillmentReinstatementPolicyIdRouteImport } from './../routes/fulfillment.reinstatement.$policyId'
+import { Route as ProductsInsuranceIndexRouteImport } from './../routes/products.insurance.index'
 import { Route as ProductsInsuranceCancelRouteImport } from './../routes/products.insurance.cancel'
 import { Route as ProductsInsuranceConfirmUpdateRouteImport } from './../routes/products.insurance.confirm-update'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
 import { Route as ProductsInsuranceManualReviewRouteImport } from './../routes/products.insurance.manual-review'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
+import { Route as WyshBuilderChar123WishIdChar125InfoRouteImport } from './../routes/wysh-builder.{-$wishId}.info'
+import { Route as WyshesWishIdDetailsRouteImport } from './../routes/wyshes_.$wishId.details'
 import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
+import { Route as ProductsInsurancePendingPolicyIdPendingDetailsRouteImport } from './../routes/products.insurance.$pendingPolicyId.pending-details'
 import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
+import { Route as ProductsInsuranceWyshBuilderListRouteImport } from './../routes/products.insurance.wysh-builder.list'
+import { Route as WyshesAllocationIdEditChar123FieldChar125RouteImport } from './../routes/wyshes_.$allocationId.edit.{-$field}'
+import { Route as WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125RouteImport } from './../routes/wysh-builder.{-$wishId}.add.{-$field}.{-$allocationId}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -129,6 +140,11 @@ const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
   path: '/verify-phone',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WyshesRoute = WyshesRouteImport.update({
+  id: '/wyshes',
+  path: '/wyshes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountPolicyReinstatementRoute =
   AccountPolicyReinstatementRouteImport.update({
     id: '/account_/policy-reinstatement',
@@ -188,6 +204,22 @@ const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
   path: '/verify-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WyshBuilderListRoute = WyshBuilderListRouteImport.update({
+  id: '/wysh-builder/list',
+  path: '/wysh-builder/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WyshBuilderChar123CategoryChar125Route =
+  WyshBuilderChar123CategoryChar125RouteImport.update({
+    id: '/wysh-builder/{-$category}',
+    path: '/wysh-builder/{-$category}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const WyshesPrioritizeRoute = WyshesPrioritizeRouteImport.update({
+  id: '/wyshes_/prioritize',
+  path: '/wyshes/prioritize',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountDocumentDocumentIdRoute =
   AccountDocumentDocumentIdRouteImport.update({
     id: '/account_/document/$documentId',
@@ -218,6 +250,11 @@ const FulfillmentReinstatementPolicyIdRoute =
     path: '/fulfillment/reinstatement/$policyId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceIndexRoute = ProductsInsuranceIndexRouteImport.update({
+  id: '/products/insurance/',
+  path: '/products/insurance/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsInsuranceCancelRoute = ProductsInsuranceCancelRouteImport.update({
   id: '/products/insurance/cancel',
   path: '/products/insurance/cancel',
@@ -247,10 +284,27 @@ const ProductsInsuranceWelcomeRoute =
     path: '/products/insurance/welcome',
     getParentRoute: () => rootRouteImport,
   } as any)
+const WyshBuilderChar123WishIdChar125InfoRoute =
+  WyshBuilderChar123WishIdChar125InfoRouteImport.update({
+    id: '/wysh-builder/{-$wishId}/info',
+    path: '/wysh-builder/{-$wishId}/info',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const WyshesWishIdDetailsRoute = WyshesWishIdDetailsRouteImport.update({
+  id: '/wyshes_/$wishId/details',
+  path: '/wyshes/$wishId/details',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountProfileEditVerifyPhoneRoute =
   AccountProfileEditVerifyPhoneRouteImport.update({
     id: '/account_/profile_/edit/verify-phone',
     path: '/account/profile/edit/verify-phone',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProductsInsurancePendingPolicyIdPendingDetailsRoute =
+  ProductsInsurancePendingPolicyIdPendingDetailsRouteImport.update({
+    id: '/products/insurance/$pendingPolicyId/pending-details',
+    path: '/products/insurance/$pendingPolicyId/pending-details',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ProductsInsuranceBillingChar123EditChar125Route =
@@ -259,6 +313,26 @@ const ProductsInsuranceBillingChar123EditChar125Route =
     path: '/products/insurance/billing/{-$edit}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceWyshBuilderListRoute =
+  ProductsInsuranceWyshBuilderListRouteImport.update({
+    id: '/products/insurance/wysh-builder/list',
+    path: '/products/insurance/wysh-builder/list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const WyshesAllocationIdEditChar123FieldChar125Route =
+  WyshesAllocationIdEditChar123FieldChar125RouteImport.update({
+    id: '/wyshes_/$allocationId/edit/{-$field}',
+    path: '/wyshes/$allocationId/edit/{-$field}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route =
+  WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125RouteImport.update(
+    {
+      id: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}',
+      path: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}',
+      getParentRoute: () => rootRouteImport,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -277,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/recommendations': typeof RecommendationsRoute
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/wyshes': typeof WyshesRoute
   '/account/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -288,6 +363,9 @@ export interface FileRoutesByFullPath {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/wysh-builder/list': typeof WyshBuilderListRoute
+  '/wysh-builder/{-$category}': typeof WyshBuilderChar123CategoryChar125Route
+  '/wyshes/prioritize': typeof WyshesPrioritizeRoute
   '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
@@ -298,8 +376,15 @@ export interface FileRoutesByFullPath {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
+  '/wyshes/$wishId/details': typeof WyshesWishIdDetailsRoute
+  '/products/insurance/': typeof ProductsInsuranceIndexRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
+  '/wyshes/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
+  '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -318,6 +403,7 @@ export interface FileRoutesByTo {
   '/recommendations': typeof RecommendationsRoute
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/wyshes': typeof WyshesRoute
   '/account/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -329,6 +415,9 @@ export interface FileRoutesByTo {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/wysh-builder/list': typeof WyshBuilderListRoute
+  '/wysh-builder/{-$category}': typeof WyshBuilderChar123CategoryChar125Route
+  '/wyshes/prioritize': typeof WyshesPrioritizeRoute
   '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
@@ -339,8 +428,15 @@ export interface FileRoutesByTo {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
+  '/wyshes/$wishId/details': typeof WyshesWishIdDetailsRoute
+  '/products/insurance': typeof ProductsInsuranceIndexRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
+  '/wyshes/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
+  '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -360,6 +456,7 @@ export interface FileRoutesById {
   '/recommendations': typeof RecommendationsRoute
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/wyshes': typeof WyshesRoute
   '/account_/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account_/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -371,6 +468,9 @@ export interface FileRoutesById {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/wysh-builder/list': typeof WyshBuilderListRoute
+  '/wysh-builder/{-$category}': typeof WyshBuilderChar123CategoryChar125Route
+  '/wyshes_/prioritize': typeof WyshesPrioritizeRoute
   '/account_/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account_/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
@@ -381,8 +481,15 @@ export interface FileRoutesById {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
+  '/wyshes_/$wishId/details': typeof WyshesWishIdDetailsRoute
+  '/products/insurance/': typeof ProductsInsuranceIndexRoute
   '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
+  '/wyshes_/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
+  '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -403,6 +510,7 @@ export interface FileRouteTypes {
     | '/recommendations'
     | '/review-quote'
     | '/verify-phone'
+    | '/wyshes'
     | '/account/policy-reinstatement'
     | '/account/profile'
     | '/coverage-denied/{-$type}'
@@ -414,6 +522,9 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/products/select'
     | '/verify-email/$token'
+    | '/wysh-builder/list'
+    | '/wysh-builder/{-$category}'
+    | '/wyshes/prioritize'
     | '/account/document/$documentId'
     | '/account/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
@@ -424,8 +535,15 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/wysh-builder/{-$wishId}/info'
+    | '/wyshes/$wishId/details'
+    | '/products/insurance/'
     | '/account/profile/edit/verify-phone'
+    | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/wysh-builder/list'
+    | '/wyshes/$allocationId/edit/{-$field}'
+    | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -444,6 +562,7 @@ export interface FileRouteTypes {
     | '/recommendations'
     | '/review-quote'
     | '/verify-phone'
+    | '/wyshes'
     | '/account/policy-reinstatement'
     | '/account/profile'
     | '/coverage-denied/{-$type}'
@@ -455,6 +574,9 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/products/select'
     | '/verify-email/$token'
+    | '/wysh-builder/list'
+    | '/wysh-builder/{-$category}'
+    | '/wyshes/prioritize'
     | '/account/document/$documentId'
     | '/account/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
@@ -465,8 +587,15 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/wysh-builder/{-$wishId}/info'
+    | '/wyshes/$wishId/details'
+    | '/products/insurance'
     | '/account/profile/edit/verify-phone'
+    | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/wysh-builder/list'
+    | '/wyshes/$allocationId/edit/{-$field}'
+    | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   id:
     | '__root__'
     | '/'
@@ -485,6 +614,7 @@ export interface FileRouteTypes {
     | '/recommendations'
     | '/review-quote'
     | '/verify-phone'
+    | '/wyshes'
     | '/account_/policy-reinstatement'
     | '/account_/profile'
     | '/coverage-denied/{-$type}'
@@ -496,6 +626,9 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/products/select'
     | '/verify-email/$token'
+    | '/wysh-builder/list'
+    | '/wysh-builder/{-$category}'
+    | '/wyshes_/prioritize'
     | '/account_/document/$documentId'
     | '/account_/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
@@ -506,8 +639,15 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/wysh-builder/{-$wishId}/info'
+    | '/wyshes_/$wishId/details'
+    | '/products/insurance/'
     | '/account_/profile_/edit/verify-phone'
+    | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/wysh-builder/list'
+    | '/wyshes_/$allocationId/edit/{-$field}'
+    | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -527,6 +667,7 @@ export interface RootRouteChildren {
   RecommendationsRoute: typeof RecommendationsRoute
   ReviewQuoteRoute: typeof ReviewQuoteRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
+  WyshesRoute: typeof WyshesRoute
   AccountPolicyReinstatementRoute: typeof AccountPolicyReinstatementRoute
   AccountProfileRoute: typeof AccountProfileRoute
   CoverageDeniedChar123TypeChar125Route: typeof CoverageDeniedChar123TypeChar125Route
@@ -538,6 +679,9 @@ export interface RootRouteChildren {
   IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
   ProductsSelectRoute: typeof ProductsSelectRoute
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
+  WyshBuilderListRoute: typeof WyshBuilderListRoute
+  WyshBuilderChar123CategoryChar125Route: typeof WyshBuilderChar123CategoryChar125Route
+  WyshesPrioritizeRoute: typeof WyshesPrioritizeRoute
   AccountDocumentDocumentIdRoute: typeof AccountDocumentDocumentIdRoute
   AccountDocumentsChar123CategoryChar125Route: typeof AccountDocumentsChar123CategoryChar125Route
   EditCoverageTypeChar123BillingFrequencyChar125Route: typeof EditCoverageTypeChar123BillingFrequencyChar125Route
@@ -548,8 +692,15 @@ export interface RootRouteChildren {
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceManualReviewRoute: typeof ProductsInsuranceManualReviewRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
+  WyshBuilderChar123WishIdChar125InfoRoute: typeof WyshBuilderChar123WishIdChar125InfoRoute
+  WyshesWishIdDetailsRoute: typeof WyshesWishIdDetailsRoute
+  ProductsInsuranceIndexRoute: typeof ProductsInsuranceIndexRoute
   AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
+  ProductsInsurancePendingPolicyIdPendingDetailsRoute: typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
+  ProductsInsuranceWyshBuilderListRoute: typeof ProductsInsuranceWyshBuilderListRoute
+  WyshesAllocationIdEditChar123FieldChar125Route: typeof WyshesAllocationIdEditChar123FieldChar125Route
+  WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route: typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -666,6 +817,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyPhoneRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wyshes': {
+      id: '/wyshes'
+      path: '/wyshes'
+      fullPath: '/wyshes'
+      preLoaderRoute: typeof WyshesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account_/policy-reinstatement': {
       id: '/account_/policy-reinstatement'
       path: '/account/policy-reinstatement'
@@ -743,6 +901,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wysh-builder/list': {
+      id: '/wysh-builder/list'
+      path: '/wysh-builder/list'
+      fullPath: '/wysh-builder/list'
+      preLoaderRoute: typeof WyshBuilderListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wysh-builder/{-$category}': {
+      id: '/wysh-builder/{-$category}'
+      path: '/wysh-builder/{-$category}'
+      fullPath: '/wysh-builder/{-$category}'
+      preLoaderRoute: typeof WyshBuilderChar123CategoryChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wyshes_/prioritize': {
+      id: '/wyshes_/prioritize'
+      path: '/wyshes/prioritize'
+      fullPath: '/wyshes/prioritize'
+      preLoaderRoute: typeof WyshesPrioritizeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account_/document/$documentId': {
       id: '/account_/document/$documentId'
       path: '/account/document/$documentId'
@@ -776,6 +955,13 @@ declare module '@tanstack/react-router' {
       path: '/fulfillment/reinstatement/$policyId'
       fullPath: '/fulfillment/reinstatement/$policyId'
       preLoaderRoute: typeof FulfillmentReinstatementPolicyIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/insurance/': {
+      id: '/products/insurance/'
+      path: '/products/insurance'
+      fullPath: '/products/insurance/'
+      preLoaderRoute: typeof ProductsInsuranceIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/insurance/cancel': {
@@ -813,6 +999,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsInsuranceWelcomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wysh-builder/{-$wishId}/info': {
+      id: '/wysh-builder/{-$wishId}/info'
+      path: '/wysh-builder/{-$wishId}/info'
+      fullPath: '/wysh-builder/{-$wishId}/info'
+      preLoaderRoute: typeof WyshBuilderChar123WishIdChar125InfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wyshes_/$wishId/details': {
+      id: '/wyshes_/$wishId/details'
+      path: '/wyshes/$wishId/details'
+      fullPath: '/wyshes/$wishId/details'
+      preLoaderRoute: typeof WyshesWishIdDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account_/profile_/edit/verify-phone': {
       id: '/account_/profile_/edit/verify-phone'
       path: '/account/profile/edit/verify-phone'
@@ -820,11 +1020,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileEditVerifyPhoneRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/insurance/$pendingPolicyId/pending-details': {
+      id: '/products/insurance/$pendingPolicyId/pending-details'
+      path: '/products/insurance/$pendingPolicyId/pending-details'
+      fullPath: '/products/insurance/$pendingPolicyId/pending-details'
+      preLoaderRoute: typeof ProductsInsurancePendingPolicyIdPendingDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/insurance/billing/{-$edit}': {
       id: '/products/insurance/billing/{-$edit}'
       path: '/products/insurance/billing/{-$edit}'
       fullPath: '/products/insurance/billing/{-$edit}'
       preLoaderRoute: typeof ProductsInsuranceBillingChar123EditChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/insurance/wysh-builder/list': {
+      id: '/products/insurance/wysh-builder/list'
+      path: '/products/insurance/wysh-builder/list'
+      fullPath: '/products/insurance/wysh-builder/list'
+      preLoaderRoute: typeof ProductsInsuranceWyshBuilderListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wyshes_/$allocationId/edit/{-$field}': {
+      id: '/wyshes_/$allocationId/edit/{-$field}'
+      path: '/wyshes/$allocationId/edit/{-$field}'
+      fullPath: '/wyshes/$allocationId/edit/{-$field}'
+      preLoaderRoute: typeof WyshesAllocationIdEditChar123FieldChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': {
+      id: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
+      path: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
+      fullPath: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
+      preLoaderRoute: typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -847,6 +1075,7 @@ const rootRouteChildren: RootRouteChildren = {
   RecommendationsRoute: RecommendationsRoute,
   ReviewQuoteRoute: ReviewQuoteRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
+  WyshesRoute: WyshesRoute,
   AccountPolicyReinstatementRoute: AccountPolicyReinstatementRoute,
   AccountProfileRoute: AccountProfileRoute,
   CoverageDeniedChar123TypeChar125Route: CoverageDeniedChar123TypeChar125Route,
@@ -858,6 +1087,10 @@ const rootRouteChildren: RootRouteChildren = {
   IneligibleChar123ReasonChar125Route: IneligibleChar123ReasonChar125Route,
   ProductsSelectRoute: ProductsSelectRoute,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
+  WyshBuilderListRoute: WyshBuilderListRoute,
+  WyshBuilderChar123CategoryChar125Route:
+    WyshBuilderChar123CategoryChar125Route,
+  WyshesPrioritizeRoute: WyshesPrioritizeRoute,
   AccountDocumentDocumentIdRoute: AccountDocumentDocumentIdRoute,
   AccountDocumentsChar123CategoryChar125Route:
     AccountDocumentsChar123CategoryChar125Route,
@@ -871,9 +1104,20 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,
   ProductsInsuranceManualReviewRoute: ProductsInsuranceManualReviewRoute,
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
+  WyshBuilderChar123WishIdChar125InfoRoute:
+    WyshBuilderChar123WishIdChar125InfoRoute,
+  WyshesWishIdDetailsRoute: WyshesWishIdDetailsRoute,
+  ProductsInsuranceIndexRoute: ProductsInsuranceIndexRoute,
   AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,
+  ProductsInsurancePendingPolicyIdPendingDetailsRoute:
+    ProductsInsurancePendingPolicyIdPendingDetailsRoute,
   ProductsInsuranceBillingChar123EditChar125Route:
     ProductsInsuranceBillingChar123EditChar125Route,
+  ProductsInsuranceWyshBuilderListRoute: ProductsInsuranceWyshBuilderListRoute,
+  WyshesAllocationIdEditChar123FieldChar125Route:
+    WyshesAllocationIdEditChar123FieldChar125Route,
+  WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route:
+    WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,6 +8,7 @@ import type { policyFlowMachine } from '../../machines/policy-flow/policyFlow.ma
 import type { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import type { reinstatementMachine } from '../../machines/reinstatement/reinstatement.machine.ts'
 import type { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
+import type { wishBuilderMachine } from '../../machines/wishes/wishBuilder.machine.ts'
 
 /** The machines that routes draw, by their ids, under which their charts invoke them; activities share one system id. */
 export interface SystemMachines {
@@ -15,6 +16,7 @@ export interface SystemMachines {
   estimate: typeof estimateMachine
   policyFlow: typeof policyFlowMachine
   reinstatement: typeof reinstatementMachine
+  wishBuilder: typeof wishBuilderMachine
   acceptTerms: typeof acceptTermsMachine
   coverageEditor: typeof coverageEditorMachine
   registration: typeof registrationMachine

@@ -27,4 +27,5 @@ export const activityViews: { readonly [Id in ActivityId]: ActivityView<Id> } = 
   estimate: { Frame: null, Flow: EstimateFlow },
   policyFlow: { Frame: null, Flow: PolicyFlow },
   reinstatement: { Frame: ReinstatementFrame, Flow: null },
+  wishBuilder: { Frame: null, Flow: null },
 }

@@ -9,6 +9,7 @@ export function activityLoaders(services: AppServices) {
     estimate: () => import('./estimate.ts').then((chunk) => chunk.provideEstimate(services)),
     policyFlow: () => import('./policyFlow.ts').then((chunk) => chunk.providePolicyFlow(services)),
     reinstatement: () => import('./reinstatement.ts').then((chunk) => chunk.provideReinstatement(services)),
+    wishBuilder: () => import('./wishBuilder.ts').then((chunk) => chunk.provideWishBuilder(services)),
     signIn: () => import('./signIn.ts').then((chunk) => chunk.provideSignIn(services)),
   } satisfies { [Id in LoadedId]: () => Promise<SystemMachines[Id]> }
 }

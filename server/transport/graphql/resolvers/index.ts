@@ -13,6 +13,7 @@ import { quotesResolvers } from './quotes.ts'
 import { supportResolvers } from './support.ts'
 import { underwritingResolvers } from './underwriting.ts'
 import { uploadsResolvers } from './uploads.ts'
+import { wishesResolvers } from './wishes.ts'
 
 type Domain = Resolvers<RequestContext>
 
@@ -31,6 +32,7 @@ export const domains: Domain[] = [
   supportResolvers,
   underwritingResolvers,
   uploadsResolvers,
+  wishesResolvers,
 ]
 
 /** All of them as one map, type by type. */
