@@ -11,7 +11,7 @@ import {
   verificationCode,
 } from '../domains/access/messages.ts'
 import { addressChanged } from '../domains/accounts/messages.ts'
-import { beneficiariesChanged } from '../domains/beneficiaries/messages.ts'
+import { beneficiariesChanged, beneficiaryPacketSent } from '../domains/beneficiaries/messages.ts'
 import {
   covered,
   firstPaymentRefused,
@@ -41,6 +41,7 @@ export const messages: MessageRegistry = {
   accountClosed,
   addressChanged,
   beneficiariesChanged,
+  beneficiaryPacket: beneficiaryPacketSent,
   covered,
   firstPaymentRefused,
   premiumPaid,

@@ -26,6 +26,7 @@ import { Route as RecommendationsRouteImport } from './../routes/recommendations
 import { Route as ReviewQuoteRouteImport } from './../routes/review-quote'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
 import { Route as AccountProfileRouteImport } from './../routes/account_.profile'
+import { Route as BeneficiaryLineOfBusinessRouteImport } from './../routes/beneficiary.$lineOfBusiness'
 import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../routes/coverage-denied.{-$type}'
 import { Route as CreateNewPasswordTokenRouteImport } from './../routes/create-new-password.$token'
 import { Route as DisclosureSlugRouteImport } from './../routes/disclosure.$slug'
@@ -37,6 +38,7 @@ import { Route as ProductsSelectRouteImport } from './../routes/products.select'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
 import { Route as AccountDocumentDocumentIdRouteImport } from './../routes/account_.document.$documentId'
 import { Route as AccountDocumentsChar123CategoryChar125RouteImport } from './../routes/account_.documents.{-$category}'
+import { Route as BeneficiaryAllocationLineOfBusinessRouteImport } from './../routes/beneficiary.allocation.$lineOfBusiness'
 import { Route as EditCoverageTypeChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.$type.{-$billingFrequency}'
 import { Route as EditCoverageEstimateChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.estimate.{-$billingFrequency}'
 import { Route as ProductsInsuranceCancelRouteImport } from './../routes/products.insurance.cancel'
@@ -45,7 +47,9 @@ import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../route
 import { Route as ProductsInsuranceManualReviewRouteImport } from './../routes/products.insurance.manual-review'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
 import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
+import { Route as BeneficiaryEditLineOfBusinessBeneficiaryIdRouteImport } from './../routes/beneficiary.edit.$lineOfBusiness.$beneficiaryId'
 import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
+import { Route as BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125RouteImport } from './../routes/beneficiary.select-type.$lineOfBusiness.$responsibility.{-$kind}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -132,6 +136,12 @@ const AccountProfileRoute = AccountProfileRouteImport.update({
   path: '/account/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BeneficiaryLineOfBusinessRoute =
+  BeneficiaryLineOfBusinessRouteImport.update({
+    id: '/beneficiary/$lineOfBusiness',
+    path: '/beneficiary/$lineOfBusiness',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoverageDeniedChar123TypeChar125Route =
   CoverageDeniedChar123TypeChar125RouteImport.update({
     id: '/coverage-denied/{-$type}',
@@ -192,6 +202,12 @@ const AccountDocumentsChar123CategoryChar125Route =
     path: '/account/documents/{-$category}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BeneficiaryAllocationLineOfBusinessRoute =
+  BeneficiaryAllocationLineOfBusinessRouteImport.update({
+    id: '/beneficiary/allocation/$lineOfBusiness',
+    path: '/beneficiary/allocation/$lineOfBusiness',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EditCoverageTypeChar123BillingFrequencyChar125Route =
   EditCoverageTypeChar123BillingFrequencyChar125RouteImport.update({
     id: '/edit-coverage/$type/{-$billingFrequency}',
@@ -239,12 +255,26 @@ const AccountProfileEditVerifyPhoneRoute =
     path: '/account/profile/edit/verify-phone',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BeneficiaryEditLineOfBusinessBeneficiaryIdRoute =
+  BeneficiaryEditLineOfBusinessBeneficiaryIdRouteImport.update({
+    id: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId',
+    path: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProductsInsuranceBillingChar123EditChar125Route =
   ProductsInsuranceBillingChar123EditChar125RouteImport.update({
     id: '/products/insurance/billing/{-$edit}',
     path: '/products/insurance/billing/{-$edit}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route =
+  BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125RouteImport.update(
+    {
+      id: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}',
+      path: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}',
+      getParentRoute: () => rootRouteImport,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -264,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/account/profile': typeof AccountProfileRoute
+  '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
   '/disclosure/$slug': typeof DisclosureSlugRoute
@@ -275,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
+  '/beneficiary/allocation/$lineOfBusiness': typeof BeneficiaryAllocationLineOfBusinessRoute
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
@@ -283,7 +315,9 @@ export interface FileRoutesByFullPath {
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -303,6 +337,7 @@ export interface FileRoutesByTo {
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/account/profile': typeof AccountProfileRoute
+  '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
   '/disclosure/$slug': typeof DisclosureSlugRoute
@@ -314,6 +349,7 @@ export interface FileRoutesByTo {
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
+  '/beneficiary/allocation/$lineOfBusiness': typeof BeneficiaryAllocationLineOfBusinessRoute
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
@@ -322,7 +358,9 @@ export interface FileRoutesByTo {
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -343,6 +381,7 @@ export interface FileRoutesById {
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/account_/profile': typeof AccountProfileRoute
+  '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
   '/disclosure/$slug': typeof DisclosureSlugRoute
@@ -354,6 +393,7 @@ export interface FileRoutesById {
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/account_/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account_/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
+  '/beneficiary/allocation/$lineOfBusiness': typeof BeneficiaryAllocationLineOfBusinessRoute
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
@@ -362,7 +402,9 @@ export interface FileRoutesById {
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
   '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -384,6 +426,7 @@ export interface FileRouteTypes {
     | '/review-quote'
     | '/verify-phone'
     | '/account/profile'
+    | '/beneficiary/$lineOfBusiness'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
     | '/disclosure/$slug'
@@ -395,6 +438,7 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/account/document/$documentId'
     | '/account/documents/{-$category}'
+    | '/beneficiary/allocation/$lineOfBusiness'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/products/insurance/cancel'
@@ -403,7 +447,9 @@ export interface FileRouteTypes {
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/account/profile/edit/verify-phone'
+    | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/billing/{-$edit}'
+    | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -423,6 +469,7 @@ export interface FileRouteTypes {
     | '/review-quote'
     | '/verify-phone'
     | '/account/profile'
+    | '/beneficiary/$lineOfBusiness'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
     | '/disclosure/$slug'
@@ -434,6 +481,7 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/account/document/$documentId'
     | '/account/documents/{-$category}'
+    | '/beneficiary/allocation/$lineOfBusiness'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/products/insurance/cancel'
@@ -442,7 +490,9 @@ export interface FileRouteTypes {
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/account/profile/edit/verify-phone'
+    | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/billing/{-$edit}'
+    | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
   id:
     | '__root__'
     | '/'
@@ -462,6 +512,7 @@ export interface FileRouteTypes {
     | '/review-quote'
     | '/verify-phone'
     | '/account_/profile'
+    | '/beneficiary/$lineOfBusiness'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
     | '/disclosure/$slug'
@@ -473,6 +524,7 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/account_/document/$documentId'
     | '/account_/documents/{-$category}'
+    | '/beneficiary/allocation/$lineOfBusiness'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/products/insurance/cancel'
@@ -481,7 +533,9 @@ export interface FileRouteTypes {
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
     | '/account_/profile_/edit/verify-phone'
+    | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/billing/{-$edit}'
+    | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -502,6 +556,7 @@ export interface RootRouteChildren {
   ReviewQuoteRoute: typeof ReviewQuoteRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
   AccountProfileRoute: typeof AccountProfileRoute
+  BeneficiaryLineOfBusinessRoute: typeof BeneficiaryLineOfBusinessRoute
   CoverageDeniedChar123TypeChar125Route: typeof CoverageDeniedChar123TypeChar125Route
   CreateNewPasswordTokenRoute: typeof CreateNewPasswordTokenRoute
   DisclosureSlugRoute: typeof DisclosureSlugRoute
@@ -513,6 +568,7 @@ export interface RootRouteChildren {
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
   AccountDocumentDocumentIdRoute: typeof AccountDocumentDocumentIdRoute
   AccountDocumentsChar123CategoryChar125Route: typeof AccountDocumentsChar123CategoryChar125Route
+  BeneficiaryAllocationLineOfBusinessRoute: typeof BeneficiaryAllocationLineOfBusinessRoute
   EditCoverageTypeChar123BillingFrequencyChar125Route: typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   EditCoverageEstimateChar123BillingFrequencyChar125Route: typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   ProductsInsuranceCancelRoute: typeof ProductsInsuranceCancelRoute
@@ -521,7 +577,9 @@ export interface RootRouteChildren {
   ProductsInsuranceManualReviewRoute: typeof ProductsInsuranceManualReviewRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
   AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
+  BeneficiaryEditLineOfBusinessBeneficiaryIdRoute: typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
+  BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route: typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -645,6 +703,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/beneficiary/$lineOfBusiness': {
+      id: '/beneficiary/$lineOfBusiness'
+      path: '/beneficiary/$lineOfBusiness'
+      fullPath: '/beneficiary/$lineOfBusiness'
+      preLoaderRoute: typeof BeneficiaryLineOfBusinessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/coverage-denied/{-$type}': {
       id: '/coverage-denied/{-$type}'
       path: '/coverage-denied/{-$type}'
@@ -722,6 +787,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDocumentsChar123CategoryChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/beneficiary/allocation/$lineOfBusiness': {
+      id: '/beneficiary/allocation/$lineOfBusiness'
+      path: '/beneficiary/allocation/$lineOfBusiness'
+      fullPath: '/beneficiary/allocation/$lineOfBusiness'
+      preLoaderRoute: typeof BeneficiaryAllocationLineOfBusinessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/edit-coverage/$type/{-$billingFrequency}': {
       id: '/edit-coverage/$type/{-$billingFrequency}'
       path: '/edit-coverage/$type/{-$billingFrequency}'
@@ -778,11 +850,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileEditVerifyPhoneRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': {
+      id: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
+      path: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
+      fullPath: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
+      preLoaderRoute: typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/insurance/billing/{-$edit}': {
       id: '/products/insurance/billing/{-$edit}'
       path: '/products/insurance/billing/{-$edit}'
       fullPath: '/products/insurance/billing/{-$edit}'
       preLoaderRoute: typeof ProductsInsuranceBillingChar123EditChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': {
+      id: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
+      path: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
+      fullPath: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
+      preLoaderRoute: typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -806,6 +892,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewQuoteRoute: ReviewQuoteRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
   AccountProfileRoute: AccountProfileRoute,
+  BeneficiaryLineOfBusinessRoute: BeneficiaryLineOfBusinessRoute,
   CoverageDeniedChar123TypeChar125Route: CoverageDeniedChar123TypeChar125Route,
   CreateNewPasswordTokenRoute: CreateNewPasswordTokenRoute,
   DisclosureSlugRoute: DisclosureSlugRoute,
@@ -818,6 +905,8 @@ const rootRouteChildren: RootRouteChildren = {
   AccountDocumentDocumentIdRoute: AccountDocumentDocumentIdRoute,
   AccountDocumentsChar123CategoryChar125Route:
     AccountDocumentsChar123CategoryChar125Route,
+  BeneficiaryAllocationLineOfBusinessRoute:
+    BeneficiaryAllocationLineOfBusinessRoute,
   EditCoverageTypeChar123BillingFrequencyChar125Route:
     EditCoverageTypeChar123BillingFrequencyChar125Route,
   EditCoverageEstimateChar123BillingFrequencyChar125Route:
@@ -828,8 +917,12 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsInsuranceManualReviewRoute: ProductsInsuranceManualReviewRoute,
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
   AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,
+  BeneficiaryEditLineOfBusinessBeneficiaryIdRoute:
+    BeneficiaryEditLineOfBusinessBeneficiaryIdRoute,
   ProductsInsuranceBillingChar123EditChar125Route:
     ProductsInsuranceBillingChar123EditChar125Route,
+  BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route:
+    BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,6 +12,7 @@ import { guestsMigration } from '../../domains/accounts/guestsMigration.ts'
 import { accountsMigration } from '../../domains/accounts/migration.ts'
 import { postalCodeMigration } from '../../domains/accounts/postalCodeMigration.ts'
 import { analyticsMigration } from '../../domains/analytics/migration.ts'
+import { kindsMigration } from '../../domains/beneficiaries/kindsMigration.ts'
 import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts'
 import { billingMigration } from '../../domains/billing/migration.ts'
 import { refundsMigration } from '../../domains/billing/refundsMigration.ts'
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '054-uploads-files-max': filesMaxMigration,
   '055-offerings': offeringsMigration,
   '056-refunds': refundsMigration,
+  '065-beneficiary-kinds': kindsMigration,
 }

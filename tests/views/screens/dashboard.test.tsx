@@ -390,7 +390,7 @@ describe('the dashboard', () => {
         expect.stringMatching(/^Phone/),
       ],
       links: [
-        ['Change my beneficiary', '/flow/beneficiary'],
+        ['Manage beneficiaries', '/beneficiary/wysh-insurance'],
         ['Go to billing', '/products/insurance/billing'],
         ['Agreement', '/documents/Agreement.pdf'],
         ['All documents', '/account/documents'],
@@ -500,7 +500,7 @@ describe('the dashboard', () => {
       screen.getByText('Nothing yet: your first payment is being processed.').tagName,
       (await screen.findByText('Your documents could not be loaded.')).tagName,
       await accessibilityFaults(),
-    ]).toEqual(['/flow/beneficiary', 'P', 'DIV', []])
+    ]).toEqual(['/beneficiary/wysh-insurance', 'P', 'DIV', []])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect((await screen.findByRole('link', { name: 'Packet' })).getAttribute('href')).toBe(
       '/documents/Packet.pdf',

@@ -218,6 +218,11 @@ const mutations: Calls<keyof MutationResolvers> = {
     businessSlug: product.insurance,
   }),
   updateAccountProfile: () => ({ street2: 'Unit 4' }),
+  destroyBeneficiary: () => ({ beneficiaryId: randomUUID() }),
+  sendBeneficiaryPacket: () => ({ email: 'other@example.com' }),
+  updateBeneficiaryAllocation: ({ beneficiaryId }) => ({
+    allocations: [{ beneficiaryId, allocation: 100 }],
+  }),
   updateBeneficiary: ({ beneficiaryId }) => ({ beneficiaryId, firstName: 'Annabella' }),
   updateEstimateDatum: ({ estimateId }) => ({
     estimateId,
