@@ -32,10 +32,7 @@ export default function Allocation() {
         // Others than before: the form begins again with them.
         key={primaries.map(({ id }) => id).join()}
         primaries={primaries}
-        onOutdated={() => {
-          setReview(undefined)
-          reload()
-        }}
+        onOutdated={() => void reload().then(setReview)}
       />
     )
   return (

@@ -52,7 +52,7 @@ export default function Beneficiaries() {
         onRemoved={(name) => {
           setLeaving(null)
           setRemoved(name)
-          reload()
+          void reload()
         }}
       />
     </Page>

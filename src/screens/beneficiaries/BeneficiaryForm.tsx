@@ -4,6 +4,7 @@ import {
   contactFieldError,
   contactFields,
   isMinorAt,
+  normaliseContactField,
   taxIdFields,
 } from '../../../machines/beneficiaries/beneficiaryRules.ts'
 import { sharesAfterAdding } from '../../../machines/beneficiaries/shares.ts'
@@ -63,7 +64,7 @@ const checksOf = (kind: ContactKind, today: string) =>
 
 /** What is sent: empty texts as null, and a tax id only where one was typed (section 4). */
 async function inputOf(client: Client, kind: ContactKind, values: BeneficiaryValues) {
-  const fields = contactFields[kind].map((field) => [field, values[field] === '' ? null : values[field]])
+  const fields = contactFields[kind].map((field) => [field, normaliseContactField(field, values[field])])
   const digits = values[taxIdFields[kind]]
   return {
     ...Object.fromEntries(fields),

@@ -15,7 +15,8 @@ interface UsedReview {
   readonly review: BeneficiaryReview | undefined
   /** In its place while it loads, could not be loaded, or is for policyholders alone. */
   readonly fallback: ReactNode
-  readonly reload: () => void
+  /** Asks again, and gives what came. */
+  readonly reload: () => Promise<BeneficiaryReview | undefined>
 }
 
 /** Who is named, for every page of the beneficiaries. */
@@ -25,7 +26,7 @@ export function useBeneficiaryReview(): UsedReview {
     beneficiaryReviewQuery(client),
     queriesOf(client),
   )
-  const reload = () => void refetch()
+  const reload = async () => (await refetch()).data
   if (data) return { review: data, fallback: null, reload }
   if (isPending)
     return {
@@ -53,7 +54,7 @@ export function useBeneficiaryReview(): UsedReview {
     reload,
     // 'Beneficiary fetch failure: message from full message or code' (section 8).
     fallback: (
-      <LoadFailed busy={isFetching} onRetry={reload}>
+      <LoadFailed busy={isFetching} onRetry={() => void reload()}>
         {message || t('beneficiaries.failed', 'Your beneficiaries could not be loaded. Nothing was changed.')}
       </LoadFailed>
     ),
