@@ -1,3 +1,4 @@
+import './Beneficiaries.css'
 import { useState } from 'react'
 import { sharesError } from '../../../machines/beneficiaries/shares.ts'
 import type { Responsibility } from '../../../machines/contract/schema.generated.ts'
@@ -5,6 +6,7 @@ import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import { errorText } from '../../forms/errorText.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -97,22 +99,24 @@ function Review({ review, onRemove }: ReviewProps) {
               )
             : undefined
         }
-        actions={
-          primaries.length > 1 ? (
-            <LinkButton href={sharesPath} variant="textLink">
-              {t('beneficiaries.shares', 'Edit shares')}
-            </LinkButton>
-          ) : undefined
-        }
       >
         {primaries.map((one) => (
           <Named key={one.id} beneficiary={one} onRemove={onRemove} />
         ))}
-        <div>
-          <LinkButton href={addPath('primary')} variant={primaries.length === 0 ? 'primary' : 'secondary'}>
-            {t('beneficiaries.add', 'Add a beneficiary')}
-          </LinkButton>
-        </div>
+        <ActionBar
+          primary={
+            <LinkButton href={addPath('primary')} variant={primaries.length === 0 ? 'primary' : 'secondary'}>
+              {t('beneficiaries.add', 'Add a beneficiary')}
+            </LinkButton>
+          }
+          secondary={
+            primaries.length > 1 ? (
+              <LinkButton href={sharesPath} variant="secondary">
+                {t('beneficiaries.shares', 'Edit shares')}
+              </LinkButton>
+            ) : undefined
+          }
+        />
       </Section>
       {primaries.length === 0 && backups.length === 0 ? null : (
         <Section
@@ -156,7 +160,7 @@ function Named({
         </span>
       }
       actions={
-        <>
+        <div className="beneficiary-actions">
           <LinkButton
             href={format({ id: 'editBeneficiary', lineOfBusiness, beneficiaryId: beneficiary.id })}
             variant="secondary"
@@ -173,7 +177,7 @@ function Named({
           >
             {t('beneficiaries.remove', 'Remove')}
           </Button>
-        </>
+        </div>
       }
     >
       <DefinitionList items={contactFacts(kinds[beneficiary.contact.__typename], valuesOf(beneficiary))} />
