@@ -27,7 +27,7 @@ type Answers = readonly [
 
 /** From a link in a page; whoever is held by a journey is asked before leaving, so what holds comes last. */
 const followed: readonly Answers[] = [
-  ['/', welcome, 'verification', welcome, home],
+  ['/', welcome, 'verification', '/, Welcome', home],
   ['/login', 'login', 'verification', 'login', home],
   ['/create-new-password/abc', expired, expired, expired, home],
   ['/signup', welcome, welcome, welcome, welcome],

@@ -13,7 +13,7 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
   test.slow()
   const { person } = await purchase(api)
   const beneficiaries = new BeneficiariesPage(page)
-  await signIn(page, api, person)
+  await signIn(page, api, person, { from: '/products/insurance' })
   await page.getByRole('link', { name: 'Manage beneficiaries' }).click()
 
   await test.step('the spouse of the application lacks an address, which an edit asks for', async () => {

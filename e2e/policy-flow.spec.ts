@@ -72,6 +72,7 @@ test('a policy holder changes the beneficiary by a flow of its own', { tag: '@co
   await test.step('changes nothing before it is confirmed, and finds what was typed again', async () => {
     await page.getByRole('button', { name: 'EXIT' }).click()
     await expect(dashboard.policyNumber).toHaveText(policy.label)
+    await page.getByRole('link', { name: 'See your policy' }).click()
     await expect(page.getByText('Byron King, 100%')).toBeVisible()
     await page.goto('/flow/beneficiary')
     await expect(review.fact('Name')).toHaveText(/^Mary /)
@@ -87,9 +88,9 @@ test('a policy holder changes the beneficiary by a flow of its own', { tag: '@co
     await expect(changed.heading).toBeVisible()
     await expect(page).toHaveURL(place('changed'))
     await expect(page.getByText('Mary King, 100%')).toBeVisible()
-    await changed.dashboard.click()
+    await changed.insurance.click()
     await expect(dashboard.policyNumber).toHaveText(policy.label)
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/products/insurance')
     await expect(page.getByText('Mary King, 100%')).toBeVisible()
   })
 

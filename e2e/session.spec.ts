@@ -262,7 +262,7 @@ test('a policy holder whose session is over hears so at the login from the press
 }) => {
   test.slow()
   const { person } = await purchase(api)
-  await signIn(page, api, person)
+  await signIn(page, api, person, { from: '/products/insurance' })
   const change = page.getByRole('link', { name: 'Manage beneficiaries' })
   await expect(change).toBeVisible()
   // On the carrier alone: the browser still takes its tokens for good.

@@ -16,4 +16,9 @@ export const company = {
   support: 'support@example.com',
   complaints: 'complaints@example.com',
   accessibility: 'accessibility@example.com',
+  social: [
+    { name: 'Facebook', href: 'https://www.facebook.com/example' },
+    { name: 'Instagram', href: 'https://www.instagram.com/example' },
+    { name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' },
+  ],
 } as const

@@ -28,9 +28,9 @@ export class BeneficiaryReviewPage extends FormPage {
 
 export class BeneficiaryChangedPage {
   readonly heading: Locator
-  readonly dashboard: Locator
+  readonly insurance: Locator
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: 'Your beneficiaries are up to date' })
-    this.dashboard = page.getByRole('button', { name: 'GO TO DASHBOARD' })
+    this.insurance = page.getByRole('button', { name: 'Back to your insurance' })
   }
 }

@@ -149,9 +149,7 @@ export const appModel = defineModel(appMachine, {
   states: {
     'running.free.page': {
       check: ({ context: { request, session } }) =>
-        request.place?.id !== 'home' || session?.level === 'verified'
-          ? undefined
-          : 'Only verified people see home',
+        request.place?.id !== 'home' || session !== null ? undefined : 'Home needs a session',
     },
     'running.activity.active': {
       check: ({ context: { activity, facts } }) =>

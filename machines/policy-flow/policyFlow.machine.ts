@@ -41,7 +41,6 @@ const policyFlowSetup = setup({
     sendToFlow: sendTo(targetFlow, eventIn),
     keepLeavingFor: assign({ leavingFor: (_, { to }: { to: string | undefined }) => to ?? null }),
     forgetLeavingFor: assign({ leavingFor: null }),
-    forgetOpenedFrom: assign({ openedFrom: null }),
     keepCompletion: assign((_, { output }: { output: FormFlowOutput }) =>
       output.kind === 'completed' ? { flowSession: output.flowSession } : {},
     ),
@@ -149,8 +148,11 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
       on: {
         'done.chosen': [
           { guard: 'hasCompleted', target: 'completed' },
-          // It was completed before the page was loaded anew: home, as the page says.
-          { target: 'left', actions: 'forgetOpenedFrom' },
+          // It was completed before the page was reloaded: to the policy, as the page says.
+          {
+            target: 'left',
+            actions: { type: 'keepLeavingFor', params: { to: format({ id: 'insurance' }) } },
+          },
         ],
         // Back, or a form that the URL names: another change begins there.
         'form.requested': {

@@ -10,6 +10,7 @@ import {
   Beneficiaries,
   DashboardHome,
   DisclosureBySlug,
+  GuestHome,
   PolicyPapers,
   type PolicyPapersQueryVariables,
 } from './operations/policy.generated.ts'
@@ -43,6 +44,14 @@ export function dashboardQuery(client: Client) {
   return queryOptions({
     queryKey: ['dashboardHome'],
     queryFn: async ({ signal }) => (await client.query(DashboardHome, {}, { signal })).dashboardHome,
+  })
+}
+
+/** What a guest has on the dashboard: an estimate, or nothing yet. */
+export function guestHomeQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['guestHome'],
+    queryFn: async ({ signal }) => (await client.query(GuestHome, {}, { signal })).dashboardHome,
   })
 }
 

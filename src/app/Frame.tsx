@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { product } from '../../machines/product.ts'
+import { linkCode } from '../adapters/linkCodes.ts'
 import type { AppProps } from '../screens/props.ts'
 import Shell from '../screens/shell/Shell.tsx'
 import { useSupportActor } from '../screens/support/deskContext.ts'
@@ -20,7 +21,19 @@ const Maintenance = lazy(() => import('../screens/system/Maintenance.tsx'))
 // Only who comes back after a session reads it.
 const SignedOut = lazy(() => import('../screens/shell/SignedOut.tsx'))
 
-// Only guests have it, whom the first page has made of nobody yet.
+// Only a partner's link brings a customer who sees one.
+const PartnerLogo = lazy(() => import('../screens/shell/PartnerLogo.tsx'))
+
+const subscribeToNothing = () => () => undefined
+/** Null in the HTML of the build, which is one for all customers. */
+const useCampaign = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => linkCode('campaign_id', () => sessionStorage),
+    () => null,
+  )
+
+// Only a guest's session has it, which the first page does not start.
 const GuestMenu = lazy(() => import('./GuestMenu.tsx'))
 
 interface FrameProps extends AppProps {
@@ -43,6 +56,7 @@ export function Frame({ app, children }: FrameProps) {
   const ended = useSelector(app, ({ context }) => context.ended)
   useFocusKept(isAway)
   const support = useSupportActor()
+  const campaignId = useCampaign()
   return (
     <ProductName value={product.name}>
       {/* Above the header, into whose row the way out of a journey reaches. */}
@@ -56,6 +70,13 @@ export function Frame({ app, children }: FrameProps) {
       </Strip>
       <Shell
         app={app}
+        partner={
+          campaignId ? (
+            <Suspense>
+              <PartnerLogo app={app} campaignId={campaignId} />
+            </Suspense>
+          ) : null
+        }
         guestMenu={
           <Suspense>
             <GuestMenu app={app} />

@@ -1,11 +1,11 @@
-import { keepReferral } from '../adapters/referral.ts'
+import { keepLinkCodes } from '../adapters/linkCodes.ts'
 
 const address = new URL(window.location.href)
 
 /** The address that the page was opened at. */
 export const openedAt = address.pathname + address.search
 
-keepReferral(address.searchParams, () => sessionStorage)
+keepLinkCodes(address.searchParams, () => sessionStorage)
 
 // A token in a link by a name is as good as a password: whatever else reads the address or keeps it finds none (190). Judged
 // by what the follower of the link reads, not by how it is spelled.

@@ -41,6 +41,7 @@ import { Route as AccountDocumentsChar123CategoryChar125RouteImport } from './..
 import { Route as BeneficiaryAllocationLineOfBusinessRouteImport } from './../routes/beneficiary.allocation.$lineOfBusiness'
 import { Route as EditCoverageTypeChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.$type.{-$billingFrequency}'
 import { Route as EditCoverageEstimateChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.estimate.{-$billingFrequency}'
+import { Route as ProductsInsuranceIndexRouteImport } from './../routes/products.insurance.index'
 import { Route as ProductsInsuranceCancelRouteImport } from './../routes/products.insurance.cancel'
 import { Route as ProductsInsuranceConfirmUpdateRouteImport } from './../routes/products.insurance.confirm-update'
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
@@ -48,6 +49,7 @@ import { Route as ProductsInsuranceManualReviewRouteImport } from './../routes/p
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
 import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
 import { Route as BeneficiaryEditLineOfBusinessBeneficiaryIdRouteImport } from './../routes/beneficiary.edit.$lineOfBusiness.$beneficiaryId'
+import { Route as ProductsInsurancePendingPolicyIdPendingDetailsRouteImport } from './../routes/products.insurance.$pendingPolicyId.pending-details'
 import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
 import { Route as BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125RouteImport } from './../routes/beneficiary.select-type.$lineOfBusiness.$responsibility.{-$kind}'
 
@@ -220,6 +222,11 @@ const EditCoverageEstimateChar123BillingFrequencyChar125Route =
     path: '/edit-coverage/estimate/{-$billingFrequency}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceIndexRoute = ProductsInsuranceIndexRouteImport.update({
+  id: '/products/insurance/',
+  path: '/products/insurance/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsInsuranceCancelRoute = ProductsInsuranceCancelRouteImport.update({
   id: '/products/insurance/cancel',
   path: '/products/insurance/cancel',
@@ -259,6 +266,12 @@ const BeneficiaryEditLineOfBusinessBeneficiaryIdRoute =
   BeneficiaryEditLineOfBusinessBeneficiaryIdRouteImport.update({
     id: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId',
     path: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProductsInsurancePendingPolicyIdPendingDetailsRoute =
+  ProductsInsurancePendingPolicyIdPendingDetailsRouteImport.update({
+    id: '/products/insurance/$pendingPolicyId/pending-details',
+    path: '/products/insurance/$pendingPolicyId/pending-details',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ProductsInsuranceBillingChar123EditChar125Route =
@@ -314,8 +327,10 @@ export interface FileRoutesByFullPath {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/products/insurance/': typeof ProductsInsuranceIndexRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
+  '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
 }
@@ -357,8 +372,10 @@ export interface FileRoutesByTo {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/products/insurance': typeof ProductsInsuranceIndexRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
+  '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
 }
@@ -401,8 +418,10 @@ export interface FileRoutesById {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/products/insurance/': typeof ProductsInsuranceIndexRoute
   '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
+  '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
 }
@@ -446,8 +465,10 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/products/insurance/'
     | '/account/profile/edit/verify-phone'
     | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
+    | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
   fileRoutesByTo: FileRoutesByTo
@@ -489,8 +510,10 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/products/insurance'
     | '/account/profile/edit/verify-phone'
     | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
+    | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
   id:
@@ -532,8 +555,10 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/products/insurance/'
     | '/account_/profile_/edit/verify-phone'
     | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
+    | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
   fileRoutesById: FileRoutesById
@@ -576,8 +601,10 @@ export interface RootRouteChildren {
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceManualReviewRoute: typeof ProductsInsuranceManualReviewRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
+  ProductsInsuranceIndexRoute: typeof ProductsInsuranceIndexRoute
   AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
   BeneficiaryEditLineOfBusinessBeneficiaryIdRoute: typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
+  ProductsInsurancePendingPolicyIdPendingDetailsRoute: typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
   BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route: typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
 }
@@ -808,6 +835,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditCoverageEstimateChar123BillingFrequencyChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/insurance/': {
+      id: '/products/insurance/'
+      path: '/products/insurance'
+      fullPath: '/products/insurance/'
+      preLoaderRoute: typeof ProductsInsuranceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/insurance/cancel': {
       id: '/products/insurance/cancel'
       path: '/products/insurance/cancel'
@@ -855,6 +889,13 @@ declare module '@tanstack/react-router' {
       path: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
       fullPath: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
       preLoaderRoute: typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/insurance/$pendingPolicyId/pending-details': {
+      id: '/products/insurance/$pendingPolicyId/pending-details'
+      path: '/products/insurance/$pendingPolicyId/pending-details'
+      fullPath: '/products/insurance/$pendingPolicyId/pending-details'
+      preLoaderRoute: typeof ProductsInsurancePendingPolicyIdPendingDetailsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/insurance/billing/{-$edit}': {
@@ -916,9 +957,12 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,
   ProductsInsuranceManualReviewRoute: ProductsInsuranceManualReviewRoute,
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
+  ProductsInsuranceIndexRoute: ProductsInsuranceIndexRoute,
   AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,
   BeneficiaryEditLineOfBusinessBeneficiaryIdRoute:
     BeneficiaryEditLineOfBusinessBeneficiaryIdRoute,
+  ProductsInsurancePendingPolicyIdPendingDetailsRoute:
+    ProductsInsurancePendingPolicyIdPendingDetailsRoute,
   ProductsInsuranceBillingChar123EditChar125Route:
     ProductsInsuranceBillingChar123EditChar125Route,
   BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route:

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import Dashboard from '../screens/dashboard/Dashboard.tsx'
+import { useSelector } from '@xstate/react'
+import Dashboard, { GuestDashboard } from '../screens/dashboard/Dashboard.tsx'
 
 export const Route = createFileRoute('/')({ component: DashboardRoute })
 
 function DashboardRoute() {
-  const { services } = Route.useRouteContext()
-  return <Dashboard client={services.api.client} />
+  const { app } = Route.useRouteContext()
+  const isGuest = useSelector(app, ({ context }) => context.session?.level === 'identified')
+  return isGuest ? <GuestDashboard /> : <Dashboard />
 }

@@ -1,4 +1,6 @@
 import type { Policy } from '../../machines/contract/schema.generated.ts'
+import { product } from '../../machines/product.ts'
+import { termYears } from '../../machines/term.ts'
 import { formatMoney } from '../ui/Money.tsx'
 import { t } from '../ui/text.ts'
 
@@ -21,3 +23,16 @@ export function premiumFact({
     description: formatMoney((plan?.amount ?? monthlyPremium) / 100, 'payment'),
   }
 }
+
+type WithTerm = Pick<Policy, 'termDuration' | 'termUnit' | 'insuredsAgeAtTerm'> & {
+  readonly product: Pick<Policy['product'], 'slug'>
+}
+
+/** How long a policy lasts. */
+export const termText = (policy: WithTerm) =>
+  policy.product.slug === product.accidentalDeath
+    ? t('purchase.until_65', 'until age 65')
+    : t('purchase.years', '{years} years, until age {age}', {
+        years: termYears(policy),
+        age: policy.insuredsAgeAtTerm,
+      })

@@ -6,6 +6,8 @@ import { t } from './text.ts'
 
 type HeaderProps = {
   homeHref: string
+  /** Beside the logo. */
+  partner?: ReactNode
   /** The navigation: `HeaderLink`s. Hidden when immersive. */
   children?: ReactNode
   actions?: ReactNode
@@ -13,7 +15,7 @@ type HeaderProps = {
 }
 
 /** The page's top: a way past it, the logo, the navigation and what can be done anywhere. */
-export function Header({ homeHref, children, actions, immersive = false }: HeaderProps) {
+export function Header({ homeHref, partner, children, actions, immersive = false }: HeaderProps) {
   const product = use(ProductName)
   return (
     <header className={immersive ? 'header header-immersive' : 'header'}>
@@ -25,13 +27,16 @@ export function Header({ homeHref, children, actions, immersive = false }: Heade
         {t('header.skip', 'Skip to the page')}
       </button>
       <div className="header-row">
-        <a
-          className="header-logo"
-          href={homeHref}
-          aria-label={t('header.home', '{product} home', { product })}
-        >
-          <Logo />
-        </a>
+        <div className="header-brand">
+          <a
+            className="header-logo"
+            href={homeHref}
+            aria-label={t('header.home', '{product} home', { product })}
+          >
+            <Logo />
+          </a>
+          {partner}
+        </div>
         {!immersive && children ? (
           <nav className="header-nav" aria-label={t('header.nav', 'Main')}>
             <ul className="header-links">{children}</ul>

@@ -27,8 +27,8 @@ const verified = 'login verify login grant'
 const signedOut = 'grant grant grant redirectPath'
 
 const table: [href: string, by: string, decisions: string, built: boolean][] = [
-  // A 2.1: "Dashboard; redirects to /products/insurance/welcome"; not exempt.
-  ['/', 'A 2.1', 'welcome verify welcome grant', true],
+  // A 2.1: "Dashboard; redirects to /products/insurance/welcome", minimum level identified.
+  ['/', 'A 2.1', 'welcome verify grant grant', true],
   ['/products/insurance/welcome', 'A 2.1, exempt: welcome', anybody, true],
   // B 4: "create account (/products/insurance/welcome)"; whoever registers has no session yet.
   ['/products/insurance/welcome?step=account', 'A 2.2', anybody, true],
@@ -79,14 +79,14 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/edit-coverage/estimate/annually', 'A 2.1, exempt; membership', exempt, true],
   ['/edit-coverage/adOffering', 'A 2.1, exempt; membership', exempt, true],
   ['/edit-coverage/termLifeOffering', 'A 2.1, exempt; membership', exempt, true],
-  ['/edit-coverage/unheard-of', 'B 2: an unknown type is sent home', 'welcome verify welcome grant', true],
+  ['/edit-coverage/unheard-of', 'B 2: an unknown type is sent home', 'welcome verify grant grant', true],
   ['/edit-coverage/quote/annually', 'A 2.1, exempt; membership', exempt, true],
   ['/customer-support', 'A 2.1: membership', verified, true],
   ['/link-expired', 'A 2.1, exempt', anybody, true],
   ['/new-device', 'A 2.1, exempt', anybody, true],
   ['/packages-preview', 'A 2.1, exempt; nothing says that anybody must be there', anybody, true],
-  ['/products/insurance', 'B 2', verified, false],
-  ['/products/insurance/P-1/pending-details', 'B 2', verified, false],
+  ['/products/insurance', 'B 2', verified, true],
+  ['/products/insurance/P-1/pending-details', 'B 2', verified, true],
   ['/products/insurance/manual-review', 'B 2', verified, true],
   ['/products/insurance/confirm-update', 'B 2', verified, true],
   ['/wyshes', 'B 6: authenticated', verified, false],
@@ -113,7 +113,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/account/document/D-1', 'B 6: authenticated', verified, true],
   ['/account/policy-reinstatement', 'B 6: authenticated', verified, false],
   // B 2: former addresses of whole areas.
-  ['/coverage', 'B 2', verified, false],
+  ['/coverage', 'B 2', verified, true],
   ['/coverage/manual-review', 'B 2', verified, true],
   ['/settings', 'A 2.1: authenticated', verified, true],
   ['/settings/billing', 'A 2.1, exempt: billing', exempt, true],

@@ -129,10 +129,10 @@ describe('a flow of a policy holder', () => {
       '/flow/beneficiary?form=beneficiary-changed',
     ])
     actor.send({ type: 'done.chosen' })
-    expect(actor.getSnapshot().output).toEqual({ kind: 'completed', to: '/' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'completed', to: '/products/insurance' })
   })
 
-  it('says it again after a reload, begins no other change, and goes home once that is read', async () => {
+  it('says it again after a reload, begins no other change, and goes to the policy once that is read', async () => {
     const { actor, place, started } = await open({ form: 'beneficiary-changed' })
     expect([actor.getSnapshot().value, place(), started]).toEqual([
       'changed',
@@ -140,7 +140,7 @@ describe('a flow of a policy holder', () => {
       [],
     ])
     actor.send({ type: 'done.chosen' })
-    expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: null })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: '/products/insurance' })
   })
 
   it('ends at once where the flow has changed no beneficiary', async () => {
@@ -153,8 +153,7 @@ describe('a flow of a policy holder', () => {
   it.each([
     ['cdd-form', '/account', '/account'],
     ['cdd-form', '/flow/cdd-form', '/'],
-    // To the insurance page, which is not built yet (access-to-purchase, 4.3).
-    ['beneficiary', '/account', '/'],
+    ['beneficiary', '/account', '/products/insurance'],
   ] as const)('%s, opened from %s, leads to %s once it is answered', async (slug, openedFrom, to) => {
     const { actor } = await open({ slug, openedFrom })
     formOf(actor).send({ type: 'button.pressed', key: 'continue' })

@@ -37,11 +37,11 @@ const table: [FlowSlug, FlowScope, Partial<PostFlowFacts>, path: string][] = [
   ['post-underwriting', 'new_policy', {}, '/flow/quote-review'],
   ['quote-review', 'new_policy', {}, '/flow/purchase-policy'],
   ['purchase-policy', 'new_policy', {}, '/'],
+  ['beneficiary', 'policy_holder', {}, '/products/insurance'],
 ]
 
 /** What leads home because its place is not built yet. When one is built, its line moves to the table above. */
 const notBuilt: [FlowSlug, FlowScope, Partial<PostFlowFacts>, place: string][] = [
-  ['beneficiary', 'policy_holder', {}, 'insurance'],
   ['estimate-form', 'new_policy', {}, 'insuranceBuilderList'],
   ['interview-question', 'new_policy', {}, 'insuranceBuilderList'],
 ]

@@ -70,7 +70,8 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
     beneficiaries: owned ? (await beneficiariesOf(db, userId)).map(presentBeneficiary) : null,
     quote: quote ? await quoteWithApplication(db, quote, now) : null,
     applicationResult: row.result,
-    decision: owned ? null : decision,
+    // For the owner of a policy only a review of another application is news.
+    decision: owned && decision?.result !== 'referred_to_underwriter' ? null : decision,
     ineligibility,
     failedPayment: pending && quote?.id === pending.quoteId ? failedPaymentOf(pending) : null,
     quoteExpiredOn: owned ? null : quoteExpiredOn,

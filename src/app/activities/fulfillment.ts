@@ -24,7 +24,7 @@ import { defineLoadTrivia } from '../../actors/loadTrivia.ts'
 import { definePayInvoices } from '../../actors/payInvoices.ts'
 import { defineRefreshSession } from '../../actors/refreshSession.ts'
 import { defineRequestNewBusiness } from '../../actors/requestNewBusiness.ts'
-import { referralCode } from '../../adapters/referral.ts'
+import { linkCode } from '../../adapters/linkCodes.ts'
 import type { AppServices } from '../services.ts'
 import { coverageEditorWith } from './coverageEditor.ts'
 import { flowMachine } from './flow.ts'
@@ -67,7 +67,9 @@ export function provideFulfillment(services: AppServices) {
     actors: {
       loadDisclosures: defineLoadDisclosures(services),
       acknowledge: defineAcknowledge(services),
-      requestNewBusiness: defineRequestNewBusiness(services, () => referralCode(() => sessionStorage)),
+      requestNewBusiness: defineRequestNewBusiness(services, () =>
+        linkCode('referral_code', () => sessionStorage),
+      ),
     },
   })
   return fulfillmentMachine.provide({

@@ -34,8 +34,8 @@ export default function Beneficiaries() {
   return (
     <Page
       back={
-        <LinkButton href={format({ id: 'home' })} variant="back" size="s" icon={<ArrowLeft size={20} />}>
-          {t('beneficiaries.home', 'Dashboard')}
+        <LinkButton href={format({ id: 'insurance' })} variant="back" size="s" icon={<ArrowLeft size={20} />}>
+          {t('beneficiaries.policy', 'Your policy')}
         </LinkButton>
       }
       title={t('beneficiaries.title', 'Your beneficiaries')}

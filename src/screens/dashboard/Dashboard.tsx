@@ -1,27 +1,24 @@
 import './Dashboard.css'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/place.ts'
-import type { Client } from '../../api/client.ts'
-import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { guestHomeQuery, queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
 import { SupportWays } from '../support/SupportWays.tsx'
-import { LoadFailed } from '../system/LoadFailed.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
-import { InsuranceCard } from './InsuranceCard.tsx'
-import { PolicyRecords } from './PolicySections.tsx'
+import { HomeLoaded, useHome } from './HomeLoaded.tsx'
+import { EstimateOffer, InsuranceCard, MarketingOffer } from './InsuranceCard.tsx'
+import { UpdatesBanner } from './UpdatesBanner.tsx'
 
 /** Home: one insurance card, in the state that the carrier says, and where to find help. */
-export default function Dashboard({ client }: { readonly client: Client }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    dashboardQuery(client),
-    queriesOf(client),
-  )
+export default function Dashboard() {
+  const query = useHome()
+  const { data, isPending } = query
   const name = data?.firstName
-  const failed = isError || data === null
   const isCovered = data?.policy?.firstPayment === 'paid' && data.policy.status === 'valid'
   return (
     <Page
@@ -31,22 +28,16 @@ export default function Dashboard({ client }: { readonly client: Client }) {
       }
     >
       <div className="dashboard">
-        {isPending ? (
-          <SkeletonBody shape="offer" label={t('dashboard.loading', 'Loading your dashboard')} />
-        ) : null}
-        {failed ? (
-          <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-            {t('dashboard.failed', 'Your dashboard could not be loaded.')}
-          </LoadFailed>
-        ) : null}
-        {data ? <InsuranceCard home={data} /> : null}
+        <HomeLoaded query={query}>
+          {(home) => (
+            <Stack gap="l">
+              <UpdatesBanner home={home} />
+              <InsuranceCard home={home} />
+            </Stack>
+          )}
+        </HomeLoaded>
         {/* It comes with what stands above it, which would move it. */}
-        {isPending ? null : (
-          <Stack gap="l">
-            {data?.ownership === 'owned' && data.policy ? <PolicyRecords policy={data.policy} /> : null}
-            <Help />
-          </Stack>
-        )}
+        {isPending ? null : <Help />}
       </div>
       {data?.unreadDecision ? (
         <DecisionDialog
@@ -60,13 +51,33 @@ export default function Dashboard({ client }: { readonly client: Client }) {
         {isCovered
           ? t(
               'dashboard.disclaimer.covered',
-              'Your policy is active. This page is a summary: what your policy covers, its own terms say.',
+              'Your policy is active. This page is a summary. Your policy documents have the full terms.',
             )
           : t(
               'dashboard.disclaimer',
               'This page is a summary. Coverage is subject to underwriting and to the terms of your policy.',
             )}
       </p>
+    </Page>
+  )
+}
+
+/** A guest's home: the estimate that was begun, or the way to one (product-and-after-purchase 4, home ownership). */
+export function GuestDashboard() {
+  const client = useApi()
+  const { data, isPending } = useQuery(guestHomeQuery(client), queriesOf(client))
+  return (
+    <Page width="wide" title={t('dashboard.title.nameless', 'Welcome')}>
+      <div className="dashboard">
+        {isPending ? (
+          <SkeletonBody shape="offer" label={t('dashboard.loading', 'Loading your dashboard')} />
+        ) : data?.estimate ? (
+          <EstimateOffer estimate={data.estimate} />
+        ) : (
+          <MarketingOffer />
+        )}
+        {isPending ? null : <Help />}
+      </div>
     </Page>
   )
 }

@@ -1,20 +1,16 @@
 import type { FailedPayment, Ineligibility } from '../../../machines/contract/schema.generated.ts'
 import { correctionPlace } from '../../../machines/fulfillment/corrections.ts'
 import { format } from '../../../machines/routes/place.ts'
-import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { decidedText, reviewText } from '../decidedText.ts'
 import { failedPaymentText } from '../firstPaymentText.ts'
 import { ineligibleText } from '../ineligibleText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
+import type { Home } from './HomeLoaded.tsx'
 import { Offer } from './Offer.tsx'
-import { PolicyCard } from './PolicyCard.tsx'
-import { PolicySections } from './PolicySections.tsx'
-
-type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
+import { OwnedCard } from './OwnedCard.tsx'
 
 const journeyPath = format({ id: 'fulfillmentStart' })
 
@@ -23,12 +19,7 @@ export function InsuranceCard({ home }: { readonly home: Home }) {
   const offered = home.quote ?? home.offering
   switch (home.ownership) {
     case 'owned':
-      return home.policy ? (
-        <Stack gap="l">
-          <PolicyCard policy={home.policy} />
-          <PolicySections home={home} policy={home.policy} />
-        </Stack>
-      ) : null
+      return home.policy ? <OwnedCard policy={home.policy} /> : null
     case 'notice':
       return home.ineligibility ? (
         <CannotCover ineligibility={home.ineligibility} sent={sentText(home)} />
@@ -64,32 +55,42 @@ export function InsuranceCard({ home }: { readonly home: Home }) {
           )}
         </Offer>
       ) : (
-        <Offer
-          title={t('dashboard.recapture.title', 'Pick up where you left off')}
-          {...(home.estimate
-            ? { price: home.estimate, priceLabel: t('dashboard.recapture.price', 'Estimated premium') }
-            : {})}
-          action={
-            <LinkButton href={journeyPath}>
-              {t('dashboard.recapture.go', 'Continue my application')}
-            </LinkButton>
-          }
-        >
-          {t('dashboard.recapture.text', 'Everything you have told us so far is kept.')}
-        </Offer>
+        <EstimateOffer estimate={home.estimate ?? null} />
       )
     case 'marketing':
-      return (
-        <Offer
-          title={t('dashboard.marketing.title', 'Term life, starting at $9/mo')}
-          action={
-            <LinkButton href={format({ id: 'estimate' })}>{t('welcome.start', 'Get my estimate')}</LinkButton>
-          }
-        >
-          {t('dashboard.marketing.text', 'Size your coverage and see what it would cost in about a minute.')}
-        </Offer>
-      )
+      return <MarketingOffer />
   }
+}
+
+/** An application that was begun, with the estimate it rests on. */
+export function EstimateOffer({ estimate }: { readonly estimate: Home['estimate'] | null }) {
+  return (
+    <Offer
+      title={t('dashboard.recapture.title', 'Pick up where you left off')}
+      {...(estimate
+        ? { price: estimate, priceLabel: t('dashboard.recapture.price', 'Estimated premium') }
+        : {})}
+      action={
+        <LinkButton href={journeyPath}>{t('dashboard.recapture.go', 'Continue my application')}</LinkButton>
+      }
+    >
+      {t('dashboard.recapture.text', 'Everything you have told us so far is kept.')}
+    </Offer>
+  )
+}
+
+/** What is offered to a customer who has not begun. */
+export function MarketingOffer() {
+  return (
+    <Offer
+      title={t('dashboard.marketing.title', 'Term life, starting at $9/mo')}
+      action={
+        <LinkButton href={format({ id: 'estimate' })}>{t('welcome.start', 'Get my estimate')}</LinkButton>
+      }
+    >
+      {t('dashboard.marketing.text', 'Size your coverage and see what it would cost in about a minute.')}
+    </Offer>
+  )
 }
 
 /** What became of the application that was sent last; null where none was. */

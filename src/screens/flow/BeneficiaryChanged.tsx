@@ -46,9 +46,7 @@ export default function BeneficiaryChanged({ onDone }: { readonly onDone: () => 
           </ul>
         </Card>
       ) : null}
-      <ActionBar
-        primary={<Button onClick={onDone}>{t('confirmation.dashboard', 'GO TO DASHBOARD')}</Button>}
-      />
+      <ActionBar primary={<Button onClick={onDone}>{t('pending.back', 'Back to your insurance')}</Button>} />
     </Page>
   )
 }

@@ -34,6 +34,15 @@ export default function CompanyDetails() {
           </FooterLink>
         </li>
       </FooterGroup>
+      <FooterGroup title={t('footer.social', 'Follow us')}>
+        {company.social.map(({ name, href }) => (
+          <li key={name}>
+            <FooterLink href={href} newTab>
+              {name}
+            </FooterLink>
+          </li>
+        ))}
+      </FooterGroup>
       <FooterGroup title={t('footer.legal', 'Legal')}>
         <li>
           <FooterLink href={format({ id: 'disclosure', slug: 'terms-of-use' })} newTab>

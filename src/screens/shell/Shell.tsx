@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { appPlace, isImmersive } from '../../../machines/app/app.place.ts'
 import { company } from '../../../machines/company.ts'
 import type { AccessLevel } from '../../../machines/contract/schema.generated.ts'
+import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Footer } from '../../ui/Footer.tsx'
@@ -14,19 +15,21 @@ import type { AppProps } from '../props.ts'
 import { SupportButton } from '../support/AskForHelp.tsx'
 import CompanyDetails from './CompanyDetails.tsx'
 
-// Only who is signed in has an account to go to.
-const AccountLink = lazy(() => import('./AccountLink.tsx'))
+// Only someone who has signed in has an account to go to.
+const HolderMenu = lazy(() => import('./HolderMenu.tsx'))
 
 interface ShellProps extends AppProps {
   /** What a guest finds in the place of an account. */
   readonly guestMenu: ReactNode
+  /** The logo of the partner that brought the customer. */
+  readonly partner: ReactNode
   readonly children: ReactNode
 }
 
 const home = format({ id: 'home' })
 
 /** Header and footer around every screen; a journey hides the navigation. */
-export default function Shell({ app, guestMenu, children }: ShellProps) {
+export default function Shell({ app, guestMenu, partner, children }: ShellProps) {
   const level = useSelector(app, ({ context }) => context.session?.level ?? null)
   const immersive = useSelector(app, isImmersive)
   const place = useSelector(app, (snapshot) => appPlace(snapshot)?.id)
@@ -34,14 +37,15 @@ export default function Shell({ app, guestMenu, children }: ShellProps) {
   return (
     <>
       <Header
-        homeHref={signedIn ? home : format({ id: 'welcome' })}
+        homeHref={signedIn || level === 'identified' ? home : format({ id: 'welcome' })}
         immersive={immersive}
+        partner={partner}
         actions={
           <>
             <SupportButton />
             {signedIn && !immersive ? (
               <Suspense>
-                <AccountLink current={place === 'account' || place === 'profile'} />
+                <HolderMenu place={place} />
               </Suspense>
             ) : null}
             {level === 'identified' && !immersive ? guestMenu : null}
@@ -51,9 +55,17 @@ export default function Shell({ app, guestMenu, children }: ShellProps) {
         }
       >
         {signedIn ? (
-          <HeaderLink href={home} current={place === 'home'}>
-            {t('header.home_link', 'HOME')}
-          </HeaderLink>
+          <>
+            <HeaderLink href={home} current={place === 'home'}>
+              {t('header.home_link', 'HOME')}
+            </HeaderLink>
+            <HeaderLink href={format({ id: 'insurance' })} current={place === 'insurance'}>
+              {t('header.insurance', 'INSURANCE')}
+            </HeaderLink>
+            <HeaderLink href={format({ id: 'wishes' })} current={place === 'wishes'}>
+              {t('header.wishes', '{plural}', { plural: product.plural.toUpperCase() })}
+            </HeaderLink>
+          </>
         ) : null}
       </Header>
       {children}

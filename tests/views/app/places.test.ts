@@ -13,7 +13,7 @@ const built = table.filter(([, row]) => row.built)
 /** The paths of the router's tree, in the router's own words; `/$` takes whatever nothing else does. */
 function pathsOf(route: AnyRoute, above = ''): string[] {
   const own = 'path' in route.options ? String(route.options.path) : ''
-  const path = `${above}/${own}`.replaceAll(/\/+/g, '/')
+  const path = `${above}/${own}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1')
   const children = Object.values<AnyRoute>(route.children ?? {})
   return children.length === 0 ? [path] : children.flatMap((child) => pathsOf(child, path))
 }

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
+import { company } from '../../../machines/company.ts'
 import CompanyDetails from '../../../src/screens/shell/CompanyDetails.tsx'
 import { Footer } from '../../../src/ui/Footer.tsx'
 import { accessibilityFaults } from '../page.ts'
@@ -30,6 +31,7 @@ test('the footer says who is behind the page, that they are made up, and how to 
       ['(614) 555-0100', 'tel:+16145550100'],
       ['Complaints', 'mailto:complaints@example.com'],
       ['Accessibility', 'mailto:accessibility@example.com'],
+      ...company.social.map(({ name, href }) => [`${name}(opens in a new tab)`, href]),
       ['Terms of use(opens in a new tab)', '/disclosure/terms-of-use'],
       ['Privacy notice(opens in a new tab)', '/disclosure/privacy-notice'],
     ],

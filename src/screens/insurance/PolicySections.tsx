@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
-import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
 import { policyPapersQuery, queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -12,10 +11,10 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { beneficiaryText } from '../beneficiaryText.ts'
+import type { Home } from '../dashboard/HomeLoaded.tsx'
 import { DocumentLink } from '../documents/DocumentLink.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 
-type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
 type Policy = NonNullable<Home['policy']>
 
 interface PolicySectionsProps {

@@ -1,7 +1,5 @@
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
-import { termYears } from '../../../machines/term.ts'
-import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
@@ -11,11 +9,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
+import type { Home } from '../dashboard/HomeLoaded.tsx'
 import { agreementOf, PolicyPacket } from '../documents/PolicyPacket.tsx'
 import { awaitedPaymentText } from '../firstPaymentText.ts'
-import { premiumFact } from '../planText.ts'
+import { premiumFact, termText } from '../planText.ts'
 
-type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
 type Policy = NonNullable<Home['policy']>
 
 interface PolicyCardProps {
@@ -71,12 +69,7 @@ export function PolicyCard({ policy }: PolicyCardProps) {
             {
               key: 'term',
               term: t('confirmation.term', 'Term'),
-              description: upTo
-                ? t('purchase.until_65', 'until age 65')
-                : t('purchase.years', '{years} years, until age {age}', {
-                    years: termYears(policy),
-                    age: policy.insuredsAgeAtTerm,
-                  }),
+              description: termText(policy),
             },
             premiumFact(policy),
             ...(isPaid && policy.freeLookEndsOn !== null
@@ -108,7 +101,7 @@ interface LatePremiumNoticeProps {
 }
 
 /** A premium after the first that has not come in: which, why, what that means, and who helps. */
-function LatePremiumNotice({ policy, late }: LatePremiumNoticeProps) {
+export function LatePremiumNotice({ policy, late }: LatePremiumNoticeProps) {
   const charged = formatDate(late.chargedOn)
   if (late.processing)
     return (

@@ -1,0 +1,63 @@
+import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { Card } from '../../ui/Card.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { LatePremiumNotice } from '../insurance/PolicyCard.tsx'
+import type { Home } from './HomeLoaded.tsx'
+
+/** The policy in short; all of it stands on its own page. */
+export function OwnedCard({ policy }: { readonly policy: NonNullable<Home['policy']> }) {
+  const amount = formatMoney(policy.amount, 'coverage')
+  const isPaid = policy.firstPayment === 'paid'
+  const next = policy.activePlan?.nextPayment
+  return (
+    <Stack gap="m">
+      {policy.latePremium ? <LatePremiumNotice policy={policy} late={policy.latePremium} /> : null}
+      <Card
+        title={isPaid ? policy.product.name : t('dashboard.pending.title', 'Your payment is on its way')}
+        headingLevel={2}
+        padding="l"
+        tone="night"
+        actions={
+          <LinkButton href={format({ id: 'insurance' })}>
+            {t('dashboard.owned.go', 'See your policy')}
+          </LinkButton>
+        }
+      >
+        <p className="type-display tabular">
+          {policy.product.slug === product.accidentalDeath
+            ? t('dashboard.up_to', 'up to {amount}', { amount })
+            : amount}
+        </p>
+        <DefinitionList
+          items={[
+            ...(isPaid
+              ? []
+              : [
+                  {
+                    key: 'status',
+                    term: t('dashboard.notice.title', 'Application Status'),
+                    description: t('dashboard.pending.status', 'Payment in process'),
+                  },
+                ]),
+            { key: 'number', term: t('confirmation.number', 'Policy number'), description: policy.label },
+            ...(isPaid && next
+              ? [
+                  {
+                    key: 'next',
+                    term: t('dashboard.next', 'Next Billing Date'),
+                    description: formatDate(next.date),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+    </Stack>
+  )
+}

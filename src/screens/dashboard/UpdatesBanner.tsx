@@ -1,0 +1,48 @@
+import { format, type Place } from '../../../machines/routes/place.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { t } from '../../ui/text.ts'
+import type { Home } from './HomeLoaded.tsx'
+
+/** What is about to change for a policyholder, and where it is shown (product-and-after-purchase 2, policy-updates banner). */
+export function UpdatesBanner({ home }: { readonly home: Home }) {
+  const update = updateOf(home)
+  return update ? (
+    <Banner
+      title={update.title}
+      action={
+        <LinkButton href={format(update.place)} variant="secondary" size="s">
+          {update.go}
+        </LinkButton>
+      }
+    >
+      <p>{update.text}</p>
+    </Banner>
+  ) : null
+}
+
+function updateOf({ ownership, pendingPolicy, decision, quote, offering }: Home) {
+  if (ownership !== 'owned') return null
+  const details: Place | null = pendingPolicy
+    ? { id: 'pendingDetails', pendingPolicyId: pendingPolicy.id }
+    : decision?.result === 'referred_to_underwriter'
+      ? { id: 'manualReview' }
+      : null
+  if (details)
+    return {
+      place: details,
+      title: t('updates.pending', 'UPDATES PENDING'),
+      text: pendingPolicy
+        ? t('updates.pending.policy', 'Your new policy starts with its first payment.')
+        : t('updates.pending.review', 'An underwriter is reviewing your application.'),
+      go: t('updates.pending.go', 'SEE DETAILS'),
+    }
+  return quote || offering
+    ? {
+        place: { id: 'confirmUpdate' } as const,
+        title: t('updates.approval', 'PENDING YOUR APPROVAL'),
+        text: t('updates.approval.text', 'Your new quote is ready.'),
+        go: t('updates.approval.go', 'REVIEW'),
+      }
+    : null
+}

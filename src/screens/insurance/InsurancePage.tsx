@@ -1,0 +1,56 @@
+import '../dashboard/Dashboard.css'
+import { format } from '../../../machines/routes/place.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { HomeLoaded, useHome } from '../dashboard/HomeLoaded.tsx'
+import { InsuranceCard } from '../dashboard/InsuranceCard.tsx'
+import { UpdatesBanner } from '../dashboard/UpdatesBanner.tsx'
+import { PolicyCard } from './PolicyCard.tsx'
+import { PolicyRecords, PolicySections } from './PolicySections.tsx'
+
+/** The policy with all that belongs to it; without a policy, how far the customer is from one. */
+export default function InsurancePage() {
+  const query = useHome()
+  return (
+    <Page width="wide" title={t('insurance.title', 'Your insurance')}>
+      <HomeLoaded query={query}>
+        {(home) => (
+          <div className="dashboard">
+            {home.ownership === 'owned' && home.policy ? (
+              <>
+                <Stack gap="l">
+                  <UpdatesBanner home={home} />
+                  <PolicyCard policy={home.policy} />
+                  <PolicySections home={home} policy={home.policy} />
+                </Stack>
+                <Stack gap="l">
+                  <PolicyRecords policy={home.policy} />
+                </Stack>
+              </>
+            ) : (
+              <>
+                <InsuranceCard home={home} />
+                <Card title={t('insurance.products', 'What we insure')} padding="l">
+                  <p>
+                    {t(
+                      'insurance.products.text',
+                      'Term life pays whatever the cause of death. Accidental death pays after an accident only, and asks no health questions.',
+                    )}
+                  </p>
+                  <div>
+                    <LinkButton href={format({ id: 'selectProduct' })} variant="secondary">
+                      {t('insurance.products.go', 'Compare products')}
+                    </LinkButton>
+                  </div>
+                </Card>
+              </>
+            )}
+          </div>
+        )}
+      </HomeLoaded>
+    </Page>
+  )
+}

@@ -1,0 +1,88 @@
+import { format } from '../../../machines/routes/place.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Columns } from '../../ui/Columns.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { type Home, HomeLoaded, useHome } from '../dashboard/HomeLoaded.tsx'
+import { premiumFact, termText } from '../planText.ts'
+
+type Policy = NonNullable<Home['policy']>
+
+/** The policy of today beside the one that waits for its first payment. */
+export default function PendingDetails({ policyId }: { readonly policyId: string }) {
+  const query = useHome()
+  return (
+    <Page width="wide" title={t('pending.title', 'Updates to your coverage')}>
+      <HomeLoaded query={query}>
+        {({ policy, pendingPolicy }) =>
+          policy && pendingPolicy?.id === policyId ? (
+            <Stack gap="l">
+              <p className="measure">
+                {t(
+                  'pending.text',
+                  'Your current policy stays in force until the new one is paid. Then the new one replaces it.',
+                )}
+              </p>
+              <Columns as="ul" min="l" gap="l">
+                <Facts title={t('pending.current', 'Now')} policy={policy} />
+                <Facts title={t('pending.new', 'After the change')} policy={pendingPolicy} />
+              </Columns>
+              <ActionBar
+                primary={
+                  <LinkButton href={format({ id: 'fulfillmentStart' })}>
+                    {t('pending.go', 'Go to payment')}
+                  </LinkButton>
+                }
+                secondary={<BackToInsurance />}
+              />
+            </Stack>
+          ) : (
+            <Notice
+              status="info"
+              title={t('pending.none', 'This update is no longer pending')}
+              action={<BackToInsurance />}
+            >
+              {t(
+                'pending.none.text',
+                'It was paid for, or it ended. Your insurance page shows what you have now.',
+              )}
+            </Notice>
+          )
+        }
+      </HomeLoaded>
+    </Page>
+  )
+}
+
+function BackToInsurance() {
+  return (
+    <LinkButton variant="secondary" href={format({ id: 'insurance' })}>
+      {t('pending.back', 'Back to your insurance')}
+    </LinkButton>
+  )
+}
+
+function Facts({ title, policy }: { readonly title: string; readonly policy: Policy }) {
+  return (
+    <Card as="li" title={title} padding="l">
+      <DefinitionList
+        items={[
+          { key: 'product', term: t('pending.product', 'Product'), description: policy.product.name },
+          {
+            key: 'amount',
+            term: t('confirmation.amount', 'Coverage amount'),
+            description: formatMoney(policy.amount, 'coverage'),
+          },
+          { key: 'term', term: t('confirmation.term', 'Term'), description: termText(policy) },
+          premiumFact(policy),
+        ]}
+      />
+    </Card>
+  )
+}

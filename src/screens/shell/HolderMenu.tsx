@@ -1,0 +1,36 @@
+import { product } from '../../../machines/product.ts'
+import type { Place } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { IconLink } from '../../ui/IconLink.tsx'
+import { Bars } from '../../ui/icons/Bars.tsx'
+import { Person } from '../../ui/icons/Person.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { t } from '../../ui/text.ts'
+
+interface HolderMenuProps {
+  readonly place: Place['id'] | undefined
+}
+
+/** The account and the menu, in the header of a customer who has signed in (product-and-after-purchase 2). */
+export default function HolderMenu({ place }: HolderMenuProps) {
+  return (
+    <>
+      <IconLink
+        href={format({ id: 'account' })}
+        label={t('header.account', 'Your account')}
+        icon={<Person />}
+        current={place === 'account' || place === 'profile'}
+      />
+      <Menu
+        label={t('header.menu', 'Menu')}
+        icon={<Bars />}
+        links={[
+          { href: format({ id: 'wishes' }), label: product.plural },
+          { href: format({ id: 'account' }), label: t('header.menu.account', 'Account') },
+          { href: format({ id: 'billing' }), label: t('header.menu.billing', 'Billing') },
+          { href: format({ id: 'documents' }), label: t('header.menu.documents', 'Documents') },
+        ]}
+      />
+    </>
+  )
+}

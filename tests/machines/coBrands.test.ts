@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { coBrandAt } from '../../machines/coBrands.ts'
+import { parse } from '../../machines/routes/place.ts'
+
+// product-and-after-purchase 2, co-branding: these pages and these forms, no others.
+it.each([
+  ['/coverage-preview', true],
+  ['/products/insurance/welcome', true],
+  ['/wysh-builder/list', true],
+  ['/products/insurance/wysh-builder/list', true],
+  ['/products/insurance/get-wysh-estimate', true],
+  ['/flow/beneficiary?form=details', true],
+  ['/flow/insurance-profile', true],
+  ['/flow/onboarding-intro', true],
+  ['/flow/underwriting-interview', true],
+  ['/flow/interview-question', true],
+  ['/flow/purchase-policy', false],
+  ['/', false],
+  ['/account', false],
+  ['/login', false],
+])('%s shows the partner: %s', (path, isShown) => {
+  const place = parse(path) ?? undefined
+  expect([
+    coBrandAt(place, 'northside-bank')?.name,
+    coBrandAt(place, 'unheard-of'),
+    coBrandAt(place, 'constructor'),
+  ]).toEqual([isShown ? 'Northside Bank' : undefined, null, null])
+})
