@@ -44,13 +44,13 @@ export async function destroyBeneficiary({
   input: { beneficiaryId, responsibility, promoteBackup, destroyBackup },
   viewer: { userId },
 }: Work<DestroyBeneficiaryInput>): Promise<{ beneficiaries: Beneficiary[] }> {
-  if (promoteBackup && destroyBackup)
-    throw new CarrierError('REQUEST_INVALID', 'A backup is either promoted or removed.')
   await holdUser(tx, userId)
   const rows = await beneficiariesOf(tx, userId)
   const row = rows.find(({ id }) => id === beneficiaryId)
   if (!row || (responsibility && row.responsibility !== responsibility))
     throw new CarrierError('NOT_FOUND', 'There is no such beneficiary.')
+  if (promoteBackup && destroyBackup)
+    throw new CarrierError('REQUEST_INVALID', 'A backup is either promoted or removed.')
   if (row.responsibility === 'backup') {
     await remove(tx, [row])
     return await presented(tx, userId)

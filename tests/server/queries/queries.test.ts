@@ -21,7 +21,7 @@ const bounds: [atMost: number, operations: string][] = [
   ],
   [
     24,
-    'acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp updateAccountProfile updateBeneficiary verifyPhoneCode',
+    'acceptQuote createBeneficiary createResponse destroyBeneficiary registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
   ],
   [48, 'createMultiplePayments'],
 ]

@@ -292,7 +292,7 @@ describe('the dashboard', () => {
         '$18.50',
         'Visa ending in 4242',
       ],
-      onwards: ['/flow/beneficiary', '/products/insurance/billing'],
+      onwards: ['/beneficiary/wysh-insurance', '/products/insurance/billing'],
       violations: [],
     })
   })
@@ -503,7 +503,7 @@ describe('the dashboard', () => {
     }).toEqual({
       title: 'P',
       text: 'DIV',
-      links: [...links, '/flow/beneficiary', '/products/insurance/billing', '/products/insurance/cancel'],
+      links: [...links, '/beneficiary/wysh-insurance', '/products/insurance/billing', '/products/insurance/cancel'],
       next: 'DD',
       violations: [],
     })

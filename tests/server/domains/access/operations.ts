@@ -218,7 +218,8 @@ const mutations: Calls<keyof MutationResolvers> = {
     businessSlug: product.insurance,
   }),
   updateAccountProfile: () => ({ street2: 'Unit 4' }),
-  destroyBeneficiary: () => ({ beneficiaryId: randomUUID() }),
+  // Refused by what it says of a backup: the callers keep theirs.
+  destroyBeneficiary: ({ beneficiaryId }) => ({ beneficiaryId, promoteBackup: true, destroyBackup: true }),
   sendBeneficiaryPacket: () => ({ email: 'other@example.com' }),
   updateBeneficiaryAllocation: ({ beneficiaryId }) => ({
     allocations: [{ beneficiaryId, allocation: 100 }],
