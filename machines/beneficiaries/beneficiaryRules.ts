@@ -1,8 +1,8 @@
 import type { ContactKind } from '../contract/schema.generated.ts'
+import { pastDateCheck } from '../validation/dateCheck.ts'
 import { ageAt } from '../validation/dates.ts'
 import { digitsOf } from '../validation/digits.ts'
 import { beneficiaryMinimumAge } from '../validation/eligibility.ts'
-import { inputDate } from '../validation/items/inputDate.ts'
 import { postalCodeError } from '../validation/postalCodes.ts'
 import { type FieldError, ruleError, taxIdError } from '../validation/rules.ts'
 import { stateNames } from '../validation/states.ts'
@@ -90,29 +90,10 @@ const oneOf = (options: readonly string[]): Rule => ({
 
 /** A day that has come already. */
 function pastDate(key: string, further: Check = () => null): Rule {
-  const contentOf = (today: string) => ({
-    label: '',
-    hint: '',
-    required: true,
-    value: null,
-    minDate: '1900-01-01',
-    maxDate: today,
-    rangeRule: 'validateDateRange' as const,
-    rangeMessage: '',
-    autocomplete: '',
-  })
-  const normalise = (value: string) => {
-    const date = inputDate.normalise(contentOf(''), value)
-    return typeof date === 'string' ? date : null
-  }
+  const { normalise, error } = pastDateCheck(key)
   return {
     normalise,
-    error(value, judged) {
-      const date = normalise(value)
-      if (date === null) return ruleError('required')
-      const [error] = inputDate.errors(contentOf(judged.today), date, { key, today: judged.today })
-      return error ?? further(date, judged)
-    },
+    error: (value, judged) => error(value, true, judged.today) ?? further(normalise(value) ?? '', judged),
   }
 }
 

@@ -331,6 +331,11 @@ export type Mutation = {
   readonly renewChat: RenewChatPayload;
   /** Leaves a message for the live agents, who answer it by e-mail; whether any is there or not. */
   readonly leaveSupportNote: LeaveSupportNotePayload;
+  /**
+   * Says that someone has died, so that the agents contact whoever says it. The reply never tells whether that person is
+   * insured. VALIDATION_FAILED names the fields.
+   */
+  readonly reportDeath: ReportDeathPayload;
   /** Log out: the session's tokens are worth nothing from here on. */
   readonly endSession: EndSessionPayload;
   /**
@@ -544,6 +549,11 @@ export type MutationRenewChatArgs = {
 
 export type MutationLeaveSupportNoteArgs = {
   input: LeaveSupportNoteInput;
+};
+
+
+export type MutationReportDeathArgs = {
+  input: ReportDeathInput;
 };
 
 
@@ -1361,6 +1371,29 @@ export type LeaveSupportNoteInput = {
 export type LeaveSupportNotePayload = {
   readonly __typename?: 'LeaveSupportNotePayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
+};
+
+export type ReportDeathInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly deceasedFirstName: Scalars['String']['input'];
+  readonly deceasedLastName: Scalars['String']['input'];
+  readonly deceasedBirthdate?: InputMaybe<Scalars['Date']['input']>;
+  readonly diedOn: Scalars['Date']['input'];
+  readonly policyNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly reporterName: Scalars['String']['input'];
+  /** What the reporter is to the deceased, in their own words. */
+  readonly relationship?: InputMaybe<Scalars['String']['input']>;
+  readonly email: Scalars['String']['input'];
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1000 characters. */
+  readonly message?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReportDeathPayload = {
+  readonly __typename?: 'ReportDeathPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  /** To quote on the phone. */
+  readonly reference: Scalars['String']['output'];
 };
 
 export type JourneySlug =

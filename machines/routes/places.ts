@@ -244,6 +244,7 @@ export const places = {
     built: true,
     spec: access,
   },
+  claims: { path: '/claims', holder: 'page', level: 'any', exempt: true, built: true, spec: after },
   customerSupport: {
     path: '/customer-support',
     holder: 'page',

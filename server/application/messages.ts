@@ -12,6 +12,7 @@ import {
 } from '../domains/access/messages.ts'
 import { addressChanged } from '../domains/accounts/messages.ts'
 import { beneficiariesChanged, beneficiaryPacketSent } from '../domains/beneficiaries/messages.ts'
+import { claimReported } from '../domains/claims/claims.ts'
 import {
   covered,
   firstPaymentRefused,
@@ -56,4 +57,5 @@ export const messages: MessageRegistry = {
   applicationReferred,
   referralDecided,
   chatNote,
+  claimReported,
 }

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './../routes/$'
 import { Route as AboutAdRouteImport } from './../routes/about-ad'
 import { Route as AcceptTermsRouteImport } from './../routes/accept-terms'
 import { Route as AccountRouteImport } from './../routes/account'
+import { Route as ClaimsRouteImport } from './../routes/claims'
 import { Route as CoveragePreviewRouteImport } from './../routes/coverage-preview'
 import { Route as CreatePhoneRouteImport } from './../routes/create-phone'
 import { Route as CustomerSupportRouteImport } from './../routes/customer-support'
@@ -76,6 +77,11 @@ const AcceptTermsRoute = AcceptTermsRouteImport.update({
 const AccountRoute = AccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClaimsRoute = ClaimsRouteImport.update({
+  id: '/claims',
+  path: '/claims',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoveragePreviewRoute = CoveragePreviewRouteImport.update({
@@ -295,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/about-ad': typeof AboutAdRoute
   '/accept-terms': typeof AcceptTermsRoute
   '/account': typeof AccountRoute
+  '/claims': typeof ClaimsRoute
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
   '/customer-support': typeof CustomerSupportRoute
@@ -340,6 +347,7 @@ export interface FileRoutesByTo {
   '/about-ad': typeof AboutAdRoute
   '/accept-terms': typeof AcceptTermsRoute
   '/account': typeof AccountRoute
+  '/claims': typeof ClaimsRoute
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
   '/customer-support': typeof CustomerSupportRoute
@@ -386,6 +394,7 @@ export interface FileRoutesById {
   '/about-ad': typeof AboutAdRoute
   '/accept-terms': typeof AcceptTermsRoute
   '/account': typeof AccountRoute
+  '/claims': typeof ClaimsRoute
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
   '/customer-support': typeof CustomerSupportRoute
@@ -433,6 +442,7 @@ export interface FileRouteTypes {
     | '/about-ad'
     | '/accept-terms'
     | '/account'
+    | '/claims'
     | '/coverage-preview'
     | '/create-phone'
     | '/customer-support'
@@ -478,6 +488,7 @@ export interface FileRouteTypes {
     | '/about-ad'
     | '/accept-terms'
     | '/account'
+    | '/claims'
     | '/coverage-preview'
     | '/create-phone'
     | '/customer-support'
@@ -523,6 +534,7 @@ export interface FileRouteTypes {
     | '/about-ad'
     | '/accept-terms'
     | '/account'
+    | '/claims'
     | '/coverage-preview'
     | '/create-phone'
     | '/customer-support'
@@ -569,6 +581,7 @@ export interface RootRouteChildren {
   AboutAdRoute: typeof AboutAdRoute
   AcceptTermsRoute: typeof AcceptTermsRoute
   AccountRoute: typeof AccountRoute
+  ClaimsRoute: typeof ClaimsRoute
   CoveragePreviewRoute: typeof CoveragePreviewRoute
   CreatePhoneRoute: typeof CreatePhoneRoute
   CustomerSupportRoute: typeof CustomerSupportRoute
@@ -644,6 +657,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/claims': {
+      id: '/claims'
+      path: '/claims'
+      fullPath: '/claims'
+      preLoaderRoute: typeof ClaimsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/coverage-preview': {
@@ -921,6 +941,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutAdRoute: AboutAdRoute,
   AcceptTermsRoute: AcceptTermsRoute,
   AccountRoute: AccountRoute,
+  ClaimsRoute: ClaimsRoute,
   CoveragePreviewRoute: CoveragePreviewRoute,
   CreatePhoneRoute: CreatePhoneRoute,
   CustomerSupportRoute: CustomerSupportRoute,

@@ -16,6 +16,7 @@ import { kindsMigration } from '../../domains/beneficiaries/kindsMigration.ts'
 import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts'
 import { billingMigration } from '../../domains/billing/migration.ts'
 import { refundsMigration } from '../../domains/billing/refundsMigration.ts'
+import { claimsMigration } from '../../domains/claims/migration.ts'
 import { documentsMigration } from '../../domains/documents/migration.ts'
 import { tickedMigration } from '../../domains/documents/tickedMigration.ts'
 import { estimatesMigration } from '../../domains/estimates/migration.ts'
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '055-offerings': offeringsMigration,
   '056-refunds': refundsMigration,
   '065-beneficiary-kinds': kindsMigration,
+  '066-claims': claimsMigration,
 }

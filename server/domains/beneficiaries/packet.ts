@@ -19,7 +19,7 @@ interface InsuredBy {
 export const claimsInstructions: readonly string[] = [
   `1. Tell us: select “Make a claim” at the bottom of our website, or call ${company.phone.shown}, ${company.supportHours}. You need no account.`,
   '2. Have ready: the full name and date of birth of the person who died, the date of death, and the policy number if you know it.',
-  '3. Send us a certified copy of the death certificate. You can upload a photo or a PDF.',
+  '3. We tell you how to send us a certified copy of the death certificate.',
   '4. We check who the beneficiaries are and contact each of you with a claim form. Each beneficiary fills in their own.',
   '5. Once we have everything, we pay each beneficiary their share. A child’s share is paid to the guardian or as a court says.',
 ]

@@ -42,6 +42,7 @@ export const mutationLimits: Readonly<Record<keyof MutationResolvers, MutationLi
   recordActivity: by('calls-by-account'),
   openChat: by('calls-by-account', 'chats-by-source'),
   renewChat: by('calls-by-account', 'chat-renewals-by-source'),
+  reportDeath: by('records-by-account', 'claims-by-source'),
   leaveSupportNote: by('records-by-account', 'notes-by-source'),
   endSession: by('calls-by-account'),
   decommissionUser: by('changes-by-account'),

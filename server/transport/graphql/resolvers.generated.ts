@@ -234,6 +234,8 @@ export type ResolversTypes = {
   RenewChatPayload: ResolverTypeWrapper<Contract.RenewChatPayload>;
   LeaveSupportNoteInput: Contract.LeaveSupportNoteInput;
   LeaveSupportNotePayload: ResolverTypeWrapper<Contract.LeaveSupportNotePayload>;
+  ReportDeathInput: Contract.ReportDeathInput;
+  ReportDeathPayload: ResolverTypeWrapper<Contract.ReportDeathPayload>;
   JourneySlug: Contract.JourneySlug;
   JourneyStepKey: Contract.JourneyStepKey;
   Journey: ResolverTypeWrapper<Contract.Journey>;
@@ -526,6 +528,8 @@ export type ResolversParentTypes = {
   RenewChatPayload: Contract.RenewChatPayload;
   LeaveSupportNoteInput: Contract.LeaveSupportNoteInput;
   LeaveSupportNotePayload: Contract.LeaveSupportNotePayload;
+  ReportDeathInput: Contract.ReportDeathInput;
+  ReportDeathPayload: Contract.ReportDeathPayload;
   Journey: Contract.Journey;
   JourneyCoverage: Contract.JourneyCoverage;
   JourneyStep: Contract.JourneyStep;
@@ -791,6 +795,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   openChat?: Resolver<ResolversTypes['OpenChatPayload'], ParentType, ContextType, RequireFields<Contract.MutationOpenChatArgs, 'input'>>;
   renewChat?: Resolver<ResolversTypes['RenewChatPayload'], ParentType, ContextType, RequireFields<Contract.MutationRenewChatArgs, 'input'>>;
   leaveSupportNote?: Resolver<ResolversTypes['LeaveSupportNotePayload'], ParentType, ContextType, RequireFields<Contract.MutationLeaveSupportNoteArgs, 'input'>>;
+  reportDeath?: Resolver<ResolversTypes['ReportDeathPayload'], ParentType, ContextType, RequireFields<Contract.MutationReportDeathArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationEndSessionArgs, 'input'>>;
   decommissionUser?: Resolver<ResolversTypes['DecommissionUserPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionUserArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangePasswordArgs, 'input'>>;
@@ -1118,6 +1123,11 @@ export type RenewChatPayloadResolvers<ContextType = RequestContext, ParentType e
 
 export type LeaveSupportNotePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeaveSupportNotePayload'] = ResolversParentTypes['LeaveSupportNotePayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReportDeathPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportDeathPayload'] = ResolversParentTypes['ReportDeathPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type JourneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Journey'] = ResolversParentTypes['Journey']> = {
@@ -2133,6 +2143,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OpenChatPayload?: OpenChatPayloadResolvers<ContextType>;
   RenewChatPayload?: RenewChatPayloadResolvers<ContextType>;
   LeaveSupportNotePayload?: LeaveSupportNotePayloadResolvers<ContextType>;
+  ReportDeathPayload?: ReportDeathPayloadResolvers<ContextType>;
   Journey?: JourneyResolvers<ContextType>;
   JourneyCoverage?: JourneyCoverageResolvers<ContextType>;
   JourneyStep?: JourneyStepResolvers<ContextType>;

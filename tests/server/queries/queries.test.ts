@@ -17,7 +17,7 @@ const bounds: [atMost: number, operations: string][] = [
   ],
   [
     16,
-    'cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote requestVerificationCode resendVerificationCode verifySession withdrawEmailChange',
+    'cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange',
   ],
   [
     24,

@@ -43,6 +43,7 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   openChat: anyone,
   renewChat: anyone,
   leaveSupportNote: anyone,
+  reportDeath: anyone,
 
   // Forms and what belongs to any session.
   me: signedIn,

@@ -193,6 +193,13 @@ const mutations: Calls<keyof MutationResolvers> = {
     codeChallengeMethod: 'S256',
   }),
   initiatePasswordReset: () => ({ email: `${randomUUID()}@example.com` }),
+  reportDeath: () => ({
+    deceasedFirstName: 'Ada',
+    deceasedLastName: 'King',
+    diedOn: '2026-01-02',
+    reporterName: 'Byron King',
+    email: 'byron@example.com',
+  }),
   leaveSupportNote: () => ({ text: 'Call me', email: 'ada@example.com' }),
   openChat: () => ({}),
   recordActivity: () => ({}),
