@@ -54,6 +54,7 @@ import { uploadMachine } from './upload/upload.machine.ts'
 import type { chartGroups } from './visualiser/chartGroups.ts'
 import { visualiserMachine } from './visualiser/visualiser.machine.ts'
 import { watchMachine } from './watch/watch.machine.ts'
+import { wishBuilderMachine } from './wishes/wishBuilder.machine.ts'
 
 /** One machine of the application, as the charts, the path generator and the coverage check see it. */
 export interface RegisteredMachine {
@@ -105,6 +106,13 @@ const rows: readonly Row[] = [
     audience: 'product',
     machine: estimateMachine,
     model: estimateModel,
+  },
+  {
+    id: 'wishBuilder',
+    title: 'The builder of a list',
+    group: 'buying',
+    audience: 'product',
+    machine: wishBuilderMachine,
   },
   {
     id: 'coverageEditor',

@@ -60,6 +60,7 @@ export type ScreenId =
   | 'verifyPhoneCode'
   | 'verifyPhoneOverview'
   | 'verifySession'
+  | 'wishBuilder'
 
 /** The steps of the journeys. */
 export type JourneyStepName = StepName

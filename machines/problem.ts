@@ -78,6 +78,7 @@ const handlings: Readonly<Record<ProblemCode, Handling>> = {
   INVOICE_MISSING: 'said',
   NETWORK: 'said',
   NOT_FOUND: 'said',
+  OUT_OF_DATE: 'said',
   PASSWORD_MISMATCH: 'said',
   PASSWORD_PREVIOUSLY_USED: 'said',
   PAYMENT_FAILED: 'said',

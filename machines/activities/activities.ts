@@ -6,6 +6,7 @@ import { fulfillmentActivity } from '../fulfillment/fulfillment.activity.ts'
 import { policyFlowActivity } from '../policy-flow/policyFlow.activity.ts'
 import { required } from '../required.ts'
 import type { Place } from '../routes/place.ts'
+import { wishBuilderActivity } from '../wishes/wishBuilder.activity.ts'
 import type { Activity, Running } from './activity.ts'
 import type { ActivityId } from './activityIds.ts'
 
@@ -16,7 +17,12 @@ type AnyActivity = Activity<ActivityId, AnyStateMachine>
  * What the application can be busy with, one at a time: the journeys, which are whole ways through the product, and single
  * flows of forms. Each runs until it ends, and is kept under the sign-in when a session is over.
  */
-const activities: readonly AnyActivity[] = [fulfillmentActivity, estimateActivity, policyFlowActivity]
+const activities: readonly AnyActivity[] = [
+  fulfillmentActivity,
+  estimateActivity,
+  policyFlowActivity,
+  wishBuilderActivity,
+]
 
 export const activityOf = (id: ActivityId): AnyActivity =>
   required(activities.find((one) => one.id === id) ?? null, 'activity')

@@ -154,6 +154,18 @@ export type Query = {
   readonly pendingPolicy: Maybe<Policy>;
   readonly beneficiaries: ReadonlyArray<Beneficiary>;
   readonly dashboardHome: Maybe<DashboardHome>;
+  /** The whole catalogue in its order. */
+  readonly wishes: ReadonlyArray<Wish>;
+  /** One of the catalogue; null where there is none by this slug. */
+  readonly wish: Maybe<Wish>;
+  /** The catalogue by category. */
+  readonly wishCategories: ReadonlyArray<WishCategory>;
+  /** What the caller wishes for, first priority first. */
+  readonly wishAllocations: ReadonlyArray<WishAllocation>;
+  /** The list in figures. */
+  readonly allocationSummary: AllocationSummary;
+  /** Every change of every amount, the newest first, also of allocations that were removed. */
+  readonly allWishAllocationsHistories: ReadonlyArray<AllocationHistory>;
 };
 
 
@@ -263,6 +275,11 @@ export type QueryUserDocumentsArgs = {
 
 export type QueryDocumentByIdArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryWishArgs = {
+  slug: Scalars['String']['input'];
 };
 
 export type Mutation = {
@@ -411,6 +428,21 @@ export type Mutation = {
   readonly updateBeneficiaryAllocation: UpdateBeneficiaryAllocationPayload;
   /** E-mails the beneficiary packet of a policy; an address that is not the account's own is refused. */
   readonly sendBeneficiaryPacket: SendBeneficiaryPacketPayload;
+  /** Adds a wish to the end of the caller's list, with an amount or without one yet. */
+  readonly createWishAllocation: CreateWishAllocationPayload;
+  /**
+   * Changes what is given. OUT_OF_DATE where it was changed elsewhere since the caller read this `version`;
+   * STEP_NOT_ALLOWED for the amount of one that is monitored, and for `monitored: true` where monitoring is not available.
+   */
+  readonly updateWishAllocation: UpdateWishAllocationPayload;
+  /** Takes a wish off the list. Doing it again changes nothing. */
+  readonly decommissionWishAllocation: DecommissionWishAllocationPayload;
+  /** Names who the money of one is for. STEP_NOT_ALLOWED where there is a recipient already; OUT_OF_DATE as above. */
+  readonly createAllocationRecipient: CreateAllocationRecipientPayload;
+  /** Replaces the recipient, also by one of another kind. NOT_FOUND where there is none; OUT_OF_DATE as above. */
+  readonly updateAllocationRecipient: UpdateAllocationRecipientPayload;
+  /** Removes the recipient. OUT_OF_DATE as above. */
+  readonly destroyAllocationRecipient: DestroyAllocationRecipientPayload;
   /** One acknowledgement a disclosure or document. All or none are stored. */
   readonly createAcknowledgements: CreateAcknowledgementsPayload;
   /**
@@ -659,6 +691,36 @@ export type MutationUpdateBeneficiaryAllocationArgs = {
 
 export type MutationSendBeneficiaryPacketArgs = {
   input: SendBeneficiaryPacketInput;
+};
+
+
+export type MutationCreateWishAllocationArgs = {
+  input: CreateWishAllocationInput;
+};
+
+
+export type MutationUpdateWishAllocationArgs = {
+  input: UpdateWishAllocationInput;
+};
+
+
+export type MutationDecommissionWishAllocationArgs = {
+  input: DecommissionWishAllocationInput;
+};
+
+
+export type MutationCreateAllocationRecipientArgs = {
+  input: CreateAllocationRecipientInput;
+};
+
+
+export type MutationUpdateAllocationRecipientArgs = {
+  input: UpdateAllocationRecipientInput;
+};
+
+
+export type MutationDestroyAllocationRecipientArgs = {
+  input: DestroyAllocationRecipientInput;
 };
 
 
@@ -2449,6 +2511,303 @@ export type SendBeneficiaryPacketPayload = {
   readonly email: Scalars['String']['output'];
 };
 
+/** A picture in one size: an SVG for every screen, and a PNG for what shows none. */
+export type WishPicture = {
+  readonly __typename?: 'WishPicture';
+  readonly size: WishPictureSize;
+  readonly svg: Scalars['String']['output'];
+  readonly png: Maybe<Scalars['String']['output']>;
+};
+
+export type WishPictureSize =
+  | 'small'
+  | 'large';
+
+export type RecipientType =
+  | 'institution'
+  | 'company'
+  | 'individual';
+
+export type WishCategory = {
+  readonly __typename?: 'WishCategory';
+  readonly id: Scalars['ID']['output'];
+  readonly slug: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** What is asked above its wishes. */
+  readonly prompt: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** Above the allocations of this category in a list. */
+  readonly listDescription: Scalars['String']['output'];
+  /** As `#rrggbb`. */
+  readonly color: Scalars['String']['output'];
+  readonly order: Scalars['Int']['output'];
+  readonly icon: Scalars['String']['output'];
+  readonly wishes: ReadonlyArray<Wish>;
+};
+
+/** A category as its wishes name it: without the others in it. */
+export type CategoryOfWish = {
+  readonly __typename?: 'CategoryOfWish';
+  readonly id: Scalars['ID']['output'];
+  readonly slug: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly prompt: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly listDescription: Scalars['String']['output'];
+  readonly color: Scalars['String']['output'];
+  readonly order: Scalars['Int']['output'];
+  readonly icon: Scalars['String']['output'];
+};
+
+/** One entry of the catalogue: something that the money of a policy may be for. */
+export type Wish = {
+  readonly __typename?: 'Wish';
+  readonly id: Scalars['ID']['output'];
+  readonly slug: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly prompt: Scalars['String']['output'];
+  readonly guidance: Scalars['String']['output'];
+  readonly active: Scalars['Boolean']['output'];
+  readonly order: Scalars['Int']['output'];
+  /** Its amount can follow a bank account that is linked. */
+  readonly monitorable: Scalars['Boolean']['output'];
+  /** It can end on a day. */
+  readonly termable: Scalars['Boolean']['output'];
+  /** Who its money is usually for; null where that is open. */
+  readonly recipientType: Maybe<RecipientType>;
+  readonly icons: ReadonlyArray<WishPicture>;
+  readonly headerImages: ReadonlyArray<WishPicture>;
+  readonly iconSelected: Scalars['String']['output'];
+  readonly iconUnselected: Scalars['String']['output'];
+  readonly defaultAmount: Scalars['Dollars']['output'];
+  readonly defaultName: Scalars['String']['output'];
+  readonly amountPrompt: Scalars['String']['output'];
+  readonly amountGuidance: Scalars['String']['output'];
+  readonly amountPlaceholder: Scalars['String']['output'];
+  readonly monitoringGuidance: Maybe<Scalars['String']['output']>;
+  readonly termPrompt: Maybe<Scalars['String']['output']>;
+  readonly termGuidance: Maybe<Scalars['String']['output']>;
+  readonly termPlaceholder: Maybe<Scalars['String']['output']>;
+  readonly wishSuggestions: ReadonlyArray<WishSuggestion>;
+  readonly wishCategory: CategoryOfWish;
+};
+
+export type WishSuggestion = {
+  readonly __typename?: 'WishSuggestion';
+  readonly id: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly amount: Scalars['Dollars']['output'];
+  readonly enabled: Scalars['Boolean']['output'];
+  readonly order: Scalars['Int']['output'];
+};
+
+export type AllocationStatus =
+  | 'active'
+  /** Past its last day: it stays in the list and counts for nothing. */
+  | 'ended'
+  | 'decommissioned';
+
+/** Money for one wish. What is covered follows from the policy in force and from everything before it in the list. */
+export type WishAllocation = {
+  readonly __typename?: 'WishAllocation';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Null until one was entered, which counts as 0. */
+  readonly amount: Maybe<Scalars['Dollars']['output']>;
+  readonly covered: Scalars['Boolean']['output'];
+  readonly amountCovered: Scalars['Dollars']['output'];
+  readonly percentCovered: Scalars['Int']['output'];
+  readonly monitored: Scalars['Boolean']['output'];
+  readonly status: AllocationStatus;
+  /** From 1; 1 is covered first. */
+  readonly order: Scalars['Int']['output'];
+  readonly terminatesAt: Maybe<Scalars['Date']['output']>;
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Of the last change of this one, which the next change has to name. */
+  readonly version: Scalars['Int']['output'];
+  readonly recipient: Maybe<AllocationRecipient>;
+  readonly wish: Wish;
+  /** The account that a monitored one follows. */
+  readonly plaidAccount: Maybe<AllocationAccount>;
+  /** The newest first. */
+  readonly allocationHistories: ReadonlyArray<AllocationHistory>;
+};
+
+export type AllocationAccount = {
+  readonly __typename?: 'AllocationAccount';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly mask: Maybe<Scalars['String']['output']>;
+};
+
+export type AmountDirection =
+  | 'increase'
+  | 'decrease';
+
+export type AllocationHistory = {
+  readonly __typename?: 'AllocationHistory';
+  readonly id: Scalars['ID']['output'];
+  readonly wishAllocationId: Scalars['ID']['output'];
+  /** After the change. */
+  readonly amount: Scalars['Dollars']['output'];
+  /** How much more or less; `direction` says which. */
+  readonly change: Scalars['Dollars']['output'];
+  readonly direction: AmountDirection;
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The day of `createdAt` in the state where the user lives. */
+  readonly createdOn: Scalars['Date']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+export type AllocationRecipient = InstitutionRecipient | CompanyRecipient | IndividualRecipient;
+
+export type InstitutionRecipient = {
+  readonly __typename?: 'InstitutionRecipient';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly countryCode: Scalars['String']['output'];
+  readonly accountNumber: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber: Maybe<Scalars['String']['output']>;
+};
+
+export type CompanyRecipient = {
+  readonly __typename?: 'CompanyRecipient';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly websiteUrl: Maybe<Scalars['String']['output']>;
+};
+
+export type IndividualRecipient = {
+  readonly __typename?: 'IndividualRecipient';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly countryCode: Scalars['String']['output'];
+  readonly phoneNumber: Maybe<Scalars['String']['output']>;
+  readonly relationship: Maybe<Scalars['String']['output']>;
+};
+
+export type AllocationSummary = {
+  readonly __typename?: 'AllocationSummary';
+  /** Those that count: neither ended nor removed. */
+  readonly activeCount: Scalars['Int']['output'];
+  readonly totalAmount: Scalars['Dollars']['output'];
+  /** Of the total, by the policy in force; 99.9 and more is 100. */
+  readonly percentCovered: Scalars['Int']['output'];
+  /** What the policy in force pays; 0 without one. */
+  readonly policyAmount: Scalars['Dollars']['output'];
+};
+
+export type CreateWishAllocationInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly wishId: Scalars['ID']['input'];
+  readonly amount?: InputMaybe<Scalars['Dollars']['input']>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateWishAllocationPayload = {
+  readonly __typename?: 'CreateWishAllocationPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly wishAllocation: WishAllocation;
+};
+
+export type UpdateWishAllocationInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly wishAllocationId: Scalars['ID']['input'];
+  /** As it was read. */
+  readonly version: Scalars['Int']['input'];
+  readonly amount?: InputMaybe<Scalars['Dollars']['input']>;
+  /** The place in the list to which it moves; the others close up. */
+  readonly order?: InputMaybe<Scalars['Int']['input']>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Null: it does not end. */
+  readonly terminatesAt?: InputMaybe<Scalars['Date']['input']>;
+  readonly monitored?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type UpdateWishAllocationPayload = {
+  readonly __typename?: 'UpdateWishAllocationPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly wishAllocation: WishAllocation;
+};
+
+export type DecommissionWishAllocationInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly wishAllocationId: Scalars['ID']['input'];
+};
+
+export type DecommissionWishAllocationPayload = {
+  readonly __typename?: 'DecommissionWishAllocationPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
+};
+
+/** Exactly one of these. */
+export type AllocationRecipientInput = {
+  readonly institution?: InputMaybe<InstitutionRecipientInput>;
+  readonly company?: InputMaybe<CompanyRecipientInput>;
+  readonly individual?: InputMaybe<IndividualRecipientInput>;
+};
+
+export type InstitutionRecipientInput = {
+  readonly name: Scalars['String']['input'];
+  readonly countryCode?: InputMaybe<Scalars['String']['input']>;
+  readonly accountNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CompanyRecipientInput = {
+  readonly name: Scalars['String']['input'];
+  readonly websiteUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type IndividualRecipientInput = {
+  readonly name: Scalars['String']['input'];
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly countryCode?: InputMaybe<Scalars['String']['input']>;
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly relationship?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateAllocationRecipientInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly wishAllocationId: Scalars['ID']['input'];
+  readonly version: Scalars['Int']['input'];
+  readonly recipient: AllocationRecipientInput;
+};
+
+export type CreateAllocationRecipientPayload = {
+  readonly __typename?: 'CreateAllocationRecipientPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly wishAllocation: WishAllocation;
+};
+
+export type UpdateAllocationRecipientInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly wishAllocationId: Scalars['ID']['input'];
+  readonly version: Scalars['Int']['input'];
+  readonly recipient: AllocationRecipientInput;
+};
+
+export type UpdateAllocationRecipientPayload = {
+  readonly __typename?: 'UpdateAllocationRecipientPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly wishAllocation: WishAllocation;
+};
+
+export type DestroyAllocationRecipientInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly wishAllocationId: Scalars['ID']['input'];
+  readonly version: Scalars['Int']['input'];
+};
+
+export type DestroyAllocationRecipientPayload = {
+  readonly __typename?: 'DestroyAllocationRecipientPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly wishAllocation: WishAllocation;
+};
+
 export type IneligibleReason =
   | 'age_of_insured'
   | 'state_of_residence'
@@ -3311,6 +3670,8 @@ export type ErrorCode =
   | 'FORM_OUT_OF_DATE'
   /** There is none, or it is another's. */
   | 'NOT_FOUND'
+  /** It was changed elsewhere since it was read. */
+  | 'OUT_OF_DATE'
   /** The quote, or the first invoice that came of it, is past its date: apply again. */
   | 'QUOTE_EXPIRED'
   /** A rejected applicant has to wait. */

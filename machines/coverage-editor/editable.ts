@@ -2,21 +2,22 @@ import type { BillingFrequency, Estimate, ProductOffering, Quote } from '../cont
 import { product } from '../product.ts'
 import { termYears } from '../term.ts'
 import { coverageRange, termsAt } from '../validation/coverage.ts'
+import { coveredPercentage } from '../wishes/allocations.ts'
 import type { Approved, CoverageEditorContext, EditableCoverage } from './coverageEditor.types.ts'
 
 const ends = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) })
 
 /** An estimate may become anything that is sold to a person of this age. */
-export function editableEstimate(estimate: Estimate): EditableCoverage {
+export function editableEstimate(estimate: Estimate, listTotal: number | null = null): EditableCoverage {
   const years = termYears(estimate)
   const { min, max } = coverageRange
   return {
     ...pricedAs(estimate),
-    allocationsCoveredPercentage: null,
+    allocationsCoveredPercentage: listTotal === null ? null : coveredPercentage(estimate.amount, listTotal),
     amounts: { min, max, requested: null },
     terms: { ...ends(termsAt(estimate.insuredsAgeAtTerm - years)), requested: null },
     billingFrequency: null,
-    listTotal: null,
+    listTotal,
     isOnItsWay: false,
   }
 }

@@ -16,6 +16,7 @@ export const estimateMachine = estimateSetup.createMachine({
     at,
     billingFrequency,
     estimate: null,
+    listTotal: null,
     from: typeof at === 'object' ? at : 'current',
     destination: null,
     reason: null,

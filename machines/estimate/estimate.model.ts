@@ -44,12 +44,18 @@ export const estimateModel = defineModel(estimateMachine, {
     coverageEditor: { done: { kept: { kind: 'kept' }, back: { kind: 'back' } }, error: { lost } },
     loadEstimate: {
       done: {
-        estimate: { estimate: exampleEstimate, hasPolicy: false, ineligibleReasons: [] },
-        none: { estimate: null, hasPolicy: false, ineligibleReasons: [] },
+        estimate: { estimate: exampleEstimate, listTotal: 300_000, hasPolicy: false, ineligibleReasons: [] },
+        none: { estimate: null, listTotal: null, hasPolicy: false, ineligibleReasons: [] },
         // Grown too old since.
-        'an owner': { estimate: exampleEstimate, hasPolicy: true, ineligibleReasons: ['age_of_insured'] },
+        'an owner': {
+          estimate: exampleEstimate,
+          listTotal: 300_000,
+          hasPolicy: true,
+          ineligibleReasons: ['age_of_insured'],
+        },
         'nothing is sold there': {
           estimate: exampleEstimate,
+          listTotal: null,
           hasPolicy: false,
           ineligibleReasons: ['state_of_residence', 'criminal_history'],
         },

@@ -42,7 +42,10 @@ export const estimateSetup = setup({
   },
   actions: {
     tellSession,
-    keepEstimate: assign({ estimate: (_, { estimate }: { estimate: Estimate }) => estimate }),
+    keepEstimate: assign((_, { estimate, listTotal }: { estimate: Estimate; listTotal: number | null }) => ({
+      estimate,
+      listTotal,
+    })),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     openAtEnd: assign({ from: 'last' as const }),
     openAtCurrent: assign({ from: 'current' as const }),

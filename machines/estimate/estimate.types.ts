@@ -33,6 +33,8 @@ export type AuthorizeGuestOutput = SessionFacts
 /** `loadEstimate`: latestEstimate, which is null while there is none, what the journey knows, and checkEligibility. */
 export interface LoadEstimateOutput {
   estimate: Estimate | null
+  /** What the list of wishes comes to; null without one. */
+  listTotal: number | null
   /** Its owner can apply for no second one. */
   hasPolicy: boolean
   /** Most important first. */
@@ -46,6 +48,7 @@ export interface EstimateContext {
   /** As it was at the start; the guest's, once there is one, is the session machine's to keep. */
   session: SessionFacts | null
   estimate: Estimate | null
+  listTotal: number | null
   /** Coming back from the preview, to amount and term: the flow opens at its last form. */
   from: 'current' | 'last' | { form: string }
   /** The link that was followed out of the questions. */

@@ -37,7 +37,10 @@ export const previewState = estimateSetup.createStateConfig({
             target: 'shown',
             actions: {
               type: 'keepEstimate',
-              params: ({ event }) => ({ estimate: required(event.output.estimate, 'estimate') }),
+              params: ({ event: { output } }) => ({
+                estimate: required(output.estimate, 'estimate'),
+                listTotal: output.listTotal,
+              }),
             },
           },
           // Nothing was estimated yet: the questions come first.
@@ -67,9 +70,9 @@ export const previewState = estimateSetup.createStateConfig({
       invoke: {
         id: 'coverageEditor',
         src: 'coverageEditor',
-        input: ({ context: { estimate, billingFrequency } }) => ({
+        input: ({ context: { estimate, listTotal, billingFrequency } }) => ({
           mode: 'estimate' as const,
-          coverage: editableEstimate(required(estimate, 'estimate')),
+          coverage: editableEstimate(required(estimate, 'estimate'), listTotal),
           billingFrequency,
         }),
         onDone: [

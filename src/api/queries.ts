@@ -15,6 +15,7 @@ import {
   type PolicyPapersQueryVariables,
 } from './operations/policy.generated.ts'
 import { AccidentOffer, UnpaidQuote } from './operations/underwriting.generated.ts'
+import { WishCatalogue, WishHistory, WishList, WishTotal } from './operations/wishes.generated.ts'
 
 const queryClients = new WeakMap<Client, QueryClient>()
 
@@ -171,5 +172,41 @@ export function documentByIdQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['documentById', id],
     queryFn: async ({ signal }) => (await client.query(DocumentById, { id }, { signal })).documentById,
+  })
+}
+
+/** What may be wished for, by category. It does not change while the page is open. */
+export function wishCatalogueQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['wishCatalogue'],
+    queryFn: async ({ signal }) => (await client.query(WishCatalogue, {}, { signal })).wishCategories,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 600_000,
+  })
+}
+
+/** The list of wishes, first priority first, with its summary; another device may change it meanwhile. */
+export function wishListQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['wishList'],
+    queryFn: async ({ signal }) => await client.query(WishList, {}, { signal }),
+    refetchOnWindowFocus: true,
+  })
+}
+
+/** Every change of every amount, the newest first. */
+export function wishHistoryQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['wishHistory'],
+    queryFn: async ({ signal }) =>
+      (await client.query(WishHistory, {}, { signal })).allWishAllocationsHistories,
+  })
+}
+
+/** What the list comes to. */
+export function wishTotalQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['wishTotal'],
+    queryFn: async ({ signal }) => (await client.query(WishTotal, {}, { signal })).allocationSummary,
   })
 }

@@ -26,6 +26,7 @@ import { Route as PackagesPreviewRouteImport } from './../routes/packages-previe
 import { Route as RecommendationsRouteImport } from './../routes/recommendations'
 import { Route as ReviewQuoteRouteImport } from './../routes/review-quote'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
+import { Route as WyshesRouteImport } from './../routes/wyshes'
 import { Route as AccountProfileRouteImport } from './../routes/account_.profile'
 import { Route as BeneficiaryLineOfBusinessRouteImport } from './../routes/beneficiary.$lineOfBusiness'
 import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../routes/coverage-denied.{-$type}'
@@ -37,6 +38,9 @@ import { Route as FulfillmentChar123StartChar125RouteImport } from './../routes/
 import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
 import { Route as ProductsSelectRouteImport } from './../routes/products.select'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
+import { Route as WyshBuilderListRouteImport } from './../routes/wysh-builder.list'
+import { Route as WyshBuilderChar123CategoryChar125RouteImport } from './../routes/wysh-builder.{-$category}'
+import { Route as WyshesPrioritizeRouteImport } from './../routes/wyshes_.prioritize'
 import { Route as AccountDocumentDocumentIdRouteImport } from './../routes/account_.document.$documentId'
 import { Route as AccountDocumentsChar123CategoryChar125RouteImport } from './../routes/account_.documents.{-$category}'
 import { Route as BeneficiaryAllocationLineOfBusinessRouteImport } from './../routes/beneficiary.allocation.$lineOfBusiness'
@@ -48,11 +52,16 @@ import { Route as ProductsInsuranceConfirmUpdateRouteImport } from './../routes/
 import { Route as ProductsInsuranceGetWyshEstimateRouteImport } from './../routes/products.insurance.get-wysh-estimate'
 import { Route as ProductsInsuranceManualReviewRouteImport } from './../routes/products.insurance.manual-review'
 import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/products.insurance.welcome'
+import { Route as WyshBuilderChar123WishIdChar125InfoRouteImport } from './../routes/wysh-builder.{-$wishId}.info'
+import { Route as WyshesWishIdDetailsRouteImport } from './../routes/wyshes_.$wishId.details'
 import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
 import { Route as BeneficiaryEditLineOfBusinessBeneficiaryIdRouteImport } from './../routes/beneficiary.edit.$lineOfBusiness.$beneficiaryId'
 import { Route as ProductsInsurancePendingPolicyIdPendingDetailsRouteImport } from './../routes/products.insurance.$pendingPolicyId.pending-details'
 import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
+import { Route as ProductsInsuranceWyshBuilderListRouteImport } from './../routes/products.insurance.wysh-builder.list'
+import { Route as WyshesAllocationIdEditChar123FieldChar125RouteImport } from './../routes/wyshes_.$allocationId.edit.{-$field}'
 import { Route as BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125RouteImport } from './../routes/beneficiary.select-type.$lineOfBusiness.$responsibility.{-$kind}'
+import { Route as WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125RouteImport } from './../routes/wysh-builder.{-$wishId}.add.{-$field}.{-$allocationId}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -139,6 +148,11 @@ const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
   path: '/verify-phone',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WyshesRoute = WyshesRouteImport.update({
+  id: '/wyshes',
+  path: '/wyshes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountProfileRoute = AccountProfileRouteImport.update({
   id: '/account_/profile',
   path: '/account/profile',
@@ -196,6 +210,22 @@ const ProductsSelectRoute = ProductsSelectRouteImport.update({
 const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
   id: '/verify-email/$token',
   path: '/verify-email/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WyshBuilderListRoute = WyshBuilderListRouteImport.update({
+  id: '/wysh-builder/list',
+  path: '/wysh-builder/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WyshBuilderChar123CategoryChar125Route =
+  WyshBuilderChar123CategoryChar125RouteImport.update({
+    id: '/wysh-builder/{-$category}',
+    path: '/wysh-builder/{-$category}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const WyshesPrioritizeRoute = WyshesPrioritizeRouteImport.update({
+  id: '/wyshes_/prioritize',
+  path: '/wyshes/prioritize',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountDocumentDocumentIdRoute =
@@ -262,6 +292,17 @@ const ProductsInsuranceWelcomeRoute =
     path: '/products/insurance/welcome',
     getParentRoute: () => rootRouteImport,
   } as any)
+const WyshBuilderChar123WishIdChar125InfoRoute =
+  WyshBuilderChar123WishIdChar125InfoRouteImport.update({
+    id: '/wysh-builder/{-$wishId}/info',
+    path: '/wysh-builder/{-$wishId}/info',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const WyshesWishIdDetailsRoute = WyshesWishIdDetailsRouteImport.update({
+  id: '/wyshes_/$wishId/details',
+  path: '/wyshes/$wishId/details',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountProfileEditVerifyPhoneRoute =
   AccountProfileEditVerifyPhoneRouteImport.update({
     id: '/account_/profile_/edit/verify-phone',
@@ -286,11 +327,31 @@ const ProductsInsuranceBillingChar123EditChar125Route =
     path: '/products/insurance/billing/{-$edit}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceWyshBuilderListRoute =
+  ProductsInsuranceWyshBuilderListRouteImport.update({
+    id: '/products/insurance/wysh-builder/list',
+    path: '/products/insurance/wysh-builder/list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const WyshesAllocationIdEditChar123FieldChar125Route =
+  WyshesAllocationIdEditChar123FieldChar125RouteImport.update({
+    id: '/wyshes_/$allocationId/edit/{-$field}',
+    path: '/wyshes/$allocationId/edit/{-$field}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route =
   BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125RouteImport.update(
     {
       id: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}',
       path: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}',
+      getParentRoute: () => rootRouteImport,
+    } as any,
+  )
+const WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route =
+  WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125RouteImport.update(
+    {
+      id: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}',
+      path: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}',
       getParentRoute: () => rootRouteImport,
     } as any,
   )
@@ -313,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/recommendations': typeof RecommendationsRoute
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/wyshes': typeof WyshesRoute
   '/account/profile': typeof AccountProfileRoute
   '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -324,6 +386,9 @@ export interface FileRoutesByFullPath {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/wysh-builder/list': typeof WyshBuilderListRoute
+  '/wysh-builder/{-$category}': typeof WyshBuilderChar123CategoryChar125Route
+  '/wyshes/prioritize': typeof WyshesPrioritizeRoute
   '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/beneficiary/allocation/$lineOfBusiness': typeof BeneficiaryAllocationLineOfBusinessRoute
@@ -334,12 +399,17 @@ export interface FileRoutesByFullPath {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
+  '/wyshes/$wishId/details': typeof WyshesWishIdDetailsRoute
   '/products/insurance/': typeof ProductsInsuranceIndexRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
+  '/wyshes/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
+  '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -359,6 +429,7 @@ export interface FileRoutesByTo {
   '/recommendations': typeof RecommendationsRoute
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/wyshes': typeof WyshesRoute
   '/account/profile': typeof AccountProfileRoute
   '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -370,6 +441,9 @@ export interface FileRoutesByTo {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/wysh-builder/list': typeof WyshBuilderListRoute
+  '/wysh-builder/{-$category}': typeof WyshBuilderChar123CategoryChar125Route
+  '/wyshes/prioritize': typeof WyshesPrioritizeRoute
   '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/beneficiary/allocation/$lineOfBusiness': typeof BeneficiaryAllocationLineOfBusinessRoute
@@ -380,12 +454,17 @@ export interface FileRoutesByTo {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
+  '/wyshes/$wishId/details': typeof WyshesWishIdDetailsRoute
   '/products/insurance': typeof ProductsInsuranceIndexRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
+  '/wyshes/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
+  '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -406,6 +485,7 @@ export interface FileRoutesById {
   '/recommendations': typeof RecommendationsRoute
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
+  '/wyshes': typeof WyshesRoute
   '/account_/profile': typeof AccountProfileRoute
   '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
@@ -417,6 +497,9 @@ export interface FileRoutesById {
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
+  '/wysh-builder/list': typeof WyshBuilderListRoute
+  '/wysh-builder/{-$category}': typeof WyshBuilderChar123CategoryChar125Route
+  '/wyshes_/prioritize': typeof WyshesPrioritizeRoute
   '/account_/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account_/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/beneficiary/allocation/$lineOfBusiness': typeof BeneficiaryAllocationLineOfBusinessRoute
@@ -427,12 +510,17 @@ export interface FileRoutesById {
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
   '/products/insurance/manual-review': typeof ProductsInsuranceManualReviewRoute
   '/products/insurance/welcome': typeof ProductsInsuranceWelcomeRoute
+  '/wysh-builder/{-$wishId}/info': typeof WyshBuilderChar123WishIdChar125InfoRoute
+  '/wyshes_/$wishId/details': typeof WyshesWishIdDetailsRoute
   '/products/insurance/': typeof ProductsInsuranceIndexRoute
   '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
   '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
+  '/wyshes_/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
+  '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -454,6 +542,7 @@ export interface FileRouteTypes {
     | '/recommendations'
     | '/review-quote'
     | '/verify-phone'
+    | '/wyshes'
     | '/account/profile'
     | '/beneficiary/$lineOfBusiness'
     | '/coverage-denied/{-$type}'
@@ -465,6 +554,9 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/products/select'
     | '/verify-email/$token'
+    | '/wysh-builder/list'
+    | '/wysh-builder/{-$category}'
+    | '/wyshes/prioritize'
     | '/account/document/$documentId'
     | '/account/documents/{-$category}'
     | '/beneficiary/allocation/$lineOfBusiness'
@@ -475,12 +567,17 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/wysh-builder/{-$wishId}/info'
+    | '/wyshes/$wishId/details'
     | '/products/insurance/'
     | '/account/profile/edit/verify-phone'
     | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/wysh-builder/list'
+    | '/wyshes/$allocationId/edit/{-$field}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
+    | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -500,6 +597,7 @@ export interface FileRouteTypes {
     | '/recommendations'
     | '/review-quote'
     | '/verify-phone'
+    | '/wyshes'
     | '/account/profile'
     | '/beneficiary/$lineOfBusiness'
     | '/coverage-denied/{-$type}'
@@ -511,6 +609,9 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/products/select'
     | '/verify-email/$token'
+    | '/wysh-builder/list'
+    | '/wysh-builder/{-$category}'
+    | '/wyshes/prioritize'
     | '/account/document/$documentId'
     | '/account/documents/{-$category}'
     | '/beneficiary/allocation/$lineOfBusiness'
@@ -521,12 +622,17 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/wysh-builder/{-$wishId}/info'
+    | '/wyshes/$wishId/details'
     | '/products/insurance'
     | '/account/profile/edit/verify-phone'
     | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/wysh-builder/list'
+    | '/wyshes/$allocationId/edit/{-$field}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
+    | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   id:
     | '__root__'
     | '/'
@@ -546,6 +652,7 @@ export interface FileRouteTypes {
     | '/recommendations'
     | '/review-quote'
     | '/verify-phone'
+    | '/wyshes'
     | '/account_/profile'
     | '/beneficiary/$lineOfBusiness'
     | '/coverage-denied/{-$type}'
@@ -557,6 +664,9 @@ export interface FileRouteTypes {
     | '/ineligible/{-$reason}'
     | '/products/select'
     | '/verify-email/$token'
+    | '/wysh-builder/list'
+    | '/wysh-builder/{-$category}'
+    | '/wyshes_/prioritize'
     | '/account_/document/$documentId'
     | '/account_/documents/{-$category}'
     | '/beneficiary/allocation/$lineOfBusiness'
@@ -567,12 +677,17 @@ export interface FileRouteTypes {
     | '/products/insurance/get-wysh-estimate'
     | '/products/insurance/manual-review'
     | '/products/insurance/welcome'
+    | '/wysh-builder/{-$wishId}/info'
+    | '/wyshes_/$wishId/details'
     | '/products/insurance/'
     | '/account_/profile_/edit/verify-phone'
     | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/wysh-builder/list'
+    | '/wyshes_/$allocationId/edit/{-$field}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
+    | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -593,6 +708,7 @@ export interface RootRouteChildren {
   RecommendationsRoute: typeof RecommendationsRoute
   ReviewQuoteRoute: typeof ReviewQuoteRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
+  WyshesRoute: typeof WyshesRoute
   AccountProfileRoute: typeof AccountProfileRoute
   BeneficiaryLineOfBusinessRoute: typeof BeneficiaryLineOfBusinessRoute
   CoverageDeniedChar123TypeChar125Route: typeof CoverageDeniedChar123TypeChar125Route
@@ -604,6 +720,9 @@ export interface RootRouteChildren {
   IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
   ProductsSelectRoute: typeof ProductsSelectRoute
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
+  WyshBuilderListRoute: typeof WyshBuilderListRoute
+  WyshBuilderChar123CategoryChar125Route: typeof WyshBuilderChar123CategoryChar125Route
+  WyshesPrioritizeRoute: typeof WyshesPrioritizeRoute
   AccountDocumentDocumentIdRoute: typeof AccountDocumentDocumentIdRoute
   AccountDocumentsChar123CategoryChar125Route: typeof AccountDocumentsChar123CategoryChar125Route
   BeneficiaryAllocationLineOfBusinessRoute: typeof BeneficiaryAllocationLineOfBusinessRoute
@@ -614,12 +733,17 @@ export interface RootRouteChildren {
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
   ProductsInsuranceManualReviewRoute: typeof ProductsInsuranceManualReviewRoute
   ProductsInsuranceWelcomeRoute: typeof ProductsInsuranceWelcomeRoute
+  WyshBuilderChar123WishIdChar125InfoRoute: typeof WyshBuilderChar123WishIdChar125InfoRoute
+  WyshesWishIdDetailsRoute: typeof WyshesWishIdDetailsRoute
   ProductsInsuranceIndexRoute: typeof ProductsInsuranceIndexRoute
   AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
   BeneficiaryEditLineOfBusinessBeneficiaryIdRoute: typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   ProductsInsurancePendingPolicyIdPendingDetailsRoute: typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
+  ProductsInsuranceWyshBuilderListRoute: typeof ProductsInsuranceWyshBuilderListRoute
+  WyshesAllocationIdEditChar123FieldChar125Route: typeof WyshesAllocationIdEditChar123FieldChar125Route
   BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route: typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
+  WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route: typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -743,6 +867,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyPhoneRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wyshes': {
+      id: '/wyshes'
+      path: '/wyshes'
+      fullPath: '/wyshes'
+      preLoaderRoute: typeof WyshesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account_/profile': {
       id: '/account_/profile'
       path: '/account/profile'
@@ -818,6 +949,27 @@ declare module '@tanstack/react-router' {
       path: '/verify-email/$token'
       fullPath: '/verify-email/$token'
       preLoaderRoute: typeof VerifyEmailTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wysh-builder/list': {
+      id: '/wysh-builder/list'
+      path: '/wysh-builder/list'
+      fullPath: '/wysh-builder/list'
+      preLoaderRoute: typeof WyshBuilderListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wysh-builder/{-$category}': {
+      id: '/wysh-builder/{-$category}'
+      path: '/wysh-builder/{-$category}'
+      fullPath: '/wysh-builder/{-$category}'
+      preLoaderRoute: typeof WyshBuilderChar123CategoryChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wyshes_/prioritize': {
+      id: '/wyshes_/prioritize'
+      path: '/wyshes/prioritize'
+      fullPath: '/wyshes/prioritize'
+      preLoaderRoute: typeof WyshesPrioritizeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account_/document/$documentId': {
@@ -897,6 +1049,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsInsuranceWelcomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wysh-builder/{-$wishId}/info': {
+      id: '/wysh-builder/{-$wishId}/info'
+      path: '/wysh-builder/{-$wishId}/info'
+      fullPath: '/wysh-builder/{-$wishId}/info'
+      preLoaderRoute: typeof WyshBuilderChar123WishIdChar125InfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wyshes_/$wishId/details': {
+      id: '/wyshes_/$wishId/details'
+      path: '/wyshes/$wishId/details'
+      fullPath: '/wyshes/$wishId/details'
+      preLoaderRoute: typeof WyshesWishIdDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account_/profile_/edit/verify-phone': {
       id: '/account_/profile_/edit/verify-phone'
       path: '/account/profile/edit/verify-phone'
@@ -925,11 +1091,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsInsuranceBillingChar123EditChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/insurance/wysh-builder/list': {
+      id: '/products/insurance/wysh-builder/list'
+      path: '/products/insurance/wysh-builder/list'
+      fullPath: '/products/insurance/wysh-builder/list'
+      preLoaderRoute: typeof ProductsInsuranceWyshBuilderListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wyshes_/$allocationId/edit/{-$field}': {
+      id: '/wyshes_/$allocationId/edit/{-$field}'
+      path: '/wyshes/$allocationId/edit/{-$field}'
+      fullPath: '/wyshes/$allocationId/edit/{-$field}'
+      preLoaderRoute: typeof WyshesAllocationIdEditChar123FieldChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': {
       id: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
       path: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
       fullPath: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
       preLoaderRoute: typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': {
+      id: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
+      path: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
+      fullPath: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
+      preLoaderRoute: typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -953,6 +1140,7 @@ const rootRouteChildren: RootRouteChildren = {
   RecommendationsRoute: RecommendationsRoute,
   ReviewQuoteRoute: ReviewQuoteRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
+  WyshesRoute: WyshesRoute,
   AccountProfileRoute: AccountProfileRoute,
   BeneficiaryLineOfBusinessRoute: BeneficiaryLineOfBusinessRoute,
   CoverageDeniedChar123TypeChar125Route: CoverageDeniedChar123TypeChar125Route,
@@ -964,6 +1152,10 @@ const rootRouteChildren: RootRouteChildren = {
   IneligibleChar123ReasonChar125Route: IneligibleChar123ReasonChar125Route,
   ProductsSelectRoute: ProductsSelectRoute,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
+  WyshBuilderListRoute: WyshBuilderListRoute,
+  WyshBuilderChar123CategoryChar125Route:
+    WyshBuilderChar123CategoryChar125Route,
+  WyshesPrioritizeRoute: WyshesPrioritizeRoute,
   AccountDocumentDocumentIdRoute: AccountDocumentDocumentIdRoute,
   AccountDocumentsChar123CategoryChar125Route:
     AccountDocumentsChar123CategoryChar125Route,
@@ -978,6 +1170,9 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,
   ProductsInsuranceManualReviewRoute: ProductsInsuranceManualReviewRoute,
   ProductsInsuranceWelcomeRoute: ProductsInsuranceWelcomeRoute,
+  WyshBuilderChar123WishIdChar125InfoRoute:
+    WyshBuilderChar123WishIdChar125InfoRoute,
+  WyshesWishIdDetailsRoute: WyshesWishIdDetailsRoute,
   ProductsInsuranceIndexRoute: ProductsInsuranceIndexRoute,
   AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,
   BeneficiaryEditLineOfBusinessBeneficiaryIdRoute:
@@ -986,8 +1181,13 @@ const rootRouteChildren: RootRouteChildren = {
     ProductsInsurancePendingPolicyIdPendingDetailsRoute,
   ProductsInsuranceBillingChar123EditChar125Route:
     ProductsInsuranceBillingChar123EditChar125Route,
+  ProductsInsuranceWyshBuilderListRoute: ProductsInsuranceWyshBuilderListRoute,
+  WyshesAllocationIdEditChar123FieldChar125Route:
+    WyshesAllocationIdEditChar123FieldChar125Route,
   BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route:
     BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route,
+  WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route:
+    WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

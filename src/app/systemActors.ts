@@ -7,12 +7,14 @@ import type { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.
 import type { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine.ts'
 import type { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import type { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
+import type { wishBuilderMachine } from '../../machines/wishes/wishBuilder.machine.ts'
 
 /** The machines that routes draw, by their ids, under which their charts invoke them; activities share one system id. */
 export interface SystemMachines {
   fulfillment: typeof fulfillmentMachine
   estimate: typeof estimateMachine
   policyFlow: typeof policyFlowMachine
+  wishBuilder: typeof wishBuilderMachine
   acceptTerms: typeof acceptTermsMachine
   coverageEditor: typeof coverageEditorMachine
   registration: typeof registrationMachine

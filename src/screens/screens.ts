@@ -36,6 +36,7 @@ import type Maintenance from './system/Maintenance.tsx'
 import type NotFound from './system/NotFound.tsx'
 import type { StepFailed } from './system/StepFailed.tsx'
 import type AcceptTerms from './terms/AcceptTerms.tsx'
+import type BuilderPage from './wishes/BuilderPage.tsx'
 
 /** What draws each screen that a chart names, full pages and dialogs; the compiler asks for one that is missing. */
 export type Screens = Complete<{
@@ -97,6 +98,7 @@ export type Screens = Complete<{
   verifyPhoneCode: typeof VerifyPhone
   verifyPhoneOverview: typeof VerifyPhone
   verifySession: typeof VerifyPhone
+  wishBuilder: typeof BuilderPage
 }>
 
 type Complete<Views extends Record<ScreenId, ComponentType<never>>> = Views

@@ -40,6 +40,7 @@ import {
 import type { RestoreSessionOutput, SessionFacts, TabNews } from '../../machines/session/session.types.ts'
 import { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 import type { AuthorizeInput, AuthorizeOutput } from '../../machines/sign-in/signIn.types.ts'
+import { wishBuilderMachine } from '../../machines/wishes/wishBuilder.machine.ts'
 import { turns } from './turns.ts'
 
 const elsewhere = '/products/insurance/welcome'
@@ -97,6 +98,7 @@ async function open(
   })
   const authorize = fromPromise<AuthorizeOutput, AuthorizeInput>(async () => signsIn)
   const machines = {
+    wishBuilder: wishBuilderMachine,
     policyFlow: policyFlowMachine.provide({ actors: { formFlow: policyForms } }),
     estimate: estimateMachine.provide({
       actors: {
@@ -104,6 +106,7 @@ async function open(
         loadEstimate: fromPromise<LoadEstimateOutput>(async () => ({
           estimate: exampleEstimate,
           hasPolicy: false,
+          listTotal: null,
           ineligibleReasons: [],
         })),
         formFlow,

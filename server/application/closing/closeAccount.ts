@@ -10,6 +10,7 @@ import { deleteEstimates } from '../../domains/estimates/estimates.ts'
 import { policyHeld } from '../../domains/policies/port.ts'
 import { hasApplied } from '../../domains/underwriting/applications.ts'
 import { removeUploadsOf } from '../../domains/uploads/uploads.ts'
+import { deleteAllocations } from '../../domains/wishes/allocations.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -55,6 +56,7 @@ async function endAccount(
   // What an application rests on is a record of it (decision 019).
   await removeUploadsOf(tx, services, { userId, onlyUnanswered: keepsRecords, now })
   await retirePaymentMethods(tx, userId, { keepsRecords })
+  await deleteAllocations(tx, userId)
   if (!keepsRecords) {
     await deleteFlowSessions(tx, [userId])
     await deleteEstimates(tx, userId)

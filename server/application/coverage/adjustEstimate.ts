@@ -10,6 +10,7 @@ import { CarrierError } from '../../platform/errors.ts'
 import { worldOf } from '../flows/facts.ts'
 import { allAnswers } from '../flows/responses.ts'
 import { newestSession } from '../flows/sessions.ts'
+import { coveredBy } from '../wishes/wishes.ts'
 import { judgeCoverage } from './judgeCoverage.ts'
 import { sizing } from './sizing.ts'
 
@@ -30,13 +31,12 @@ export async function adjustEstimate(
     { id: id ?? '', health: risk.health, tobacco: risk.tobacco, ...size },
     age,
   )
-  // There are no wishes yet to cover.
   return {
     monthlyPremium,
     annualPremium,
     premiums,
     insuredsAgeAtTerm,
-    allocationsCoveredPercentage: null,
+    allocationsCoveredPercentage: await coveredBy(db, userId, size.amount, now),
   }
 }
 

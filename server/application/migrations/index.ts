@@ -32,6 +32,7 @@ import { underwritingMigration } from '../../domains/underwriting/migration.ts'
 import { clearedMigration } from '../../domains/uploads/clearedMigration.ts'
 import { filesMaxMigration } from '../../domains/uploads/filesMaxMigration.ts'
 import { uploadsMigration } from '../../domains/uploads/migration.ts'
+import { wishesMigration } from '../../domains/wishes/migration.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
 import { givenUpMigration, jobsMigration } from '../../platform/jobs/migration.ts'
 import { limitsMigration } from '../../platform/limits/migration.ts'
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '054-uploads-files-max': filesMaxMigration,
   '055-offerings': offeringsMigration,
   '056-refunds': refundsMigration,
+  '060-wishes': wishesMigration,
   '065-beneficiary-kinds': kindsMigration,
   '066-claims': claimsMigration,
 }

@@ -11,17 +11,24 @@ import type { QuoteTable } from '../../domains/quotes/tables.ts'
 import { applicationOf } from '../../domains/underwriting/applications.ts'
 import { withDocuments } from '../../domains/underwriting/presentApplication.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { coveredBy } from '../wishes/wishes.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 type Applied = Awaited<ReturnType<typeof applicationOf>>
 
 /** What a quote or an offering comes to on the day, where the insured lives: it would start today. */
-const termsNow = (terms: Offering | QuoteTable, application: Applied, now: Date): TermsNow => {
+const termsNow = async (
+  db: Reader,
+  terms: Offering | QuoteTable,
+  application: Applied,
+  now: Date,
+): Promise<TermsNow> => {
   const { residence, birthdate } = application
   return {
     insuredsAgeAtTerm: ageAtEnd({ ...terms, birthdate }, dayIn(residence, now)),
     expiresOn: dayIn(residence, terms.expiresAt),
     coverageDetails: coverageDetailsOf(terms, application),
+    allocationCoverage: await coveredBy(db, terms.userId, terms.amount, now),
   }
 }
 
@@ -34,7 +41,7 @@ export async function quoteWithApplication(tx: Reader, quote: QuoteTable, now: D
   return presentQuote(
     quote,
     {
-      ...termsNow(quote, application, now),
+      ...(await termsNow(tx, quote, application, now)),
       documents: documents(quote.id),
       insuranceApplication: withDocuments(application, documents(application.id)),
       secondPremiumOn: dayIn(application.residence, next),
@@ -50,5 +57,5 @@ export async function offeringWithApplication(
   now: Date,
 ): Promise<ProductOffering> {
   const application = await applicationOf(tx, offering.applicationId)
-  return presentOffering(offering, termsNow(offering, application, now), now)
+  return presentOffering(offering, await termsNow(tx, offering, application, now), now)
 }

@@ -25,6 +25,7 @@ import type { QuoteTable } from '../../domains/quotes/tables.ts'
 import { applicationOf, holdApplication } from '../../domains/underwriting/applications.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { coveredBy } from '../wishes/wishes.ts'
 import { offeringWithApplication, quoteWithApplication } from './quoteWithApplication.ts'
 
 interface NamedSize {
@@ -46,14 +47,14 @@ function adjusted(
   { monthlyCents, annualCents, insuredsAgeAtTerm }: Repriced,
   { birthdate, residence }: Pick<Underwritten, 'birthdate' | 'residence'>,
   now: Date,
+  allocationsCoveredPercentage: number | null,
 ): AdjustedQuote {
   return {
     monthlyPremium: monthlyCents,
     annualPremium: annualCents,
     premiums: premiumList({ monthlyCents, annualCents }),
     insuredsAgeAtTerm: ageAtEnd({ product, ...size, insuredsAgeAtTerm, birthdate }, dayIn(residence, now)),
-    // There are no wishes yet to cover.
-    allocationsCoveredPercentage: null,
+    allocationsCoveredPercentage,
   }
 }
 
@@ -67,7 +68,9 @@ export async function adjustQuote(
   const quote = await ownQuote(db, userId, id)
   const application = await applicationOf(db, quote.applicationId)
   const size = sizeOf(named)
-  return adjusted(quote, size, repricedQuote(quote, size, application, now), application, now)
+  const price = repricedQuote(quote, size, application, now)
+  const covered = await coveredBy(db, userId, size.amount, now)
+  return adjusted(quote, size, price, application, now, covered)
 }
 
 /** What an offering would cost with another amount or term; nothing is changed. */
@@ -80,7 +83,9 @@ export async function adjustProductOffering(
   const offering = await ownOffering(db, userId, id)
   const application = await applicationOf(db, offering.applicationId)
   const size = sizeOf(named)
-  return adjusted(offering, size, repricedOffering(offering, size, application, now), application, now)
+  const price = repricedOffering(offering, size, application, now)
+  const covered = await coveredBy(db, userId, size.amount, now)
+  return adjusted(offering, size, price, application, now, covered)
 }
 
 /** Gives a quote another amount, term or billing frequency, within what its application was approved for. */

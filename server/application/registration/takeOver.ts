@@ -2,6 +2,7 @@ import type { CoverageSize, GuestWork } from '../../../machines/contract/schema.
 import { releaseGuest } from '../../domains/access/guests.ts'
 import { takeOverProfile } from '../../domains/accounts/guests.ts'
 import { latestEstimateOf, moveEstimates } from '../../domains/estimates/estimates.ts'
+import { moveAllocations } from '../../domains/wishes/allocations.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { hasAnswers, moveFlowSessions } from '../flows/guestSessions.ts'
 import { isFixed, standingOf } from '../standing/standing.ts'
@@ -16,6 +17,8 @@ async function takeOverGuest({ tx, viewer, context }: Work<object>): Promise<Gue
   const { userId, sessionId } = viewer
   const guestId = await releaseGuest(tx, sessionId, context.now)
   if (guestId === null) return null
+  // A list is no part of an application: it comes along whatever becomes of the rest.
+  await moveAllocations(tx, guestId, userId)
   const guests = sizeOf(await latestEstimateOf(tx, guestId))
   if (isFixed(await standingOf(tx, userId, context.now)))
     return guests && { kept: 'application', shown: null, other: guests }

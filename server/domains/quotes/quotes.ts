@@ -225,13 +225,16 @@ function statusOf({ status, expiresAt }: QuoteTable, now: Date): QuoteStatus {
   return status === 'pending' && expiresAt <= now ? 'expired' : status
 }
 
-/** What depends on where the insured lives, on the day, and on the application. */
-export type TermsNow = Pick<Quote, 'insuredsAgeAtTerm' | 'expiresOn' | 'coverageDetails'>
+/** What depends on where the insured lives, on the day, on the application, and on the list of wishes. */
+export type TermsNow = Pick<
+  Quote,
+  'insuredsAgeAtTerm' | 'expiresOn' | 'coverageDetails' | 'allocationCoverage'
+>
 
 /** What the contract says of a quote and of an offering alike. */
 export function presentTerms(
   terms: Omit<ProductOfferingTable, 'status'> | QuoteTable,
-  { insuredsAgeAtTerm, expiresOn, coverageDetails }: TermsNow,
+  { insuredsAgeAtTerm, expiresOn, coverageDetails, allocationCoverage }: TermsNow,
 ) {
   const { product: slug, termYears, billingFrequency, monthlyPremium, annualPremium } = terms
   return {
@@ -255,8 +258,7 @@ export function presentTerms(
       gender: terms.gender,
     },
     coverageDetails,
-    // There are no wishes yet.
-    allocationCoverage: null,
+    allocationCoverage,
     payoutDetails: payoutsOf(slug, terms.amount),
   }
 }

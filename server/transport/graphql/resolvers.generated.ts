@@ -99,6 +99,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Contract.OrganizationContact )
     | ( Contract.TrustContact )
   ;
+  AllocationRecipient:
+    | ( Contract.InstitutionRecipient )
+    | ( Contract.CompanyRecipient )
+    | ( Contract.IndividualRecipient )
+  ;
   ApplicationOutcome:
     | ( Contract.PendingOutcome )
     | ( Contract.AccidentalDeathOutcome )
@@ -339,6 +344,39 @@ export type ResolversTypes = {
   UpdateBeneficiaryAllocationPayload: ResolverTypeWrapper<Omit<Contract.UpdateBeneficiaryAllocationPayload, 'beneficiaries'> & { beneficiaries: ReadonlyArray<ResolversTypes['Beneficiary']> }>;
   SendBeneficiaryPacketInput: Contract.SendBeneficiaryPacketInput;
   SendBeneficiaryPacketPayload: ResolverTypeWrapper<Contract.SendBeneficiaryPacketPayload>;
+  WishPicture: ResolverTypeWrapper<Contract.WishPicture>;
+  WishPictureSize: Contract.WishPictureSize;
+  RecipientType: Contract.RecipientType;
+  WishCategory: ResolverTypeWrapper<Contract.WishCategory>;
+  CategoryOfWish: ResolverTypeWrapper<Contract.CategoryOfWish>;
+  Wish: ResolverTypeWrapper<Contract.Wish>;
+  WishSuggestion: ResolverTypeWrapper<Contract.WishSuggestion>;
+  AllocationStatus: Contract.AllocationStatus;
+  WishAllocation: ResolverTypeWrapper<Omit<Contract.WishAllocation, 'recipient'> & { recipient?: Contract.Maybe<ResolversTypes['AllocationRecipient']> }>;
+  AllocationAccount: ResolverTypeWrapper<Contract.AllocationAccount>;
+  AmountDirection: Contract.AmountDirection;
+  AllocationHistory: ResolverTypeWrapper<Contract.AllocationHistory>;
+  AllocationRecipient: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AllocationRecipient']>;
+  InstitutionRecipient: ResolverTypeWrapper<Contract.InstitutionRecipient>;
+  CompanyRecipient: ResolverTypeWrapper<Contract.CompanyRecipient>;
+  IndividualRecipient: ResolverTypeWrapper<Contract.IndividualRecipient>;
+  AllocationSummary: ResolverTypeWrapper<Contract.AllocationSummary>;
+  CreateWishAllocationInput: Contract.CreateWishAllocationInput;
+  CreateWishAllocationPayload: ResolverTypeWrapper<Omit<Contract.CreateWishAllocationPayload, 'wishAllocation'> & { wishAllocation: ResolversTypes['WishAllocation'] }>;
+  UpdateWishAllocationInput: Contract.UpdateWishAllocationInput;
+  UpdateWishAllocationPayload: ResolverTypeWrapper<Omit<Contract.UpdateWishAllocationPayload, 'wishAllocation'> & { wishAllocation: ResolversTypes['WishAllocation'] }>;
+  DecommissionWishAllocationInput: Contract.DecommissionWishAllocationInput;
+  DecommissionWishAllocationPayload: ResolverTypeWrapper<Contract.DecommissionWishAllocationPayload>;
+  AllocationRecipientInput: Contract.AllocationRecipientInput;
+  InstitutionRecipientInput: Contract.InstitutionRecipientInput;
+  CompanyRecipientInput: Contract.CompanyRecipientInput;
+  IndividualRecipientInput: Contract.IndividualRecipientInput;
+  CreateAllocationRecipientInput: Contract.CreateAllocationRecipientInput;
+  CreateAllocationRecipientPayload: ResolverTypeWrapper<Omit<Contract.CreateAllocationRecipientPayload, 'wishAllocation'> & { wishAllocation: ResolversTypes['WishAllocation'] }>;
+  UpdateAllocationRecipientInput: Contract.UpdateAllocationRecipientInput;
+  UpdateAllocationRecipientPayload: ResolverTypeWrapper<Omit<Contract.UpdateAllocationRecipientPayload, 'wishAllocation'> & { wishAllocation: ResolversTypes['WishAllocation'] }>;
+  DestroyAllocationRecipientInput: Contract.DestroyAllocationRecipientInput;
+  DestroyAllocationRecipientPayload: ResolverTypeWrapper<Omit<Contract.DestroyAllocationRecipientPayload, 'wishAllocation'> & { wishAllocation: ResolversTypes['WishAllocation'] }>;
   IneligibleReason: Contract.IneligibleReason;
   Eligibility: ResolverTypeWrapper<Contract.Eligibility>;
   OfferReason: Contract.OfferReason;
@@ -605,6 +643,35 @@ export type ResolversParentTypes = {
   UpdateBeneficiaryAllocationPayload: Omit<Contract.UpdateBeneficiaryAllocationPayload, 'beneficiaries'> & { beneficiaries: ReadonlyArray<ResolversParentTypes['Beneficiary']> };
   SendBeneficiaryPacketInput: Contract.SendBeneficiaryPacketInput;
   SendBeneficiaryPacketPayload: Contract.SendBeneficiaryPacketPayload;
+  WishPicture: Contract.WishPicture;
+  WishCategory: Contract.WishCategory;
+  CategoryOfWish: Contract.CategoryOfWish;
+  Wish: Contract.Wish;
+  WishSuggestion: Contract.WishSuggestion;
+  WishAllocation: Omit<Contract.WishAllocation, 'recipient'> & { recipient?: Contract.Maybe<ResolversParentTypes['AllocationRecipient']> };
+  AllocationAccount: Contract.AllocationAccount;
+  AllocationHistory: Contract.AllocationHistory;
+  AllocationRecipient: ResolversUnionTypes<ResolversParentTypes>['AllocationRecipient'];
+  InstitutionRecipient: Contract.InstitutionRecipient;
+  CompanyRecipient: Contract.CompanyRecipient;
+  IndividualRecipient: Contract.IndividualRecipient;
+  AllocationSummary: Contract.AllocationSummary;
+  CreateWishAllocationInput: Contract.CreateWishAllocationInput;
+  CreateWishAllocationPayload: Omit<Contract.CreateWishAllocationPayload, 'wishAllocation'> & { wishAllocation: ResolversParentTypes['WishAllocation'] };
+  UpdateWishAllocationInput: Contract.UpdateWishAllocationInput;
+  UpdateWishAllocationPayload: Omit<Contract.UpdateWishAllocationPayload, 'wishAllocation'> & { wishAllocation: ResolversParentTypes['WishAllocation'] };
+  DecommissionWishAllocationInput: Contract.DecommissionWishAllocationInput;
+  DecommissionWishAllocationPayload: Contract.DecommissionWishAllocationPayload;
+  AllocationRecipientInput: Contract.AllocationRecipientInput;
+  InstitutionRecipientInput: Contract.InstitutionRecipientInput;
+  CompanyRecipientInput: Contract.CompanyRecipientInput;
+  IndividualRecipientInput: Contract.IndividualRecipientInput;
+  CreateAllocationRecipientInput: Contract.CreateAllocationRecipientInput;
+  CreateAllocationRecipientPayload: Omit<Contract.CreateAllocationRecipientPayload, 'wishAllocation'> & { wishAllocation: ResolversParentTypes['WishAllocation'] };
+  UpdateAllocationRecipientInput: Contract.UpdateAllocationRecipientInput;
+  UpdateAllocationRecipientPayload: Omit<Contract.UpdateAllocationRecipientPayload, 'wishAllocation'> & { wishAllocation: ResolversParentTypes['WishAllocation'] };
+  DestroyAllocationRecipientInput: Contract.DestroyAllocationRecipientInput;
+  DestroyAllocationRecipientPayload: Omit<Contract.DestroyAllocationRecipientPayload, 'wishAllocation'> & { wishAllocation: ResolversParentTypes['WishAllocation'] };
   Eligibility: Contract.Eligibility;
   OfferFacts: Contract.OfferFacts;
   Ineligibility: Contract.Ineligibility;
@@ -771,6 +838,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   pendingPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   beneficiaries?: Resolver<ReadonlyArray<ResolversTypes['Beneficiary']>, ParentType, ContextType>;
   dashboardHome?: Resolver<Contract.Maybe<ResolversTypes['DashboardHome']>, ParentType, ContextType>;
+  wishes?: Resolver<ReadonlyArray<ResolversTypes['Wish']>, ParentType, ContextType>;
+  wish?: Resolver<Contract.Maybe<ResolversTypes['Wish']>, ParentType, ContextType, RequireFields<Contract.QueryWishArgs, 'slug'>>;
+  wishCategories?: Resolver<ReadonlyArray<ResolversTypes['WishCategory']>, ParentType, ContextType>;
+  wishAllocations?: Resolver<ReadonlyArray<ResolversTypes['WishAllocation']>, ParentType, ContextType>;
+  allocationSummary?: Resolver<ResolversTypes['AllocationSummary'], ParentType, ContextType>;
+  allWishAllocationsHistories?: Resolver<ReadonlyArray<ResolversTypes['AllocationHistory']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -817,6 +890,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   destroyBeneficiary?: Resolver<ResolversTypes['DestroyBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyBeneficiaryArgs, 'input'>>;
   updateBeneficiaryAllocation?: Resolver<ResolversTypes['UpdateBeneficiaryAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateBeneficiaryAllocationArgs, 'input'>>;
   sendBeneficiaryPacket?: Resolver<ResolversTypes['SendBeneficiaryPacketPayload'], ParentType, ContextType, RequireFields<Contract.MutationSendBeneficiaryPacketArgs, 'input'>>;
+  createWishAllocation?: Resolver<ResolversTypes['CreateWishAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateWishAllocationArgs, 'input'>>;
+  updateWishAllocation?: Resolver<ResolversTypes['UpdateWishAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateWishAllocationArgs, 'input'>>;
+  decommissionWishAllocation?: Resolver<ResolversTypes['DecommissionWishAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionWishAllocationArgs, 'input'>>;
+  createAllocationRecipient?: Resolver<ResolversTypes['CreateAllocationRecipientPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateAllocationRecipientArgs, 'input'>>;
+  updateAllocationRecipient?: Resolver<ResolversTypes['UpdateAllocationRecipientPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateAllocationRecipientArgs, 'input'>>;
+  destroyAllocationRecipient?: Resolver<ResolversTypes['DestroyAllocationRecipientPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyAllocationRecipientArgs, 'input'>>;
   createAcknowledgements?: Resolver<ResolversTypes['CreateAcknowledgementsPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateAcknowledgementsArgs, 'input'>>;
   requestNewBusiness?: Resolver<ResolversTypes['RequestNewBusinessPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestNewBusinessArgs, 'input'>>;
   acceptQuote?: Resolver<ResolversTypes['AcceptQuotePayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptQuoteArgs, 'input'>>;
@@ -1625,6 +1704,177 @@ export type SendBeneficiaryPacketPayloadResolvers<ContextType = RequestContext, 
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WishPictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WishPicture'] = ResolversParentTypes['WishPicture']> = {
+  size?: Resolver<ResolversTypes['WishPictureSize'], ParentType, ContextType>;
+  svg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  png?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WishCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WishCategory'] = ResolversParentTypes['WishCategory']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prompt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wishes?: Resolver<ReadonlyArray<ResolversTypes['Wish']>, ParentType, ContextType>;
+};
+
+export type CategoryOfWishResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CategoryOfWish'] = ResolversParentTypes['CategoryOfWish']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prompt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WishResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Wish'] = ResolversParentTypes['Wish']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prompt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guidance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monitorable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  termable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recipientType?: Resolver<Contract.Maybe<ResolversTypes['RecipientType']>, ParentType, ContextType>;
+  icons?: Resolver<ReadonlyArray<ResolversTypes['WishPicture']>, ParentType, ContextType>;
+  headerImages?: Resolver<ReadonlyArray<ResolversTypes['WishPicture']>, ParentType, ContextType>;
+  iconSelected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  iconUnselected?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultAmount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  defaultName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amountPrompt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amountGuidance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amountPlaceholder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  monitoringGuidance?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  termPrompt?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  termGuidance?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  termPlaceholder?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wishSuggestions?: Resolver<ReadonlyArray<ResolversTypes['WishSuggestion']>, ParentType, ContextType>;
+  wishCategory?: Resolver<ResolversTypes['CategoryOfWish'], ParentType, ContextType>;
+};
+
+export type WishSuggestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WishSuggestion'] = ResolversParentTypes['WishSuggestion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WishAllocationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WishAllocation'] = ResolversParentTypes['WishAllocation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<Contract.Maybe<ResolversTypes['Dollars']>, ParentType, ContextType>;
+  covered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  amountCovered?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  percentCovered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monitored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AllocationStatus'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  terminatesAt?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipient?: Resolver<Contract.Maybe<ResolversTypes['AllocationRecipient']>, ParentType, ContextType>;
+  wish?: Resolver<ResolversTypes['Wish'], ParentType, ContextType>;
+  plaidAccount?: Resolver<Contract.Maybe<ResolversTypes['AllocationAccount']>, ParentType, ContextType>;
+  allocationHistories?: Resolver<ReadonlyArray<ResolversTypes['AllocationHistory']>, ParentType, ContextType>;
+};
+
+export type AllocationAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AllocationAccount'] = ResolversParentTypes['AllocationAccount']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mask?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AllocationHistoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AllocationHistory'] = ResolversParentTypes['AllocationHistory']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  wishAllocationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['AmountDirection'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AllocationRecipientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AllocationRecipient'] = ResolversParentTypes['AllocationRecipient']> = {
+  __resolveType: TypeResolveFn<'InstitutionRecipient' | 'CompanyRecipient' | 'IndividualRecipient', ParentType, ContextType>;
+};
+
+export type InstitutionRecipientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstitutionRecipient'] = ResolversParentTypes['InstitutionRecipient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountNumber?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CompanyRecipientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyRecipient'] = ResolversParentTypes['CompanyRecipient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  websiteUrl?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IndividualRecipientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IndividualRecipient'] = ResolversParentTypes['IndividualRecipient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relationship?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AllocationSummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AllocationSummary'] = ResolversParentTypes['AllocationSummary']> = {
+  activeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalAmount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  percentCovered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  policyAmount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+};
+
+export type CreateWishAllocationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateWishAllocationPayload'] = ResolversParentTypes['CreateWishAllocationPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wishAllocation?: Resolver<ResolversTypes['WishAllocation'], ParentType, ContextType>;
+};
+
+export type UpdateWishAllocationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateWishAllocationPayload'] = ResolversParentTypes['UpdateWishAllocationPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wishAllocation?: Resolver<ResolversTypes['WishAllocation'], ParentType, ContextType>;
+};
+
+export type DecommissionWishAllocationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecommissionWishAllocationPayload'] = ResolversParentTypes['DecommissionWishAllocationPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CreateAllocationRecipientPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateAllocationRecipientPayload'] = ResolversParentTypes['CreateAllocationRecipientPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wishAllocation?: Resolver<ResolversTypes['WishAllocation'], ParentType, ContextType>;
+};
+
+export type UpdateAllocationRecipientPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateAllocationRecipientPayload'] = ResolversParentTypes['UpdateAllocationRecipientPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wishAllocation?: Resolver<ResolversTypes['WishAllocation'], ParentType, ContextType>;
+};
+
+export type DestroyAllocationRecipientPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DestroyAllocationRecipientPayload'] = ResolversParentTypes['DestroyAllocationRecipientPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wishAllocation?: Resolver<ResolversTypes['WishAllocation'], ParentType, ContextType>;
+};
+
 export type EligibilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Eligibility'] = ResolversParentTypes['Eligibility']> = {
   eligibleForCoverage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   eligibleForUnderwriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2203,6 +2453,25 @@ export type Resolvers<ContextType = RequestContext> = {
   DestroyBeneficiaryPayload?: DestroyBeneficiaryPayloadResolvers<ContextType>;
   UpdateBeneficiaryAllocationPayload?: UpdateBeneficiaryAllocationPayloadResolvers<ContextType>;
   SendBeneficiaryPacketPayload?: SendBeneficiaryPacketPayloadResolvers<ContextType>;
+  WishPicture?: WishPictureResolvers<ContextType>;
+  WishCategory?: WishCategoryResolvers<ContextType>;
+  CategoryOfWish?: CategoryOfWishResolvers<ContextType>;
+  Wish?: WishResolvers<ContextType>;
+  WishSuggestion?: WishSuggestionResolvers<ContextType>;
+  WishAllocation?: WishAllocationResolvers<ContextType>;
+  AllocationAccount?: AllocationAccountResolvers<ContextType>;
+  AllocationHistory?: AllocationHistoryResolvers<ContextType>;
+  AllocationRecipient?: AllocationRecipientResolvers<ContextType>;
+  InstitutionRecipient?: InstitutionRecipientResolvers<ContextType>;
+  CompanyRecipient?: CompanyRecipientResolvers<ContextType>;
+  IndividualRecipient?: IndividualRecipientResolvers<ContextType>;
+  AllocationSummary?: AllocationSummaryResolvers<ContextType>;
+  CreateWishAllocationPayload?: CreateWishAllocationPayloadResolvers<ContextType>;
+  UpdateWishAllocationPayload?: UpdateWishAllocationPayloadResolvers<ContextType>;
+  DecommissionWishAllocationPayload?: DecommissionWishAllocationPayloadResolvers<ContextType>;
+  CreateAllocationRecipientPayload?: CreateAllocationRecipientPayloadResolvers<ContextType>;
+  UpdateAllocationRecipientPayload?: UpdateAllocationRecipientPayloadResolvers<ContextType>;
+  DestroyAllocationRecipientPayload?: DestroyAllocationRecipientPayloadResolvers<ContextType>;
   Eligibility?: EligibilityResolvers<ContextType>;
   OfferFacts?: OfferFactsResolvers<ContextType>;
   Ineligibility?: IneligibilityResolvers<ContextType>;

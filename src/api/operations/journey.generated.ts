@@ -45,7 +45,7 @@ export type EstimateAndEligibilityQueryVariables = Exact<{
 }>;
 
 
-export type EstimateAndEligibilityQuery = { readonly latestEstimate: { readonly id: string, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly health: Contract.Health, readonly tobacco: boolean, readonly monthlyPremium: number, readonly annualPremium: number, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }> } | null, readonly journey: { readonly hasPolicy: boolean } | null, readonly checkEligibility: { readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> } };
+export type EstimateAndEligibilityQuery = { readonly latestEstimate: { readonly id: string, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly health: Contract.Health, readonly tobacco: boolean, readonly monthlyPremium: number, readonly annualPremium: number, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }> } | null, readonly journey: { readonly hasPolicy: boolean } | null, readonly checkEligibility: { readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> }, readonly allocationSummary: { readonly totalAmount: number } };
 
 export type LatestEstimateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -93,7 +93,7 @@ export const IneligibleReasons: Operation<IneligibleReasonsQuery, IneligibleReas
 
 export const ProductAvailableInState: Operation<ProductAvailableInStateQuery, ProductAvailableInStateQueryVariables> = { name: 'ProductAvailableInState', document: "query ProductAvailableInState($businessSlug: BusinessSlug!, $productSlug: ProductSlug!, $stateId: ID!) { productAvailableInState( businessSlug: $businessSlug productSlug: $productSlug stateId: $stateId ) }" }
 
-export const EstimateAndEligibility: Operation<EstimateAndEligibilityQuery, EstimateAndEligibilityQueryVariables> = { name: 'EstimateAndEligibility', document: "query EstimateAndEligibility($slug: JourneySlug!) { latestEstimate { ...EstimateParts } journey(slug: $slug) { hasPolicy } checkEligibility { ineligibleCoverageReasons } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
+export const EstimateAndEligibility: Operation<EstimateAndEligibilityQuery, EstimateAndEligibilityQueryVariables> = { name: 'EstimateAndEligibility', document: "query EstimateAndEligibility($slug: JourneySlug!) { latestEstimate { ...EstimateParts } journey(slug: $slug) { hasPolicy } checkEligibility { ineligibleCoverageReasons } allocationSummary { totalAmount } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 
 export const LatestEstimate: Operation<LatestEstimateQuery, LatestEstimateQueryVariables> = { name: 'LatestEstimate', document: "query LatestEstimate { latestEstimate { ...EstimateParts } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 

@@ -25,4 +25,5 @@ export const activityViews: { readonly [Id in ActivityId]: ActivityView<Id> } = 
   fulfillment: { Frame: FulfillmentFrame, Flow: FulfillmentFlow },
   estimate: { Frame: null, Flow: EstimateFlow },
   policyFlow: { Frame: null, Flow: PolicyFlow },
+  wishBuilder: { Frame: null, Flow: null },
 }

@@ -13,6 +13,7 @@ import { DecisionDialog } from './DecisionDialog.tsx'
 import { HomeLoaded, useHome } from './HomeLoaded.tsx'
 import { EstimateOffer, InsuranceCard, MarketingOffer } from './InsuranceCard.tsx'
 import { UpdatesBanner } from './UpdatesBanner.tsx'
+import { WishesCard } from './WishesCard.tsx'
 
 /** Home: one insurance card, in the state that the carrier says, and where to find help. */
 export default function Dashboard() {
@@ -37,7 +38,12 @@ export default function Dashboard() {
           )}
         </HomeLoaded>
         {/* It comes with what stands above it, which would move it. */}
-        {isPending ? null : <Help />}
+        {isPending ? null : (
+          <Stack gap="l">
+            <WishesCard />
+            <Help />
+          </Stack>
+        )}
       </div>
       {data?.unreadDecision ? (
         <DecisionDialog
@@ -76,7 +82,12 @@ export function GuestDashboard() {
         ) : (
           <MarketingOffer />
         )}
-        {isPending ? null : <Help />}
+        {isPending ? null : (
+          <Stack gap="l">
+            <WishesCard isGuest />
+            <Help />
+          </Stack>
+        )}
       </div>
     </Page>
   )

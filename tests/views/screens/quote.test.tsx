@@ -367,7 +367,12 @@ describe('the coverage preview', () => {
 
   async function startShown() {
     const started = startPreview()
-    await started.loadEstimate.done({ estimate: exampleEstimate, hasPolicy: false, ineligibleReasons: [] })
+    await started.loadEstimate.done({
+      estimate: exampleEstimate,
+      hasPolicy: false,
+      listTotal: null,
+      ineligibleReasons: [],
+    })
     return started
   }
 

@@ -14,6 +14,7 @@ import { quotesResolvers } from './quotes.ts'
 import { supportResolvers } from './support.ts'
 import { underwritingResolvers } from './underwriting.ts'
 import { uploadsResolvers } from './uploads.ts'
+import { wishesResolvers } from './wishes.ts'
 
 type Domain = Resolvers<RequestContext>
 
@@ -33,6 +34,7 @@ export const domains: Domain[] = [
   supportResolvers,
   underwritingResolvers,
   uploadsResolvers,
+  wishesResolvers,
 ]
 
 /** All of them as one map, type by type. */

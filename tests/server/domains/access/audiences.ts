@@ -66,6 +66,20 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   requestOtp: accountOnly,
   verifySession: accountOnly,
 
+  // The catalogue is for everyone; a list is for guests too (product-and-after-purchase 6: builder at identified).
+  wishes: anyone,
+  wish: anyone,
+  wishCategories: anyone,
+  wishAllocations: identified,
+  allocationSummary: identified,
+  allWishAllocationsHistories: identified,
+  createWishAllocation: identified,
+  updateWishAllocation: identified,
+  decommissionWishAllocation: identified,
+  createAllocationRecipient: identified,
+  updateAllocationRecipient: identified,
+  destroyAllocationRecipient: identified,
+
   // What a guest's answers lead to.
   accountCapabilities: identified,
   journey: identified,

@@ -238,5 +238,8 @@ test('a locked account may ask for no more than why and for help, from its next 
     'session',
     'translations',
     'verifyEmail',
+    'wish',
+    'wishCategories',
+    'wishes',
   ])
 })

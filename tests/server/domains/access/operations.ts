@@ -41,6 +41,7 @@ export interface Own {
   estimateId: string
   offeringId: string
   notificationId: string
+  allocationId: string
 }
 
 /** Ids of nothing. */
@@ -59,6 +60,7 @@ export const nothing = (): Own => ({
   estimateId: randomUUID(),
   offeringId: randomUUID(),
   notificationId: randomUUID(),
+  allocationId: randomUUID(),
 })
 
 export const startedFlow = 'pre-verified-initial-data'
@@ -128,7 +130,15 @@ const queries: Calls<keyof QueryResolvers> = {
   activePaymentMethod: () => ({}),
   policyCancellation: () => ({}),
   userPolicy: () => ({}),
+  wishes: () => ({}),
+  wish: () => ({ slug: 'college' }),
+  wishCategories: () => ({}),
+  wishAllocations: () => ({}),
+  allocationSummary: () => ({}),
+  allWishAllocationsHistories: () => ({}),
 }
+
+const recipient = { company: { name: 'Rescue League' } }
 
 const mutations: Calls<keyof MutationResolvers> = {
   acceptProductOffering: ({ offeringId }) => ({ offeringId, billingFrequency: 'monthly' }),
@@ -159,6 +169,24 @@ const mutations: Calls<keyof MutationResolvers> = {
     acknowledgements: [{ subjectId: documentId, context: 'insurance_membership' }],
   }),
   createApplicationReferral: () => ({ referralCode: 'FRIEND-2026' }),
+  createWishAllocation: () => ({ wishId: 'college', amount: 100_000 }),
+  createAllocationRecipient: ({ allocationId }) => ({
+    wishAllocationId: allocationId,
+    version: 2,
+    recipient,
+  }),
+  updateAllocationRecipient: ({ allocationId }) => ({
+    wishAllocationId: allocationId,
+    version: 2,
+    recipient,
+  }),
+  destroyAllocationRecipient: ({ allocationId }) => ({ wishAllocationId: allocationId, version: 2 }),
+  updateWishAllocation: ({ allocationId }) => ({
+    wishAllocationId: allocationId,
+    version: 2,
+    amount: 90_000,
+  }),
+  decommissionWishAllocation: ({ allocationId }) => ({ wishAllocationId: allocationId }),
   createBeneficiary: () => ({ ...answersFor('beneficiary') }),
   // Refused here: the callers have an account, or the made-up address is nobody's.
   // Never a good one: the guest who asks is needed as a guest for the rest.

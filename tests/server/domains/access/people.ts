@@ -59,6 +59,24 @@ async function offeredBefore({ services: { db, clock } }: Carrier, { userId }: P
   return { offeringId, notificationId }
 }
 
+/** One wish with an amount and a recipient. */
+async function wishedFor(carrier: Carrier, token: string): Promise<string> {
+  const { createWishAllocation } = await carrier.ask<{
+    createWishAllocation: { wishAllocation: { id: string; version: number } }
+  }>(
+    'mutation { createWishAllocation(input: { wishId: "charity", amount: 10000 }) { wishAllocation { id version } } }',
+    {},
+    token,
+  )
+  const { id: wishAllocationId, version } = createWishAllocation.wishAllocation
+  await carrier.ask(
+    'mutation ($input: CreateAllocationRecipientInput!) { createAllocationRecipient(input: $input) { clientMutationId } }',
+    { input: { wishAllocationId, version, recipient: { company: { name: 'Rescue League' } } } },
+    token,
+  )
+  return wishAllocationId
+}
+
 /** Somebody with a policy and everything that leads to one, at level verified. */
 export async function policyholder(carrier: Carrier): Promise<{ person: Person; caller: Requester }> {
   const { person, quote, payment, policy } = await purchase(carrier)
@@ -71,6 +89,7 @@ export async function policyholder(carrier: Carrier): Promise<{ person: Person; 
     {},
     person.token,
   )
+  const allocationId = await wishedFor(carrier, person.token)
   const { token, own } = await callerWith(carrier, person.token)
   const { offeringId, notificationId } = await offeredBefore(carrier, person)
   return {
@@ -89,6 +108,7 @@ export async function policyholder(carrier: Carrier): Promise<{ person: Person; 
         estimateId: latestEstimate?.id ?? '',
         offeringId,
         notificationId,
+        allocationId,
       },
     },
   }

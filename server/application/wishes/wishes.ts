@@ -1,0 +1,188 @@
+import type { Kysely, Transaction } from 'kysely'
+import type {
+  AllocationHistory,
+  AllocationSummary,
+  CreateAllocationRecipientInput,
+  CreateWishAllocationInput,
+  DecommissionWishAllocationInput,
+  DestroyAllocationRecipientInput,
+  UpdateAllocationRecipientInput,
+  UpdateWishAllocationInput,
+  WishAllocation,
+} from '../../../machines/contract/schema.generated.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
+import { coveredPercentage, hasEnded, summaryOf, withCoverage } from '../../../machines/wishes/allocations.ts'
+import { residenceOf } from '../../domains/accounts/port.ts'
+import { policiesOf } from '../../domains/policies/policies.ts'
+import {
+  allocationRows,
+  createAllocation,
+  decommissionAllocation,
+  historiesOf,
+  updateAllocation,
+} from '../../domains/wishes/allocations.ts'
+import { wishOf } from '../../domains/wishes/catalogue.ts'
+import {
+  createRecipient,
+  destroyRecipient,
+  presentRecipient,
+  recipientsOf,
+  updateRecipient,
+} from '../../domains/wishes/recipients.ts'
+import type { AllocationRow } from '../../domains/wishes/tables.ts'
+import type { Work } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+type Reader = Kysely<Database> | Transaction<Database>
+
+async function todayOf(db: Reader, userId: string, now: Date): Promise<string> {
+  return dayIn(await residenceOf(db, userId), now)
+}
+
+const isEnded = ({ terminatesAt }: Pick<AllocationRow, 'terminatesAt'>, today: string) =>
+  hasEnded(terminatesAt, today) ? ('ended' as const) : ('active' as const)
+
+async function rowsWithStatus(db: Reader, userId: string, now: Date) {
+  const rows = await allocationRows(db, userId)
+  if (rows.length === 0) return []
+  const today = await todayOf(db, userId, now)
+  return rows.map((row) => ({ ...row, status: isEnded(row, today) }))
+}
+
+/** What the policy in force pays; 0 without one. */
+async function policyAmount(db: Reader, userId: string): Promise<number> {
+  return (await policiesOf(db, userId)).inForce?.amount ?? 0
+}
+
+type HistoryRow = Awaited<ReturnType<typeof historiesOf>>[number]
+
+function presentHistory(
+  { id, allocationId, amount, change, direction, createdAt }: HistoryRow,
+  residence: string | null,
+): AllocationHistory {
+  const at = createdAt.toISOString()
+  const createdOn = dayIn(residence, createdAt)
+  return {
+    id,
+    wishAllocationId: allocationId,
+    amount,
+    change,
+    direction,
+    createdAt: at,
+    createdOn,
+    updatedAt: at,
+  }
+}
+
+/** Every change of every amount, the newest first. */
+export async function allHistories(db: Reader, userId: string): Promise<AllocationHistory[]> {
+  const rows = await historiesOf(db, userId)
+  const residence = await residenceOf(db, userId)
+  return rows.map((row) => presentHistory(row, residence))
+}
+
+/** The user's list, first priority first, with what the policy in force covers of it. */
+export async function wishAllocations(db: Reader, userId: string, now: Date): Promise<WishAllocation[]> {
+  const rows = await rowsWithStatus(db, userId, now)
+  if (rows.length === 0) return []
+  const histories = await allHistories(db, userId)
+  const recipients = await recipientsOf(db, userId)
+  return withCoverage(await policyAmount(db, userId), rows).map((row, index) => {
+    const { id, name, amount, monitored, status, terminatesAt, version } = row
+    const { amountCovered, percentCovered, covered } = row
+    const recipient = recipients.find(({ allocationId }) => allocationId === id)
+    return {
+      id,
+      name,
+      amount,
+      amountCovered,
+      percentCovered,
+      covered,
+      monitored,
+      status,
+      order: index + 1,
+      terminatesAt,
+      updatedAt: row.updatedAt.toISOString(),
+      version,
+      recipient: recipient ? presentRecipient(recipient) : null,
+      wish: wishOf(row.wishId),
+      // No bank can be linked yet.
+      plaidAccount: null,
+      allocationHistories: histories.filter(({ wishAllocationId }) => wishAllocationId === id),
+    }
+  })
+}
+
+/** The user's list in figures (spec: product 3). */
+export async function allocationSummary(db: Reader, userId: string, now: Date): Promise<AllocationSummary> {
+  const rows = await rowsWithStatus(db, userId, now)
+  return summaryOf(await policyAmount(db, userId), rows)
+}
+
+/** How much of the user's list an amount would cover, in percent; null without a list. */
+export async function coveredBy(
+  db: Reader,
+  userId: string,
+  amount: number,
+  now: Date,
+): Promise<number | null> {
+  const { totalAmount } = summaryOf(0, await rowsWithStatus(db, userId, now))
+  return coveredPercentage(amount, totalAmount)
+}
+
+interface Changed {
+  wishAllocation: WishAllocation
+}
+
+async function changed({ tx, viewer, context }: Work<object>, id: string): Promise<Changed> {
+  const list = await wishAllocations(tx, viewer.userId, context.now)
+  const wishAllocation = list.find((one) => one.id === id)
+  if (!wishAllocation) throw new Error(`The allocation ${id} is gone that was just changed.`)
+  return { wishAllocation }
+}
+
+/** Adds a wish to the caller's list. */
+export async function addWish(work: Work<CreateWishAllocationInput>): Promise<Changed> {
+  const { tx, viewer, input, context } = work
+  return await changed(work, await createAllocation(tx, viewer.userId, input, context.now))
+}
+
+/** Changes amount, order, name, last day or monitoring. */
+export async function changeWish(work: Work<UpdateWishAllocationInput>): Promise<Changed> {
+  const { tx, viewer, input, context } = work
+  const today = await todayOf(tx, viewer.userId, context.now)
+  await updateAllocation(tx, viewer.userId, input, { now: context.now, today })
+  return await changed(work, input.wishAllocationId)
+}
+
+/** Takes a wish off the caller's list. */
+export async function removeWish({
+  tx,
+  viewer,
+  input,
+  context,
+}: Work<DecommissionWishAllocationInput>): Promise<{ success: boolean }> {
+  await decommissionAllocation(tx, viewer.userId, input.wishAllocationId, context.now)
+  return { success: true }
+}
+
+/** Names a recipient. */
+export async function nameRecipient(work: Work<CreateAllocationRecipientInput>): Promise<Changed> {
+  const { tx, viewer, input, context } = work
+  await createRecipient(tx, viewer.userId, input, context.now)
+  return await changed(work, input.wishAllocationId)
+}
+
+/** Changes a recipient. */
+export async function changeRecipient(work: Work<UpdateAllocationRecipientInput>): Promise<Changed> {
+  const { tx, viewer, input, context } = work
+  await updateRecipient(tx, viewer.userId, input, context.now)
+  return await changed(work, input.wishAllocationId)
+}
+
+/** Removes a recipient. */
+export async function removeRecipient(work: Work<DestroyAllocationRecipientInput>): Promise<Changed> {
+  const { tx, viewer, input, context } = work
+  await destroyRecipient(tx, viewer.userId, input, context.now)
+  return await changed(work, input.wishAllocationId)
+}

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type {
+  CreateWishAllocationInput,
+  UpdateWishAllocationInput,
+} from '../../../machines/contract/schema.generated.ts'
+import type { FieldError } from '../../../machines/validation/rules.ts'
+import {
+  allocationNameError,
+  mostAllocations,
+  moved,
+  termError,
+  wishAmountError,
+} from '../../../machines/wishes/allocations.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
+import { holdUser } from '../accounts/port.ts'
+import { findWish, wishOf } from './catalogue.ts'
+import type { AllocationRow } from './tables.ts'
+
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
+
+/** The list of a user, first priority first, without what was removed. */
+export async function allocationRows(db: Reader, userId: string): Promise<AllocationRow[]> {
+  return await db
+    .selectFrom('wishAllocations')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('decommissionedAt', 'is', null)
+    .orderBy('position')
+    .execute()
+}
+
+/** Every change of amount of a user's allocations, the newest first, also of those that were removed. */
+export async function historiesOf(db: Reader, userId: string) {
+  return await db
+    .selectFrom('wishAllocationHistories as history')
+    .innerJoin('wishAllocations as allocation', 'allocation.id', 'history.allocationId')
+    .selectAll('history')
+    .where('allocation.userId', '=', userId)
+    .orderBy('history.sequence', 'desc')
+    .execute()
+}
+
+const outOfDate = () =>
+  new CarrierError(
+    'OUT_OF_DATE',
+    'This was changed on another device. You see the new version now. Please check it and try again.',
+  )
+
+const notFound = () => new CarrierError('NOT_FOUND', 'We could not find this on your list.')
+
+/**
+ * The user's list, which nobody else changes until the transaction ends, and one allocation of it as it was read.
+ * @throws CarrierError NOT_FOUND, OUT_OF_DATE
+ */
+export async function holdAllocation(
+  tx: Transaction<Database>,
+  userId: string,
+  { wishAllocationId, version }: { wishAllocationId: string; version: number },
+): Promise<{ list: AllocationRow[]; allocation: AllocationRow }> {
+  await holdUser(tx, userId)
+  const list = await allocationRows(tx, userId)
+  const allocation = list.find(({ id }) => id === wishAllocationId)
+  if (!allocation) throw notFound()
+  if (allocation.version !== version) throw outOfDate()
+  return { list, allocation }
+}
+
+async function noteAmount(
+  tx: Transaction<Database>,
+  { id, amount: before }: Pick<AllocationRow, 'id' | 'amount'>,
+  amount: number,
+  now: Date,
+): Promise<void> {
+  const change = amount - (before ?? 0)
+  if (change === 0) return
+  await tx
+    .insertInto('wishAllocationHistories')
+    .values({
+      id: randomUUID(),
+      allocationId: id,
+      amount,
+      change: Math.abs(change),
+      direction: change > 0 ? 'increase' : 'decrease',
+      createdAt: now,
+    })
+    .execute()
+}
+
+/** The fields that break a rule; what is not given breaks none. */
+function errorsOf(rules: Readonly<Record<string, FieldError | null>>): ValidationError[] {
+  return Object.entries(rules).flatMap(([field, error]) => (error ? [{ field, ...error }] : []))
+}
+
+/**
+ * Adds a wish to the end of the user's list.
+ * @returns its id
+ * @throws CarrierError NOT_FOUND without such a wish, VALIDATION_FAILED, REQUEST_INVALID for a list that is full
+ */
+export async function createAllocation(
+  tx: Transaction<Database>,
+  userId: string,
+  { wishId, amount = null, name }: Omit<CreateWishAllocationInput, 'clientMutationId'>,
+  now: Date,
+): Promise<string> {
+  const wish = findWish(wishId)
+  if (!wish?.active) throw new CarrierError('NOT_FOUND', 'We could not find this in our catalogue.')
+  const title = name ?? wish.defaultName
+  const errors = errorsOf({
+    amount: amount === null ? null : wishAmountError(amount),
+    name: allocationNameError(title),
+  })
+  if (errors.length > 0) throw refusedFields(errors)
+  await holdUser(tx, userId)
+  const list = await allocationRows(tx, userId)
+  if (list.length >= mostAllocations)
+    throw new CarrierError('REQUEST_INVALID', `Your list can have up to ${mostAllocations} entries.`)
+  const id = randomUUID()
+  await tx
+    .insertInto('wishAllocations')
+    .values({
+      id,
+      userId,
+      wishId,
+      name: title.trim(),
+      amount,
+      position: list.length + 1,
+      monitored: false,
+      decommissionedAt: null,
+      terminatesAt: null,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  if (amount !== null) await noteAmount(tx, { id, amount: null }, amount, now)
+  return id
+}
+
+/** Numbers the list from 1 as it stands. Only what has moved is written. */
+async function renumber(tx: Transaction<Database>, list: readonly AllocationRow[]): Promise<void> {
+  const changed = list.flatMap(({ id, position }, index) =>
+    position === index + 1 ? [] : [{ id, position: index + 1 }],
+  )
+  if (changed.length === 0) return
+  const places = Object.fromEntries(changed.map(({ id, position }) => [id, position]))
+  await tx
+    .updateTable('wishAllocations')
+    .set(({ fn, val, ref, cast }) => ({
+      position: cast<number>(
+        fn<string>('jsonb_extract_path_text', [cast(val(JSON.stringify(places)), 'jsonb'), ref('id')]),
+        'integer',
+      ),
+    }))
+    .where('id', 'in', Object.keys(places))
+    .execute()
+}
+
+/**
+ * Changes what is given of an allocation.
+ * @throws CarrierError OUT_OF_DATE, NOT_FOUND, VALIDATION_FAILED, STEP_NOT_ALLOWED for the amount of a monitored one
+ */
+export async function updateAllocation(
+  tx: Transaction<Database>,
+  userId: string,
+  input: Omit<UpdateWishAllocationInput, 'clientMutationId'>,
+  { now, today }: { now: Date; today: string },
+): Promise<void> {
+  const { list, allocation } = await holdAllocation(tx, userId, input)
+  const { amount, order, name, terminatesAt, monitored } = input
+  if (monitored === true && !allocation.monitored)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Monitoring is not available for your account yet.')
+  const isMonitored = monitored ?? allocation.monitored
+  if (isMonitored && amount != null)
+    throw new CarrierError(
+      'STEP_NOT_ALLOWED',
+      'This amount follows your bank account. Turn off monitoring to change it yourself.',
+    )
+  if (terminatesAt != null && !wishOf(allocation.wishId).termable)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'This one has no last day.')
+  const errors = errorsOf({
+    amount: amount == null ? null : wishAmountError(amount),
+    name: name == null ? null : allocationNameError(name),
+    terminatesAt: terminatesAt == null ? null : termError(terminatesAt, today),
+  })
+  if (errors.length > 0) throw refusedFields(errors)
+  if (amount != null) await noteAmount(tx, allocation, amount, now)
+  await tx
+    .updateTable('wishAllocations')
+    .set({
+      ...(amount == null ? {} : { amount }),
+      ...(name == null ? {} : { name: name.trim() }),
+      ...(terminatesAt === undefined ? {} : { terminatesAt }),
+      monitored: isMonitored,
+    })
+    .where('id', '=', allocation.id)
+    .execute()
+  await touch(tx, allocation, now)
+  if (order != null) await renumber(tx, moved(list, allocation, order))
+}
+
+/** What was read of it before is out of date from here on. */
+export async function touch(
+  tx: Transaction<Database>,
+  { id, version }: Pick<AllocationRow, 'id' | 'version'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('wishAllocations')
+    .set({ version: version + 1, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes an allocation off the list; its histories stay. Doing it again changes nothing. @throws CarrierError NOT_FOUND */
+export async function decommissionAllocation(
+  tx: Transaction<Database>,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await holdUser(tx, userId)
+  const found = await tx
+    .updateTable('wishAllocations')
+    .set(({ fn, val }) => ({ decommissionedAt: fn.coalesce('decommissionedAt', val(now)), monitored: false }))
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (found.numUpdatedRows === 0n) throw notFound()
+  await renumber(tx, await allocationRows(tx, userId))
+}
+
+/** Gives a guest's list to the account that they signed in to, below its own, without what it has already. */
+export async function moveAllocations(tx: Transaction<Database>, from: string, to: string): Promise<void> {
+  const guests = await allocationRows(tx, from)
+  if (guests.length === 0) return
+  await holdUser(tx, to)
+  const own = await allocationRows(tx, to)
+  const isThere = ({ wishId, name, amount }: AllocationRow) =>
+    own.some((one) => one.wishId === wishId && one.name === name && one.amount === amount)
+  const coming = guests.filter((one) => !isThere(one))
+  if (coming.length === 0) return
+  await tx
+    .updateTable('wishAllocations')
+    .set({ userId: to })
+    .where(
+      'id',
+      'in',
+      coming.map(({ id }) => id),
+    )
+    .execute()
+  await renumber(tx, [...own, ...coming])
+}
+
+/** Forgets a user's list. */
+export async function deleteAllocations(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.deleteFrom('wishAllocations').where('userId', '=', userId).execute()
+}

@@ -1,0 +1,97 @@
+import type { CategoryOfWish, Wish, WishCategory } from '../../../machines/contract/schema.generated.ts'
+import { wishAmountError } from '../../../machines/wishes/allocations.ts'
+import type { CategoryEntry, WishEntry } from './catalogueTypes.ts'
+import { categories as written } from './categories.ts'
+
+/** Pictures are files of the app, one set a category. */
+const picture = (category: string, kind: string) => `/pictures/wishes/${category}-${kind}.svg`
+
+const pictures = (category: string, kind: string) => [
+  { size: 'large' as const, svg: picture(category, kind), png: null },
+]
+
+function present(category: CategoryOfWish, entry: WishEntry, order: number): Wish {
+  const { slug, suggestions, recipientType, monitoring, term, ...texts } = entry
+  return {
+    id: slug,
+    slug,
+    ...texts,
+    active: true,
+    order,
+    monitorable: monitoring !== undefined,
+    monitoringGuidance: monitoring ?? null,
+    termable: term !== undefined,
+    termPrompt: term?.prompt ?? null,
+    termGuidance: term?.guidance ?? null,
+    termPlaceholder: term ? 'mm/dd/yyyy' : null,
+    recipientType: recipientType ?? null,
+    icons: pictures(category.slug, 'icon'),
+    headerImages: pictures(category.slug, 'header'),
+    iconSelected: picture(category.slug, 'selected'),
+    iconUnselected: picture(category.slug, 'icon'),
+    defaultName: texts.name,
+    amountGuidance: texts.guidance,
+    amountPlaceholder: texts.defaultAmount.toLocaleString('en-US'),
+    wishSuggestions: suggestions.map(([title, amount], index) => ({
+      id: `${slug}-${index + 1}`,
+      title,
+      amount,
+      enabled: true,
+      order: index + 1,
+    })),
+    wishCategory: category,
+  }
+}
+
+function presentCategory({ wishes: entries, ...entry }: CategoryEntry, index: number): WishCategory {
+  const category = { id: entry.slug, ...entry, order: index + 1, icon: picture(entry.slug, 'icon') }
+  return { ...category, wishes: entries.map((one, order) => present(category, one, order + 1)) }
+}
+
+/** What is wrong with the catalogue, one line each; empty where nothing is. */
+export function catalogueFaults(catalogue: readonly CategoryEntry[]): string[] {
+  const wishes = catalogue.flatMap((category) => category.wishes)
+  const slugs = [...catalogue, ...wishes].map(({ slug }) => slug)
+  const texts = (entry: object) => Object.entries(entry).filter(([, value]) => typeof value === 'string')
+  return [
+    ...slugs
+      .filter((slug, index) => slugs.indexOf(slug) !== index)
+      .map((slug) => `${slug}: two have this slug`),
+    // These are pages of the builder.
+    ...slugs
+      .filter((slug) => !/^[a-z]+(?:-[a-z]+)*$/.test(slug) || slug === 'list' || slug === 'prioritize')
+      .map((slug) => `${slug}: cannot stand in an address`),
+    ...[...catalogue, ...wishes].flatMap((entry) =>
+      texts(entry)
+        .filter(([, text]) => text === '')
+        .map(([field]) => `${entry.slug}: ${field} is empty`),
+    ),
+    ...catalogue.filter(({ wishes: own }) => own.length === 0).map(({ slug }) => `${slug}: has no wishes`),
+    ...wishes.flatMap(({ slug, defaultAmount, suggestions }) =>
+      [defaultAmount, ...suggestions.map(([, amount]) => amount)]
+        .filter((amount) => wishAmountError(amount) !== null)
+        .map((amount) => `${slug}: ${amount} is no amount`),
+    ),
+  ]
+}
+
+const faults = catalogueFaults(written)
+if (faults.length > 0) throw new Error(`The catalogue of wishes is wrong:\n${faults.join('\n')}`)
+
+/** The catalogue as the contract has it, checked when the carrier starts. */
+export const catalogue: readonly WishCategory[] = written.map(presentCategory)
+
+const bySlug = new Map(catalogue.flatMap(({ wishes }) => wishes.map((wish) => [wish.slug, wish] as const)))
+
+/** Every wish, in the order of the categories. */
+export const allWishes: readonly Wish[] = [...bySlug.values()]
+
+/** One wish by its slug, which is also its id. */
+export const findWish = (slug: string): Wish | undefined => bySlug.get(slug)
+
+/** The wish of an allocation: what was once in the catalogue stays in it, at least as one that is not active. */
+export function wishOf(slug: string): Wish {
+  const wish = findWish(slug)
+  if (!wish) throw new Error(`The wish ${slug} is on a list and not in the catalogue.`)
+  return wish
+}

@@ -1,0 +1,38 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+export const wishesMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table wish_allocations (
+      id text primary key,
+      user_id text not null references users (id),
+      wish_id text not null,
+      name text not null,
+      amount int check (amount > 0),
+      position int not null,
+      monitored boolean not null,
+      decommissioned_at timestamptz,
+      terminates_at date,
+      version int not null,
+      created_at timestamptz not null,
+      updated_at timestamptz not null
+    )`.execute(db)
+    await sql`create index wish_allocations_user on wish_allocations (user_id, position)`.execute(db)
+    await sql`create table wish_allocation_histories (
+      id text primary key,
+      sequence bigint generated always as identity,
+      allocation_id text not null references wish_allocations (id) on delete cascade,
+      amount int not null,
+      change int not null check (change > 0),
+      direction text not null check (direction in ('increase', 'decrease')),
+      created_at timestamptz not null
+    )`.execute(db)
+    await sql`create index wish_allocation_histories_allocation
+      on wish_allocation_histories (allocation_id, sequence)`.execute(db)
+    await sql`create table wish_recipients (
+      id text primary key,
+      allocation_id text not null unique references wish_allocations (id) on delete cascade,
+      kind text not null check (kind in ('institution', 'company', 'individual')),
+      details jsonb not null
+    )`.execute(db)
+  },
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import type {
+  AllocationRecipient,
+  AllocationRecipientInput,
+  CreateAllocationRecipientInput,
+  DestroyAllocationRecipientInput,
+  RecipientType,
+} from '../../../machines/contract/schema.generated.ts'
+import { recipientChecks, storedField } from '../../../machines/wishes/recipients.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import { holdAllocation, touch } from './allocations.ts'
+import type { RecipientDetails } from './tables.ts'
+
+/** The recipients of a user's allocations. */
+export async function recipientsOf(db: Pick<Transaction<Database>, 'selectFrom'>, userId: string) {
+  return await db
+    .selectFrom('wishRecipients as recipient')
+    .innerJoin('wishAllocations as allocation', 'allocation.id', 'recipient.allocationId')
+    .selectAll('recipient')
+    .where('allocation.userId', '=', userId)
+    .execute()
+}
+
+type RecipientRow = Pick<Selectable<Database['wishRecipients']>, 'id' | 'kind' | 'details'>
+
+/** A recipient as the contract has it, by its kind. */
+export function presentRecipient({ id, kind, details }: RecipientRow): AllocationRecipient {
+  const { name, countryCode, accountNumber, phoneNumber, websiteUrl, email, relationship } = details
+  switch (kind) {
+    case 'institution':
+      return { __typename: 'InstitutionRecipient', id, name, countryCode, accountNumber, phoneNumber }
+    case 'company':
+      return { __typename: 'CompanyRecipient', id, name, websiteUrl }
+    case 'individual':
+      return { __typename: 'IndividualRecipient', id, name, countryCode, email, phoneNumber, relationship }
+  }
+}
+
+const kinds = ['institution', 'company', 'individual'] as const satisfies readonly RecipientType[]
+
+/**
+ * The one recipient that is given, as it is stored.
+ * @throws CarrierError REQUEST_INVALID for none or several, VALIDATION_FAILED by field
+ */
+function judged(given: AllocationRecipientInput): { kind: RecipientType; details: RecipientDetails } {
+  const named = kinds.filter((kind) => given[kind] != null)
+  const [kind] = named
+  if (kind === undefined || named.length > 1)
+    throw new CarrierError('REQUEST_INVALID', 'Name exactly one recipient.')
+  const fields: Readonly<Record<string, string | null | undefined>> = { ...given[kind] }
+  const errors = Object.entries(recipientChecks[kind]).flatMap(([field, check]) => {
+    const error = check(fields[field] ?? '')
+    return error ? [{ field, ...error }] : []
+  })
+  if (errors.length > 0) throw refusedFields(errors)
+  const stored = (field: string) => storedField(field, fields[field])
+  return {
+    kind,
+    details: {
+      name: stored('name') ?? '',
+      countryCode: stored('countryCode') ?? '1',
+      accountNumber: stored('accountNumber'),
+      phoneNumber: stored('phoneNumber'),
+      websiteUrl: stored('websiteUrl'),
+      email: stored('email'),
+      relationship: stored('relationship'),
+    },
+  }
+}
+
+type Given = Omit<CreateAllocationRecipientInput, 'clientMutationId'>
+
+const recipientIn = (tx: Transaction<Database>, { wishAllocationId }: Pick<Given, 'wishAllocationId'>) =>
+  tx.selectFrom('wishRecipients').select('id').where('allocationId', '=', wishAllocationId).executeTakeFirst()
+
+/** @throws CarrierError STEP_NOT_ALLOWED where there is one already, and as `holdAllocation` and `judged` do */
+export async function createRecipient(
+  tx: Transaction<Database>,
+  userId: string,
+  input: Given,
+  now: Date,
+): Promise<void> {
+  const { allocation } = await holdAllocation(tx, userId, input)
+  const { kind, details } = judged(input.recipient)
+  if (await recipientIn(tx, input))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'There is a recipient already. You can change it.')
+  await tx
+    .insertInto('wishRecipients')
+    .values({ id: randomUUID(), allocationId: allocation.id, kind, details: JSON.stringify(details) })
+    .execute()
+  await touch(tx, allocation, now)
+}
+
+/** @throws CarrierError NOT_FOUND where there is none, and as `holdAllocation` and `judged` do */
+export async function updateRecipient(
+  tx: Transaction<Database>,
+  userId: string,
+  input: Given,
+  now: Date,
+): Promise<void> {
+  const { allocation } = await holdAllocation(tx, userId, input)
+  const { kind, details } = judged(input.recipient)
+  const found = await recipientIn(tx, input)
+  if (!found) throw new CarrierError('NOT_FOUND', 'There is no recipient yet.')
+  await tx
+    .updateTable('wishRecipients')
+    .set({ kind, details: JSON.stringify(details) })
+    .where('id', '=', found.id)
+    .execute()
+  await touch(tx, allocation, now)
+}
+
+/** @throws CarrierError as `holdAllocation` does */
+export async function destroyRecipient(
+  tx: Transaction<Database>,
+  userId: string,
+  input: Omit<DestroyAllocationRecipientInput, 'clientMutationId'>,
+  now: Date,
+): Promise<void> {
+  const { allocation } = await holdAllocation(tx, userId, input)
+  await tx.deleteFrom('wishRecipients').where('allocationId', '=', allocation.id).execute()
+  await touch(tx, allocation, now)
+}

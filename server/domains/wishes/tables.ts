@@ -1,0 +1,60 @@
+import type { ColumnType, Selectable } from 'kysely'
+import type { AmountDirection, RecipientType } from '../../../machines/contract/schema.generated.ts'
+import type { JsonColumn } from '../../platform/database/columns.ts'
+
+interface AllocationTable {
+  id: string
+  userId: string
+  /** Of the catalogue. */
+  wishId: string
+  name: string
+  /** Whole dollars; null until one was entered. */
+  amount: number | null
+  /** Its place among those that were not removed, from 1. */
+  position: number
+  monitored: boolean
+  decommissionedAt: Date | null
+  /** yyyy-MM-dd */
+  terminatesAt: string | null
+  version: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type AllocationRow = Selectable<AllocationTable>
+
+interface AllocationHistoryTable {
+  id: string
+  sequence: ColumnType<number, never, never>
+  allocationId: string
+  amount: number
+  change: number
+  direction: AmountDirection
+  createdAt: Date
+}
+
+/** What is known of a recipient beside its kind; a kind has some of these. */
+export interface RecipientDetails {
+  name: string
+  countryCode: string
+  accountNumber: string | null
+  phoneNumber: string | null
+  websiteUrl: string | null
+  email: string | null
+  relationship: string | null
+}
+
+interface RecipientTable {
+  id: string
+  allocationId: string
+  kind: RecipientType
+  details: JsonColumn<RecipientDetails>
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    wishAllocations: AllocationTable
+    wishAllocationHistories: AllocationHistoryTable
+    wishRecipients: RecipientTable
+  }
+}

@@ -1,0 +1,38 @@
+import {
+  addWish,
+  allHistories,
+  allocationSummary,
+  changeRecipient,
+  changeWish,
+  nameRecipient,
+  removeRecipient,
+  removeWish,
+  wishAllocations,
+} from '../../../application/wishes/wishes.ts'
+import { allWishes, catalogue, findWish } from '../../../domains/wishes/catalogue.ts'
+import type { RequestContext } from '../../../platform/call/call.ts'
+import { callerOf } from '../caller.ts'
+import { mutation } from '../mutation.ts'
+import type { Resolvers } from '../resolvers.generated.ts'
+
+export const wishesResolvers: Resolvers<RequestContext> = {
+  Query: {
+    wishes: () => allWishes,
+    wish: (_parent, { slug }) => findWish(slug) ?? null,
+    wishCategories: () => catalogue,
+    wishAllocations: (_parent, _args, context) =>
+      wishAllocations(context.services.db, callerOf(context).userId, context.now),
+    allocationSummary: (_parent, _args, context) =>
+      allocationSummary(context.services.db, callerOf(context).userId, context.now),
+    allWishAllocationsHistories: (_parent, _args, context) =>
+      allHistories(context.services.db, callerOf(context).userId),
+  },
+  Mutation: {
+    createWishAllocation: mutation({}, addWish),
+    updateWishAllocation: mutation({}, changeWish),
+    decommissionWishAllocation: mutation({}, removeWish),
+    createAllocationRecipient: mutation({}, nameRecipient),
+    updateAllocationRecipient: mutation({}, changeRecipient),
+    destroyAllocationRecipient: mutation({}, removeRecipient),
+  },
+}

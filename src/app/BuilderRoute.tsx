@@ -1,0 +1,26 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import Loading from '../screens/system/Loading.tsx'
+import BuilderIntro from '../screens/wishes/BuilderIntro.tsx'
+import BuilderPage from '../screens/wishes/BuilderPage.tsx'
+import { useActorOf } from './useActorOf.ts'
+
+interface BuilderRouteProps {
+  readonly category?: string | undefined
+  /** Without a category, whether help is wanted is asked first. */
+  readonly isIntro?: boolean
+}
+
+/** The builder's pages that show all of it, with what the session says of the user. */
+export function BuilderRoute({ category, isIntro = false }: BuilderRouteProps) {
+  const { app } = useRouteContext({ from: '__root__' })
+  const isGuest = useSelector(app, ({ context }) => context.session?.level !== 'verified')
+  const builder = useActorOf('wishBuilder')
+  const isOpen = useSelector(builder, (snapshot) => snapshot?.matches('open') === true)
+  if (builder === undefined) return <Loading />
+  return isIntro && category === undefined ? (
+    <BuilderIntro isOpen={isOpen} isInJourney={isGuest} />
+  ) : (
+    <BuilderPage actor={builder} category={category ?? null} isGuest={isGuest} />
+  )
+}

@@ -1,0 +1,8 @@
+import { wishBuilderMachine } from '../../../machines/wishes/wishBuilder.machine.ts'
+import { defineAuthorizeGuest } from '../../actors/authorizeGuest.ts'
+import type { AppServices } from '../services.ts'
+
+/** The builder of a list of wishes with its effects. */
+export function provideWishBuilder(services: AppServices) {
+  return wishBuilderMachine.provide({ actors: { authorizeGuest: defineAuthorizeGuest(services) } })
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { queriesOf, wishTotalQuery } from '../../api/queries.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { SkeletonLine } from '../../ui/Skeleton.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+
+/** The list on the dashboard: owned once something is on it, else marketing (spec: product 2 and 4). */
+export function WishesCard({ isGuest = false }: { readonly isGuest?: boolean }) {
+  const client = useApi()
+  const { data, isError } = useQuery(wishTotalQuery(client), queriesOf(client))
+  // What the list comes to is no reason to alarm anyone: the card still leads to it.
+  const owned = data !== undefined && data.activeCount > 0 ? data : null
+  return (
+    <Card as="section" title={t('wishes.title', 'Your {products}', { products: product.plural })} padding="l">
+      <p>
+        {owned ? (
+          t('dashboard.wishes.owned', '{amount} in all, {percent}% covered by your policy.', {
+            amount: formatMoney(owned.totalAmount, 'coverage'),
+            percent: owned.percentCovered,
+          })
+        ) : data || isError ? (
+          t('dashboard.wishes.marketing', 'Write down what your coverage should take care of. It is free.')
+        ) : (
+          <SkeletonLine width="l" />
+        )}
+      </p>
+      <div>
+        <LinkButton href={format({ id: isGuest ? 'builderList' : 'wishes' })} variant="secondary">
+          {owned ? t('wishes.back', 'See my list') : t('dashboard.wishes.start', 'Start my list')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { allocationNameError, wishAmountError } from '../../../machines/wishes/allocations.ts'
+import type { WishPartsFragment } from '../../api/operations/wishes.generated.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { t } from '../../ui/text.ts'
+import { AccessForm } from '../access/AccessForm.tsx'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { useSubmission } from '../useSubmission.ts'
+
+interface AmountFormProps {
+  readonly wish: WishPartsFragment
+  /** As they are now; without an amount yet, the field is empty. */
+  readonly name: string
+  readonly amount: number | null
+  readonly submit: string
+  readonly secondary?: ReactNode
+  /** What is said before the fields. */
+  readonly notices?: ReactNode
+  readonly send: (values: { name: string; amount: number }) => Promise<unknown>
+}
+
+const amountIn = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+/** Name and amount of one wish, with suggestions that fill in the amount (spec: product 2, "{product} detail"). */
+export function AmountForm({ wish, name, amount, submit, secondary, notices, send }: AmountFormProps) {
+  const submission = useSubmission({
+    fields: ['amount', 'name'],
+    initial: { amount: amount === null ? '' : String(amount), name },
+    checks: {
+      amount: (text) => wishAmountError(amountIn(text)),
+      name: (text) => allocationNameError(text),
+    },
+    send: (values) => send({ name: values.name, amount: Number(values.amount) }),
+  })
+  const { values, errors, busy, problem } = submission
+  const suggestions = wish.wishSuggestions.filter(({ enabled }) => enabled)
+  return (
+    <AccessForm
+      labels={[
+        ['amount', wish.amountPrompt],
+        ['name', t('wishes.name', 'What you call it')],
+      ]}
+      values={values}
+      errors={errors}
+      busy={busy}
+      notices={notices}
+      send={submission.send}
+    >
+      {(field) => (
+        <>
+          <ul
+            aria-label={t('wishes.suggestions', 'Suggested amounts')}
+            className="wish-suggestions list-plain"
+          >
+            {suggestions.map((one) => (
+              <li key={one.id}>
+                <button
+                  type="button"
+                  className="wish-suggestion"
+                  aria-pressed={values.amount === String(one.amount)}
+                  onClick={() =>
+                    submission.send({ type: 'field.changed', field: 'amount', value: String(one.amount) })
+                  }
+                >
+                  <span className="type-small">{one.title}</span>
+                  <b className="tabular">{formatMoney(one.amount, 'coverage')}</b>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <NumberField
+            {...field('amount')}
+            currency="USD"
+            hint={wish.amountGuidance}
+            placeholder={wish.amountPlaceholder}
+          />
+          <TextField {...field('name')} />
+          {problem ? <ProblemNotice problem={problem} /> : null}
+          <ActionBar
+            primary={
+              <Button type="submit" busy={busy}>
+                {submit}
+              </Button>
+            }
+            secondary={secondary}
+          />
+        </>
+      )}
+    </AccessForm>
+  )
+}

@@ -1,0 +1,135 @@
+import './wishes.css'
+import { useSelector } from '@xstate/react'
+import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
+import {
+  CreateWishAllocation,
+  UpdateWishAllocation,
+  type WishPartsFragment,
+} from '../../api/operations/wishes.generated.ts'
+import { BackButton } from '../../ui/BackButton.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonPage } from '../../ui/Skeleton.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+import NotFound from '../system/NotFound.tsx'
+import { AmountForm } from './AmountForm.tsx'
+import type { BuilderActor } from './BuilderPage.tsx'
+import { ChangedElsewhere } from './ChangedElsewhere.tsx'
+import { type Allocation, useAllocationEdit, useCatalogue, useWishList } from './useWishList.ts'
+import { WishFacts } from './WishFacts.tsx'
+
+interface BuilderWishProps {
+  readonly actor: BuilderActor
+  readonly wishId: string | undefined
+}
+
+interface BuilderAddProps extends BuilderWishProps {
+  /** Of one that is on the list already. */
+  readonly allocationId: string | undefined
+}
+
+/** Adds one wish to the list, or changes one that is there, and goes on by the builder's add flow. */
+export function BuilderAdd({ actor, wishId, allocationId }: BuilderAddProps) {
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'))
+  const catalogue = useCatalogue()
+  const list = useWishList(isOpen && allocationId !== undefined)
+  if (!isOpen || catalogue.isPending || (allocationId !== undefined && list.isPending))
+    return <SkeletonPage back />
+  if (catalogue.isError || list.isError)
+    return (
+      <Page
+        title={t('builder.title', 'Calculate your coverage with {products}', { products: product.plural })}
+      >
+        <LoadFailed
+          busy={catalogue.isFetching || list.isFetching}
+          onRetry={() => void Promise.all([catalogue.refetch(), list.refetch()])}
+        >
+          {t('builder.load_failed', 'Your list could not be loaded. Nothing was changed.')}
+        </LoadFailed>
+      </Page>
+    )
+  const wish = catalogue.data.flatMap(({ wishes }) => wishes).find(({ id }) => id === wishId)
+  const allocation = list.data?.wishAllocations.find(({ id }) => id === allocationId)
+  if (!wish || (allocationId !== undefined && !allocation)) return <NotFound />
+  return (
+    <AddOrChange
+      key={wish.id}
+      actor={actor}
+      wish={wish}
+      allocation={allocation}
+      categories={catalogue.data.map(({ slug }) => slug)}
+    />
+  )
+}
+
+interface AddOrChangeProps {
+  readonly actor: BuilderActor
+  readonly wish: WishPartsFragment
+  readonly allocation: Allocation | undefined
+  readonly categories: readonly string[]
+}
+
+function AddOrChange({ actor, wish, allocation, categories }: AddOrChangeProps) {
+  const client = useApi()
+  const back = useSelector(actor, ({ context }) => context.backFrom)
+  const { shown, save, isChangedElsewhere } = useAllocationEdit(allocation)
+  return (
+    <Page
+      back={<BackButton onClick={() => actor.send({ type: 'builder.requested', place: back })} />}
+      eyebrow={wish.wishCategory.name}
+      title={wish.prompt}
+      lead={wish.description}
+      focusKey={wish.id}
+    >
+      <AmountForm
+        wish={wish}
+        name={allocation?.name ?? wish.defaultName}
+        amount={allocation?.amount ?? null}
+        submit={allocation ? t('wishes.save', 'Save changes') : t('builder.add', 'Add to my list')}
+        notices={isChangedElsewhere && shown ? <ChangedElsewhere allocation={shown} /> : null}
+        secondary={
+          <LinkButton variant="secondary" href={format({ id: 'builderInfo', wishId: wish.id })}>
+            {t('builder.info', 'Tell me more')}
+          </LinkButton>
+        }
+        send={async ({ name, amount }) => {
+          if (allocation)
+            await save(
+              async (of) =>
+                (await client.mutate(UpdateWishAllocation, { ...of, name, amount })).updateWishAllocation
+                  .wishAllocation,
+            )
+          else await client.mutate(CreateWishAllocation, { wishId: wish.id, name, amount })
+          actor.send({ type: 'wish.added', category: wish.wishCategory.slug, categories })
+        }}
+      />
+    </Page>
+  )
+}
+
+/** What a wish is about, before it is added. */
+export function BuilderInfo({ actor, wishId }: BuilderWishProps) {
+  const back = useSelector(actor, ({ context }) => context.backFrom)
+  const catalogue = useCatalogue()
+  if (catalogue.isPending) return <SkeletonPage back />
+  const wish = catalogue.data?.flatMap(({ wishes }) => wishes).find(({ id }) => id === wishId)
+  if (!wish) return <NotFound />
+  return (
+    <Page
+      back={<BackButton onClick={() => actor.send({ type: 'builder.requested', place: back })} />}
+      eyebrow={wish.wishCategory.name}
+      title={wish.name}
+      lead={wish.description}
+    >
+      <WishFacts wish={wish} />
+      <div>
+        <LinkButton href={format({ id: 'builderAdd', wishId: wish.id })}>
+          {t('builder.add', 'Add to my list')}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

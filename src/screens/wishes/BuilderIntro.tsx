@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { t } from '../../ui/text.ts'
+import { useWishList } from './useWishList.ts'
+
+interface BuilderIntroProps {
+  /** The builder is open, so that the list may be asked for. */
+  readonly isOpen: boolean
+  /** On the way to a first estimate, the list may be left out. */
+  readonly isInJourney: boolean
+}
+
+/** Whether one wants help with the amount (spec: product 2, "{product} intro"). */
+export default function BuilderIntro({ isOpen, isInJourney }: BuilderIntroProps) {
+  const list = useWishList(isOpen)
+  const [isAsking, setAsking] = useState(false)
+  const summary = list.data?.allocationSummary
+  const hasList = summary !== undefined && summary.activeCount > 0
+  const no = t('builder.intro.no', 'NO, I KNOW HOW MUCH I WANT')
+  return (
+    <Page
+      title={t('builder.intro.title', 'Need help figuring out your coverage needs?')}
+      lead={t(
+        'builder.intro.lead',
+        'Pick what your coverage should take care of, and we add it up for you. {products} are free.',
+        { products: product.plural },
+      )}
+    >
+      <ActionBar
+        primary={
+          <LinkButton href={format({ id: 'builderList' })}>
+            {t('builder.intro.yes', 'YES, SET UP {products}', { products: product.plural.toUpperCase() })}
+          </LinkButton>
+        }
+        secondary={
+          !isInJourney ? null : hasList ? (
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              {no}
+            </Button>
+          ) : (
+            <LinkButton variant="secondary" href={format({ id: 'estimate' })}>
+              {no}
+            </LinkButton>
+          )
+        }
+      />
+      <Dialog
+        open={isAsking}
+        title={t('builder.intro.cancel', 'Continue without your list?')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <LinkButton href={format({ id: 'estimate' })}>
+              {t('builder.intro.cancel.yes', 'Choose an amount myself')}
+            </LinkButton>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('builder.intro.cancel.no', 'Keep using my list')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t(
+            'builder.intro.cancel.text',
+            'Your list of {total} stays saved. You can come back to it at any time.',
+            {
+              total: formatMoney(summary?.totalAmount ?? 0, 'coverage'),
+            },
+          )}
+        </p>
+      </Dialog>
+    </Page>
+  )
+}

@@ -1,0 +1,255 @@
+import './wishes.css'
+import { type ReactNode, useState } from 'react'
+import { product } from '../../../machines/product.ts'
+import { format, type Place } from '../../../machines/routes/place.ts'
+import { parseDate } from '../../../machines/validation/dates.ts'
+import { ruleError } from '../../../machines/validation/rules.ts'
+import { UpdateWishAllocation, type WishPartsFragment } from '../../api/operations/wishes.generated.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SkeletonPage } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { AccessForm } from '../access/AccessForm.tsx'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+import NotFound from '../system/NotFound.tsx'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { useSubmission } from '../useSubmission.ts'
+import { AmountForm } from './AmountForm.tsx'
+import { ChangedElsewhere } from './ChangedElsewhere.tsx'
+import { History } from './History.tsx'
+import { RecipientForm } from './RecipientForm.tsx'
+import {
+  type Allocation,
+  type AllocationEdit,
+  useAllocationEdit,
+  useCatalogue,
+  useListChange,
+  useWishList,
+} from './useWishList.ts'
+
+/** What of an allocation is edited; all of it without one. */
+export type EditedField = Extract<Place, { id: 'editWish' }>['field']
+
+const editedFields = ['name', 'amount', 'term', 'recipient'] as const satisfies readonly EditedField[]
+
+/** Whether an address names one of them. */
+export const isEditedField = (text: string | undefined): text is NonNullable<EditedField> =>
+  editedFields.some((field) => field === text)
+
+interface EditWishProps {
+  readonly allocationId: string
+  readonly field: EditedField
+}
+
+/** Amount, name, last day, recipient and history of one allocation (spec: product 2, /wyshes/{id}/edit). */
+export default function EditWish({ allocationId, field }: EditWishProps) {
+  const catalogue = useCatalogue()
+  const list = useWishList()
+  // What was removed here is gone from the list: the page says so, and not that it was never there.
+  const [removed, setRemoved] = useState<string | null>(null)
+  const { change, problem } = useListChange()
+  if (removed !== null && !problem)
+    return (
+      <Page
+        title={t('wishes.removed', 'Removed from your list')}
+        lead={t('wishes.removed.lead', '“{name}” no longer counts.', { name: removed })}
+        focusKey="removed"
+      >
+        <ActionBar
+          primary={<LinkButton href={format({ id: 'wishes' })}>{t('wishes.back', 'See my list')}</LinkButton>}
+        />
+      </Page>
+    )
+  if (catalogue.isError || list.isError)
+    return (
+      <Page title={t('wishes.edit', 'Edit')}>
+        <LoadFailed
+          busy={catalogue.isFetching || list.isFetching}
+          onRetry={() => void Promise.all([catalogue.refetch(), list.refetch()])}
+        >
+          {t('wishes.failed', 'Your list could not be loaded.')}
+        </LoadFailed>
+      </Page>
+    )
+  if (!catalogue.data || !list.data) return <SkeletonPage />
+  const allocation = list.data.wishAllocations.find(({ id }) => id === allocationId)
+  const wish = catalogue.data.flatMap(({ wishes }) => wishes).find(({ id }) => id === allocation?.wish.id)
+  if (!allocation || !wish) return <NotFound />
+  return (
+    <OneAllocation
+      key={allocationId}
+      allocation={allocation}
+      wish={wish}
+      field={field}
+      problem={problem ? <ProblemNotice problem={problem} isKept={false} /> : null}
+      onUnmonitor={() => change({ kind: 'unmonitored', id: allocationId })}
+      onRemove={() => {
+        setRemoved(allocation.name)
+        change({ kind: 'removed', id: allocationId })
+      }}
+    />
+  )
+}
+
+interface OneAllocationProps {
+  readonly allocation: Allocation
+  readonly wish: WishPartsFragment
+  readonly field: EditedField
+  readonly problem: ReactNode
+  readonly onUnmonitor: () => void
+  readonly onRemove: () => void
+}
+
+function OneAllocation({ allocation, wish, field, problem, onUnmonitor, onRemove }: OneAllocationProps) {
+  const client = useApi()
+  const edit = useAllocationEdit(allocation)
+  const { shown = allocation, save, isChangedElsewhere, isSaved } = edit
+  const shows = (one: NonNullable<EditedField>) => field === undefined || field === one
+  return (
+    <Page
+      eyebrow={wish.wishCategory.name}
+      title={shown.name}
+      lead={formatMoney(shown.amount ?? 0, 'coverage')}
+      focusKey={field ?? 'all'}
+    >
+      <Stack gap="xl">
+        {problem}
+        {isChangedElsewhere ? <ChangedElsewhere allocation={shown} /> : null}
+        {isSaved ? (
+          <Notice status="success" live="polite">
+            {t('wishes.saved', 'Your changes are saved.')}
+          </Notice>
+        ) : null}
+        {shows('amount') || shows('name') ? (
+          <Section title={t('wishes.amount', 'Amount and name')}>
+            {allocation.monitored ? (
+              <Monitored allocation={allocation} onUnmonitor={onUnmonitor} />
+            ) : (
+              <AmountForm
+                wish={wish}
+                name={allocation.name}
+                amount={allocation.amount}
+                submit={t('wishes.save', 'Save changes')}
+                send={({ name, amount }) =>
+                  save(
+                    async (of) =>
+                      (await client.mutate(UpdateWishAllocation, { ...of, name, amount }))
+                        .updateWishAllocation.wishAllocation,
+                  )
+                }
+              />
+            )}
+          </Section>
+        ) : null}
+        {shows('term') && wish.termable ? <TermSection wish={wish} edit={edit} allocation={shown} /> : null}
+        {shows('recipient') ? (
+          <RecipientForm key={shown.version} edit={edit} allocation={shown} wish={wish} />
+        ) : null}
+        {field === undefined ? <History allocationId={allocation.id} /> : null}
+        <ActionBar
+          primary={
+            <LinkButton variant="secondary" href={format({ id: 'wishes' })}>
+              {t('wishes.back', 'See my list')}
+            </LinkButton>
+          }
+          secondary={
+            field === undefined ? (
+              <Button variant="textLink" onClick={onRemove}>
+                {t('wishes.remove_one', 'Remove this {product}', { product: product.name })}
+              </Button>
+            ) : null
+          }
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+interface MonitoredProps {
+  readonly allocation: Allocation
+  readonly onUnmonitor: () => void
+}
+
+/** Locked until monitoring is off (spec: product 4, "monitored coverage cannot be edited"). */
+function Monitored({ allocation, onUnmonitor }: MonitoredProps) {
+  const { plaidAccount } = allocation
+  return (
+    <Notice
+      status="info"
+      title={t('wishes.locked.title', 'This amount follows your bank account')}
+      action={
+        <Button variant="secondary" size="s" onClick={onUnmonitor}>
+          {t('wishes.unmonitor', 'Turn off monitoring')}
+        </Button>
+      }
+    >
+      {plaidAccount
+        ? t('wishes.locked.account', '{name} {mask}. Turn off monitoring to change the amount yourself.', {
+            name: plaidAccount.name,
+            mask: plaidAccount.mask ?? '',
+          })
+        : t('wishes.locked', 'Turn off monitoring to change the amount yourself.')}
+    </Notice>
+  )
+}
+
+interface TermSectionProps {
+  readonly wish: WishPartsFragment
+  readonly allocation: Allocation
+  readonly edit: AllocationEdit
+}
+
+/** The last day of one that can end. */
+function TermSection({ wish, allocation, edit }: TermSectionProps) {
+  const client = useApi()
+  const submission = useSubmission({
+    fields: ['terminatesAt'],
+    initial: { terminatesAt: allocation.terminatesAt ?? '' },
+    checks: {
+      terminatesAt: (text) =>
+        text === '' || parseDate(text) !== null ? null : ruleError('validateDateFormatAndRange'),
+    },
+    send: ({ terminatesAt }) =>
+      edit.save(
+        async (of) =>
+          (
+            await client.mutate(UpdateWishAllocation, {
+              ...of,
+              terminatesAt: terminatesAt === '' ? null : parseDate(terminatesAt),
+            })
+          ).updateWishAllocation.wishAllocation,
+      ),
+  })
+  const { values, errors, busy, problem } = submission
+  return (
+    <Section title={t('wishes.term', 'Last day')} intro={wish.termGuidance}>
+      <AccessForm
+        labels={[['terminatesAt', wish.termPrompt ?? t('wishes.term', 'Last day')]]}
+        values={values}
+        errors={errors}
+        busy={busy}
+        send={submission.send}
+      >
+        {(field) => (
+          <>
+            <DateField {...field('terminatesAt')} required={false} />
+            {problem ? <ProblemNotice problem={problem} /> : null}
+            <div>
+              <Button type="submit" variant="secondary" busy={busy}>
+                {t('wishes.term.save', 'Save last day')}
+              </Button>
+            </div>
+          </>
+        )}
+      </AccessForm>
+    </Section>
+  )
+}

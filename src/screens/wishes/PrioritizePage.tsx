@@ -1,0 +1,270 @@
+import './wishes.css'
+import { memo, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { format } from '../../../machines/routes/place.ts'
+import { truncated } from '../../../machines/wishes/allocations.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Chevron } from '../../ui/icons/Chevron.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { AllocationState } from './ByCategory.tsx'
+import { type Allocation, useListChange, useWishList } from './useWishList.ts'
+import { WishTotals } from './WishTotals.tsx'
+
+/** The list in its order, to be changed by dragging, by buttons and by arrow keys (spec: product 2, /wyshes/prioritize). */
+export default function PrioritizePage() {
+  const { data, isPending, isError, isFetching, refetch } = useWishList()
+  const { change, problem } = useListChange()
+  return (
+    <Page
+      title={t('prioritize.title', 'What comes first?')}
+      lead={t('prioritize.lead', 'Your policy covers your list from the top down.')}
+    >
+      {isError ? (
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t('wishes.failed', 'Your list could not be loaded.')}
+        </LoadFailed>
+      ) : isPending ? (
+        <SkeletonBody shape="list" label={t('wishes.loading', 'Loading your list')} />
+      ) : (
+        <Stack gap="l">
+          <Card padding="l">
+            <WishTotals summary={data.allocationSummary} />
+          </Card>
+          {problem ? (
+            <ProblemNotice
+              problem={problem}
+              title={t('prioritize.failed', 'The order was not changed')}
+              isKept={false}
+            />
+          ) : null}
+          <Sortable
+            list={data.wishAllocations}
+            showsCoverage={data.allocationSummary.policyAmount > 0}
+            onMove={(id, order) => change({ kind: 'moved', id, order })}
+          />
+          <ActionBar
+            primary={<LinkButton href={format({ id: 'wishes' })}>{t('prioritize.done', 'Done')}</LinkButton>}
+          />
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+interface SortableProps {
+  readonly list: readonly Allocation[]
+  readonly showsCoverage: boolean
+  readonly onMove: (id: string, order: number) => void
+}
+
+/** Where a row that is being dragged would come to stand. */
+interface Dragged {
+  readonly id: string
+  readonly from: number
+  readonly to: number
+  readonly offset: number
+}
+
+const handleId = (id: string) => `move-${id}`
+
+function Sortable({ list, showsCoverage, onMove }: SortableProps) {
+  const rows = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const [message, setMessage] = useState('')
+  /** What had the focus when a row was moved, and its handle, where that can be focused no more. */
+  const moved = useRef<string | null>(null)
+  const fallback = useRef('')
+  /** Where the pointer and the middle of every row were when the drag began. */
+  const start = useRef<{ y: number; middles: readonly number[] }>({ y: 0, middles: [] })
+
+  const move = (allocation: Allocation, order: number) => {
+    const to = Math.min(Math.max(order, 1), list.length)
+    if (to === allocation.order) return
+    moved.current = document.activeElement?.id ?? null
+    fallback.current = handleId(allocation.id)
+    setMessage(
+      t('prioritize.moved', '{name} is now {order} of {count}.', {
+        name: allocation.name,
+        order: to,
+        count: list.length,
+      }),
+    )
+    onMove(allocation.id, to)
+  }
+  // The browser takes the focus from a row that is put elsewhere.
+  useLayoutEffect(() => {
+    if (moved.current === null || list.length === 0) return
+    for (const id of [moved.current, fallback.current]) {
+      const element = document.getElementById(id)
+      element?.focus({ preventScroll: true })
+      if (element !== null && document.activeElement === element) break
+    }
+    moved.current = null
+  }, [list])
+
+  const latest = useRef({ list, move })
+  useEffect(() => {
+    latest.current = { list, move }
+  })
+  // Stable, so that only the rows that change are drawn.
+  const [actions] = useState<RowActions>(() => ({
+    step: (allocation, by) => latest.current.move(allocation, allocation.order + by),
+    jump: (allocation, to) =>
+      latest.current.move(allocation, to === 'first' ? 1 : latest.current.list.length),
+    grab: ({ id, order }, event) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const middles = [...(rows.current?.children ?? [])].map((row) => {
+        const { top, height } = row.getBoundingClientRect()
+        return top + height / 2 + window.scrollY
+      })
+      start.current = { y: event.clientY + window.scrollY, middles }
+      setDragged({ id, from: order - 1, to: order - 1, offset: 0 })
+    },
+    drag: (event) =>
+      setDragged((before) => {
+        if (before === null) return null
+        const { y, middles } = start.current
+        const offset = event.clientY + window.scrollY - y
+        const at = (middles[before.from] ?? 0) + offset
+        const above = middles.filter((middle, index) => index !== before.from && middle < at).length
+        return { ...before, offset, to: above }
+      }),
+    drop: (allocation, isKept) => {
+      setDragged((before) => {
+        if (before !== null && isKept) queueMicrotask(() => latest.current.move(allocation, before.to + 1))
+        return null
+      })
+    },
+  }))
+  return (
+    <>
+      <p id="prioritize-how" className="type-small text-soft">
+        {t(
+          'prioritize.how',
+          'Drag a row by its handle, or press the arrows. On a keyboard, use the up and down keys on a handle.',
+        )}
+      </p>
+      <ol
+        ref={rows}
+        className="wish-sortable list-plain"
+        aria-label={t('prioritize.list', 'Your list by priority')}
+      >
+        {list.map((allocation, index) => (
+          <Row
+            key={allocation.id}
+            allocation={allocation}
+            isLast={index === list.length - 1}
+            showsCoverage={showsCoverage}
+            offset={dragged?.id === allocation.id ? dragged.offset : null}
+            edge={edgeAt(dragged, index)}
+            actions={actions}
+          />
+        ))}
+      </ol>
+      <LiveRegion message={message} />
+    </>
+  )
+}
+
+/** On which side of a row what is dragged would land. */
+function edgeAt(dragged: Dragged | null, index: number): 'before' | 'after' | undefined {
+  if (dragged === null || dragged.to === dragged.from || dragged.to !== index) return undefined
+  return dragged.to < dragged.from ? 'before' : 'after'
+}
+
+interface RowActions {
+  readonly step: (allocation: Allocation, by: -1 | 1) => void
+  readonly jump: (allocation: Allocation, to: 'first' | 'last') => void
+  readonly grab: (allocation: Allocation, event: PointerEvent<HTMLElement>) => void
+  readonly drag: (event: PointerEvent<HTMLElement>) => void
+  readonly drop: (allocation: Allocation, isKept: boolean) => void
+}
+
+interface RowProps {
+  readonly allocation: Allocation
+  readonly isLast: boolean
+  readonly showsCoverage: boolean
+  /** How far it was dragged; null while it is not. */
+  readonly offset: number | null
+  readonly edge: 'before' | 'after' | undefined
+  readonly actions: RowActions
+}
+
+const Row = memo(function Row({ allocation, isLast, showsCoverage, offset, edge, actions }: RowProps) {
+  const { id, name, order, amount } = allocation
+  return (
+    <li
+      className="wish-row"
+      data-dragged={offset === null ? undefined : true}
+      data-edge={edge}
+      style={offset === null ? undefined : { transform: `translateY(${offset}px)` }}
+    >
+      <button
+        id={handleId(id)}
+        type="button"
+        className="wish-handle"
+        aria-label={t('prioritize.handle', 'Move {name}, {order}', { name, order })}
+        aria-describedby="prioritize-how"
+        onKeyDown={(event) => {
+          const keys: Readonly<Record<string, () => void>> = {
+            ArrowUp: () => actions.step(allocation, -1),
+            ArrowDown: () => actions.step(allocation, 1),
+            Home: () => actions.jump(allocation, 'first'),
+            End: () => actions.jump(allocation, 'last'),
+          }
+          const act = keys[event.key]
+          if (act === undefined) return
+          event.preventDefault()
+          act()
+        }}
+        onPointerDown={(event) => {
+          if (event.button === 0) actions.grab(allocation, event)
+        }}
+        onPointerMove={(event) => {
+          if (offset !== null) actions.drag(event)
+        }}
+        onPointerUp={() => actions.drop(allocation, true)}
+        onPointerCancel={() => actions.drop(allocation, false)}
+      >
+        <span aria-hidden="true" className="wish-handle-dots" />
+      </button>
+      <span className="wish-order tabular" aria-hidden="true">
+        {order}
+      </span>
+      <div className="wish-list-words">
+        <b title={name}>{truncated(name, 'line')}</b>
+        <span className="type-small tabular">{formatMoney(amount ?? 0, 'coverage')}</span>
+        <AllocationState allocation={allocation} showsCoverage={showsCoverage} />
+      </div>
+      <span className="wish-arrows">
+        <IconButton
+          id={`up-${id}`}
+          label={t('prioritize.up', 'Move {name} up', { name })}
+          icon={
+            <span className="wish-up">
+              <Chevron />
+            </span>
+          }
+          disabled={order === 1}
+          onClick={() => actions.step(allocation, -1)}
+        />
+        <IconButton
+          id={`down-${id}`}
+          label={t('prioritize.down', 'Move {name} down', { name })}
+          icon={<Chevron />}
+          disabled={isLast}
+          onClick={() => actions.step(allocation, 1)}
+        />
+      </span>
+    </li>
+  )
+})

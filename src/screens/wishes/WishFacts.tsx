@@ -1,0 +1,47 @@
+import type { WishPartsFragment } from '../../api/operations/wishes.generated.ts'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+
+/** What the catalogue says of one wish: guidance, suggestions, and what it allows (spec: product 2, "{product} detail"). */
+export function WishFacts({ wish }: { readonly wish: WishPartsFragment }) {
+  const { headerImages, guidance, monitoringGuidance, termGuidance, wishSuggestions } = wish
+  const [header] = headerImages
+  return (
+    <Stack gap="l">
+      {header ? <img className="wish-header" src={header.svg} alt="" width={400} height={120} /> : null}
+      <p>{guidance}</p>
+      <section aria-labelledby="wish-suggestions">
+        <h2 id="wish-suggestions" className="type-subheading">
+          {t('wishes.suggestions', 'Suggested amounts')}
+        </h2>
+        <DefinitionList
+          items={wishSuggestions
+            .filter(({ enabled }) => enabled)
+            .map(({ id, title, amount }) => ({
+              key: id,
+              term: title,
+              description: <span className="tabular">{formatMoney(amount, 'coverage')}</span>,
+            }))}
+        />
+      </section>
+      {termGuidance === null ? null : (
+        <section aria-labelledby="wish-term">
+          <h2 id="wish-term" className="type-subheading">
+            {t('wishes.term.title', 'It can end on a day')}
+          </h2>
+          <p>{termGuidance}</p>
+        </section>
+      )}
+      {monitoringGuidance === null ? null : (
+        <section aria-labelledby="wish-monitoring">
+          <h2 id="wish-monitoring" className="type-subheading">
+            {t('wishes.monitoring.title', 'It can follow your bank account')}
+          </h2>
+          <p>{monitoringGuidance}</p>
+        </section>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import { product } from '../../../machines/product.ts'
+import type { WishListQuery } from '../../api/operations/wishes.generated.ts'
+import { formatMoney } from '../../ui/Money.tsx'
+import { t } from '../../ui/text.ts'
+
+/** How many there are, what they come to, and how far the policy in force covers them. */
+export function WishTotals({ summary }: { readonly summary: WishListQuery['allocationSummary'] }) {
+  const { activeCount, totalAmount, percentCovered, policyAmount } = summary
+  return (
+    <div className="wish-totals" role="status">
+      <p className="wish-total tabular">{formatMoney(totalAmount, 'coverage')}</p>
+      <p className="text-soft">
+        {activeCount === 1
+          ? t('wishes.count.one', '1 {product}', { product: product.name })
+          : t('wishes.count', '{count} {products}', { count: activeCount, products: product.plural })}
+        {policyAmount > 0
+          ? ` · ${t('wishes.covered', '{percent}% covered by your policy', { percent: percentCovered })}`
+          : null}
+      </p>
+      {policyAmount > 0 ? <CoverageMeter percent={percentCovered} /> : null}
+    </div>
+  )
+}
+
+/** A percent as a bar; the number stands beside it. */
+export function CoverageMeter({ percent }: { readonly percent: number }) {
+  return (
+    <span className="wish-meter" aria-hidden="true">
+      <span style={{ inlineSize: `${percent}%` }} />
+    </span>
+  )
+}

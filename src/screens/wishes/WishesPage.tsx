@@ -1,0 +1,83 @@
+import './wishes.css'
+import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+import { ByCategory } from './ByCategory.tsx'
+import { useCatalogue, useWishList } from './useWishList.ts'
+import { WishTotals } from './WishTotals.tsx'
+
+/** The user's list by category, with what the policy covers of it (spec: product 2, /wyshes). */
+export default function WishesPage() {
+  const catalogue = useCatalogue()
+  const list = useWishList()
+  return (
+    <Page title={t('wishes.title', 'Your {products}', { products: product.plural })}>
+      {catalogue.isError || list.isError ? (
+        <LoadFailed
+          busy={catalogue.isFetching || list.isFetching}
+          onRetry={() => void Promise.all([catalogue.refetch(), list.refetch()])}
+        >
+          {t('wishes.failed', 'Your list could not be loaded.')}
+        </LoadFailed>
+      ) : !catalogue.data || !list.data ? (
+        <SkeletonBody shape="list" label={t('wishes.loading', 'Loading your list')} />
+      ) : list.data.wishAllocations.length === 0 ? (
+        <NoList builder={builderAt(catalogue.data)} />
+      ) : (
+        <Stack gap="l">
+          <Card padding="l">
+            <WishTotals summary={list.data.allocationSummary} />
+          </Card>
+          <ActionBar
+            primary={<LinkButton href={builderAt(catalogue.data)}>{addText()}</LinkButton>}
+            secondary={
+              list.data.wishAllocations.length < 2 ? null : (
+                <LinkButton variant="secondary" href={format({ id: 'prioritizeWishes' })}>
+                  {t('wishes.prioritize', 'Set priorities')}
+                </LinkButton>
+              )
+            }
+          />
+          <ByCategory
+            categories={catalogue.data}
+            allocations={list.data.wishAllocations}
+            hrefOf={({ id }) => format({ id: 'editWish', allocationId: id })}
+            showsCoverage={list.data.allocationSummary.policyAmount > 0}
+          />
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+const addText = () => t('wishes.add', 'Add a {product}', { product: product.name })
+
+/** One category of the builder: out of the list, one is added at a time. */
+const builderAt = ([first]: readonly { readonly slug: string }[]): string =>
+  format(first ? { id: 'builder', category: first.slug } : { id: 'builderList' })
+
+function NoList({ builder }: { readonly builder: string }) {
+  return (
+    <Stack gap="l">
+      <p>
+        {t(
+          'wishes.none',
+          'Write down what your coverage should take care of, such as the mortgage or college. We add it up and show how much of it your policy covers. It is free.',
+        )}
+      </p>
+      <p>
+        {t('wishes.average', 'The average person covers about $450,000 worth of {products}.', {
+          products: product.plural,
+        })}
+      </p>
+      <ActionBar primary={<LinkButton href={builder}>{addText()}</LinkButton>} />
+    </Stack>
+  )
+}

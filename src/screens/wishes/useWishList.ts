@@ -1,0 +1,162 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UpdateWishAllocationInput } from '../../../machines/contract/schema.generated.ts'
+import { type Problem, toProblem } from '../../../machines/problem.ts'
+import { moved, summaryOf, withCoverage } from '../../../machines/wishes/allocations.ts'
+import {
+  DecommissionWishAllocation,
+  UpdateWishAllocation,
+  type WishListQuery,
+} from '../../api/operations/wishes.generated.ts'
+import { queriesOf, wishCatalogueQuery, wishHistoryQuery, wishListQuery } from '../../api/queries.ts'
+import { useApi } from '../apiContext.ts'
+
+export type Allocation = WishListQuery['wishAllocations'][number]
+
+/** The catalogue by category. */
+export function useCatalogue() {
+  const client = useApi()
+  return useQuery(wishCatalogueQuery(client), queriesOf(client))
+}
+
+/** The user's list with its summary. */
+/** @param isReady whether there is a session that may ask */
+export function useWishList(isReady = true) {
+  const client = useApi()
+  return useQuery({ ...wishListQuery(client), enabled: isReady }, queriesOf(client))
+}
+
+/** The list as it is after a change, with coverage and summary by the carrier's own rules. */
+export function withList(before: WishListQuery, list: readonly Allocation[]): WishListQuery {
+  const { policyAmount } = before.allocationSummary
+  return {
+    wishAllocations: withCoverage(
+      policyAmount,
+      list.map((one, index) => ({ ...one, order: index + 1 })),
+    ),
+    allocationSummary: summaryOf(policyAmount, list),
+  }
+}
+
+/** One press that decides: shown at once, and taken back where the carrier refuses. */
+export type ListChange =
+  | { readonly kind: 'moved'; readonly id: string; readonly order: number }
+  | { readonly kind: 'removed'; readonly id: string }
+  | { readonly kind: 'unmonitored'; readonly id: string }
+
+/** The list after a change, as the carrier would answer it. */
+export function afterChange(list: readonly Allocation[], change: ListChange): readonly Allocation[] {
+  const found = list.find(({ id }) => id === change.id)
+  if (found === undefined) return list
+  switch (change.kind) {
+    case 'moved':
+      return moved(list, found, change.order)
+    case 'removed':
+      return list.filter((one) => one !== found)
+    case 'unmonitored':
+      return list.map((one) => (one === found ? { ...one, monitored: false } : one))
+  }
+}
+
+/** Changes of the list that are shown before the carrier has answered (spec: product 4, "allocation lifecycle"). */
+export function useListChange(): {
+  change: (change: ListChange) => void
+  problem: Problem | null
+  isPending: boolean
+} {
+  const client = useApi()
+  const queries = queriesOf(client)
+  const { queryKey } = wishListQuery(client)
+  const { mutate, error, isPending } = useMutation(
+    {
+      // One after the other: the second one names the version that the first one has made.
+      scope: { id: 'wishList' },
+      mutationFn: async (change: ListChange): Promise<Allocation | null> => {
+        const wishAllocationId = change.id
+        if (change.kind === 'removed') {
+          await client.mutate(DecommissionWishAllocation, { wishAllocationId })
+          return null
+        }
+        const list = queries.getQueryData(queryKey)?.wishAllocations ?? []
+        const version = list.find(({ id }) => id === change.id)?.version ?? 0
+        const input: Omit<UpdateWishAllocationInput, 'clientMutationId'> = {
+          wishAllocationId,
+          version,
+          ...(change.kind === 'moved' ? { order: change.order } : { monitored: false }),
+        }
+        return (await client.mutate(UpdateWishAllocation, input)).updateWishAllocation.wishAllocation
+      },
+      onMutate: async (change) => {
+        await queries.cancelQueries({ queryKey })
+        const before = queries.getQueryData(queryKey)
+        if (before)
+          queries.setQueryData(queryKey, withList(before, afterChange(before.wishAllocations, change)))
+        return { before }
+      },
+      onSuccess: (changed) => {
+        const now = queries.getQueryData(queryKey)
+        if (now && changed)
+          queries.setQueryData(
+            queryKey,
+            withList(
+              now,
+              now.wishAllocations.map((one) =>
+                one.id === changed.id ? { ...one, version: changed.version } : one,
+              ),
+            ),
+          )
+      },
+      onError: (_error, _change, kept) => {
+        if (kept?.before) queries.setQueryData(queryKey, kept.before)
+      },
+      onSettled: async () => {
+        // While another one is on its way, the answer would show the list before it.
+        if (queries.isMutating() === 1) await queries.invalidateQueries({ queryKey })
+      },
+    },
+    queries,
+  )
+  return { change: mutate, problem: error ? toProblem(error) : null, isPending }
+}
+
+/**
+ * A form over one allocation: each save names the version that the form shows. Where another device was first, the new
+ * version is loaded, and the save is refused until the user has seen it.
+ */
+export function useAllocationEdit(allocation: Allocation | undefined) {
+  const client = useApi()
+  const queries = queriesOf(client)
+  const query = wishListQuery(client)
+  const [shown, setShown] = useState(allocation)
+  const [isChangedElsewhere, setChangedElsewhere] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  return {
+    shown: shown ?? allocation,
+    isChangedElsewhere,
+    /** The last save has succeeded. */
+    isSaved,
+    save: async (
+      send: (of: { wishAllocationId: string; version: number }) => Promise<Allocation>,
+    ): Promise<void> => {
+      const { id = '', version = 0 } = shown ?? allocation ?? {}
+      setSaved(false)
+      try {
+        setShown(await send({ wishAllocationId: id, version }))
+        setChangedElsewhere(false)
+        setSaved(true)
+        await Promise.all(
+          [query, wishHistoryQuery(client)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
+        )
+      } catch (error) {
+        if (toProblem(error).code === 'OUT_OF_DATE') {
+          const { wishAllocations } = await queries.fetchQuery(query)
+          setShown(wishAllocations.find((one) => one.id === id))
+          setChangedElsewhere(true)
+        }
+        throw error
+      }
+    },
+  }
+}
+
+export type AllocationEdit = ReturnType<typeof useAllocationEdit>
