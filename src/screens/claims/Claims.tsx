@@ -13,6 +13,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
@@ -142,10 +143,12 @@ export default function Claims({ now }: { readonly now: Date }) {
                 }
               />
               <p className="type-small">
-                {t('claims.call', 'If you would rather talk to someone, call {phone}, {hours}.', {
-                  phone: company.phone.shown,
-                  hours: company.supportHours,
-                })}
+                <Unbroken>
+                  {t('claims.call', 'If you would rather talk to someone, call {phone}, {hours}.', {
+                    phone: company.phone.shown,
+                    hours: company.supportHours,
+                  })}
+                </Unbroken>
               </p>
             </>
           )}
