@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
+import { product } from '../machines/product.ts'
 import { purchase } from '../tests/client/purchase.ts'
 import { look } from './look.ts'
 import { AccountClosedPage, OwnAccountPage } from './pages/account.ts'
@@ -262,7 +263,7 @@ test('a policy holder whose session is over hears so at the login from the press
   test.slow()
   const { person } = await purchase(api)
   await signIn(page, api, person, { from: '/products/insurance' })
-  const change = page.getByRole('link', { name: 'Change my beneficiary' })
+  const change = page.getByRole('link', { name: 'Manage beneficiaries' })
   await expect(change).toBeVisible()
   // On the carrier alone: the browser still takes its tokens for good.
   await api.advance('PT30M')
@@ -270,7 +271,7 @@ test('a policy holder whose session is over hears so at the login from the press
   await expect(page.getByText('Your session has ended')).toBeVisible()
   await expect(page).toHaveURL('/login')
   await enter(page, api, person)
-  await expect(page).toHaveURL('/flow/beneficiary?form=beneficiary-details')
+  await expect(page).toHaveURL(`/beneficiary/${product.insurance}`)
 })
 
 test('an account that is closed while the answer is lost is said to be closed', async ({

@@ -1,9 +1,9 @@
-import type { TextInputContent, TextRule } from '../contract/schema.generated.ts'
+import type { TextRule } from '../contract/schema.generated.ts'
 import type { FieldProblem } from '../problem.ts'
-import { inputText } from '../validation/items/inputText.ts'
 import { normalizeText } from '../validation/normalizeText.ts'
 import { validateConfirmation, validateEmail, validatePassword } from '../validation/password.ts'
 import { type FieldError, readFieldError, ruleError } from '../validation/rules.ts'
+import { textCheck } from '../validation/textCheck.ts'
 import type {
   AccountChangeErrors,
   AccountChangeField,
@@ -26,23 +26,8 @@ const given: Check = (value) => (normalizeText(value) === '' ? ruleError('requir
 
 /** A text by the rules of the forms, which are the carrier's too. */
 function text(rule: TextRule, characterMax: number, required = true): Check {
-  return (value, { state }) => {
-    const content: TextInputContent = {
-      label: '',
-      hint: '',
-      required,
-      value: null,
-      characterMax,
-      multiLine: false,
-      allowEmptySubmit: false,
-      rule,
-      state: state || null,
-      autocomplete: '',
-    }
-    const answer = inputText.normalise(content, value)
-    if (!inputText.isAnswered(answer)) return required ? ruleError('required') : null
-    return inputText.errors(content, answer, { key: '', today: '' })[0] ?? null
-  }
+  const { error } = textCheck(rule, characterMax)
+  return (value, { state }) => error(value, required, state || null)
 }
 
 const checks: Readonly<Record<AccountChangeField, Check>> = {

@@ -364,6 +364,11 @@ export type Mutation = {
   readonly renewChat: RenewChatPayload;
   /** Leaves a message for the live agents, who answer it by e-mail; whether any is there or not. */
   readonly leaveSupportNote: LeaveSupportNotePayload;
+  /**
+   * Says that someone has died, so that the agents contact whoever says it. The reply never tells whether that person is
+   * insured. VALIDATION_FAILED names the fields.
+   */
+  readonly reportDeath: ReportDeathPayload;
   /** Log out: the session's tokens are worth nothing from here on. */
   readonly endSession: EndSessionPayload;
   /**
@@ -427,6 +432,18 @@ export type Mutation = {
   readonly destroyDirectUpload: DestroyDirectUploadPayload;
   readonly createBeneficiary: CreateBeneficiaryPayload;
   readonly updateBeneficiary: UpdateBeneficiaryPayload;
+  /**
+   * Removes a beneficiary; the other primaries get the share. STEP_NOT_ALLOWED for the last primary where there is a backup
+   * that is neither promoted nor removed.
+   */
+  readonly destroyBeneficiary: DestroyBeneficiaryPayload;
+  /**
+   * Sets the shares of all primaries at once, so that they are 100 percent at every moment. FORM_OUT_OF_DATE where the
+   * primaries are others now.
+   */
+  readonly updateBeneficiaryAllocation: UpdateBeneficiaryAllocationPayload;
+  /** E-mails the beneficiary packet of a policy; an address that is not the account's own is refused. */
+  readonly sendBeneficiaryPacket: SendBeneficiaryPacketPayload;
   /** Adds a wish to the end of the caller's list, with an amount or without one yet. */
   readonly createWishAllocation: CreateWishAllocationPayload;
   /**
@@ -602,6 +619,11 @@ export type MutationLeaveSupportNoteArgs = {
 };
 
 
+export type MutationReportDeathArgs = {
+  input: ReportDeathInput;
+};
+
+
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
 };
@@ -689,6 +711,21 @@ export type MutationCreateBeneficiaryArgs = {
 
 export type MutationUpdateBeneficiaryArgs = {
   input: UpdateBeneficiaryInput;
+};
+
+
+export type MutationDestroyBeneficiaryArgs = {
+  input: DestroyBeneficiaryInput;
+};
+
+
+export type MutationUpdateBeneficiaryAllocationArgs = {
+  input: UpdateBeneficiaryAllocationInput;
+};
+
+
+export type MutationSendBeneficiaryPacketArgs = {
+  input: SendBeneficiaryPacketInput;
 };
 
 
@@ -1471,6 +1508,29 @@ export type LeaveSupportNoteInput = {
 export type LeaveSupportNotePayload = {
   readonly __typename?: 'LeaveSupportNotePayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
+};
+
+export type ReportDeathInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly deceasedFirstName: Scalars['String']['input'];
+  readonly deceasedLastName: Scalars['String']['input'];
+  readonly deceasedBirthdate?: InputMaybe<Scalars['Date']['input']>;
+  readonly diedOn: Scalars['Date']['input'];
+  readonly policyNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly reporterName: Scalars['String']['input'];
+  /** What the reporter is to the deceased, in their own words. */
+  readonly relationship?: InputMaybe<Scalars['String']['input']>;
+  readonly email: Scalars['String']['input'];
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1000 characters. */
+  readonly message?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReportDeathPayload = {
+  readonly __typename?: 'ReportDeathPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  /** To quote on the phone. */
+  readonly reference: Scalars['String']['output'];
 };
 
 export type JourneySlug =
@@ -2320,31 +2380,121 @@ export type Beneficiary = {
   readonly contact: Contact;
 };
 
-/** Who a beneficiary is. Minors, organizations and trusts come as further members; a client skips what it does not know. */
-export type Contact = IndividualContact;
+export type ContactKind =
+  | 'individual'
+  | 'minor'
+  | 'organization'
+  | 'trust';
 
+/** Who a beneficiary is. */
+export type Contact = IndividualContact | MinorContact | OrganizationContact | TrustContact;
+
+/** A person of 21 or more years. */
 export type IndividualContact = {
   readonly __typename?: 'IndividualContact';
   readonly id: Scalars['ID']['output'];
   readonly firstName: Scalars['String']['output'];
   readonly middleInitial: Maybe<Scalars['String']['output']>;
   readonly lastName: Scalars['String']['output'];
+  readonly suffix: Maybe<Scalars['String']['output']>;
   readonly relationship: Scalars['String']['output'];
   readonly birthdate: Scalars['Date']['output'];
   readonly email: Maybe<Scalars['String']['output']>;
+  /** Of `phoneNumber`: 1. */
+  readonly countryCode: Scalars['String']['output'];
   readonly phoneNumber: Maybe<Scalars['String']['output']>;
+  readonly taxIdSet: Scalars['Boolean']['output'];
+  /** Null where the application named them: it does not ask for an address. */
+  readonly address: Maybe<Address>;
 };
 
+/** A person under 21, with who looks after the money until then. */
+export type MinorContact = {
+  readonly __typename?: 'MinorContact';
+  readonly id: Scalars['ID']['output'];
+  readonly firstName: Scalars['String']['output'];
+  readonly middleInitial: Maybe<Scalars['String']['output']>;
+  readonly lastName: Scalars['String']['output'];
+  readonly suffix: Maybe<Scalars['String']['output']>;
+  readonly relationship: Scalars['String']['output'];
+  readonly birthdate: Scalars['Date']['output'];
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly countryCode: Scalars['String']['output'];
+  readonly phoneNumber: Maybe<Scalars['String']['output']>;
+  readonly taxIdSet: Scalars['Boolean']['output'];
+  readonly address: Maybe<Address>;
+  readonly parentGuardianInfo: ParentGuardian;
+};
+
+export type ParentGuardian = {
+  readonly __typename?: 'ParentGuardian';
+  readonly firstName: Scalars['String']['output'];
+  readonly lastName: Scalars['String']['output'];
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly countryCode: Scalars['String']['output'];
+  readonly phoneNumber: Scalars['String']['output'];
+};
+
+export type OrganizationContact = {
+  readonly __typename?: 'OrganizationContact';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly businessType: Scalars['String']['output'];
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly countryCode: Scalars['String']['output'];
+  readonly phoneNumber: Maybe<Scalars['String']['output']>;
+  readonly taxIdSet: Scalars['Boolean']['output'];
+  readonly address: Maybe<Address>;
+};
+
+export type TrustContact = {
+  readonly __typename?: 'TrustContact';
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly dateOfTrust: Scalars['Date']['output'];
+  /** The trustee's. */
+  readonly firstName: Scalars['String']['output'];
+  readonly lastName: Scalars['String']['output'];
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly countryCode: Scalars['String']['output'];
+  readonly phoneNumber: Maybe<Scalars['String']['output']>;
+  readonly trusteeTaxIdSet: Scalars['Boolean']['output'];
+  readonly address: Maybe<Address>;
+};
+
+/** Which fields there are follows from `kind`: VALIDATION_FAILED names what is missing, or belongs to another kind. */
 export type CreateBeneficiaryInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  readonly firstName: Scalars['String']['input'];
+  /** `individual` where it is absent. */
+  readonly kind?: InputMaybe<ContactKind>;
+  /** `primary` where it is absent. */
+  readonly responsibility?: InputMaybe<Responsibility>;
+  /** Of a person, or of the trustee. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
   readonly middleInitial?: InputMaybe<Scalars['String']['input']>;
-  readonly lastName: Scalars['String']['input'];
-  readonly relationship: Scalars['String']['input'];
-  readonly birthdate: Scalars['Date']['input'];
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  readonly suffix?: InputMaybe<Scalars['String']['input']>;
+  readonly relationship?: InputMaybe<Scalars['String']['input']>;
+  readonly birthdate?: InputMaybe<Scalars['Date']['input']>;
+  /** Of an organization or a trust. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly businessType?: InputMaybe<Scalars['String']['input']>;
+  readonly dateOfTrust?: InputMaybe<Scalars['Date']['input']>;
   readonly email?: InputMaybe<Scalars['String']['input']>;
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  readonly responsibility?: InputMaybe<Responsibility>;
+  readonly street1?: InputMaybe<Scalars['String']['input']>;
+  readonly street2?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+  readonly postalCode?: InputMaybe<Scalars['String']['input']>;
+  readonly guardianFirstName?: InputMaybe<Scalars['String']['input']>;
+  readonly guardianLastName?: InputMaybe<Scalars['String']['input']>;
+  readonly guardianEmail?: InputMaybe<Scalars['String']['input']>;
+  readonly guardianPhoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** A JWE of nine digits, encrypted to `taxIdEncryptionKey`. */
+  readonly taxId?: InputMaybe<Scalars['String']['input']>;
+  /** The same for a trust. */
+  readonly trusteeTaxId?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateBeneficiaryPayload = {
@@ -2353,22 +2503,87 @@ export type CreateBeneficiaryPayload = {
   readonly beneficiary: Beneficiary;
 };
 
+/** What is absent stays as it is; an absent or empty tax id does, too. An empty string counts as null. */
 export type UpdateBeneficiaryInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
   readonly beneficiaryId: Scalars['ID']['input'];
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   readonly middleInitial?: InputMaybe<Scalars['String']['input']>;
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  readonly suffix?: InputMaybe<Scalars['String']['input']>;
   readonly relationship?: InputMaybe<Scalars['String']['input']>;
   readonly birthdate?: InputMaybe<Scalars['Date']['input']>;
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  readonly businessType?: InputMaybe<Scalars['String']['input']>;
+  readonly dateOfTrust?: InputMaybe<Scalars['Date']['input']>;
   readonly email?: InputMaybe<Scalars['String']['input']>;
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly street1?: InputMaybe<Scalars['String']['input']>;
+  readonly street2?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+  readonly postalCode?: InputMaybe<Scalars['String']['input']>;
+  readonly guardianFirstName?: InputMaybe<Scalars['String']['input']>;
+  readonly guardianLastName?: InputMaybe<Scalars['String']['input']>;
+  readonly guardianEmail?: InputMaybe<Scalars['String']['input']>;
+  readonly guardianPhoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly taxId?: InputMaybe<Scalars['String']['input']>;
+  readonly trusteeTaxId?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UpdateBeneficiaryPayload = {
   readonly __typename?: 'UpdateBeneficiaryPayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
   readonly beneficiary: Beneficiary;
+};
+
+export type DestroyBeneficiaryInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly beneficiaryId: Scalars['ID']['input'];
+  /** What they are taken for: NOT_FOUND where they are that no more. */
+  readonly responsibility?: InputMaybe<Responsibility>;
+  /** Of a primary: the backup takes their place and their share. */
+  readonly promoteBackup?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Of a primary: the backup is removed with them. */
+  readonly destroyBackup?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type DestroyBeneficiaryPayload = {
+  readonly __typename?: 'DestroyBeneficiaryPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  /** Those who are left. */
+  readonly beneficiaries: ReadonlyArray<Beneficiary>;
+};
+
+export type BeneficiaryAllocationInput = {
+  readonly beneficiaryId: Scalars['ID']['input'];
+  /** Percent. */
+  readonly allocation: Scalars['Int']['input'];
+};
+
+export type UpdateBeneficiaryAllocationInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Every primary beneficiary once. */
+  readonly allocations: ReadonlyArray<BeneficiaryAllocationInput>;
+};
+
+export type UpdateBeneficiaryAllocationPayload = {
+  readonly __typename?: 'UpdateBeneficiaryAllocationPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly beneficiaries: ReadonlyArray<Beneficiary>;
+};
+
+export type SendBeneficiaryPacketInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The account's own, also where it is absent. */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SendBeneficiaryPacketPayload = {
+  readonly __typename?: 'SendBeneficiaryPacketPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  /** Where it was sent to. */
+  readonly email: Scalars['String']['output'];
 };
 
 /** A picture in one size: an SVG for every screen, and a PNG for what shows none. */

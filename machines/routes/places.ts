@@ -11,6 +11,9 @@ const after = 'product-and-after-purchase 2'
 /** "The redirect-back parameter" of both guards (access-to-purchase, 4.1). */
 const wayBack = ['redirect-back'] as const
 
+/** "policy_holder maps to {product}-insurance" (product-and-after-purchase, 2). */
+const linesOfBusiness = [product.insurance, 'policy_holder'] as const
+
 /**
  * Every place of the application. Of two places that a path could mean the first is meant. A session that is not
  * verified is enough only where the line says so (access-to-purchase, 4.1).
@@ -246,6 +249,7 @@ export const places = {
     built: true,
     spec: access,
   },
+  claims: { path: '/claims', holder: 'page', level: 'any', exempt: true, built: true, spec: after },
   customerSupport: {
     path: '/customer-support',
     holder: 'page',
@@ -372,25 +376,44 @@ export const places = {
   },
 
   selectBeneficiaryType: {
-    path: '/beneficiary/select-type/$lineOfBusiness/$responsibility',
-    values: { responsibility: ['primary', 'backup'] },
+    // Chosen and filled in on one page: what was typed stays when another kind is chosen.
+    path: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}',
+    values: {
+      lineOfBusiness: linesOfBusiness,
+      responsibility: ['primary', 'backup'],
+      kind: ['individual', 'minor', 'organization', 'trust'],
+    },
     holder: 'page',
     level: 'verified',
     exempt: true,
+    built: true,
     spec: after,
   },
   beneficiaryAllocation: {
     path: '/beneficiary/allocation/$lineOfBusiness',
+    values: { lineOfBusiness: linesOfBusiness },
     holder: 'page',
     level: 'verified',
     exempt: true,
+    built: true,
+    spec: after,
+  },
+  editBeneficiary: {
+    path: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId',
+    values: { lineOfBusiness: linesOfBusiness },
+    holder: 'page',
+    level: 'verified',
+    exempt: true,
+    built: true,
     spec: after,
   },
   beneficiaries: {
     path: '/beneficiary/$lineOfBusiness',
+    values: { lineOfBusiness: linesOfBusiness },
     holder: 'page',
     level: 'verified',
     exempt: true,
+    built: true,
     spec: after,
   },
 

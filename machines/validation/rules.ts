@@ -11,6 +11,10 @@ export const ruleMessages = {
   beneficiaryTooYoung: 'Your beneficiary must be 21+',
   // Ours: nobody can be paid what is due when they die.
   beneficiaryIsInsured: 'Your beneficiary must be somebody other than you',
+  // Ours: a guardian looks after the money of a child alone.
+  minorTooOld: 'Someone who is 21 or older is added as an individual, without a guardian',
+  // Ours: what is left over would go to no one.
+  sharesNotWhole: 'Shares must add up to 100%',
   greaterThan: 'Added beneficiaries cannot have 0% allocation',
   inRange: 'Value is outside of the valid range',
   // The spelling is the specification's.

@@ -11,7 +11,8 @@ import {
   verificationCode,
 } from '../domains/access/messages.ts'
 import { addressChanged } from '../domains/accounts/messages.ts'
-import { beneficiariesChanged } from '../domains/beneficiaries/messages.ts'
+import { beneficiariesChanged, beneficiaryPacketSent } from '../domains/beneficiaries/messages.ts'
+import { claimReported } from '../domains/claims/claims.ts'
 import {
   covered,
   firstPaymentRefused,
@@ -43,6 +44,7 @@ export const messages: MessageRegistry = {
   accountClosed,
   addressChanged,
   beneficiariesChanged,
+  beneficiaryPacket: beneficiaryPacketSent,
   covered,
   firstPaymentRefused,
   premiumPaid,
@@ -59,4 +61,5 @@ export const messages: MessageRegistry = {
   applicationReferred,
   referralDecided,
   chatNote,
+  claimReported,
 }

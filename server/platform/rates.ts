@@ -44,6 +44,7 @@ const forPeople = {
   'chats-in-all': { count: 2000, period: 24 * hour },
   'own-chats-by-source': { count: 5, period: 24 * hour },
   'chat-renewals-by-source': { count: 600, period: 10 * minute },
+  'claims-by-source': { count: 5, period: hour },
   'notes-by-source': { count: 10, period: hour },
   // Each is a letter that somebody has to read.
   'notes-in-all': { count: 1000, period: 24 * hour },
@@ -98,6 +99,7 @@ const forSandbox: Rates = {
   'chats-in-all': { count: 2400, period: minute },
   'own-chats-by-source': forPeople['own-chats-by-source'],
   'chat-renewals-by-source': { count: 12_000, period: minute },
+  'claims-by-source': { count: 1200, period: minute },
   'notes-by-source': { count: 1200, period: minute },
   'notes-in-all': { count: 1200, period: minute },
   'own-notes-by-source': forPeople['own-notes-by-source'],

@@ -3,9 +3,9 @@ import type { DynamicForm, GroupVariable } from '../../machines/contract/schema.
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import type { ExecuteGroupInput } from '../../machines/form/form.types.ts'
 import { ofSourceType } from '../../machines/validation/sourceTypes.ts'
+import { encryptTaxId } from '../api/encryptTaxId.ts'
 import { digest } from './digest.ts'
 import type { Effects } from './effects.ts'
-import { encryptTaxId } from './encryptTaxId.ts'
 
 /**
  * Runs the mutation that a form's group names, with the answers that it lists, for a form that sends no response.
@@ -21,7 +21,7 @@ export function defineExecuteGroup({ api }: Pick<Effects, 'api'>) {
       if (value === undefined) continue
       body[variable.name] =
         typeof value === 'string' && value !== '' && isEncrypted(form, variable)
-          ? await encryptTaxId({ api }, value, signal)
+          ? await encryptTaxId(api.client, value, signal)
           : value
     }
     // The same beneficiary sent again after a lost reply is the same act, also in a new invocation.

@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate'
 import type { FlowSession } from '../../machines/contract/schema.generated.ts'
 import { fieldResponse, secretIn, sentItems } from '../../machines/form/fieldResponses.ts'
 import type { SubmitResponseInput } from '../../machines/form/form.types.ts'
+import { encryptTaxId } from '../api/encryptTaxId.ts'
 import { CreateResponse } from '../api/operations/forms.generated.ts'
 import { digest } from './digest.ts'
 import type { Effects } from './effects.ts'
-import { encryptTaxId } from './encryptTaxId.ts'
 
 /**
  * Stores the answers of one form, those of its API groups too, and advances the session: one call, so that a tab
@@ -21,7 +21,7 @@ export function defineSubmitResponse({ api }: Pick<Effects, 'api'>) {
       fieldResponses: await Promise.all(
         sent.map(async (item) => {
           const secret = secretIn(item, values)
-          const sealed = secret === null ? null : await encryptTaxId({ api }, secret, signal)
+          const sealed = secret === null ? null : await encryptTaxId(api.client, secret, signal)
           return fieldResponse(item, values, sealed)
         }),
       ),

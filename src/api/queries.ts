@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
+import { BeneficiaryReview } from './operations/beneficiaries.generated.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
 import { DocumentById, UserDocuments } from './operations/documents.generated.ts'
 import { AdjustEstimate, IneligibleReasons, LatestEstimate } from './operations/journey.generated.ts'
@@ -70,6 +71,14 @@ export function beneficiariesQuery(client: Client) {
   return queryOptions({
     queryKey: ['beneficiaries'],
     queryFn: async ({ signal }) => (await client.query(Beneficiaries, {}, { signal })).beneficiaries,
+  })
+}
+
+/** Everything about who is named, whether a policy is in force, its documents, and where its owner lives. */
+export function beneficiaryReviewQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['beneficiaryReview'],
+    queryFn: ({ signal }) => client.query(BeneficiaryReview, {}, { signal }),
   })
 }
 

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './../routes/$'
 import { Route as AboutAdRouteImport } from './../routes/about-ad'
 import { Route as AcceptTermsRouteImport } from './../routes/accept-terms'
 import { Route as AccountRouteImport } from './../routes/account'
+import { Route as ClaimsRouteImport } from './../routes/claims'
 import { Route as CoveragePreviewRouteImport } from './../routes/coverage-preview'
 import { Route as CreatePhoneRouteImport } from './../routes/create-phone'
 import { Route as CustomerSupportRouteImport } from './../routes/customer-support'
@@ -28,6 +29,7 @@ import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
 import { Route as WyshesRouteImport } from './../routes/wyshes'
 import { Route as AccountPolicyReinstatementRouteImport } from './../routes/account_.policy-reinstatement'
 import { Route as AccountProfileRouteImport } from './../routes/account_.profile'
+import { Route as BeneficiaryLineOfBusinessRouteImport } from './../routes/beneficiary.$lineOfBusiness'
 import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../routes/coverage-denied.{-$type}'
 import { Route as CreateNewPasswordTokenRouteImport } from './../routes/create-new-password.$token'
 import { Route as DisclosureSlugRouteImport } from './../routes/disclosure.$slug'
@@ -42,6 +44,7 @@ import { Route as WyshBuilderChar123CategoryChar125RouteImport } from './../rout
 import { Route as WyshesPrioritizeRouteImport } from './../routes/wyshes_.prioritize'
 import { Route as AccountDocumentDocumentIdRouteImport } from './../routes/account_.document.$documentId'
 import { Route as AccountDocumentsChar123CategoryChar125RouteImport } from './../routes/account_.documents.{-$category}'
+import { Route as BeneficiaryAllocationLineOfBusinessRouteImport } from './../routes/beneficiary.allocation.$lineOfBusiness'
 import { Route as EditCoverageTypeChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.$type.{-$billingFrequency}'
 import { Route as EditCoverageEstimateChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.estimate.{-$billingFrequency}'
 import { Route as FulfillmentReinstatementPolicyIdRouteImport } from './../routes/fulfillment.reinstatement.$policyId'
@@ -54,10 +57,12 @@ import { Route as ProductsInsuranceWelcomeRouteImport } from './../routes/produc
 import { Route as WyshBuilderChar123WishIdChar125InfoRouteImport } from './../routes/wysh-builder.{-$wishId}.info'
 import { Route as WyshesWishIdDetailsRouteImport } from './../routes/wyshes_.$wishId.details'
 import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/account_.profile_.edit.verify-phone'
+import { Route as BeneficiaryEditLineOfBusinessBeneficiaryIdRouteImport } from './../routes/beneficiary.edit.$lineOfBusiness.$beneficiaryId'
 import { Route as ProductsInsurancePendingPolicyIdPendingDetailsRouteImport } from './../routes/products.insurance.$pendingPolicyId.pending-details'
 import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
 import { Route as ProductsInsuranceWyshBuilderListRouteImport } from './../routes/products.insurance.wysh-builder.list'
 import { Route as WyshesAllocationIdEditChar123FieldChar125RouteImport } from './../routes/wyshes_.$allocationId.edit.{-$field}'
+import { Route as BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125RouteImport } from './../routes/beneficiary.select-type.$lineOfBusiness.$responsibility.{-$kind}'
 import { Route as WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125RouteImport } from './../routes/wysh-builder.{-$wishId}.add.{-$field}.{-$allocationId}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -83,6 +88,11 @@ const AcceptTermsRoute = AcceptTermsRouteImport.update({
 const AccountRoute = AccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClaimsRoute = ClaimsRouteImport.update({
+  id: '/claims',
+  path: '/claims',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoveragePreviewRoute = CoveragePreviewRouteImport.update({
@@ -156,6 +166,12 @@ const AccountProfileRoute = AccountProfileRouteImport.update({
   path: '/account/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BeneficiaryLineOfBusinessRoute =
+  BeneficiaryLineOfBusinessRouteImport.update({
+    id: '/beneficiary/$lineOfBusiness',
+    path: '/beneficiary/$lineOfBusiness',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoverageDeniedChar123TypeChar125Route =
   CoverageDeniedChar123TypeChar125RouteImport.update({
     id: '/coverage-denied/{-$type}',
@@ -232,6 +248,12 @@ const AccountDocumentsChar123CategoryChar125Route =
     path: '/account/documents/{-$category}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BeneficiaryAllocationLineOfBusinessRoute =
+  BeneficiaryAllocationLineOfBusinessRouteImport.update({
+    id: '/beneficiary/allocation/$lineOfBusiness',
+    path: '/beneficiary/allocation/$lineOfBusiness',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EditCoverageTypeChar123BillingFrequencyChar125Route =
   EditCoverageTypeChar123BillingFrequencyChar125RouteImport.update({
     id: '/edit-coverage/$type/{-$billingFrequency}',
@@ -301,6 +323,12 @@ const AccountProfileEditVerifyPhoneRoute =
     path: '/account/profile/edit/verify-phone',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BeneficiaryEditLineOfBusinessBeneficiaryIdRoute =
+  BeneficiaryEditLineOfBusinessBeneficiaryIdRouteImport.update({
+    id: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId',
+    path: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProductsInsurancePendingPolicyIdPendingDetailsRoute =
   ProductsInsurancePendingPolicyIdPendingDetailsRouteImport.update({
     id: '/products/insurance/$pendingPolicyId/pending-details',
@@ -325,6 +353,14 @@ const WyshesAllocationIdEditChar123FieldChar125Route =
     path: '/wyshes/$allocationId/edit/{-$field}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route =
+  BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125RouteImport.update(
+    {
+      id: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}',
+      path: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}',
+      getParentRoute: () => rootRouteImport,
+    } as any,
+  )
 const WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route =
   WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125RouteImport.update(
     {
@@ -340,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/about-ad': typeof AboutAdRoute
   '/accept-terms': typeof AcceptTermsRoute
   '/account': typeof AccountRoute
+  '/claims': typeof ClaimsRoute
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
   '/customer-support': typeof CustomerSupportRoute
@@ -354,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/wyshes': typeof WyshesRoute
   '/account/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account/profile': typeof AccountProfileRoute
+  '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
   '/disclosure/$slug': typeof DisclosureSlugRoute
@@ -368,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/wyshes/prioritize': typeof WyshesPrioritizeRoute
   '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
+  '/beneficiary/allocation/$lineOfBusiness': typeof BeneficiaryAllocationLineOfBusinessRoute
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/fulfillment/reinstatement/$policyId': typeof FulfillmentReinstatementPolicyIdRoute
@@ -380,10 +419,12 @@ export interface FileRoutesByFullPath {
   '/wyshes/$wishId/details': typeof WyshesWishIdDetailsRoute
   '/products/insurance/': typeof ProductsInsuranceIndexRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wyshes/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
+  '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
   '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRoutesByTo {
@@ -392,6 +433,7 @@ export interface FileRoutesByTo {
   '/about-ad': typeof AboutAdRoute
   '/accept-terms': typeof AcceptTermsRoute
   '/account': typeof AccountRoute
+  '/claims': typeof ClaimsRoute
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
   '/customer-support': typeof CustomerSupportRoute
@@ -406,6 +448,7 @@ export interface FileRoutesByTo {
   '/wyshes': typeof WyshesRoute
   '/account/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account/profile': typeof AccountProfileRoute
+  '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
   '/disclosure/$slug': typeof DisclosureSlugRoute
@@ -420,6 +463,7 @@ export interface FileRoutesByTo {
   '/wyshes/prioritize': typeof WyshesPrioritizeRoute
   '/account/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
+  '/beneficiary/allocation/$lineOfBusiness': typeof BeneficiaryAllocationLineOfBusinessRoute
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/fulfillment/reinstatement/$policyId': typeof FulfillmentReinstatementPolicyIdRoute
@@ -432,10 +476,12 @@ export interface FileRoutesByTo {
   '/wyshes/$wishId/details': typeof WyshesWishIdDetailsRoute
   '/products/insurance': typeof ProductsInsuranceIndexRoute
   '/account/profile/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wyshes/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
+  '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
   '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRoutesById {
@@ -445,6 +491,7 @@ export interface FileRoutesById {
   '/about-ad': typeof AboutAdRoute
   '/accept-terms': typeof AcceptTermsRoute
   '/account': typeof AccountRoute
+  '/claims': typeof ClaimsRoute
   '/coverage-preview': typeof CoveragePreviewRoute
   '/create-phone': typeof CreatePhoneRoute
   '/customer-support': typeof CustomerSupportRoute
@@ -459,6 +506,7 @@ export interface FileRoutesById {
   '/wyshes': typeof WyshesRoute
   '/account_/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account_/profile': typeof AccountProfileRoute
+  '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
   '/disclosure/$slug': typeof DisclosureSlugRoute
@@ -473,6 +521,7 @@ export interface FileRoutesById {
   '/wyshes_/prioritize': typeof WyshesPrioritizeRoute
   '/account_/document/$documentId': typeof AccountDocumentDocumentIdRoute
   '/account_/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
+  '/beneficiary/allocation/$lineOfBusiness': typeof BeneficiaryAllocationLineOfBusinessRoute
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   '/fulfillment/reinstatement/$policyId': typeof FulfillmentReinstatementPolicyIdRoute
@@ -485,10 +534,12 @@ export interface FileRoutesById {
   '/wyshes_/$wishId/details': typeof WyshesWishIdDetailsRoute
   '/products/insurance/': typeof ProductsInsuranceIndexRoute
   '/account_/profile_/edit/verify-phone': typeof AccountProfileEditVerifyPhoneRoute
+  '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wyshes_/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
+  '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
   '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 export interface FileRouteTypes {
@@ -499,6 +550,7 @@ export interface FileRouteTypes {
     | '/about-ad'
     | '/accept-terms'
     | '/account'
+    | '/claims'
     | '/coverage-preview'
     | '/create-phone'
     | '/customer-support'
@@ -513,6 +565,7 @@ export interface FileRouteTypes {
     | '/wyshes'
     | '/account/policy-reinstatement'
     | '/account/profile'
+    | '/beneficiary/$lineOfBusiness'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
     | '/disclosure/$slug'
@@ -527,6 +580,7 @@ export interface FileRouteTypes {
     | '/wyshes/prioritize'
     | '/account/document/$documentId'
     | '/account/documents/{-$category}'
+    | '/beneficiary/allocation/$lineOfBusiness'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/fulfillment/reinstatement/$policyId'
@@ -539,10 +593,12 @@ export interface FileRouteTypes {
     | '/wyshes/$wishId/details'
     | '/products/insurance/'
     | '/account/profile/edit/verify-phone'
+    | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/products/insurance/wysh-builder/list'
     | '/wyshes/$allocationId/edit/{-$field}'
+    | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
     | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -551,6 +607,7 @@ export interface FileRouteTypes {
     | '/about-ad'
     | '/accept-terms'
     | '/account'
+    | '/claims'
     | '/coverage-preview'
     | '/create-phone'
     | '/customer-support'
@@ -565,6 +622,7 @@ export interface FileRouteTypes {
     | '/wyshes'
     | '/account/policy-reinstatement'
     | '/account/profile'
+    | '/beneficiary/$lineOfBusiness'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
     | '/disclosure/$slug'
@@ -579,6 +637,7 @@ export interface FileRouteTypes {
     | '/wyshes/prioritize'
     | '/account/document/$documentId'
     | '/account/documents/{-$category}'
+    | '/beneficiary/allocation/$lineOfBusiness'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/fulfillment/reinstatement/$policyId'
@@ -591,10 +650,12 @@ export interface FileRouteTypes {
     | '/wyshes/$wishId/details'
     | '/products/insurance'
     | '/account/profile/edit/verify-phone'
+    | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/products/insurance/wysh-builder/list'
     | '/wyshes/$allocationId/edit/{-$field}'
+    | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
     | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   id:
     | '__root__'
@@ -603,6 +664,7 @@ export interface FileRouteTypes {
     | '/about-ad'
     | '/accept-terms'
     | '/account'
+    | '/claims'
     | '/coverage-preview'
     | '/create-phone'
     | '/customer-support'
@@ -617,6 +679,7 @@ export interface FileRouteTypes {
     | '/wyshes'
     | '/account_/policy-reinstatement'
     | '/account_/profile'
+    | '/beneficiary/$lineOfBusiness'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
     | '/disclosure/$slug'
@@ -631,6 +694,7 @@ export interface FileRouteTypes {
     | '/wyshes_/prioritize'
     | '/account_/document/$documentId'
     | '/account_/documents/{-$category}'
+    | '/beneficiary/allocation/$lineOfBusiness'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
     | '/fulfillment/reinstatement/$policyId'
@@ -643,10 +707,12 @@ export interface FileRouteTypes {
     | '/wyshes_/$wishId/details'
     | '/products/insurance/'
     | '/account_/profile_/edit/verify-phone'
+    | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/products/insurance/wysh-builder/list'
     | '/wyshes_/$allocationId/edit/{-$field}'
+    | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
     | '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
   fileRoutesById: FileRoutesById
 }
@@ -656,6 +722,7 @@ export interface RootRouteChildren {
   AboutAdRoute: typeof AboutAdRoute
   AcceptTermsRoute: typeof AcceptTermsRoute
   AccountRoute: typeof AccountRoute
+  ClaimsRoute: typeof ClaimsRoute
   CoveragePreviewRoute: typeof CoveragePreviewRoute
   CreatePhoneRoute: typeof CreatePhoneRoute
   CustomerSupportRoute: typeof CustomerSupportRoute
@@ -670,6 +737,7 @@ export interface RootRouteChildren {
   WyshesRoute: typeof WyshesRoute
   AccountPolicyReinstatementRoute: typeof AccountPolicyReinstatementRoute
   AccountProfileRoute: typeof AccountProfileRoute
+  BeneficiaryLineOfBusinessRoute: typeof BeneficiaryLineOfBusinessRoute
   CoverageDeniedChar123TypeChar125Route: typeof CoverageDeniedChar123TypeChar125Route
   CreateNewPasswordTokenRoute: typeof CreateNewPasswordTokenRoute
   DisclosureSlugRoute: typeof DisclosureSlugRoute
@@ -684,6 +752,7 @@ export interface RootRouteChildren {
   WyshesPrioritizeRoute: typeof WyshesPrioritizeRoute
   AccountDocumentDocumentIdRoute: typeof AccountDocumentDocumentIdRoute
   AccountDocumentsChar123CategoryChar125Route: typeof AccountDocumentsChar123CategoryChar125Route
+  BeneficiaryAllocationLineOfBusinessRoute: typeof BeneficiaryAllocationLineOfBusinessRoute
   EditCoverageTypeChar123BillingFrequencyChar125Route: typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   EditCoverageEstimateChar123BillingFrequencyChar125Route: typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
   FulfillmentReinstatementPolicyIdRoute: typeof FulfillmentReinstatementPolicyIdRoute
@@ -696,10 +765,12 @@ export interface RootRouteChildren {
   WyshesWishIdDetailsRoute: typeof WyshesWishIdDetailsRoute
   ProductsInsuranceIndexRoute: typeof ProductsInsuranceIndexRoute
   AccountProfileEditVerifyPhoneRoute: typeof AccountProfileEditVerifyPhoneRoute
+  BeneficiaryEditLineOfBusinessBeneficiaryIdRoute: typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   ProductsInsurancePendingPolicyIdPendingDetailsRoute: typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
   ProductsInsuranceWyshBuilderListRoute: typeof ProductsInsuranceWyshBuilderListRoute
   WyshesAllocationIdEditChar123FieldChar125Route: typeof WyshesAllocationIdEditChar123FieldChar125Route
+  BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route: typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
   WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route: typeof WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route
 }
 
@@ -738,6 +809,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/claims': {
+      id: '/claims'
+      path: '/claims'
+      fullPath: '/claims'
+      preLoaderRoute: typeof ClaimsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/coverage-preview': {
@@ -838,6 +916,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/beneficiary/$lineOfBusiness': {
+      id: '/beneficiary/$lineOfBusiness'
+      path: '/beneficiary/$lineOfBusiness'
+      fullPath: '/beneficiary/$lineOfBusiness'
+      preLoaderRoute: typeof BeneficiaryLineOfBusinessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/coverage-denied/{-$type}': {
       id: '/coverage-denied/{-$type}'
       path: '/coverage-denied/{-$type}'
@@ -936,6 +1021,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDocumentsChar123CategoryChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/beneficiary/allocation/$lineOfBusiness': {
+      id: '/beneficiary/allocation/$lineOfBusiness'
+      path: '/beneficiary/allocation/$lineOfBusiness'
+      fullPath: '/beneficiary/allocation/$lineOfBusiness'
+      preLoaderRoute: typeof BeneficiaryAllocationLineOfBusinessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/edit-coverage/$type/{-$billingFrequency}': {
       id: '/edit-coverage/$type/{-$billingFrequency}'
       path: '/edit-coverage/$type/{-$billingFrequency}'
@@ -1020,6 +1112,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountProfileEditVerifyPhoneRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': {
+      id: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
+      path: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
+      fullPath: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
+      preLoaderRoute: typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/insurance/$pendingPolicyId/pending-details': {
       id: '/products/insurance/$pendingPolicyId/pending-details'
       path: '/products/insurance/$pendingPolicyId/pending-details'
@@ -1048,6 +1147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WyshesAllocationIdEditChar123FieldChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': {
+      id: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
+      path: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
+      fullPath: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
+      preLoaderRoute: typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}': {
       id: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
       path: '/wysh-builder/{-$wishId}/add/{-$field}/{-$allocationId}'
@@ -1064,6 +1170,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutAdRoute: AboutAdRoute,
   AcceptTermsRoute: AcceptTermsRoute,
   AccountRoute: AccountRoute,
+  ClaimsRoute: ClaimsRoute,
   CoveragePreviewRoute: CoveragePreviewRoute,
   CreatePhoneRoute: CreatePhoneRoute,
   CustomerSupportRoute: CustomerSupportRoute,
@@ -1078,6 +1185,7 @@ const rootRouteChildren: RootRouteChildren = {
   WyshesRoute: WyshesRoute,
   AccountPolicyReinstatementRoute: AccountPolicyReinstatementRoute,
   AccountProfileRoute: AccountProfileRoute,
+  BeneficiaryLineOfBusinessRoute: BeneficiaryLineOfBusinessRoute,
   CoverageDeniedChar123TypeChar125Route: CoverageDeniedChar123TypeChar125Route,
   CreateNewPasswordTokenRoute: CreateNewPasswordTokenRoute,
   DisclosureSlugRoute: DisclosureSlugRoute,
@@ -1094,6 +1202,8 @@ const rootRouteChildren: RootRouteChildren = {
   AccountDocumentDocumentIdRoute: AccountDocumentDocumentIdRoute,
   AccountDocumentsChar123CategoryChar125Route:
     AccountDocumentsChar123CategoryChar125Route,
+  BeneficiaryAllocationLineOfBusinessRoute:
+    BeneficiaryAllocationLineOfBusinessRoute,
   EditCoverageTypeChar123BillingFrequencyChar125Route:
     EditCoverageTypeChar123BillingFrequencyChar125Route,
   EditCoverageEstimateChar123BillingFrequencyChar125Route:
@@ -1109,6 +1219,8 @@ const rootRouteChildren: RootRouteChildren = {
   WyshesWishIdDetailsRoute: WyshesWishIdDetailsRoute,
   ProductsInsuranceIndexRoute: ProductsInsuranceIndexRoute,
   AccountProfileEditVerifyPhoneRoute: AccountProfileEditVerifyPhoneRoute,
+  BeneficiaryEditLineOfBusinessBeneficiaryIdRoute:
+    BeneficiaryEditLineOfBusinessBeneficiaryIdRoute,
   ProductsInsurancePendingPolicyIdPendingDetailsRoute:
     ProductsInsurancePendingPolicyIdPendingDetailsRoute,
   ProductsInsuranceBillingChar123EditChar125Route:
@@ -1116,6 +1228,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsInsuranceWyshBuilderListRoute: ProductsInsuranceWyshBuilderListRoute,
   WyshesAllocationIdEditChar123FieldChar125Route:
     WyshesAllocationIdEditChar123FieldChar125Route,
+  BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route:
+    BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route,
   WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route:
     WyshBuilderChar123WishIdChar125AddChar123FieldChar125Char123AllocationIdChar125Route,
 }

@@ -1,17 +1,21 @@
-import type { Beneficiary, IndividualContact } from '../../machines/contract/schema.generated.ts'
+import type { BeneficiaryPartsFragment } from '../api/operations/policy.generated.ts'
 import { t } from '../ui/text.ts'
 
-interface Named extends Pick<Beneficiary, 'allocation' | 'responsibility'> {
-  readonly contact: Pick<IndividualContact, 'firstName' | 'lastName'>
-}
+type NamedContact =
+  | { readonly firstName: string; readonly lastName: string; readonly name?: undefined }
+  | { readonly name: string }
+
+/** What a beneficiary is called: a person's name, or that of an organization or a trust. */
+export const contactName = (contact: NamedContact): string =>
+  contact.name === undefined ? `${contact.firstName} ${contact.lastName}` : contact.name
 
 /** A name with its share: "Charles Babbage, 100%". A backup is paid only where the others cannot be. */
 export function beneficiaryText({
-  contact: { firstName, lastName },
+  contact,
   allocation,
   responsibility,
-}: Named): string {
-  const values = { name: `${firstName} ${lastName}`, percent: allocation }
+}: Pick<BeneficiaryPartsFragment, 'allocation' | 'responsibility' | 'contact'>): string {
+  const values = { name: contactName(contact), percent: allocation }
   return responsibility === 'backup'
     ? t('dashboard.beneficiary.backup', '{name}, {percent}% (backup)', values)
     : t('dashboard.beneficiary', '{name}, {percent}%', values)

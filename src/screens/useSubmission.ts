@@ -14,12 +14,16 @@ interface Submission<Field extends string, Result> {
   /** The rule of each field, which the carrier asks too. */
   readonly checks: Readonly<Record<Field, (value: string, values: Values<Field>) => FieldError | null>>
   readonly send: (values: Values<Field>) => Promise<Result>
+  /** Whether what is typed is shown for confirmation before it is sent. */
+  readonly confirms?: boolean
 }
 
 type SubmissionEvent<Field extends string> =
   | { type: 'field.changed'; field: Field; value: string }
   | { type: 'field.blurred'; field: Field }
   | { type: 'form.submitted' }
+  | { type: 'change.confirmed' }
+  | { type: 'edit.chosen' }
 
 function errorsOf<Field extends string>(
   fields: readonly Field[],
@@ -39,10 +43,12 @@ export function useSubmission<Field extends string, Result>({
   initial,
   checks,
   send,
+  confirms = false,
 }: Submission<Field, Result>) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors<Field>>({})
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [isConfirming, setConfirming] = useState(false)
   const submission = useMutation(
     {
       mutationFn: send,
@@ -56,6 +62,7 @@ export function useSubmission<Field extends string, Result>({
           }),
         )
         setProblem(named.length > 0 ? null : refused)
+        if (named.length > 0) setConfirming(false)
       },
     },
     queriesOf(useApi()),
@@ -65,19 +72,27 @@ export function useSubmission<Field extends string, Result>({
     errors,
     problem,
     busy: submission.isPending,
+    /** Whether everything is right, and its sender is to confirm it. */
+    isConfirming,
     /** The carrier's answer, once it is there. */
     result: submission.data,
     send(event: SubmissionEvent<Field>) {
       if (event.type === 'field.changed') {
-        setValues({ ...values, [event.field]: event.value })
-        setErrors({ ...errors, [event.field]: null })
+        setValues((before) => ({ ...before, [event.field]: event.value }))
+        setErrors((before) => ({ ...before, [event.field]: null }))
       } else if (event.type === 'field.blurred') {
         setErrors({ ...errors, [event.field]: checks[event.field](values[event.field], values) })
+      } else if (event.type === 'edit.chosen') {
+        setProblem(null)
+        setConfirming(false)
       } else if (!submission.isPending) {
         const found = errorsOf(fields, (field) => checks[field](values[field], values))
         setErrors(found)
         setProblem(null)
-        if (fields.every((field) => found[field] === null)) submission.mutate(values)
+        const isRight = fields.every((field) => found[field] === null)
+        const isDone = !confirms || event.type === 'change.confirmed'
+        if (isRight && isDone) submission.mutate(values)
+        else setConfirming(isRight)
       }
     },
   }

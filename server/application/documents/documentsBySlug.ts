@@ -11,7 +11,7 @@ const mostSlugs = 20
 
 /**
  * Whether a document that was asked for is on its way: the quote's while an application is undecided, the agreement
- * while the first payment is being processed. Asking again a little later is worth it (access-to-purchase, 8).
+ * and the beneficiary packet while the first payment is being processed. Asking again a little later is worth it (access-to-purchase, 8).
  */
 async function isOnItsWay(
   db: Kysely<Database>,
@@ -20,7 +20,8 @@ async function isOnItsWay(
 ): Promise<boolean> {
   const ofQuote = slugs.includes('quote') || slugs.includes('statement-of-good-health')
   if (ofQuote && (await latestApplication(db, userId))?.result === 'pending') return true
-  return slugs.includes('policy-agreement') && (await firstPayment(db, userId)) === 'processing'
+  const ofPolicy = slugs.includes('policy-agreement') || slugs.includes('beneficiary-packet')
+  return ofPolicy && (await firstPayment(db, userId)) === 'processing'
 }
 
 /**

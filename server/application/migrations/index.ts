@@ -13,9 +13,11 @@ import { accountsMigration } from '../../domains/accounts/migration.ts'
 import { postalCodeMigration } from '../../domains/accounts/postalCodeMigration.ts'
 import { analyticsMigration } from '../../domains/analytics/migration.ts'
 import { banksMigration } from '../../domains/banks/migration.ts'
+import { kindsMigration } from '../../domains/beneficiaries/kindsMigration.ts'
 import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts'
 import { billingMigration } from '../../domains/billing/migration.ts'
 import { refundsMigration } from '../../domains/billing/refundsMigration.ts'
+import { claimsMigration } from '../../domains/claims/migration.ts'
 import { documentsMigration } from '../../domains/documents/migration.ts'
 import { tickedMigration } from '../../domains/documents/tickedMigration.ts'
 import { estimatesMigration } from '../../domains/estimates/migration.ts'
@@ -91,6 +93,8 @@ export const migrations: Record<string, Migration> = {
   '055-offerings': offeringsMigration,
   '056-refunds': refundsMigration,
   '060-wishes': wishesMigration,
+  '065-beneficiary-kinds': kindsMigration,
+  '066-claims': claimsMigration,
   '070-reinstatement': reinstatementMigration,
   '071-billing-frequency': billingFrequencyMigration,
   '075-banks': banksMigration,

@@ -38,3 +38,4 @@ export { dropOtherPhones, keepPhone, markVerified, type PhoneNumberRow, phonesOf
 export { presentPhone } from './presentUser.ts'
 export { wantedProduct } from './products.ts'
 export { birthdateIn, residenceIn, residenceOf } from './residence.ts'
+export { sealTaxId } from './sealTaxId.ts'

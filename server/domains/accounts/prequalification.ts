@@ -4,35 +4,22 @@ import type {
   UpdatePrequalificationInformationInput,
   User,
 } from '../../../machines/contract/schema.generated.ts'
-import { digitsOf } from '../../../machines/validation/digits.ts'
 import { postalCodeError } from '../../../machines/validation/postalCodes.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
-import { type FieldError, ruleError, taxIdError } from '../../../machines/validation/rules.ts'
+import { ruleError, taxIdError } from '../../../machines/validation/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'
-import type { Keys } from '../../platform/keys/keys.ts'
 import { profileFields } from './fields.ts'
 import { presentUser } from './presentUser.ts'
 import { residenceOf } from './residence.ts'
+import { sealTaxId } from './sealTaxId.ts'
 
 const addressFields = ['street1', 'street2', 'city', 'state', 'postalCode'] as const
 
 type Field = keyof typeof profileFields
 type Fields = Partial<Record<Field, string | null>>
-
-/** Opens the JWE in memory only to judge the digits in it, and seals them for the database. */
-async function sealTaxId(keys: Keys, jwe: string): Promise<{ sealed: string } | { error: FieldError }> {
-  try {
-    const digits = digitsOf(await keys.openTaxId(jwe))
-    const error = taxIdError(digits)
-    return error === null ? { sealed: keys.seal(digits, 'tax id') } : { error }
-  } catch {
-    // What cannot be opened is no tax id; why must not be told, nor logged with its text.
-    return { error: ruleError('ssnTin') }
-  }
-}
 
 /**
  * Keeps the state alone where nothing else of an address is told. An address in another state loses its ZIP code then: it
@@ -128,7 +115,7 @@ export async function updatePrequalificationInformation(
   const residence = input.state ?? (await residenceOf(tx, viewer.userId))
   const today = dayIn(residence, now)
   const { normalised: fields, errors } = judgeFields(profileFields, input, today, residence)
-  const taxId = input.taxId ? await sealTaxId(services.keys, input.taxId) : null
+  const taxId = input.taxId ? await sealTaxId(services.keys, input.taxId, taxIdError) : null
   if (taxId !== null && 'error' in taxId) errors.push({ field: 'taxId', ...taxId.error })
   if (errors.length > 0) throw refusedFields(errors)
   await storeUser(tx, viewer.userId, fields, taxId !== null && 'sealed' in taxId ? taxId.sealed : null)

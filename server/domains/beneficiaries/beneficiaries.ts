@@ -1,36 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { sharesAfterAdding } from '../../../machines/beneficiaries/shares.ts'
 import type {
   Beneficiary,
   CreateBeneficiaryInput,
   UpdateBeneficiaryInput,
 } from '../../../machines/contract/schema.generated.ts'
-import { normalizeText } from '../../../machines/validation/normalizeText.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
-import { ruleError } from '../../../machines/validation/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { CarrierError, refusedFields } from '../../platform/errors.ts'
-import { judgeFields } from '../../platform/forms/judge.ts'
-import { holdUser, insuredOf, residenceOf } from '../accounts/port.ts'
-import { beneficiaryFields } from './fields.ts'
-import type { BeneficiaryTable, IndividualDetails } from './tables.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import { holdUser, residenceOf } from '../accounts/port.ts'
+import { isSameContact, type JudgedContact, judgeContact, presentContact, refuseInsured } from './contacts.ts'
+import type { NamedBeneficiary } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-type Contact = IndividualDetails
-
 const mostBeneficiaries = 20
-
-/** A beneficiary with who it is. */
-export type NamedBeneficiary = Selectable<BeneficiaryTable> & { details: IndividualDetails }
 
 const withContacts = (db: Reader) =>
   db
     .selectFrom('beneficiaries')
     .innerJoin('contacts', 'contacts.id', 'beneficiaries.contactId')
     .selectAll('beneficiaries')
-    .select('contacts.details')
+    .select(['contacts.kind', 'contacts.details', 'contacts.taxIdSealed'])
 
 /** The user's beneficiaries in the order in which they were named. */
 export async function beneficiariesOf(db: Reader, userId: string): Promise<NamedBeneficiary[]> {
@@ -43,55 +36,23 @@ export function presentBeneficiary(row: NamedBeneficiary): Beneficiary {
     allocation: row.allocation,
     responsibility: row.responsibility,
     createdAt: row.createdAt.toISOString(),
-    contact: {
-      __typename: 'IndividualContact',
-      id: row.contactId,
-      ...row.details,
-    },
+    contact: presentContact(row),
   }
 }
 
-/** The whole percents of an even split; earlier ones take the remainder (product-and-after-purchase 4). */
-export function evenAllocations(count: number): number[] {
-  const share = count === 0 ? 0 : Math.floor(100 / count)
-  return Array.from({ length: count }, (_, index) => share + (index < 100 - share * count ? 1 : 0))
-}
-
-/** The contact as it is stored, or every rule of the beneficiary's form that it breaks. */
-function judged(given: { readonly [Field in keyof Contact]: string | null }, today: string): Contact {
-  const { normalised, errors } = judgeFields(beneficiaryFields, given, today)
-  if (errors.length > 0) throw refusedFields(errors)
-  const { firstName, lastName, relationship, birthdate, middleInitial, email, phoneNumber } = normalised
-  return {
-    firstName: firstName ?? '',
-    middleInitial: middleInitial ?? null,
-    lastName: lastName ?? '',
-    relationship: relationship ?? '',
-    birthdate: birthdate ?? '',
-    email: email ?? null,
-    phoneNumber: phoneNumber ?? null,
-  }
-}
-
-const sameName = (one: string, other: string | null) =>
-  other !== null && normalizeText(one).toLowerCase() === normalizeText(other).toLowerCase()
-
-/** Refuses the insured as their own beneficiary: the same first and last name, and the same day of birth. */
-async function refuseInsured(tx: Reader, userId: string, contact: Contact): Promise<void> {
-  const insured = await insuredOf(tx, userId)
-  const isInsured =
-    sameName(contact.firstName, insured.firstName) &&
-    sameName(contact.lastName, insured.lastName) &&
-    contact.birthdate === insured.birthdate
-  if (isInsured) throw refusedFields([{ field: 'firstName', ...ruleError('beneficiaryIsInsured') }])
-}
-
-async function divideEvenly(tx: Transaction<Database>, userId: string): Promise<void> {
-  const primaries = (await beneficiariesOf(tx, userId)).filter((row) => row.responsibility === 'primary')
-  const allocations = evenAllocations(primaries.length)
+/** Stores the shares of beneficiaries, in the order of both lists. */
+export async function storeShares(
+  tx: Transaction<Database>,
+  rows: readonly Pick<NamedBeneficiary, 'id' | 'allocation'>[],
+  shares: readonly number[],
+): Promise<void> {
+  const changed = rows.flatMap(({ id, allocation }, index) => {
+    const share = shares[index]
+    return share === undefined || share === allocation ? [] : [{ id, share }]
+  })
   // An even split has two sizes at most, so this is two statements however many there are.
-  for (const allocation of new Set(allocations)) {
-    const ids = primaries.filter((_, index) => allocations[index] === allocation).map(({ id }) => id)
+  for (const allocation of new Set(changed.map(({ share }) => share))) {
+    const ids = changed.filter(({ share }) => share === allocation).map(({ id }) => id)
     await tx.updateTable('beneficiaries').set({ allocation }).where('id', 'in', ids).execute()
   }
 }
@@ -102,31 +63,46 @@ async function read(tx: Transaction<Database>, id: string): Promise<Beneficiary>
   )
 }
 
-async function changeContact(tx: Transaction<Database>, id: string, contact: Contact): Promise<void> {
+async function changeContact(
+  tx: Transaction<Database>,
+  id: string,
+  { details, taxIdSealed }: JudgedContact,
+): Promise<void> {
   await tx
     .updateTable('contacts')
-    .set({ details: JSON.stringify(contact) })
+    .set({ details: JSON.stringify(details), ...(taxIdSealed === undefined ? {} : { taxIdSealed }) })
     .where('id', '=', id)
     .execute()
 }
 
-/** Names a beneficiary; primaries then share evenly. The same person named again is updated, not doubled. */
+/** Refuses one beneficiary too many: a backup has 100 percent, so there is one, and only behind a primary. */
+function refuseTooMany(existing: readonly NamedBeneficiary[], responsibility: 'primary' | 'backup'): void {
+  if (existing.length >= mostBeneficiaries)
+    throw new CarrierError('REQUEST_INVALID', `At most ${mostBeneficiaries} beneficiaries can be named.`)
+  if (responsibility === 'primary') return
+  if (existing.some((row) => row.responsibility === 'backup'))
+    throw new CarrierError(
+      'STEP_NOT_ALLOWED',
+      'You have a backup beneficiary already. Edit or remove that one.',
+    )
+  if (!existing.some((row) => row.responsibility === 'primary'))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Name a primary beneficiary before a backup.')
+}
+
+/**
+ * Names a beneficiary. Shares that were split evenly are again; those that were set by hand stay, and the new one has none
+ * before its owner says so. The same one named again is updated, not doubled.
+ */
 export async function createBeneficiary({
   tx,
   input,
   context,
   viewer,
 }: Work<CreateBeneficiaryInput>): Promise<{ beneficiary: Beneficiary }> {
-  const contact = judged(
-    {
-      ...input,
-      middleInitial: input.middleInitial ?? null,
-      email: input.email ?? null,
-      phoneNumber: input.phoneNumber ?? null,
-    },
-    dayIn(await residenceOf(tx, viewer.userId), context.now),
-  )
-  await refuseInsured(tx, viewer.userId, contact)
+  const kind = input.kind ?? 'individual'
+  const today = dayIn(await residenceOf(tx, viewer.userId), context.now)
+  const contact = await judgeContact(context.services.keys, kind, input, {}, today)
+  await refuseInsured(tx, viewer.userId, contact.details)
   const responsibility = input.responsibility ?? 'primary'
   // Two at once would each count without the other.
   await holdUser(tx, viewer.userId)
@@ -134,16 +110,14 @@ export async function createBeneficiary({
   const same = existing.find(
     (row) =>
       row.responsibility === responsibility &&
-      row.details.firstName === contact.firstName &&
-      row.details.lastName === contact.lastName &&
-      row.details.birthdate === contact.birthdate,
+      row.kind === kind &&
+      isSameContact(row.details, contact.details),
   )
   if (same) {
     await changeContact(tx, same.contactId, contact)
     return { beneficiary: await read(tx, same.id) }
   }
-  if (existing.length >= mostBeneficiaries)
-    throw new CarrierError('REQUEST_INVALID', `At most ${mostBeneficiaries} beneficiaries can be named.`)
+  refuseTooMany(existing, responsibility)
   const id = randomUUID()
   const contactId = randomUUID()
   await tx
@@ -151,8 +125,9 @@ export async function createBeneficiary({
     .values({
       id: contactId,
       userId: viewer.userId,
-      kind: 'individual',
-      details: JSON.stringify(contact),
+      kind,
+      details: JSON.stringify(contact.details),
+      taxIdSealed: contact.taxIdSealed ?? null,
       createdAt: context.now,
     })
     .execute()
@@ -167,7 +142,11 @@ export async function createBeneficiary({
       createdAt: context.now,
     })
     .execute()
-  if (responsibility === 'primary') await divideEvenly(tx, viewer.userId)
+  if (responsibility === 'primary') {
+    const primaries = existing.filter((row) => row.responsibility === 'primary')
+    const shares = sharesAfterAdding(primaries.map(({ allocation }) => allocation))
+    await storeShares(tx, [...primaries, { id, allocation: 0 }], shares)
+  }
   return { beneficiary: await read(tx, id) }
 }
 
@@ -184,20 +163,9 @@ export async function updateBeneficiary({
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new CarrierError('NOT_FOUND', 'There is no such beneficiary.')
-  const kept = (field: keyof Contact) => (input[field] === undefined ? row.details[field] : input[field])
-  const contact = judged(
-    {
-      firstName: kept('firstName'),
-      middleInitial: kept('middleInitial'),
-      lastName: kept('lastName'),
-      relationship: kept('relationship'),
-      birthdate: kept('birthdate'),
-      email: kept('email'),
-      phoneNumber: kept('phoneNumber'),
-    },
-    dayIn(await residenceOf(tx, viewer.userId), context.now),
-  )
-  await refuseInsured(tx, viewer.userId, contact)
+  const today = dayIn(await residenceOf(tx, viewer.userId), context.now)
+  const contact = await judgeContact(context.services.keys, row.kind, input, row.details, today)
+  await refuseInsured(tx, viewer.userId, contact.details)
   await changeContact(tx, row.contactId, contact)
   return { beneficiary: await read(tx, row.id) }
 }

@@ -1,11 +1,29 @@
-import type { NamedBeneficiary } from './beneficiaries.ts'
-import { relationships } from './relationships.ts'
+import { businessTypes, relationships } from './relationships.ts'
+import type { NamedBeneficiary } from './tables.ts'
 
-/** A beneficiary in one line, as letters and papers name one: who it is, what they are to the insured, and their share. */
-export function describeBeneficiary({ responsibility, allocation, details }: NamedBeneficiary): string {
-  const { firstName, middleInitial, lastName, relationship } = details
-  const name = [firstName, middleInitial, lastName].filter(Boolean).join(' ')
-  const tie = relationships[relationship]
+/** A label by the value that is stored; null for a value that has none any more. */
+const labelOf = (labels: Readonly<Record<string, string>>, value: string | null | undefined) =>
+  (value && labels[value]) || null
+
+const joined = (...words: readonly (string | null | undefined)[]) => words.filter(Boolean).join(' ')
+
+/** What stands beside the name. */
+function tieOf({ kind, details }: NamedBeneficiary): string | null {
+  if (kind === 'organization') return labelOf(businessTypes, details.businessType)
+  if (kind === 'trust') return `Trust, trustee ${joined(details.firstName, details.lastName)}`
+  const tie = labelOf(relationships, details.relationship)
+  if (kind === 'individual') return tie
+  const guardian = joined(details.guardianFirstName, details.guardianLastName)
+  return [tie, `guardian ${guardian}`].filter(Boolean).join(', ')
+}
+
+/** A beneficiary in one line, as emails and documents name one: who it is, what they are to the insured, and their share. */
+export function describeBeneficiary(beneficiary: NamedBeneficiary): string {
+  const { responsibility, allocation, kind, details } = beneficiary
+  const { firstName, middleInitial, lastName, suffix } = details
+  const isPerson = kind === 'individual' || kind === 'minor'
+  const name = isPerson ? joined(firstName, middleInitial, lastName, suffix) : details.name
+  const tie = tieOf(beneficiary)
   const share = responsibility === 'backup' ? 'backup' : `${allocation}%`
-  return `${name}${tie === undefined ? '' : ` (${tie})`}, ${share}`
+  return `${name}${tie === null ? '' : ` (${tie})`}, ${share}`
 }

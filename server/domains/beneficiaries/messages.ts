@@ -1,10 +1,13 @@
 import { company } from '../../../machines/company.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
+import { claimsInstructions } from './packet.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
     /** Who they are now, each in words: name, relationship and share. */
     beneficiariesChanged: { named: readonly string[] }
+    /** The same, for those who will make the claim. */
+    beneficiaryPacket: { named: readonly string[] }
   }
 }
 
@@ -23,6 +26,23 @@ export const beneficiariesChanged = defineMessage({
       'If that was you, there is nothing to do. You can change them again at any time: log in and look at your policy.',
       { button: 'See my policy', path: '/login' },
       `If that was not you, call us at once at ${company.phone.shown}, ${company.supportHours}, and change your password.`,
+    ],
+  }),
+})
+
+export const beneficiaryPacketSent = defineMessage({
+  kind: 'beneficiaryPacket',
+  channels: ['email'],
+  samples: [{ named: ['Byron King (Spouse), 100%'] }, { named: [] }],
+  write: ({ named }) => ({
+    subject: 'Your beneficiary packet',
+    passages: [
+      'Share this email with the people you have named, or keep it where they will find it. It says how they make a claim.',
+      named.length === 0 ? 'You have not named a beneficiary yet.' : `Named today: ${named.join('; ')}.`,
+      ...claimsInstructions,
+      { button: 'Make a claim', path: '/claims' },
+      'The packet with your policy number is among your documents.',
+      { button: 'See my documents', path: '/account/documents' },
     ],
   }),
 })

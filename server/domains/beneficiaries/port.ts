@@ -1,3 +1,2 @@
-/** What other domains may use of the beneficiaries: who is named, as papers say it. */
-export { beneficiariesOf } from './beneficiaries.ts'
-export { describeBeneficiary } from './describe.ts'
+/** What other domains may use of the beneficiaries: who is named, as documents say it. */
+export { beneficiaryPacket, beneficiaryRows } from './packet.ts'

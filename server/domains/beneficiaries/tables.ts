@@ -1,4 +1,6 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
+import type { ContactValues } from '../../../machines/beneficiaries/beneficiaryRules.ts'
+import type { ContactKind } from '../../../machines/contract/schema.generated.ts'
 import type { JsonColumn } from '../../platform/database/columns.ts'
 
 export interface BeneficiaryTable {
@@ -13,27 +15,20 @@ export interface BeneficiaryTable {
   createdAt: Date
 }
 
-/** A person, as the beneficiary's form asks for one. */
-export interface IndividualDetails {
-  firstName: string
-  middleInitial: string | null
-  lastName: string
-  relationship: string
-  /** yyyy-MM-dd */
-  birthdate: string
-  email: string | null
-  /** Ten digits. */
-  phoneNumber: string | null
-}
-
-/** Who a beneficiary is. `kind` says which details there are; only individuals are made so far. */
+/** Who a beneficiary is: of each kind the fields that its form has. */
 interface ContactTable {
   id: string
   userId: string
-  kind: 'individual'
-  details: JsonColumn<IndividualDetails>
+  kind: ContactKind
+  details: JsonColumn<ContactValues>
+  /** Nine digits, sealed for the database; null where none was given. */
+  taxIdSealed: string | null
   createdAt: Date
 }
+
+/** A beneficiary with who it is. */
+export type NamedBeneficiary = Selectable<BeneficiaryTable> &
+  Pick<Selectable<ContactTable>, 'kind' | 'details' | 'taxIdSealed'>
 
 declare module '../../platform/database/database.ts' {
   interface Database {

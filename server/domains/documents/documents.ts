@@ -14,6 +14,7 @@ const names: Record<DocumentSlug, string> = {
   'statement-of-good-health': 'Statement of good health',
   'replace-accidental-death': 'Replacement of accidental death coverage',
   'policy-agreement': 'Policy agreement',
+  'beneficiary-packet': 'Beneficiary packet',
 }
 
 /** Where the account area lists a document. */
@@ -23,6 +24,7 @@ const categories: Record<DocumentSlug, DocumentCategory> = {
   'statement-of-good-health': { slug: 'application', name: 'Application' },
   'replace-accidental-death': { slug: 'application', name: 'Application' },
   'policy-agreement': { slug: 'policy', name: 'Policy' },
+  'beneficiary-packet': { slug: 'beneficiaries', name: 'Beneficiaries' },
 }
 
 /** By the slug alone, so that a reply that was stored before there were categories has one too. */

@@ -8,6 +8,7 @@ export type DocumentSlug =
   | 'statement-of-good-health'
   | 'replace-accidental-death'
   | 'policy-agreement'
+  | 'beneficiary-packet'
 
 /** What a document says, from which its HTML is drawn: as it stood when it was made. */
 export interface DocumentContent {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { beneficiariesOf, describeBeneficiary } from '../beneficiaries/port.ts'
+import { beneficiaryRows } from '../beneficiaries/port.ts'
 import { activeMethod } from '../billing/port.ts'
 import { applicant, cents, coverage, type DocumentContent, date, insurer, sample } from '../documents/port.ts'
 import type { PolicyTable } from './tables.ts'
@@ -20,13 +20,6 @@ async function premiumInWords(tx: Reader, policy: PolicyTable): Promise<string> 
   const method = await activeMethod(tx, policy.userId)
   const often = plan.billingFrequency === 'monthly' ? 'every month' : 'every year'
   return `${cents(plan.amount)} ${often}${method === null ? '' : `, ${method}`}`
-}
-
-/** Whom the coverage goes to, one a row. */
-async function beneficiaryRows(tx: Reader, userId: string): Promise<DocumentContent['rows']> {
-  const named = await beneficiariesOf(tx, userId)
-  if (named.length === 0) return [{ label: 'Beneficiary', value: 'None named' }]
-  return named.map((one) => ({ label: 'Beneficiary', value: describeBeneficiary(one) }))
 }
 
 /** @param state where the insured lives: its calendar says the days */

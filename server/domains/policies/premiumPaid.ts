@@ -6,6 +6,7 @@ import { addMonths, startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { insuredOf, residenceOf } from '../accounts/port.ts'
+import { beneficiaryPacket } from '../beneficiaries/port.ts'
 import { createRefund, type InvoiceTable, refundInvoice } from '../billing/port.ts'
 import { makeDocument } from '../documents/port.ts'
 import { closeUnpaid } from './closeUnpaid.ts'
@@ -117,6 +118,13 @@ export async function premiumPaid(
     slug: 'policy-agreement',
     subjectId: policy.id,
     content: await policyAgreement(tx, inForce, state),
+    now: paidAt,
+  })
+  await makeDocument(tx, {
+    userId: policy.userId,
+    slug: 'beneficiary-packet',
+    subjectId: policy.id,
+    content: await beneficiaryPacket(tx, policy),
     now: paidAt,
   })
 }

@@ -3,16 +3,35 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
-const files = join(dirname(require.resolve('@fontsource/bricolage-grotesque/package.json')), 'files')
+/**
+ * The files that documents are written with, in the order in which they are tried: the app's type, then for letters that it
+ * lacks (Hawaiian, Cyrillic, Greek, Arabic, Chinese) Noto Sans.
+ */
+const fonts = {
+  latin: ['bricolage-grotesque', 'latin'],
+  'latin-ext': ['bricolage-grotesque', 'latin-ext'],
+  vietnamese: ['bricolage-grotesque', 'vietnamese'],
+  'more-latin': ['noto-sans', 'latin'],
+  'more-latin-ext': ['noto-sans', 'latin-ext'],
+  cyrillic: ['noto-sans', 'cyrillic'],
+  greek: ['noto-sans', 'greek'],
+  arabic: ['noto-sans-arabic', 'arabic'],
+  chinese: ['noto-sans-sc', 'chinese-simplified'],
+} as const satisfies Readonly<Record<string, readonly [family: string, subset: string]>>
 
-/** The alphabets that the app's type has, each in a file of its own, and which characters are in it. */
-const alphabets = ['latin', 'latin-ext', 'vietnamese'] as const
-export type Alphabet = (typeof alphabets)[number]
+export type Alphabet = keyof typeof fonts
+
+const isAlphabet = (name: string): name is Alphabet => Object.hasOwn(fonts, name)
+
+const alphabets: readonly Alphabet[] = Object.keys(fonts).filter(isAlphabet)
 
 export type Weight = 400 | 700
 
-export const fontFile = (alphabet: Alphabet, weight: Weight, format: 'woff' | 'woff2'): string =>
-  join(files, `bricolage-grotesque-${alphabet}-${weight}-normal.${format}`)
+export function fontFile(alphabet: Alphabet, weight: Weight, format: 'woff' | 'woff2'): string {
+  const [family, subset] = fonts[alphabet]
+  const folder = dirname(require.resolve(`@fontsource/${family}/package.json`))
+  return join(folder, 'files', `${family}-${subset}-${weight}-normal.${format}`)
+}
 
 /** The app's type as a style sheet that needs no other file, so that a document which was downloaded has it too. */
 export function fontFaces(): string {
@@ -42,7 +61,10 @@ export function runsOf(text: string, has: (alphabet: Alphabet, codePoint: number
     }
     const alphabet = alphabets.find((one) => has(one, codePoint))
     if (!alphabet) return null
-    runs.push({ alphabet, text: character })
+    // Arabic is set from right to left: a space after it would stand before it.
+    const space = last?.alphabet === 'arabic' ? (/\s+$/.exec(last.text)?.[0] ?? '') : ''
+    if (last && space !== '') last.text = last.text.slice(0, -space.length)
+    runs.push({ alphabet, text: space + character })
   }
   return runs
 }

@@ -3,6 +3,7 @@ import { product } from '../../../machines/product.ts'
 import type { DocumentContent } from '../../domains/documents/tables.ts'
 import { type Alphabet, fontFile, runsOf, type Weight } from './documentFonts.ts'
 import { logo } from './logo.ts'
+import { unpackedFont } from './unpackedFont.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -14,17 +15,19 @@ const rule = '#d9d1c3'
 
 const nameOf = (alphabet: Alphabet, weight: Weight) => `${alphabet} ${weight}`
 
-/** Which characters the files of the app's type have; read once, since the fonts never change. */
-let characters: Promise<ReadonlyMap<Alphabet, ReadonlySet<number>>> | undefined
+/** Which characters each file has: read when the first text asks for it, and once, since the fonts never change. */
+const characters = new Map<Alphabet, ReadonlySet<number>>()
 
-async function readCharacters() {
-  const { openSync } = await import('fontkit')
-  const setOf = (alphabet: Alphabet) => {
-    const font = openSync(fontFile(alphabet, 400, 'woff'))
-    return new Set('characterSet' in font ? font.characterSet : [])
+async function readerOfCharacters() {
+  const { create } = await import('fontkit')
+  return (alphabet: Alphabet, codePoint: number): boolean => {
+    const known = characters.get(alphabet)
+    if (known) return known.has(codePoint)
+    const font = create(unpackedFont(fontFile(alphabet, 400, 'woff')))
+    const found = new Set('characterSet' in font ? font.characterSet : [])
+    characters.set(alphabet, found)
+    return found.has(codePoint)
   }
-  const alphabets: Alphabet[] = ['latin', 'latin-ext', 'vietnamese']
-  return new Map(alphabets.map((alphabet) => [alphabet, setOf(alphabet)]))
 }
 
 interface Style {
@@ -46,7 +49,15 @@ function writerOn(pdf: Pdf, has: (alphabet: Alphabet, codePoint: number) => bool
     const wide = width ?? pdf.page.width - page.margin - x
     pdf.fontSize(size).fillColor(colour)
     for (const [index, run] of runs.entries()) {
-      const options = { width: wide, lineGap: size * 0.35, continued: index < runs.length - 1 }
+      const options = {
+        width: wide,
+        lineGap: size * 0.35,
+        continued: index < runs.length - 1,
+        // One line for all files, each of which has another height.
+        baseline: -0.93 * size,
+        // Joined and in their order, which for Arabic a word by itself does not have.
+        ...(run.alphabet === 'arabic' ? { features: [] } : {}),
+      }
       pdf.font(nameOf(run.alphabet, weight))
       if (index === 0) pdf.text(run.text, x, y, options)
       else pdf.text(run.text, options)
@@ -68,12 +79,11 @@ function drawLogo(pdf: Pdf) {
  * @returns null when it has letters that the type lacks
  */
 export async function documentPdf(content: DocumentContent, createdAt: Date): Promise<Buffer | null> {
-  characters ??= readCharacters()
-  const [{ default: Pdf }, known] = await Promise.all([import('pdfkit'), characters])
-  const has = (alphabet: Alphabet, codePoint: number) => known.get(alphabet)?.has(codePoint) === true
+  const [{ default: Pdf }, has] = await Promise.all([import('pdfkit'), readerOfCharacters()])
   const { title, introduction, rows, clauses } = content
   const texts = [title, ...introduction, ...clauses, ...rows.flatMap(({ label, value }) => [label, value])]
-  if (texts.some((text) => runsOf(text, has) === null)) return null
+  const runs = texts.map((text) => runsOf(text, has))
+  if (runs.includes(null)) return null
 
   const pdf = new Pdf({
     size: 'LETTER',
@@ -92,9 +102,10 @@ export async function documentPdf(content: DocumentContent, createdAt: Date): Pr
     pdf.once('end', resolve)
     pdf.once('error', reject)
   })
-  for (const alphabet of known.keys())
+  const used = new Set<Alphabet>(['latin', ...runs.flatMap((some) => some ?? []).map((run) => run.alphabet)])
+  for (const alphabet of used)
     for (const weight of [400, 700] as const)
-      pdf.registerFont(nameOf(alphabet, weight), fontFile(alphabet, weight, 'woff'))
+      pdf.registerFont(nameOf(alphabet, weight), unpackedFont(fontFile(alphabet, weight, 'woff')))
 
   const write = writerOn(pdf, has)
   const left = page.margin

@@ -60,7 +60,6 @@ export function createPdfFiles(most = bounds.making): PdfFiles {
   const settle = (reply: PdfReply) => {
     const one = waiting.get(reply.id)
     waiting.delete(reply.id)
-    making.delete(reply.id)
     if ('error' in reply) {
       one?.reject(new Error(reply.error))
       return
@@ -84,29 +83,27 @@ export function createPdfFiles(most = bounds.making): PdfFiles {
     return started
   }
 
-  const make = (order: PdfOrder): Promise<Buffer | null> => {
-    if (making.size >= most) throw new TooManyPdfs()
+  const make = async (order: PdfOrder, mayMake: () => Promise<void>): Promise<Buffer | null> => {
+    await mayMake()
     const made = new Promise<Buffer | null>((resolve, reject) => {
       waiting.set(order.id, { resolve, reject })
     })
-    making.set(order.id, made)
     thread ??= start()
     thread.postMessage(order)
-    return made
-  }
-
-  const ready = (id: string) => {
-    const found = kept.get(id)
-    return found ? Promise.resolve(found.file) : making.get(id)
+    return await made
   }
 
   return {
     async get(order, mayMake) {
-      const before = ready(order.id)
-      if (before) return before
-      await mayMake()
-      // Another may have asked for it meanwhile.
-      return ready(order.id) ?? make(order)
+      const found = kept.get(order.id)
+      if (found) return found.file
+      const before = making.get(order.id)
+      if (before) return await before
+      if (making.size >= most) throw new TooManyPdfs()
+      // Known as being made before it is allowed: what asks for it meanwhile waits for the same file, and costs nothing.
+      const made = make(order, mayMake).finally(() => making.delete(order.id))
+      making.set(order.id, made)
+      return await made
     },
     close() {
       void thread?.terminate()

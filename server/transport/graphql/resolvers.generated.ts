@@ -93,7 +93,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Contract.SpaceContent )
     | ( Contract.TextContent )
   ;
-  Contact: ( Contract.IndividualContact );
+  Contact:
+    | ( Contract.IndividualContact )
+    | ( Contract.MinorContact )
+    | ( Contract.OrganizationContact )
+    | ( Contract.TrustContact )
+  ;
   AllocationRecipient:
     | ( Contract.InstitutionRecipient )
     | ( Contract.CompanyRecipient )
@@ -234,6 +239,8 @@ export type ResolversTypes = {
   RenewChatPayload: ResolverTypeWrapper<Contract.RenewChatPayload>;
   LeaveSupportNoteInput: Contract.LeaveSupportNoteInput;
   LeaveSupportNotePayload: ResolverTypeWrapper<Contract.LeaveSupportNotePayload>;
+  ReportDeathInput: Contract.ReportDeathInput;
+  ReportDeathPayload: ResolverTypeWrapper<Contract.ReportDeathPayload>;
   JourneySlug: Contract.JourneySlug;
   JourneyStepKey: Contract.JourneyStepKey;
   Journey: ResolverTypeWrapper<Contract.Journey>;
@@ -319,12 +326,24 @@ export type ResolversTypes = {
   DestroyDirectUploadPayload: ResolverTypeWrapper<Contract.DestroyDirectUploadPayload>;
   Responsibility: Contract.Responsibility;
   Beneficiary: ResolverTypeWrapper<Omit<Contract.Beneficiary, 'contact'> & { contact: ResolversTypes['Contact'] }>;
+  ContactKind: Contract.ContactKind;
   Contact: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Contact']>;
   IndividualContact: ResolverTypeWrapper<Contract.IndividualContact>;
+  MinorContact: ResolverTypeWrapper<Contract.MinorContact>;
+  ParentGuardian: ResolverTypeWrapper<Contract.ParentGuardian>;
+  OrganizationContact: ResolverTypeWrapper<Contract.OrganizationContact>;
+  TrustContact: ResolverTypeWrapper<Contract.TrustContact>;
   CreateBeneficiaryInput: Contract.CreateBeneficiaryInput;
   CreateBeneficiaryPayload: ResolverTypeWrapper<Omit<Contract.CreateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversTypes['Beneficiary'] }>;
   UpdateBeneficiaryInput: Contract.UpdateBeneficiaryInput;
   UpdateBeneficiaryPayload: ResolverTypeWrapper<Omit<Contract.UpdateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversTypes['Beneficiary'] }>;
+  DestroyBeneficiaryInput: Contract.DestroyBeneficiaryInput;
+  DestroyBeneficiaryPayload: ResolverTypeWrapper<Omit<Contract.DestroyBeneficiaryPayload, 'beneficiaries'> & { beneficiaries: ReadonlyArray<ResolversTypes['Beneficiary']> }>;
+  BeneficiaryAllocationInput: Contract.BeneficiaryAllocationInput;
+  UpdateBeneficiaryAllocationInput: Contract.UpdateBeneficiaryAllocationInput;
+  UpdateBeneficiaryAllocationPayload: ResolverTypeWrapper<Omit<Contract.UpdateBeneficiaryAllocationPayload, 'beneficiaries'> & { beneficiaries: ReadonlyArray<ResolversTypes['Beneficiary']> }>;
+  SendBeneficiaryPacketInput: Contract.SendBeneficiaryPacketInput;
+  SendBeneficiaryPacketPayload: ResolverTypeWrapper<Contract.SendBeneficiaryPacketPayload>;
   WishPicture: ResolverTypeWrapper<Contract.WishPicture>;
   WishPictureSize: Contract.WishPictureSize;
   RecipientType: Contract.RecipientType;
@@ -566,6 +585,8 @@ export type ResolversParentTypes = {
   RenewChatPayload: Contract.RenewChatPayload;
   LeaveSupportNoteInput: Contract.LeaveSupportNoteInput;
   LeaveSupportNotePayload: Contract.LeaveSupportNotePayload;
+  ReportDeathInput: Contract.ReportDeathInput;
+  ReportDeathPayload: Contract.ReportDeathPayload;
   Journey: Contract.Journey;
   JourneyCoverage: Contract.JourneyCoverage;
   JourneyStep: Contract.JourneyStep;
@@ -626,10 +647,21 @@ export type ResolversParentTypes = {
   Beneficiary: Omit<Contract.Beneficiary, 'contact'> & { contact: ResolversParentTypes['Contact'] };
   Contact: ResolversUnionTypes<ResolversParentTypes>['Contact'];
   IndividualContact: Contract.IndividualContact;
+  MinorContact: Contract.MinorContact;
+  ParentGuardian: Contract.ParentGuardian;
+  OrganizationContact: Contract.OrganizationContact;
+  TrustContact: Contract.TrustContact;
   CreateBeneficiaryInput: Contract.CreateBeneficiaryInput;
   CreateBeneficiaryPayload: Omit<Contract.CreateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversParentTypes['Beneficiary'] };
   UpdateBeneficiaryInput: Contract.UpdateBeneficiaryInput;
   UpdateBeneficiaryPayload: Omit<Contract.UpdateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversParentTypes['Beneficiary'] };
+  DestroyBeneficiaryInput: Contract.DestroyBeneficiaryInput;
+  DestroyBeneficiaryPayload: Omit<Contract.DestroyBeneficiaryPayload, 'beneficiaries'> & { beneficiaries: ReadonlyArray<ResolversParentTypes['Beneficiary']> };
+  BeneficiaryAllocationInput: Contract.BeneficiaryAllocationInput;
+  UpdateBeneficiaryAllocationInput: Contract.UpdateBeneficiaryAllocationInput;
+  UpdateBeneficiaryAllocationPayload: Omit<Contract.UpdateBeneficiaryAllocationPayload, 'beneficiaries'> & { beneficiaries: ReadonlyArray<ResolversParentTypes['Beneficiary']> };
+  SendBeneficiaryPacketInput: Contract.SendBeneficiaryPacketInput;
+  SendBeneficiaryPacketPayload: Contract.SendBeneficiaryPacketPayload;
   WishPicture: Contract.WishPicture;
   WishCategory: Contract.WishCategory;
   CategoryOfWish: Contract.CategoryOfWish;
@@ -875,6 +907,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   openChat?: Resolver<ResolversTypes['OpenChatPayload'], ParentType, ContextType, RequireFields<Contract.MutationOpenChatArgs, 'input'>>;
   renewChat?: Resolver<ResolversTypes['RenewChatPayload'], ParentType, ContextType, RequireFields<Contract.MutationRenewChatArgs, 'input'>>;
   leaveSupportNote?: Resolver<ResolversTypes['LeaveSupportNotePayload'], ParentType, ContextType, RequireFields<Contract.MutationLeaveSupportNoteArgs, 'input'>>;
+  reportDeath?: Resolver<ResolversTypes['ReportDeathPayload'], ParentType, ContextType, RequireFields<Contract.MutationReportDeathArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationEndSessionArgs, 'input'>>;
   decommissionUser?: Resolver<ResolversTypes['DecommissionUserPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionUserArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangePasswordArgs, 'input'>>;
@@ -893,6 +926,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   destroyDirectUpload?: Resolver<ResolversTypes['DestroyDirectUploadPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyDirectUploadArgs, 'input'>>;
   createBeneficiary?: Resolver<ResolversTypes['CreateBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateBeneficiaryArgs, 'input'>>;
   updateBeneficiary?: Resolver<ResolversTypes['UpdateBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateBeneficiaryArgs, 'input'>>;
+  destroyBeneficiary?: Resolver<ResolversTypes['DestroyBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyBeneficiaryArgs, 'input'>>;
+  updateBeneficiaryAllocation?: Resolver<ResolversTypes['UpdateBeneficiaryAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateBeneficiaryAllocationArgs, 'input'>>;
+  sendBeneficiaryPacket?: Resolver<ResolversTypes['SendBeneficiaryPacketPayload'], ParentType, ContextType, RequireFields<Contract.MutationSendBeneficiaryPacketArgs, 'input'>>;
   createWishAllocation?: Resolver<ResolversTypes['CreateWishAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateWishAllocationArgs, 'input'>>;
   updateWishAllocation?: Resolver<ResolversTypes['UpdateWishAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateWishAllocationArgs, 'input'>>;
   decommissionWishAllocation?: Resolver<ResolversTypes['DecommissionWishAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionWishAllocationArgs, 'input'>>;
@@ -1213,6 +1249,11 @@ export type RenewChatPayloadResolvers<ContextType = RequestContext, ParentType e
 
 export type LeaveSupportNotePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeaveSupportNotePayload'] = ResolversParentTypes['LeaveSupportNotePayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReportDeathPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportDeathPayload'] = ResolversParentTypes['ReportDeathPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type JourneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Journey'] = ResolversParentTypes['Journey']> = {
@@ -1615,7 +1656,7 @@ export type BeneficiaryResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type ContactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Contact'] = ResolversParentTypes['Contact']> = {
-  __resolveType: TypeResolveFn<'IndividualContact', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'IndividualContact' | 'MinorContact' | 'OrganizationContact' | 'TrustContact', ParentType, ContextType>;
 };
 
 export type IndividualContactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IndividualContact'] = ResolversParentTypes['IndividualContact']> = {
@@ -1623,10 +1664,65 @@ export type IndividualContactResolvers<ContextType = RequestContext, ParentType 
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   middleInitial?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suffix?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   relationship?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   birthdate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   email?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phoneNumber?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxIdSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  address?: Resolver<Contract.Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MinorContactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MinorContact'] = ResolversParentTypes['MinorContact']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  middleInitial?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suffix?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relationship?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  birthdate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  email?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxIdSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  address?: Resolver<Contract.Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
+  parentGuardianInfo?: Resolver<ResolversTypes['ParentGuardian'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ParentGuardianResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ParentGuardian'] = ResolversParentTypes['ParentGuardian']> = {
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrganizationContactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationContact'] = ResolversParentTypes['OrganizationContact']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  businessType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxIdSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  address?: Resolver<Contract.Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TrustContactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrustContact'] = ResolversParentTypes['TrustContact']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dateOfTrust?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trusteeTaxIdSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  address?: Resolver<Contract.Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -1638,6 +1734,21 @@ export type CreateBeneficiaryPayloadResolvers<ContextType = RequestContext, Pare
 export type UpdateBeneficiaryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateBeneficiaryPayload'] = ResolversParentTypes['UpdateBeneficiaryPayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   beneficiary?: Resolver<ResolversTypes['Beneficiary'], ParentType, ContextType>;
+};
+
+export type DestroyBeneficiaryPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DestroyBeneficiaryPayload'] = ResolversParentTypes['DestroyBeneficiaryPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  beneficiaries?: Resolver<ReadonlyArray<ResolversTypes['Beneficiary']>, ParentType, ContextType>;
+};
+
+export type UpdateBeneficiaryAllocationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateBeneficiaryAllocationPayload'] = ResolversParentTypes['UpdateBeneficiaryAllocationPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  beneficiaries?: Resolver<ReadonlyArray<ResolversTypes['Beneficiary']>, ParentType, ContextType>;
+};
+
+export type SendBeneficiaryPacketPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendBeneficiaryPacketPayload'] = ResolversParentTypes['SendBeneficiaryPacketPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type WishPictureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WishPicture'] = ResolversParentTypes['WishPicture']> = {
@@ -2409,6 +2520,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OpenChatPayload?: OpenChatPayloadResolvers<ContextType>;
   RenewChatPayload?: RenewChatPayloadResolvers<ContextType>;
   LeaveSupportNotePayload?: LeaveSupportNotePayloadResolvers<ContextType>;
+  ReportDeathPayload?: ReportDeathPayloadResolvers<ContextType>;
   Journey?: JourneyResolvers<ContextType>;
   JourneyCoverage?: JourneyCoverageResolvers<ContextType>;
   JourneyStep?: JourneyStepResolvers<ContextType>;
@@ -2459,8 +2571,15 @@ export type Resolvers<ContextType = RequestContext> = {
   Beneficiary?: BeneficiaryResolvers<ContextType>;
   Contact?: ContactResolvers<ContextType>;
   IndividualContact?: IndividualContactResolvers<ContextType>;
+  MinorContact?: MinorContactResolvers<ContextType>;
+  ParentGuardian?: ParentGuardianResolvers<ContextType>;
+  OrganizationContact?: OrganizationContactResolvers<ContextType>;
+  TrustContact?: TrustContactResolvers<ContextType>;
   CreateBeneficiaryPayload?: CreateBeneficiaryPayloadResolvers<ContextType>;
   UpdateBeneficiaryPayload?: UpdateBeneficiaryPayloadResolvers<ContextType>;
+  DestroyBeneficiaryPayload?: DestroyBeneficiaryPayloadResolvers<ContextType>;
+  UpdateBeneficiaryAllocationPayload?: UpdateBeneficiaryAllocationPayloadResolvers<ContextType>;
+  SendBeneficiaryPacketPayload?: SendBeneficiaryPacketPayloadResolvers<ContextType>;
   WishPicture?: WishPictureResolvers<ContextType>;
   WishCategory?: WishCategoryResolvers<ContextType>;
   CategoryOfWish?: CategoryOfWishResolvers<ContextType>;

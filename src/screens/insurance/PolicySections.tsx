@@ -50,11 +50,16 @@ interface BeneficiariesProps {
 }
 
 function Beneficiaries({ beneficiaries, isFixed }: BeneficiariesProps) {
-  const nobody = beneficiaries.length === 0
+  const isEmpty = beneficiaries.length === 0
   return (
     <Card as="section" title={t('dashboard.beneficiaries', 'Beneficiaries')} padding="l">
-      {nobody ? (
-        <p>{t('dashboard.beneficiaries.none', 'Nobody is named yet: say who your coverage should go to.')}</p>
+      {isEmpty ? (
+        <p>
+          {t(
+            'dashboard.beneficiaries.none',
+            'You have not named anyone yet. Say who your coverage should go to.',
+          )}
+        </p>
       ) : (
         <ul>
           {beneficiaries.map((beneficiary) => (
@@ -64,10 +69,13 @@ function Beneficiaries({ beneficiaries, isFixed }: BeneficiariesProps) {
       )}
       {isFixed ? null : (
         <div>
-          <LinkButton href={format({ id: 'flow', slug: 'beneficiary' })} variant="secondary">
-            {nobody
+          <LinkButton
+            href={format({ id: 'beneficiaries', lineOfBusiness: product.insurance })}
+            variant="secondary"
+          >
+            {isEmpty
               ? t('dashboard.beneficiaries.name', 'Name a beneficiary')
-              : t('dashboard.beneficiaries.change', 'Change my beneficiary')}
+              : t('dashboard.beneficiaries.manage', 'Manage beneficiaries')}
           </LinkButton>
         </div>
       )}

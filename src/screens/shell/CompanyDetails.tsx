@@ -24,6 +24,9 @@ export default function CompanyDetails() {
         </li>
         <li>{company.supportHours}</li>
         <li>
+          <FooterLink href={format({ id: 'claims' })}>{t('footer.claims', 'Make a claim')}</FooterLink>
+        </li>
+        <li>
           <FooterLink href={`mailto:${company.complaints}`}>
             {t('footer.complaints', 'Complaints')}
           </FooterLink>

@@ -17,11 +17,11 @@ const bounds: [atMost: number, operations: string][] = [
   ],
   [
     16,
-    'cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createWishAllocation updateWishAllocation createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
+    'cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createWishAllocation updateWishAllocation createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
   ],
   [
     24,
-    'acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp updateAccountProfile updateBeneficiary verifyPhoneCode',
+    'acceptQuote createBeneficiary createResponse destroyBeneficiary registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
   ],
   [48, 'createMultiplePayments'],
 ]

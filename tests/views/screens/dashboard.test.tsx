@@ -292,7 +292,7 @@ describe('the dashboard', () => {
         '$18.50',
         'Visa ending in 4242',
       ],
-      onwards: ['/flow/beneficiary', '/products/insurance/billing'],
+      onwards: ['/beneficiary/wysh-insurance', '/products/insurance/billing'],
       violations: [],
     })
   })
@@ -386,7 +386,7 @@ describe('the dashboard', () => {
         'Privacy notice 11/19/2026',
       ],
       links: [
-        ['Change my beneficiary', '/flow/beneficiary'],
+        ['Manage beneficiaries', '/beneficiary/wysh-insurance'],
         ['Go to billing', '/products/insurance/billing'],
         ['Agreement', '/documents/Agreement.pdf'],
         ['All documents', '/account/documents'],
@@ -503,7 +503,7 @@ describe('the dashboard', () => {
     }).toEqual({
       title: 'P',
       text: 'DIV',
-      links: [...links, '/flow/beneficiary', '/products/insurance/billing', '/products/insurance/cancel'],
+      links: [...links, '/beneficiary/wysh-insurance', '/products/insurance/billing', '/products/insurance/cancel'],
       next: 'DD',
       violations: [],
     })
@@ -520,7 +520,7 @@ describe('the dashboard', () => {
       screen.getByText('Nothing yet: your first payment is being processed.').tagName,
       (await screen.findByText('Your documents could not be loaded.')).tagName,
       await accessibilityFaults(),
-    ]).toEqual(['/flow/beneficiary', 'P', 'DIV', []])
+    ]).toEqual(['/beneficiary/wysh-insurance', 'P', 'DIV', []])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect((await screen.findByRole('link', { name: 'Packet' })).getAttribute('href')).toBe(
       '/documents/Packet.pdf',

@@ -1,4 +1,10 @@
-import { changeBeneficiary, nameBeneficiary } from '../../../application/beneficiaries/changeBeneficiaries.ts'
+import {
+  changeBeneficiary,
+  nameBeneficiary,
+  removeBeneficiary,
+  sendBeneficiaryPacket,
+  shareCoverage,
+} from '../../../application/beneficiaries/changeBeneficiaries.ts'
 import { beneficiariesOf, presentBeneficiary } from '../../../domains/beneficiaries/beneficiaries.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
@@ -15,5 +21,8 @@ export const beneficiariesResolvers: Resolvers<RequestContext> = {
   Mutation: {
     createBeneficiary: mutation({}, nameBeneficiary),
     updateBeneficiary: mutation({}, changeBeneficiary),
+    destroyBeneficiary: mutation({}, removeBeneficiary),
+    updateBeneficiaryAllocation: mutation({}, shareCoverage),
+    sendBeneficiaryPacket: mutation({}, sendBeneficiaryPacket),
   },
 }

@@ -5,6 +5,7 @@ import { accountsResolvers } from './accounts.ts'
 import { addressesResolvers } from './addresses.ts'
 import { beneficiariesResolvers } from './beneficiaries.ts'
 import { billingResolvers } from './billing.ts'
+import { claimsResolvers } from './claims.ts'
 import { documentsResolvers } from './documents.ts'
 import { flowsResolvers } from './flows.ts'
 import { journeysResolvers } from './journeys.ts'
@@ -24,6 +25,7 @@ export const domains: Domain[] = [
   addressesResolvers,
   beneficiariesResolvers,
   billingResolvers,
+  claimsResolvers,
   documentsResolvers,
   flowsResolvers,
   journeysResolvers,

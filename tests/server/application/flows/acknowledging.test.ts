@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import type { Beneficiary, FormItem } from '../../../../machines/contract/schema.generated.ts'
+import type {
+  Beneficiary,
+  FormItem,
+  IndividualContact,
+} from '../../../../machines/contract/schema.generated.ts'
 import type { Values } from '../../../../machines/form/form.types.ts'
 import { sampleForm } from '../../../../machines/form/sampleForms.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
@@ -15,6 +19,8 @@ import { formsOf } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { apiOf, browserFlow } from './browserFlows.ts'
 import { openWalk } from './walkedFlow.ts'
+
+type NamedIndividual = Beneficiary & { contact: IndividualContact }
 
 let carrier: Carrier
 beforeAll(async () => {
@@ -148,7 +154,7 @@ async function holderAtReview() {
   walk.fill({ ...answersFor('beneficiary'), firstName: 'Mary' })
   expect(await walk.submit()).toMatchObject({ at: 'form', form: { slug: 'beneficiary-review' } })
   const named = async () => {
-    const { beneficiaries } = await carrier.ask<{ beneficiaries: Beneficiary[] }>(
+    const { beneficiaries } = await carrier.ask<{ beneficiaries: NamedIndividual[] }>(
       '{ beneficiaries { contact { ... on IndividualContact { firstName } } } }',
       {},
       person.token,
@@ -265,7 +271,7 @@ it('the beneficiary of a policy is changed with the terms acknowledged, from for
       { subjectId: 'disclosure-beneficiary-terms-1', context: 'insurance_membership' },
     ]),
   )
-  const { beneficiaries } = await carrier.ask<{ beneficiaries: Beneficiary[] }>(
+  const { beneficiaries } = await carrier.ask<{ beneficiaries: NamedIndividual[] }>(
     '{ beneficiaries { contact { ... on IndividualContact { firstName } } } }',
     {},
     person.token,

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Beneficiary, DynamicForm, FlowSession } from '../../../../machines/contract/schema.generated.ts'
+import type {
+  Beneficiary,
+  DynamicForm,
+  FlowSession,
+  IndividualContact,
+} from '../../../../machines/contract/schema.generated.ts'
 import type { Answers } from '../../../client/answers.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { acknowledge, purchase } from '../../../client/purchase.ts'
@@ -15,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => carrier?.close())
 
 const changed = 'Your beneficiaries were changed'
+
+type NamedIndividual = Beneficiary & { contact: IndividualContact }
 
 /** Somebody with a policy, on as many devices as asked for: each knows only what the carrier tells. */
 async function holder() {
@@ -64,7 +71,7 @@ async function holder() {
   }
 
   const named = async () => {
-    const { beneficiaries } = await carrier.ask<{ beneficiaries: Beneficiary[] }>(
+    const { beneficiaries } = await carrier.ask<{ beneficiaries: NamedIndividual[] }>(
       '{ beneficiaries { allocation contact { ... on IndividualContact { firstName email } } } }',
       {},
       token,
@@ -234,7 +241,7 @@ describe('a change of the beneficiary of a policy', () => {
   it('is stored form by form in an application, where there is nothing to confirm, and nobody is written to', async () => {
     const person = await carrier.signUp()
     await walkFlow(carrier, person.token, 'beneficiary')
-    const { beneficiaries } = await carrier.ask<{ beneficiaries: Beneficiary[] }>(
+    const { beneficiaries } = await carrier.ask<{ beneficiaries: NamedIndividual[] }>(
       '{ beneficiaries { allocation } }',
       {},
       person.token,

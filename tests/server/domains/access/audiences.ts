@@ -43,6 +43,7 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   openChat: anyone,
   renewChat: anyone,
   leaveSupportNote: anyone,
+  reportDeath: anyone,
 
   // Forms and what belongs to any session.
   me: signedIn,
@@ -137,6 +138,9 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   createReinstatementInvoice: verified,
   createBeneficiary: verified,
   updateBeneficiary: verified,
+  destroyBeneficiary: verified,
+  updateBeneficiaryAllocation: verified,
+  sendBeneficiaryPacket: verified,
   createDirectUploadToCloud: verified,
   completeDirectUpload: verified,
   destroyDirectUpload: verified,

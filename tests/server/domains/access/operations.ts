@@ -236,6 +236,13 @@ const mutations: Calls<keyof MutationResolvers> = {
     codeChallengeMethod: 'S256',
   }),
   initiatePasswordReset: () => ({ email: `${randomUUID()}@example.com` }),
+  reportDeath: () => ({
+    deceasedFirstName: 'Ada',
+    deceasedLastName: 'King',
+    diedOn: '2026-01-02',
+    reporterName: 'Byron King',
+    email: 'byron@example.com',
+  }),
   leaveSupportNote: () => ({ text: 'Call me', email: 'ada@example.com' }),
   openChat: () => ({}),
   recordActivity: () => ({}),
@@ -261,6 +268,12 @@ const mutations: Calls<keyof MutationResolvers> = {
     businessSlug: product.insurance,
   }),
   updateAccountProfile: () => ({ street2: 'Unit 4' }),
+  // Refused by what it says of a backup: the callers keep theirs.
+  destroyBeneficiary: ({ beneficiaryId }) => ({ beneficiaryId, promoteBackup: true, destroyBackup: true }),
+  sendBeneficiaryPacket: () => ({ email: 'other@example.com' }),
+  updateBeneficiaryAllocation: ({ beneficiaryId }) => ({
+    allocations: [{ beneficiaryId, allocation: 100 }],
+  }),
   updateBeneficiary: ({ beneficiaryId }) => ({ beneficiaryId, firstName: 'Annabella' }),
   updateEstimateDatum: ({ estimateId }) => ({
     estimateId,

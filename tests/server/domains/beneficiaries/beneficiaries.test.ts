@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Beneficiary } from '../../../../machines/contract/schema.generated.ts'
+import { evenShares } from '../../../../machines/beneficiaries/shares.ts'
+import type { Beneficiary, IndividualContact } from '../../../../machines/contract/schema.generated.ts'
 import { type RuleCode, ruleMessages } from '../../../../machines/validation/rules.ts'
-import { evenAllocations } from '../../../../server/domains/beneficiaries/beneficiaries.ts'
 import { beneficiaryFields } from '../../../../server/domains/beneficiaries/fields.ts'
 import { answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
@@ -35,7 +35,9 @@ const update = (input: Record<string, unknown>, token = person.token) =>
   )
 
 const allocations = async (token: string) => {
-  const { beneficiaries } = await carrier.ask<{ beneficiaries: Beneficiary[] }>(
+  const { beneficiaries } = await carrier.ask<{
+    beneficiaries: (Beneficiary & { contact: IndividualContact })[]
+  }>(
     '{ beneficiaries { allocation responsibility contact { ... on IndividualContact { firstName } } } }',
     {},
     token,
@@ -54,7 +56,7 @@ it.each([
   [3, [34, 33, 33]],
   [7, [15, 15, 14, 14, 14, 14, 14]],
 ])('100 percent over %i', (count, shares) => {
-  expect(evenAllocations(count)).toEqual(shares)
+  expect(evenShares(count)).toEqual(shares)
 })
 
 describe('naming beneficiaries', () => {

@@ -54,7 +54,7 @@ describe('paying an invoice', () => {
         billingFrequency: 'monthly',
         nextPayment: { invoiceId: null, estimated: true },
       },
-      documents: [{ slug: 'policy-agreement' }],
+      documents: [{ slug: 'beneficiary-packet' }, { slug: 'policy-agreement' }],
     })
     expect(policy?.paidAt).toBe(policy?.effectiveAt)
     expect(await chargesOf(carrier, invoice.id)).toEqual([

@@ -204,11 +204,23 @@ describe('documents', () => {
     })
   })
 
+  it.each([
+    ['Nguyễn Thị Phương', 1],
+    ['Kaʻiulani Kekāuluohi', 3],
+    ['محمد عبد الله', 1],
+    ['王小明', 1],
+    ['Мария', 1],
+  ])('are written in the letters of %s', async (value, fonts) => {
+    const content = { title: 'Policy', introduction: [], rows: [{ label: 'Insured', value }], clauses: [] }
+    const text = (await documentPdf(content, new Date(0)))?.toString('latin1') ?? ''
+    expect([...text.matchAll(/\/FontFile[23]? /g)].length).toBeGreaterThan(fonts)
+  })
+
   it('are shown as a page where the type lacks a letter', async () => {
     const content = {
       title: 'Policy',
       introduction: [],
-      rows: [{ label: 'Insured', value: '王' }],
+      rows: [{ label: 'Insured', value: '🏠' }],
       clauses: [],
     }
     expect(await documentPdf(content, new Date(0))).toBeNull()

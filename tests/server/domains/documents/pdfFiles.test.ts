@@ -47,7 +47,7 @@ it('who is one too many in line is refused, and the line goes on', async () => {
     const second = pdfs.get(order('two'), free)
     await expect(second).rejects.toThrow(TooManyPdfs)
     expect((await first)?.subarray(0, 4).toString()).toBe('%PDF')
-    const strange = { ...order('three'), content: { ...content, title: '王' } }
+    const strange = { ...order('three'), content: { ...content, title: '🏠' } }
     expect(await pdfs.get(strange, free)).toBeNull()
   } finally {
     pdfs.close()

@@ -176,10 +176,14 @@ describe('a data folder of before', () => {
           firstName: 'Byron',
           middleInitial: 'N',
           lastName: 'King',
+          suffix: null,
           relationship: 'spouse',
           birthdate: '1988-12-10',
           email: null,
+          countryCode: '1',
           phoneNumber: '6145550177',
+          taxIdSet: false,
+          address: null,
         },
       },
       {
@@ -193,10 +197,14 @@ describe('a data folder of before', () => {
           firstName: 'Anne',
           middleInitial: null,
           lastName: 'Lee',
+          suffix: null,
           relationship: 'parent',
           birthdate: '1960-01-31',
           email: 'anne@example.com',
+          countryCode: '1',
           phoneNumber: null,
+          taxIdSet: false,
+          address: null,
         },
       },
     ])
@@ -269,7 +277,12 @@ describe('a data folder of before', () => {
   test('answers a call that is sent again with a reply whose unions name their type', async () => {
     const replies = await now('idempotency')
     expect(Object.fromEntries(replies.map((row) => [row.client_mutation_id, row.response]))).toEqual({
-      one: { beneficiary: { id: 'b1', contact: { id: 'r1', __typename: 'IndividualContact' } } },
+      one: {
+        beneficiary: {
+          id: 'b1',
+          contact: { id: 'r1', __typename: 'IndividualContact', countryCode: '1', taxIdSet: false },
+        },
+      },
       two: { paymentMethod: { metadata: { last4: '4242', __typename: 'CardMetadata' } } },
       three: null,
     })

@@ -1,18 +1,18 @@
-import { TaxIdEncryptionKey } from '../api/operations/groups.generated.ts'
-import type { Effects } from './effects.ts'
+import type { Client } from './client.ts'
+import { TaxIdEncryptionKey } from './operations/groups.generated.ts'
 
 /**
  * Nine digits as a compact JWE to the carrier's public key, so that no tax id travels or is logged in plain
  * text (promises.md, 33). The library is loaded when the first one is sent.
  */
 export async function encryptTaxId(
-  { api }: Pick<Effects, 'api'>,
+  client: Pick<Client, 'query'>,
   digits: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<string> {
   const [{ CompactEncrypt, importJWK }, { taxIdEncryptionKey }] = await Promise.all([
     import('jose'),
-    api.client.query(TaxIdEncryptionKey, {}, { signal }),
+    client.query(TaxIdEncryptionKey, {}, signal === undefined ? {} : { signal }),
   ])
   const { kid, alg, enc, jwk } = taxIdEncryptionKey
   const key = await importJWK(JSON.parse(jwk), alg)

@@ -1,0 +1,133 @@
+import { product } from '../machines/product.ts'
+import { purchase } from '../tests/client/purchase.ts'
+import { look } from './look.ts'
+import { BeneficiariesPage } from './pages/beneficiaries.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const all = `/beneficiary/${product.insurance}`
+
+test('a policyholder names a spouse, a child and a trust, shares the coverage, and has a backup step in', {
+  tag: '@core',
+}, async ({ page, api }) => {
+  test.slow()
+  const { person } = await purchase(api)
+  const beneficiaries = new BeneficiariesPage(page)
+  await signIn(page, api, person, { from: '/products/insurance' })
+  await page.getByRole('link', { name: 'Manage beneficiaries' }).click()
+
+  await test.step('the spouse of the application lacks an address, which an edit asks for', async () => {
+    await expect(beneficiaries.named('Byron King')).toContainText('100%')
+    await page.getByRole('link', { name: 'Edit Byron King' }).click()
+    await beneficiaries.goOn()
+    await expect(page.getByRole('alert')).toContainText('Street address')
+    await page.getByRole('button', { name: 'Use my address' }).click()
+    await beneficiaries.goOn()
+    await look(page, 'beneficiary-confirm')
+    await beneficiaries.confirm()
+    await beneficiaries.toAll()
+  })
+
+  await test.step('a child is led from the form of an adult to that of a minor, and nothing is lost', async () => {
+    await beneficiaries.add('primary', 'Individual')
+    await beneficiaries.fill({ 'First name': 'Ralph', 'Last name': 'King', 'Date of birth': '07/02/2020' })
+    await beneficiaries.select('Relationship to you', 'Child')
+    await page.getByRole('link', { name: 'Add as a minor' }).click()
+    await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ralph')
+    await beneficiaries.goOn()
+    await expect(page.getByRole('alert')).toContainText('Guardian’s first name')
+    await beneficiaries.fill({
+      'Guardian’s first name': 'Anne',
+      'Guardian’s last name': 'Isabella',
+      'Guardian’s phone number': '(614) 555-0133',
+      'Street address': '8 Oak St',
+      City: 'Columbus',
+      'ZIP code': '90210',
+    })
+    await beneficiaries.select('State', 'Ohio')
+    await beneficiaries.goOn()
+    await expect(page.getByText('This ZIP code belongs to another state').first()).toBeVisible()
+    await look(page, 'beneficiary-minor')
+    await beneficiaries.fill({ 'ZIP code': '43004' })
+    await beneficiaries.goOn()
+    await expect(page.getByText('Your coverage will be split evenly: 50%, 50%.')).toBeVisible()
+    await beneficiaries.confirm()
+    await beneficiaries.toAll()
+  })
+
+  await test.step('adds a trust, and sets the shares', async () => {
+    await beneficiaries.add('primary', 'Trust')
+    await beneficiaries.fill({
+      'Name of the trust': 'King Family Trust',
+      'Date of the trust': '03/04/2019',
+      'Trustee’s first name': 'Mary',
+      'Trustee’s last name': 'Somerville',
+      'Taxpayer ID of the trust (optional)': '912345678',
+    })
+    await beneficiaries.goOn()
+    await beneficiaries.confirm()
+    await beneficiaries.toAll()
+    await page.getByRole('link', { name: 'Edit shares' }).click()
+    await beneficiaries.fill({ 'Byron King': '50', 'Ralph King': '30', 'King Family Trust': '0' })
+    await beneficiaries.goOn()
+    await expect(
+      page.getByText('Added beneficiaries cannot have 0% allocation', { exact: true }).first(),
+    ).toBeVisible()
+    await beneficiaries.fill({ 'King Family Trust': '30' })
+    await expect(page.getByText('Together: 110%. That is 10% too much.')).toBeVisible()
+    await look(page, 'beneficiary-shares')
+    await beneficiaries.fill({ 'King Family Trust': '20' })
+    await beneficiaries.goOn()
+    await beneficiaries.confirm()
+    await beneficiaries.toAll()
+  })
+
+  await test.step('adds a backup, which takes the place of a primary who is removed', async () => {
+    await beneficiaries.add('backup', 'Organization')
+    await beneficiaries.fill({ 'Name of the organization': 'Red Kite Rescue' })
+    await beneficiaries.select('Kind of organization', 'Nonprofit or charity')
+    await beneficiaries.goOn()
+    await beneficiaries.confirm()
+    await beneficiaries.toAll()
+    await look(page, 'beneficiaries')
+    await page.getByRole('button', { name: 'Remove Byron King' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Red Kite Rescue takes their place and share').check()
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(dialog.getByText('Required')).toBeVisible()
+    await dialog.getByRole('checkbox').check()
+    await look(page, 'beneficiary-remove')
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByText('Byron King is no longer your beneficiary.')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await expect(beneficiaries.named('Ralph King')).toContainText('30%')
+    await expect(beneficiaries.named('King Family Trust')).toContainText('20%')
+    await expect(beneficiaries.named('Red Kite Rescue')).toContainText('50%')
+  })
+
+  await test.step('has the packet as a document and by email', async () => {
+    await page.getByRole('button', { name: 'Email it to me' }).click()
+    await expect(page.getByText(`We sent it to ${person.email}`)).toBeVisible()
+    await page.goto('/account/documents/beneficiaries')
+    await expect(page.getByRole('link', { name: 'Beneficiary packet, version 7' })).toBeVisible()
+  })
+})
+
+test('shares that another device has changed meanwhile are not overwritten', async ({ page, api }) => {
+  const { person } = await purchase(api)
+  const beneficiaries = new BeneficiariesPage(page)
+  await signIn(page, api, person, { from: `/beneficiary/allocation/${product.insurance}` })
+  await expect(page.getByLabel('Byron King')).toHaveValue('100')
+  await api.ask(
+    'mutation ($input: CreateBeneficiaryInput!) { createBeneficiary(input: $input) { clientMutationId } }',
+    { input: { kind: 'organization', name: 'Red Kite Rescue', businessType: 'nonprofit' } },
+    person.token,
+  )
+  await beneficiaries.goOn()
+  await beneficiaries.confirm()
+  await expect(page.getByText('Your beneficiaries have changed since this page was opened')).toBeVisible()
+  await page.getByRole('button', { name: 'Show my beneficiaries now' }).click()
+  await expect(page.getByLabel('Red Kite Rescue')).toHaveValue('50')
+  await page.goto(all)
+  await expect(page.getByRole('article')).toHaveCount(2)
+})

@@ -1,0 +1,166 @@
+import type { Transaction } from 'kysely'
+import {
+  beneficiaryTaxIdError,
+  type ContactField,
+  type ContactValues,
+  contactFieldError,
+  contactFields,
+  normaliseContactField,
+  taxIdFields,
+} from '../../../machines/beneficiaries/beneficiaryRules.ts'
+import type {
+  Address,
+  Contact,
+  ContactKind,
+  CreateBeneficiaryInput,
+} from '../../../machines/contract/schema.generated.ts'
+import { normalizeText } from '../../../machines/validation/normalizeText.ts'
+import { ruleError } from '../../../machines/validation/rules.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { refusedFields, type ValidationError } from '../../platform/errors.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
+import { insuredOf, sealTaxId } from '../accounts/port.ts'
+import type { NamedBeneficiary } from './tables.ts'
+
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
+
+/** What the contract lets a caller say of a contact; which of it counts follows from the kind. */
+export type GivenContact = Omit<CreateBeneficiaryInput, 'clientMutationId' | 'kind' | 'responsibility'>
+
+export interface JudgedContact {
+  details: ContactValues
+  /** Undefined where the tax id stays as it is. */
+  taxIdSealed: string | undefined
+}
+
+const everyField = [...new Set(Object.values(contactFields).flat())]
+
+/** Fields that another kind has. */
+const foreign = (kind: ContactKind, given: GivenContact): ValidationError[] => {
+  const own: readonly string[] = [...contactFields[kind], taxIdFields[kind]]
+  return [...everyField, 'taxId' as const, 'trusteeTaxId' as const]
+    .filter((field) => given[field] && !own.includes(field))
+    .map((field) => ({ field, code: 'unknownField', message: `A contact of this kind has no ${field}.` }))
+}
+
+/**
+ * A contact as it is stored: what is given over what there was, by every rule of its form. An empty text counts as null, an
+ * absent or empty tax id stays as it is (product-and-after-purchase 4).
+ * @throws CarrierError VALIDATION_FAILED with everything that is wrong
+ */
+export async function judgeContact(
+  keys: Keys,
+  kind: ContactKind,
+  given: GivenContact,
+  before: ContactValues,
+  today: string,
+): Promise<JudgedContact> {
+  const values: Partial<Record<ContactField, string | null>> = {}
+  for (const field of contactFields[kind])
+    values[field] = normaliseContactField(
+      field,
+      (given[field] === undefined ? before[field] : given[field]) ?? '',
+    )
+  // The application asks for no address of an individual.
+  const isAddressDue = kind === 'minor' || given.street1 !== undefined
+  const errors = contactFields[kind].flatMap((field): ValidationError[] => {
+    const error = contactFieldError(field, { kind, values, today, isAddressDue })
+    return error ? [{ field, ...error }] : []
+  })
+  errors.push(...foreign(kind, given))
+  const taxIdField = taxIdFields[kind]
+  const jwe = given[taxIdField]
+  const taxId = jwe ? await sealTaxId(keys, jwe, (digits) => beneficiaryTaxIdError(kind, digits)) : null
+  if (taxId !== null && 'error' in taxId) errors.push({ field: taxIdField, ...taxId.error })
+  if (errors.length > 0) throw refusedFields(errors)
+  return { details: values, taxIdSealed: taxId !== null && 'sealed' in taxId ? taxId.sealed : undefined }
+}
+
+const sameName = (one: string | null | undefined, other: string | null | undefined) =>
+  Boolean(one) &&
+  Boolean(other) &&
+  normalizeText(one ?? '').toLowerCase() === normalizeText(other ?? '').toLowerCase()
+
+/** Refuses the insured as their own beneficiary: the same first and last name, and the same day of birth. */
+export async function refuseInsured(tx: Reader, userId: string, contact: ContactValues): Promise<void> {
+  const insured = await insuredOf(tx, userId)
+  const isInsured =
+    sameName(contact.firstName, insured.firstName) &&
+    sameName(contact.lastName, insured.lastName) &&
+    Boolean(contact.birthdate) &&
+    contact.birthdate === insured.birthdate
+  if (isInsured) throw refusedFields([{ field: 'firstName', ...ruleError('beneficiaryIsInsured') }])
+}
+
+/** Whether two contacts are the same person, organization or trust. */
+export const isSameContact = (one: ContactValues, other: ContactValues): boolean =>
+  (['firstName', 'lastName', 'birthdate', 'name', 'dateOfTrust'] as const).every(
+    (field) => (one[field] ?? null) === (other[field] ?? null),
+  )
+
+function addressOf({ street1, street2, city, state, postalCode }: ContactValues): Address | null {
+  if (!street1 || !city || !state || !postalCode) return null
+  const street = street2 ? `${street1}, ${street2}` : street1
+  return {
+    formattedDisplay: `${street}, ${city}, ${state} ${postalCode}`,
+    street1,
+    street2: street2 ?? null,
+    city,
+    state,
+    postalCode,
+  }
+}
+
+/** A contact as the contract shows it: never its tax id, only whether there is one. */
+export function presentContact(row: NamedBeneficiary): Contact {
+  const { details } = row
+  const common = {
+    id: row.contactId,
+    email: details.email ?? null,
+    countryCode: '1',
+    phoneNumber: details.phoneNumber ?? null,
+    address: addressOf(details),
+  }
+  const names = { firstName: details.firstName ?? '', lastName: details.lastName ?? '' }
+  const isTaxIdSet = row.taxIdSealed !== null
+  switch (row.kind) {
+    case 'organization':
+      return {
+        __typename: 'OrganizationContact',
+        ...common,
+        name: details.name ?? '',
+        businessType: details.businessType ?? '',
+        taxIdSet: isTaxIdSet,
+      }
+    case 'trust':
+      return {
+        __typename: 'TrustContact',
+        ...common,
+        ...names,
+        name: details.name ?? '',
+        dateOfTrust: details.dateOfTrust ?? '',
+        trusteeTaxIdSet: isTaxIdSet,
+      }
+  }
+  const person = {
+    ...common,
+    ...names,
+    middleInitial: details.middleInitial ?? null,
+    suffix: details.suffix ?? null,
+    relationship: details.relationship ?? '',
+    birthdate: details.birthdate ?? '',
+    taxIdSet: isTaxIdSet,
+  }
+  if (row.kind === 'individual') return { __typename: 'IndividualContact', ...person }
+  return {
+    __typename: 'MinorContact',
+    ...person,
+    parentGuardianInfo: {
+      firstName: details.guardianFirstName ?? '',
+      lastName: details.guardianLastName ?? '',
+      email: details.guardianEmail ?? null,
+      countryCode: '1',
+      phoneNumber: details.guardianPhoneNumber ?? '',
+    },
+  }
+}

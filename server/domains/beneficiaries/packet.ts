@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import { company } from '../../../machines/company.ts'
+import { productOf } from '../../../machines/products.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { applicant, type DocumentContent, dollars, insurer, sample } from '../documents/port.ts'
+import { beneficiariesOf } from './beneficiaries.ts'
+import { describeBeneficiary } from './describe.ts'
+
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
+
+interface InsuredBy {
+  readonly userId: string
+  readonly label: string
+  readonly product: string
+  readonly amount: number
+}
+
+/** How a claim is made, for those who are named: in the packet, and in the email that brings it. */
+export const claimsInstructions: readonly string[] = [
+  `1. Tell us: select “Make a claim” at the bottom of our website, or call ${company.phone.shown}, ${company.supportHours}. You need no account.`,
+  '2. Have ready: the full name and date of birth of the person who died, the date of death, and the policy number if you know it.',
+  '3. We tell you how to send us a certified copy of the death certificate.',
+  '4. We check who the beneficiaries are and contact each of you with a claim form. Each beneficiary fills in their own.',
+  '5. Once we have everything, we pay each beneficiary their share. A child’s share is paid to the guardian or as a court says.',
+]
+
+/** Whom the coverage goes to, one a row. */
+export async function beneficiaryRows(tx: Reader, userId: string): Promise<DocumentContent['rows']> {
+  const named = await beneficiariesOf(tx, userId)
+  if (named.length === 0) return [{ label: 'Beneficiary', value: 'None named' }]
+  return named.map((one) => ({
+    label: one.responsibility === 'backup' ? 'Backup beneficiary' : 'Beneficiary',
+    value: describeBeneficiary(one),
+  }))
+}
+
+/** The beneficiary packet: who is named, and how they make a claim (product-and-after-purchase 2). */
+export async function beneficiaryPacket(
+  tx: Reader,
+  { userId, label, product, amount }: InsuredBy,
+): Promise<DocumentContent> {
+  return {
+    title: 'Beneficiary packet',
+    introduction: [
+      sample,
+      `Policy number ${label}`,
+      'Give this to the people you have named, or keep it where they will find it. It says who is named and how they make a claim.',
+    ],
+    rows: [
+      ...insurer,
+      ...(await applicant(tx, userId)),
+      { label: 'Product', value: productOf(product).name },
+      { label: 'Coverage', value: dollars(amount) },
+      ...(await beneficiaryRows(tx, userId)),
+    ],
+    clauses: [
+      'How to make a claim',
+      ...claimsInstructions,
+      'The backup beneficiary is paid only if none of the primary beneficiaries can be.',
+    ],
+  }
+}

@@ -1,0 +1,124 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { addDays } from 'date-fns'
+import type { Kysely } from 'kysely'
+import { company } from '../../../machines/company.ts'
+import type { ReportDeathInput } from '../../../machines/contract/schema.generated.ts'
+import { type ClaimField, claimFields, claimRules } from '../../../machines/validation/claims.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
+import type { Viewer, Work } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { refusedFields } from '../../platform/errors.ts'
+import { defineMessage } from '../../platform/outbox/defineMessage.ts'
+
+declare module '../../platform/outbox/defineMessage.ts' {
+  interface MessageValues {
+    /** What a relative has said, for the agents. */
+    claimReported: { reference: string }
+  }
+}
+
+/** Without what was said: an inbox is no place for it, and the command that shows it is audited. */
+export const claimReported = defineMessage({
+  kind: 'claimReported',
+  channels: ['email'],
+  samples: [{ reference: 'C-1234-5678' }],
+  write: ({ reference }) => ({
+    subject: `A death was reported: ${reference}`,
+    passages: [
+      `Claim ${reference} is waiting. Read it with: npm run claims`,
+      'Contact the person who reported it within two business days.',
+    ],
+  }),
+})
+
+/** How long the email is tried. */
+const days = 7
+
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+
+/**
+ * Records that someone has died, from anyone. The reply is the same whether the person is insured or not.
+ * @throws CarrierError VALIDATION_FAILED
+ */
+export async function reportDeath({
+  tx,
+  input,
+  context: { services, now },
+}: Work<ReportDeathInput, Viewer | null>): Promise<{ reference: string }> {
+  const today = dayIn(null, now)
+  const errors = claimFields.flatMap((field) => {
+    const error = claimRules[field].error(input[field] ?? '', today)
+    return error ? [{ field, ...error }] : []
+  })
+  if (errors.length > 0) throw refusedFields(errors)
+  const details = Object.fromEntries(
+    claimFields.map((field) => [field, claimRules[field].normalise(input[field] ?? '')]),
+  )
+  const reference = `C-${part()}-${part()}`
+  await tx
+    .insertInto('claims')
+    .values({
+      id: randomUUID(),
+      reference,
+      details: JSON.stringify(details),
+      createdAt: now,
+      closedAt: null,
+    })
+    .execute()
+  await services.outbox.send(tx, {
+    kind: 'claimReported',
+    values: { reference },
+    channel: 'email',
+    to: company.support,
+    expiresAt: addDays(now, days),
+  })
+  return { reference }
+}
+
+interface Reading {
+  readonly operator: string
+  readonly now: Date
+}
+
+export interface ListedClaim {
+  reference: string
+  details: Readonly<Partial<Record<ClaimField, string | null>>>
+  createdAt: Date
+}
+
+/** Claims that are open, the oldest first; that they were read is recorded in the same transaction. */
+export async function openClaims(db: Kysely<Database>, { operator, now }: Reading): Promise<ListedClaim[]> {
+  return await db.transaction().execute(async (tx) => {
+    await tx.insertInto('claimAudits').values({ operator, action: 'list', claimId: null, at: now }).execute()
+    return await tx
+      .selectFrom('claims')
+      .select(['reference', 'details', 'createdAt'])
+      .where('closedAt', 'is', null)
+      .orderBy('createdAt')
+      .execute()
+  })
+}
+
+/** Closes a claim. @returns false where none is open by that reference */
+export async function closeClaim(
+  db: Kysely<Database>,
+  reference: string,
+  { operator, now }: Reading,
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable('claims')
+      .set({ closedAt: now })
+      .where('reference', '=', reference)
+      .where('closedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!closed) return false
+    await tx
+      .insertInto('claimAudits')
+      .values({ operator, action: 'close', claimId: closed.id, at: now })
+      .execute()
+    return true
+  })
+}

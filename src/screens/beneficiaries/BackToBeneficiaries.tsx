@@ -1,0 +1,15 @@
+import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { ArrowLeft } from '../../ui/icons/ArrowLeft.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { t } from '../../ui/text.ts'
+
+/** Where every beneficiary is listed. */
+export const reviewPath = () => format({ id: 'beneficiaries', lineOfBusiness: product.insurance })
+
+/** The way back, in the upper left of a page. */
+export const BackToBeneficiaries = () => (
+  <LinkButton href={reviewPath()} variant="back" size="s" icon={<ArrowLeft size={20} />}>
+    {t('beneficiaries.back', 'Beneficiaries')}
+  </LinkButton>
+)

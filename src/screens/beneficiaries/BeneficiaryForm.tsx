@@ -1,0 +1,256 @@
+import {
+  beneficiaryFieldsOf,
+  beneficiaryTaxIdError,
+  contactFieldError,
+  contactFields,
+  isMinorAt,
+  normaliseContactField,
+  taxIdFields,
+} from '../../../machines/beneficiaries/beneficiaryRules.ts'
+import { sharesAfterAdding } from '../../../machines/beneficiaries/shares.ts'
+import type { ContactKind, Responsibility } from '../../../machines/contract/schema.generated.ts'
+import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
+import type { Client } from '../../api/client.ts'
+import { encryptTaxId } from '../../api/encryptTaxId.ts'
+import { CreateBeneficiary, UpdateBeneficiary } from '../../api/operations/beneficiaries.generated.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { t } from '../../ui/text.ts'
+import { AccessForm } from '../access/AccessForm.tsx'
+import { useApi } from '../apiContext.ts'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { useSubmission } from '../useSubmission.ts'
+import { BackToBeneficiaries } from './BackToBeneficiaries.tsx'
+import { BeneficiaryFields } from './BeneficiaryFields.tsx'
+import { beneficiaryLabels, kindWords } from './beneficiaryLabels.ts'
+import { Changed } from './Changed.tsx'
+import { acknowledgeTerms, ConfirmChanges } from './ConfirmChanges.tsx'
+import { contactFacts, nameIn } from './contactFacts.tsx'
+import {
+  type BeneficiaryReview,
+  type BeneficiaryValues,
+  blankValues,
+  hasTaxId,
+  ofEveryField,
+  type Reviewed,
+  valuesOf,
+} from './reviewed.ts'
+
+interface BeneficiaryFormProps {
+  readonly kind: ContactKind
+  readonly responsibility: Responsibility
+  readonly review: BeneficiaryReview
+  /** Null for one who is added. */
+  readonly existing: Reviewed | null
+  /** By the carrier's clock. */
+  readonly now: Date
+}
+
+/** The rules of a kind, which the carrier asks, too. */
+const checksOf = (kind: ContactKind, today: string) =>
+  ofEveryField((field) => (value: string, values: BeneficiaryValues) => {
+    const contactField = contactFields[kind].find((one) => one === field)
+    if (contactField !== undefined)
+      return contactFieldError(contactField, { kind, values, today, isAddressDue: true })
+    return value === '' ? null : beneficiaryTaxIdError(kind, value)
+  })
+
+/** What is sent: empty texts as null, and a tax id only where one was typed (section 4). */
+async function inputOf(client: Client, kind: ContactKind, values: BeneficiaryValues) {
+  const fields = contactFields[kind].map((field) => [field, normaliseContactField(field, values[field])])
+  const digits = values[taxIdFields[kind]]
+  return {
+    ...Object.fromEntries(fields),
+    ...(digits === '' ? {} : { [taxIdFields[kind]]: await encryptTaxId(client, digits) }),
+  }
+}
+
+/** Adds or changes a beneficiary: the fields of its kind, then what will be changed, to be confirmed. */
+export function BeneficiaryForm({ kind, responsibility, review, existing, now }: BeneficiaryFormProps) {
+  const client = useApi()
+  const ownAddress = review.me?.activeAddress ?? null
+  const today = dayIn(ownAddress?.state ?? null, now)
+  const submission = useSubmission({
+    fields: beneficiaryFieldsOf(kind),
+    initial: existing === null ? blankValues : valuesOf(existing),
+    checks: checksOf(kind, today),
+    confirms: true,
+    async send(values) {
+      await acknowledgeTerms(client)
+      const input = await inputOf(client, kind, values)
+      if (existing === null) await client.mutate(CreateBeneficiary, { ...input, kind, responsibility })
+      else await client.mutate(UpdateBeneficiary, { ...input, beneficiaryId: existing.id })
+      return nameIn(kind, values)
+    },
+  })
+  const { values, errors, busy, send } = submission
+  if (submission.result !== undefined)
+    return (
+      <Changed
+        title={
+          existing === null
+            ? t('beneficiary_form.added', '{name} is now your beneficiary', { name: submission.result })
+            : t('beneficiary_form.changed', 'Your change is saved')
+        }
+      />
+    )
+  if (submission.isConfirming)
+    return (
+      <Page
+        back={<BackToBeneficiaries />}
+        title={t('beneficiary_confirm.title', 'Confirm changes')}
+        lead={t('beneficiary_confirm.lead', 'Nothing has changed yet. It counts once you confirm it.')}
+        focusKey="confirm"
+      >
+        <ConfirmChanges
+          id="beneficiary"
+          problem={submission.problem}
+          onConfirm={() => send({ type: 'change.confirmed' })}
+          actions={
+            <ActionBar
+              primary={
+                <Button type="submit" busy={busy}>
+                  {t('beneficiary_confirm.confirm', 'CONFIRM CHANGES')}
+                </Button>
+              }
+              secondary={
+                <Button variant="secondary" disabled={busy} onClick={() => send({ type: 'edit.chosen' })}>
+                  {t('beneficiary_confirm.edit', 'Keep editing')}
+                </Button>
+              }
+            />
+          }
+        >
+          <Card title={nameIn(kind, values)} padding="l">
+            <DefinitionList items={contactFacts(kind, values)} />
+          </Card>
+          {existing === null ? <NewShares review={review} responsibility={responsibility} /> : null}
+        </ConfirmChanges>
+      </Page>
+    )
+  const isChild = kind === 'individual' && isMinorAt(values.birthdate, today)
+  return (
+    <Page
+      back={<BackToBeneficiaries />}
+      title={
+        existing === null
+          ? responsibility === 'backup'
+            ? t('beneficiary_form.add_backup', 'Add your backup beneficiary')
+            : t('beneficiary_form.add', 'Add a beneficiary')
+          : t('beneficiary_form.edit', 'Edit your beneficiary')
+      }
+      lead={kindWords[kind]().text}
+      focusKey={kind}
+    >
+      <AccessForm
+        labels={beneficiaryFieldsOf(kind).map((field) => [field, beneficiaryLabels(kind)[field]])}
+        values={values}
+        errors={errors}
+        busy={busy}
+        send={send}
+      >
+        {(field) => (
+          <>
+            <BeneficiaryFields
+              kind={kind}
+              field={field}
+              isTaxIdSet={existing !== null && hasTaxId(existing)}
+              youth={
+                isChild ? <AddAsMinor responsibility={responsibility} isNew={existing === null} /> : null
+              }
+              onOwnAddress={
+                ownAddress &&
+                (() => {
+                  for (const part of ['street1', 'street2', 'city', 'state', 'postalCode'] as const)
+                    send({ type: 'field.changed', field: part, value: ownAddress[part] ?? '' })
+                })
+              }
+            />
+            {submission.problem ? <ProblemNotice problem={submission.problem} /> : null}
+            <ActionBar
+              primary={
+                <Button type="submit" busy={busy}>
+                  {t('beneficiary_form.continue', 'Continue')}
+                </Button>
+              }
+            />
+          </>
+        )}
+      </AccessForm>
+    </Page>
+  )
+}
+
+/** A child is no dead end: the same form with a guardian, and what was typed stays. */
+function AddAsMinor({
+  responsibility,
+  isNew,
+}: {
+  readonly responsibility: Responsibility
+  readonly isNew: boolean
+}) {
+  return (
+    <Notice
+      status="info"
+      live="polite"
+      title={t('beneficiary_form.minor.title', 'Under 21? Add them as a minor')}
+      action={
+        isNew ? (
+          <LinkButton
+            size="s"
+            variant="secondary"
+            href={format({
+              id: 'selectBeneficiaryType',
+              lineOfBusiness: product.insurance,
+              responsibility,
+              kind: 'minor',
+            })}
+          >
+            {t('beneficiary_form.minor.go', 'Add as a minor')}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {isNew
+        ? t('beneficiary_form.minor', 'You name a parent or guardian with them. What you have typed stays.')
+        : t(
+            'beneficiary_form.minor.edit',
+            'Remove this person and add them again as a minor, with a parent or guardian.',
+          )}
+    </Notice>
+  )
+}
+
+/** What the shares will be with one more. */
+function NewShares({
+  review: { beneficiaries },
+  responsibility,
+}: Pick<BeneficiaryFormProps, 'review' | 'responsibility'>) {
+  const shares = sharesAfterAdding(
+    beneficiaries.filter((one) => one.responsibility === 'primary').map((one) => one.allocation),
+  )
+  return (
+    <p>
+      {responsibility === 'backup'
+        ? t(
+            'beneficiary_form.backup_share',
+            'Your backup receives 100% of your coverage, but only if none of your primary beneficiaries can.',
+          )
+        : shares.at(-1) === 0
+          ? t(
+              'beneficiary_form.no_share',
+              'You have set the shares yourself, so they stay as they are. Give the new beneficiary a share next.',
+            )
+          : t('beneficiary_form.even_shares', 'Your coverage will be split evenly: {shares}.', {
+              shares: shares.map((share) => `${share}%`).join(', '),
+            })}
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { sharesError } from '../../../machines/beneficiaries/shares.ts'
+import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { t } from '../../ui/text.ts'
+import { beneficiaryText } from '../beneficiaryText.ts'
+import { reviewPath } from './BackToBeneficiaries.tsx'
+import { useBeneficiaryReview } from './useBeneficiaryReview.tsx'
+
+/** After a change: who the beneficiaries are now, and what is still to be set. */
+export function Changed({ title }: { readonly title: string }) {
+  const { review } = useBeneficiaryReview()
+  const named = review?.beneficiaries
+  const shares = named?.filter((one) => one.responsibility === 'primary').map((one) => one.allocation)
+  const isUnshared = shares !== undefined && shares.length > 0 && sharesError(shares) !== null
+  return (
+    <Page
+      title={title}
+      focusKey="changed"
+      lead={
+        review?.policyInForce
+          ? t('beneficiary_changed.emailed', 'We emailed you who your beneficiaries are now.')
+          : undefined
+      }
+    >
+      {named ? (
+        <Card title={t('beneficiary_changed.now', 'Your beneficiaries now')} padding="l">
+          <ul>
+            {named.map((one) => (
+              <li key={one.id}>{beneficiaryText(one)}</li>
+            ))}
+          </ul>
+        </Card>
+      ) : (
+        <SkeletonBody label={t('beneficiaries.loading', 'Loading your beneficiaries')} />
+      )}
+      <ActionBar
+        primary={
+          isUnshared ? (
+            <LinkButton href={format({ id: 'beneficiaryAllocation', lineOfBusiness: product.insurance })}>
+              {t('beneficiary_changed.shares', 'Set the shares')}
+            </LinkButton>
+          ) : (
+            <LinkButton href={reviewPath()}>{t('beneficiary_changed.all', 'All beneficiaries')}</LinkButton>
+          )
+        }
+        secondary={
+          isUnshared ? (
+            <LinkButton href={reviewPath()} variant="secondary">
+              {t('beneficiary_changed.all', 'All beneficiaries')}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { ContactKind, Responsibility } from '../../../machines/contract/schema.generated.ts'
+import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { Book } from '../../ui/icons/Book.tsx'
+import { Heart } from '../../ui/icons/Heart.tsx'
+import { Home } from '../../ui/icons/Home.tsx'
+import { Person } from '../../ui/icons/Person.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Tile, Tiles } from '../../ui/Tile.tsx'
+import { t } from '../../ui/text.ts'
+import { BackToBeneficiaries } from './BackToBeneficiaries.tsx'
+import { BeneficiaryForm } from './BeneficiaryForm.tsx'
+import { kindWords } from './beneficiaryLabels.ts'
+import { useBeneficiaryReview } from './useBeneficiaryReview.tsx'
+
+interface SelectTypeProps {
+  readonly responsibility: Responsibility
+  /** Null while it is still to be chosen. */
+  readonly kind: ContactKind | null
+  readonly now: Date
+}
+
+const icons: Readonly<Record<ContactKind, typeof Person>> = {
+  individual: Person,
+  minor: Heart,
+  organization: Home,
+  trust: Book,
+}
+const kinds: readonly ContactKind[] = ['individual', 'minor', 'organization', 'trust']
+
+/** Adds a beneficiary: of which kind, then its form (product-and-after-purchase 2). */
+export default function SelectType({ responsibility, kind, now }: SelectTypeProps) {
+  const { review: loaded, fallback } = useBeneficiaryReview()
+  // As it was when the page was opened: a change of this page must not take its form away.
+  const [review, setReview] = useState(loaded)
+  if (review === undefined && loaded !== undefined) setReview(loaded)
+  if (review && kind !== null)
+    return (
+      <BeneficiaryForm
+        kind={kind}
+        responsibility={responsibility}
+        review={review}
+        existing={null}
+        now={now}
+      />
+    )
+  return (
+    <Page
+      back={<BackToBeneficiaries />}
+      title={
+        responsibility === 'backup'
+          ? t('beneficiary_type.backup', 'Who is your backup?')
+          : t('beneficiary_type.title', 'Who do you want to add?')
+      }
+      lead={
+        responsibility === 'backup'
+          ? t(
+              'beneficiary_type.backup.lead',
+              'A backup receives your coverage if none of your primary beneficiaries can.',
+            )
+          : undefined
+      }
+      focusKey="type"
+    >
+      {review ? (
+        <Tiles>
+          {kinds.map((one) => {
+            const Icon = icons[one]
+            return (
+              <li key={one}>
+                <Tile
+                  icon={<Icon />}
+                  {...kindWords[one]()}
+                  href={format({
+                    id: 'selectBeneficiaryType',
+                    lineOfBusiness: product.insurance,
+                    responsibility,
+                    kind: one,
+                  })}
+                />
+              </li>
+            )
+          })}
+        </Tiles>
+      ) : (
+        fallback
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ContactKind } from '../../../machines/contract/schema.generated.ts'
+import { parseDate } from '../../../machines/validation/dates.ts'
+import { showPhone } from '../../../machines/validation/digits.ts'
+import type { Definition } from '../../ui/DefinitionList.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { t } from '../../ui/text.ts'
+import { choiceLabel, kindWords } from './beneficiaryLabels.ts'
+import type { BeneficiaryValues } from './reviewed.ts'
+
+const joined = (...words: readonly string[]) => words.filter(Boolean).join(' ')
+
+/** The name that a form holds. */
+export function nameIn(kind: ContactKind, values: BeneficiaryValues): string {
+  if (kind === 'organization' || kind === 'trust') return values.name.trim()
+  return joined(values.firstName, values.middleInitial, values.lastName, values.suffix)
+}
+
+const day = (typed: string) => formatDate(parseDate(typed) ?? '')
+
+function addressOf({ street1, street2, city, state, postalCode }: BeneficiaryValues): string {
+  return [street1, street2, city, joined(state, postalCode)].filter(Boolean).join(', ')
+}
+
+/** Who somebody is, a fact a line; what was not given is left out (product-and-after-purchase 2, Beneficiary screens). */
+export function contactFacts(kind: ContactKind, values: BeneficiaryValues): Definition[] {
+  const trustee = joined(values.firstName, values.lastName)
+  const rows: readonly (readonly [string, string, string])[] = [
+    ['kind', t('beneficiary.fact.kind', 'Type'), kindWords[kind]().title],
+    ['relationship', t('beneficiary.fact.relationship', 'Relationship'), choiceLabel(values.relationship)],
+    ['business', t('beneficiary.fact.business', 'Kind'), choiceLabel(values.businessType)],
+    ['trustee', t('beneficiary.fact.trustee', 'Trustee'), kind === 'trust' ? trustee : ''],
+    ['dateOfTrust', t('beneficiary.fact.date_of_trust', 'Date of trust'), day(values.dateOfTrust)],
+    ['birthdate', t('beneficiary.fact.birthdate', 'Birth date'), day(values.birthdate)],
+    [
+      'guardian',
+      t('beneficiary.fact.guardian', 'Guardian'),
+      [
+        joined(values.guardianFirstName, values.guardianLastName),
+        showPhone(values.guardianPhoneNumber),
+        values.guardianEmail,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ['email', t('beneficiary.fact.email', 'Email'), values.email],
+    ['phone', t('beneficiary.fact.phone', 'Phone'), showPhone(values.phoneNumber)],
+    ['address', t('beneficiary.fact.address', 'Address'), addressOf(values)],
+  ]
+  return rows.flatMap(([key, term, description]) => (description === '' ? [] : [{ key, term, description }]))
+}

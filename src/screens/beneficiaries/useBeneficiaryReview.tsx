@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { toProblem } from '../../../machines/problem.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { beneficiaryReviewQuery, queriesOf } from '../../api/queries.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+import type { BeneficiaryReview } from './reviewed.ts'
+
+interface UsedReview {
+  readonly review: BeneficiaryReview | undefined
+  /** In its place while it loads, could not be loaded, or is for policyholders alone. */
+  readonly fallback: ReactNode
+  /** Asks again, and gives what came. */
+  readonly reload: () => Promise<BeneficiaryReview | undefined>
+}
+
+/** Who is named, for every page of the beneficiaries. */
+export function useBeneficiaryReview(): UsedReview {
+  const client = useApi()
+  const { data, isPending, error, isFetching, refetch } = useQuery(
+    beneficiaryReviewQuery(client),
+    queriesOf(client),
+  )
+  const reload = async () => (await refetch()).data
+  if (data) return { review: data, fallback: null, reload }
+  if (isPending)
+    return {
+      review: undefined,
+      reload,
+      fallback: <SkeletonBody label={t('beneficiaries.loading', 'Loading your beneficiaries')} />,
+    }
+  const { code, message } = toProblem(error)
+  if (code === 'ACCESS_LEVEL_TOO_LOW')
+    return {
+      review: undefined,
+      reload,
+      fallback: (
+        <Notice
+          status="info"
+          title={t('beneficiaries.guest.title', 'Log in to see your beneficiaries')}
+          action={<LinkButton href={format({ id: 'login' })}>{t('login.submit', 'Log in')}</LinkButton>}
+        >
+          {t('beneficiaries.guest', 'Only you can see and change who your coverage goes to.')}
+        </Notice>
+      ),
+    }
+  return {
+    review: undefined,
+    reload,
+    // 'Beneficiary fetch failure: message from full message or code' (section 8).
+    fallback: (
+      <LoadFailed busy={isFetching} onRetry={() => void reload()}>
+        {message || t('beneficiaries.failed', 'Your beneficiaries could not be loaded. Nothing was changed.')}
+      </LoadFailed>
+    ),
+  }
+}

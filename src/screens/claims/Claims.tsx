@@ -1,0 +1,159 @@
+import { company } from '../../../machines/company.ts'
+import { type ClaimField, claimFields, claimRules } from '../../../machines/validation/claims.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
+import { ReportDeath } from '../../api/operations/claims.generated.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { EmailField } from '../../ui/EmailField.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
+import { AccessForm } from '../access/AccessForm.tsx'
+import { useApi } from '../apiContext.ts'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { useSubmission } from '../useSubmission.ts'
+
+const ofEvery = <Value,>(make: (field: ClaimField) => Value): Readonly<Record<ClaimField, Value>> => ({
+  deceasedFirstName: make('deceasedFirstName'),
+  deceasedLastName: make('deceasedLastName'),
+  deceasedBirthdate: make('deceasedBirthdate'),
+  diedOn: make('diedOn'),
+  policyNumber: make('policyNumber'),
+  reporterName: make('reporterName'),
+  relationship: make('relationship'),
+  email: make('email'),
+  phoneNumber: make('phoneNumber'),
+  message: make('message'),
+})
+
+const labels: Readonly<Record<ClaimField, () => string>> = {
+  deceasedFirstName: () => t('claims.deceased_first_name', 'Their first name'),
+  deceasedLastName: () => t('claims.deceased_last_name', 'Their last name'),
+  deceasedBirthdate: () => t('claims.deceased_birthdate', 'Their date of birth (optional)'),
+  diedOn: () => t('claims.died_on', 'Date of death'),
+  policyNumber: () => t('claims.policy_number', 'Policy number (optional)'),
+  reporterName: () => t('claims.reporter_name', 'Your full name'),
+  relationship: () => t('claims.relationship', 'What they were to you (optional)'),
+  email: () => t('claims.email', 'Your email'),
+  phoneNumber: () => t('claims.phone', 'Your phone number (optional)'),
+  message: () => t('claims.message', 'Anything else we should know (optional)'),
+}
+
+/** For relatives, who need no account: says that someone has died. It never says whether that person is insured. */
+export default function Claims({ now }: { readonly now: Date }) {
+  const client = useApi()
+  const today = dayIn(null, now)
+  const { values, errors, problem, busy, result, send } = useSubmission({
+    fields: claimFields,
+    initial: ofEvery(() => ''),
+    checks: ofEvery((field) => (value: string) => claimRules[field].error(value, today)),
+    send: (given) => {
+      const sent = ofEvery((field) => claimRules[field].normalise(given[field]))
+      return client.mutate(ReportDeath, {
+        ...sent,
+        deceasedFirstName: sent.deceasedFirstName ?? '',
+        deceasedLastName: sent.deceasedLastName ?? '',
+        diedOn: sent.diedOn ?? '',
+        reporterName: sent.reporterName ?? '',
+        email: sent.email ?? '',
+      })
+    },
+  })
+  if (result)
+    return (
+      <Page
+        title={t('claims.done.title', 'Thank you for telling us')}
+        lead={t(
+          'claims.done.lead',
+          'We are sorry for your loss. We will contact you within two business days.',
+        )}
+        focusKey="done"
+      >
+        <p>
+          {t('claims.done.reference', 'Your reference is {reference}. Have it ready if you call us.', {
+            reference: result.reportDeath.reference,
+          })}
+        </p>
+        <p>
+          {t(
+            'claims.done.next',
+            'You do not have to do anything else now. We will tell you how to send us the death certificate.',
+          )}
+        </p>
+      </Page>
+    )
+  return (
+    <Page
+      title={t('claims.title', 'Report a death')}
+      lead={t(
+        'claims.lead',
+        'We are sorry for your loss. Tell us who died and how to reach you. You need no account.',
+      )}
+    >
+      <Stack gap="l">
+        <ol>
+          <li>{t('claims.step.report', 'You fill in this page. It takes about two minutes.')}</li>
+          <li>{t('claims.step.contact', 'We contact you within two business days.')}</li>
+          <li>
+            {t(
+              'claims.step.privacy',
+              'To protect everyone’s privacy, we do not say here whether someone was insured with us.',
+            )}
+          </li>
+        </ol>
+        <AccessForm
+          labels={claimFields.map((field) => [field, labels[field]()])}
+          values={values}
+          errors={errors}
+          busy={busy}
+          send={send}
+        >
+          {(field) => (
+            <>
+              <Section title={t('claims.deceased', 'Who died')}>
+                <Stack gap="l">
+                  <TextField {...field('deceasedFirstName')} autoComplete="off" />
+                  <TextField {...field('deceasedLastName')} autoComplete="off" />
+                  <DateField {...field('deceasedBirthdate')} required={false} />
+                  <DateField {...field('diedOn')} />
+                  <TextField {...field('policyNumber')} required={false} autoComplete="off" width="m" />
+                </Stack>
+              </Section>
+              <Section title={t('claims.reporter', 'How we reach you')}>
+                <Stack gap="l">
+                  <TextField {...field('reporterName')} autoComplete="name" />
+                  <TextField {...field('relationship')} required={false} autoComplete="off" />
+                  <EmailField {...field('email')} autoComplete="email" />
+                  <PhoneField {...field('phoneNumber')} required={false} />
+                  <TextArea {...field('message')} required={false} characterMax={1000} />
+                </Stack>
+              </Section>
+              {problem ? <ProblemNotice problem={problem} /> : null}
+              <ActionBar
+                primary={
+                  <Button type="submit" busy={busy}>
+                    {t('claims.submit', 'Send')}
+                  </Button>
+                }
+              />
+              <p className="type-small">
+                <Unbroken>
+                  {t('claims.call', 'If you would rather talk to someone, call {phone}, {hours}.', {
+                    phone: company.phone.shown,
+                    hours: company.supportHours,
+                  })}
+                </Unbroken>
+              </p>
+            </>
+          )}
+        </AccessForm>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { company } from '../../../../machines/company.ts'
+import { closeClaim, openClaims } from '../../../../server/domains/claims/claims.ts'
+import { purchase } from '../../../client/purchase.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier({ env: { RATE_LIMITS: 'claims-by-source=4/1h' }, underwritingSeconds: 0 })
+})
+afterAll(() => carrier?.close())
+
+const report = (input: object) =>
+  carrier.graphql<{ reportDeath: { reference: string } }>(
+    'mutation ($input: ReportDeathInput!) { reportDeath(input: $input) { reference } }',
+    {
+      input: {
+        deceasedFirstName: 'Ada',
+        deceasedLastName: 'King',
+        diedOn: '2026-01-02',
+        reporterName: 'Byron King',
+        email: 'byron@example.com',
+        ...input,
+      },
+    },
+  )
+
+it('takes a report from anyone, answers the same for the insured and for others, and limits a source', async () => {
+  const { policy } = await purchase(carrier)
+  const wrong = await report({ diedOn: '2999-01-01', email: 'nobody', message: 'x'.repeat(1001) })
+  expect(wrong.errors?.[0]?.extensions.validationErrors?.map(({ field }) => field)).toEqual([
+    'diedOn',
+    'email',
+    'message',
+  ])
+  const insured = await report({ policyNumber: policy.label })
+  const stranger = await report({ deceasedFirstName: 'Eve' })
+  const replies = [insured, stranger].map(({ data, errors }) => [
+    data?.reportDeath.reference.replace(/[A-Z0-9]{4}/g, 'X'),
+    errors,
+  ])
+  expect(replies).toEqual([
+    ['C-X-X', undefined],
+    ['C-X-X', undefined],
+  ])
+  const emails = await carrier.outbox(company.support)
+  expect(emails.map(({ text }) => /Byron|Ada|byron@/.test(text))).toEqual([false, false])
+  await report({})
+  expect((await report({})).errors?.[0]?.extensions.message).toBe('TOO_MANY_REQUESTS')
+})
+
+it('is read and closed by an operator, who is recorded', async () => {
+  const { db } = carrier.services
+  const reading = { operator: 'grace', now: new Date() }
+  const [first, ...others] = await openClaims(db, reading)
+  expect([first?.details, others.length]).toEqual([
+    expect.objectContaining({ reporterName: 'Byron King' }),
+    2,
+  ])
+  expect(await closeClaim(db, first?.reference ?? '', reading)).toBe(true)
+  expect(await closeClaim(db, first?.reference ?? '', reading)).toBe(false)
+  expect(await openClaims(db, reading)).toHaveLength(2)
+  const audits = await db
+    .selectFrom('claimAudits')
+    .select(['operator', 'action'])
+    .orderBy('sequence')
+    .execute()
+  expect(audits.map(({ operator, action }) => `${operator} ${action}`)).toEqual([
+    'grace list',
+    'grace close',
+    'grace list',
+  ])
+})
