@@ -52,7 +52,7 @@ test('a visitor builds a list of five without an account and sees its total in t
   await look(page, 'builder', { isMain: true })
   await expect(page.getByText('5 Wyshes', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('$410,000', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').getByText('$410,000', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Continue' }).click()
   await new AboutYouPage(page).answer()
