@@ -11,14 +11,11 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeVisible()
   await expect(page).toHaveURL(/\/products\/insurance\/billing$/)
   await expect(page.getByRole('heading', { name: /^Past due: \$/ })).toBeVisible()
-  await page.screenshot({ path: '/tmp/shots/billing.png', fullPage: true })
 
   await page.getByRole('button', { name: 'PAY NOW' }).click()
   const refused = page.getByRole('dialog', { name: 'Uh-oh, something went wrong' })
   await expect(refused).toContainText('Your card was declined.')
-  await page.screenshot({ path: '/tmp/shots/refused.png' })
   await refused.getByRole('button', { name: 'Use another card' }).click()
-  await page.screenshot({ path: '/tmp/shots/card.png', fullPage: true })
 
   const card = new PurchasePage(page)
   await card.fillCard(cards.good)
@@ -27,5 +24,4 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeHidden()
   await expect(page.getByText(/Past due/)).toBeHidden()
   await expect(page.getByText('Visa •••• 4242')).toBeVisible()
-  await page.screenshot({ path: '/tmp/shots/paid.png', fullPage: true })
 })

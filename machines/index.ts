@@ -43,6 +43,8 @@ import { quoteMachine } from './quote/quote.machine.ts'
 import { quoteModel } from './quote/quote.model.ts'
 import { registrationMachine } from './registration/registration.machine.ts'
 import { registrationModel } from './registration/registration.model.ts'
+import { reinstatementMachine } from './reinstatement/reinstatement.machine.ts'
+import { reinstatementModel } from './reinstatement/reinstatement.model.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { sessionModel } from './session/session.model.ts'
 import { signInMachine } from './sign-in/signIn.machine.ts'
@@ -179,6 +181,14 @@ const rows: readonly Row[] = [
     group: 'owning',
     audience: 'product',
     machine: policyFlowMachine,
+  },
+  {
+    id: 'reinstatement',
+    title: 'Getting a policy back',
+    group: 'owning',
+    audience: 'product',
+    machine: reinstatementMachine,
+    model: reinstatementModel,
   },
   {
     id: 'billing',

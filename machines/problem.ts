@@ -17,6 +17,7 @@ type ClientErrorCode =
   /** The carrier's answer says that a payment failed, and why. */
   | 'PAYMENT_FAILED'
   | 'INVOICE_MISSING'
+  | 'REINSTATEMENT_INVOICE_MISSING'
   | 'CARD_PROVIDER_SILENT'
   | 'CARD_FIELD_MISSING'
   /** The card provider did not take the card; the message is the provider's. */
@@ -86,6 +87,7 @@ const handlings: Readonly<Record<ProblemCode, Handling>> = {
   PHONE_NUMBER_NOT_VERIFIED: 'leads to the phone',
   QUOTE_EXPIRED: 'said',
   REAPPLICATION_TOO_SOON: 'said',
+  REINSTATEMENT_INVOICE_MISSING: 'said',
   REQUEST_INVALID: 'said',
   REQUIRED_INPUT_MISSING: 'said',
   RETRY_TIMEOUT_EXCEEDED: 'answered',

@@ -4,6 +4,7 @@ import type { FlowSlug } from '../flowSlugs.ts'
 import { isFormGone, isFormOpenedFrom } from '../form-flow/formFlow.place.ts'
 import { fulfillmentActivity } from '../fulfillment/fulfillment.activity.ts'
 import { policyFlowActivity } from '../policy-flow/policyFlow.activity.ts'
+import { reinstatementActivity } from '../reinstatement/reinstatement.activity.ts'
 import { required } from '../required.ts'
 import type { Place } from '../routes/place.ts'
 import { wishBuilderActivity } from '../wishes/wishBuilder.activity.ts'
@@ -21,6 +22,7 @@ const activities: readonly AnyActivity[] = [
   fulfillmentActivity,
   estimateActivity,
   policyFlowActivity,
+  reinstatementActivity,
   wishBuilderActivity,
 ]
 

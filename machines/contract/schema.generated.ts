@@ -152,6 +152,10 @@ export type Query = {
   readonly policyInForce: Maybe<Policy>;
   /** The accepted policy whose first premium is not paid yet. */
   readonly pendingPolicy: Maybe<Policy>;
+  /** The caller's policies, the newest first; only those that can be put back in force, where that is asked for. */
+  readonly policies: ReadonlyArray<Policy>;
+  /** What putting a policy back in force takes, and how far that has come; null where the caller has no such policy. */
+  readonly reinstatement: Maybe<Reinstatement>;
   readonly beneficiaries: ReadonlyArray<Beneficiary>;
   readonly dashboardHome: Maybe<DashboardHome>;
   /** The whole catalogue in its order. */
@@ -275,6 +279,16 @@ export type QueryUserDocumentsArgs = {
 
 export type QueryDocumentByIdArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryPoliciesArgs = {
+  eligibleForReinstatement?: Scalars['Boolean']['input'];
+};
+
+
+export type QueryReinstatementArgs = {
+  policyId: Scalars['ID']['input'];
 };
 
 
@@ -457,6 +471,15 @@ export type Mutation = {
    * payment is on its way; refusals of the password as of `decommissionUser`.
    */
   readonly cancelPolicy: CancelPolicyPayload;
+  /**
+   * Asks for a policy to be put back in force. Where that takes underwriting, the interview of scope `reinstatement` comes
+   * first. Asking again while an offer is open gives the same answer. STEP_NOT_ALLOWED for a policy that cannot be put back.
+   */
+  readonly requestReinstatement: RequestReinstatementPayload;
+  /** Accepts the offer. QUOTE_EXPIRED past its date, STEP_NOT_ALLOWED where there is none. */
+  readonly acceptReinstatement: AcceptReinstatementPayload;
+  /** Issues the invoice of the accepted offer, or finds the one that is there. Paying it puts the policy back in force. */
+  readonly createReinstatementInvoice: CreateReinstatementInvoicePayload;
   /** Charges the active payment method for these invoices; never twice for one. */
   readonly createMultiplePayments: CreateMultiplePaymentsPayload;
 };
@@ -734,6 +757,21 @@ export type MutationCreatePaymentMethodArgs = {
 
 export type MutationCancelPolicyArgs = {
   input: CancelPolicyInput;
+};
+
+
+export type MutationRequestReinstatementArgs = {
+  input: RequestReinstatementInput;
+};
+
+
+export type MutationAcceptReinstatementArgs = {
+  input: AcceptReinstatementInput;
+};
+
+
+export type MutationCreateReinstatementInvoiceArgs = {
+  input: CreateReinstatementInvoiceInput;
 };
 
 
@@ -3347,6 +3385,94 @@ export type NextPayment = {
   readonly date: Scalars['Date']['output'];
   readonly invoiceId: Maybe<Scalars['ID']['output']>;
   readonly estimated: Scalars['Boolean']['output'];
+};
+
+/** How far a policy is on its way back (product-and-after-purchase, 4). */
+export type ReinstatementStatus =
+  /** It may be asked for. */
+  | 'available'
+  /** Asked for; the health questions come first, or are being decided on. */
+  | 'underwriting'
+  /** There is an offer; see `offering`. */
+  | 'offered'
+  /** It was refused: another policy is in force, or underwriting decided against it. */
+  | 'rejected'
+  /** The payment is with the bank. */
+  | 'processing'
+  /** The policy is in force again. */
+  | 'reinstated'
+  /** The policy cannot be put back: it was canceled, its term is over, or it ended too long ago. */
+  | 'unavailable';
+
+export type Reinstatement = {
+  readonly __typename?: 'Reinstatement';
+  readonly policy: Policy;
+  readonly status: ReinstatementStatus;
+  /** Whether new health questions have to be answered. */
+  readonly underwritingRequired: Scalars['Boolean']['output'];
+  /** Whether the answers are with underwriting, which has not decided yet. */
+  readonly isDeciding: Scalars['Boolean']['output'];
+  /** Another policy covers the caller: the request would be rejected. */
+  readonly hasPolicyInForce: Scalars['Boolean']['output'];
+  /** The last day on which it may be asked for without health questions; null once that is over. */
+  readonly withoutQuestionsUntil: Maybe<Scalars['Date']['output']>;
+  /** The last day on which it may be asked for. */
+  readonly availableUntil: Maybe<Scalars['Date']['output']>;
+  readonly offering: Maybe<ReinstatementOffering>;
+  /** Of the accepted offer, while it is to be paid or on its way. */
+  readonly invoice: Maybe<Invoice>;
+};
+
+export type ReinstatementOffering = {
+  readonly __typename?: 'ReinstatementOffering';
+  readonly id: Scalars['ID']['output'];
+  readonly status: ProductOfferingStatus;
+  /** Missed premiums and interest. */
+  readonly dueToday: Scalars['Cents']['output'];
+  readonly interestDue: Scalars['Cents']['output'];
+  readonly totalMissedPayments: Scalars['Cents']['output'];
+  /** How many premiums were missed. */
+  readonly missedPayments: Scalars['Int']['output'];
+  /** What is charged from `nextPaymentOn` on. */
+  readonly premium: Scalars['Cents']['output'];
+  readonly billingFrequency: BillingFrequency;
+  readonly nextPaymentOn: Scalars['Date']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly expiresAt: Scalars['DateTime']['output'];
+  readonly expiresOn: Scalars['Date']['output'];
+};
+
+export type RequestReinstatementInput = {
+  readonly policyId: Scalars['ID']['input'];
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RequestReinstatementPayload = {
+  readonly __typename?: 'RequestReinstatementPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly reinstatement: Reinstatement;
+};
+
+export type AcceptReinstatementInput = {
+  readonly policyId: Scalars['ID']['input'];
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type AcceptReinstatementPayload = {
+  readonly __typename?: 'AcceptReinstatementPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly reinstatement: Reinstatement;
+};
+
+export type CreateReinstatementInvoiceInput = {
+  readonly policyId: Scalars['ID']['input'];
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateReinstatementInvoicePayload = {
+  readonly __typename?: 'CreateReinstatementInvoicePayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly invoice: Invoice;
 };
 
 /** Which insurance card the dashboard shows, in this order of priority. */

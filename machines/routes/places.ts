@@ -111,7 +111,12 @@ export const places = {
   },
   fulfillmentReinstatement: {
     path: '/fulfillment/reinstatement/$policyId',
-    level: 'any',
+    search: ['step', 'form'],
+    values: { step: ['profile', 'interview', 'review', 'payment'] },
+    holder: 'reinstatement',
+    // The specification leaves it open; a policy is shown to its owner alone, who signs in first.
+    level: 'verified',
+    built: true,
     spec: access,
   },
   createPhone: {
@@ -416,6 +421,7 @@ export const places = {
     path: '/account/policy-reinstatement',
     holder: 'page',
     level: 'verified',
+    built: true,
     spec: after,
   },
 

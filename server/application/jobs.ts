@@ -15,6 +15,7 @@ import { createDeliver } from '../platform/outbox/deliver.ts'
 import { pruneJob } from './prune.ts'
 import { pruneGuestsJob } from './pruneGuests.ts'
 import { pruneObservedJob } from './pruneObserved.ts'
+import { underwriteReinstatement } from './reinstatement/underwriteReinstatement.ts'
 
 /** Every kind of job. The kind is what the rows in the database say, so it is never renamed. */
 export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
@@ -28,6 +29,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   expireQuote,
   remindOfQuote,
   underwrite: underwriteJob,
+  underwriteReinstatement,
   sendPasswordReset,
   sendEmailVerification,
   forwardEvents,

@@ -18,9 +18,11 @@ import {
   lapseNear,
   policyCancelled,
   policyLapsed,
+  policyReinstated,
   policyTerminated,
   premiumPaid,
   premiumRefused,
+  reinstatementRefused,
 } from '../domains/policies/messages.ts'
 import { quoteExpiring, quoteReady } from '../domains/quotes/messages.ts'
 import { chatNote } from '../domains/support/notes.ts'
@@ -49,6 +51,8 @@ export const messages: MessageRegistry = {
   policyCancelled,
   policyLapsed,
   policyTerminated,
+  policyReinstated,
+  reinstatementRefused,
   quoteReady,
   quoteExpiring,
   applicationRefused,

@@ -13,6 +13,7 @@ import {
   PolicyPapers,
   type PolicyPapersQueryVariables,
 } from './operations/policy.generated.ts'
+import { ReinstatablePolicies } from './operations/reinstatement.generated.ts'
 import { AccidentOffer, UnpaidQuote } from './operations/underwriting.generated.ts'
 import { WishCatalogue, WishHistory, WishList, WishTotal } from './operations/wishes.generated.ts'
 
@@ -147,6 +148,14 @@ export function policyCancellationQuery(client: Client) {
     queryKey: ['policyCancellation'],
     queryFn: async ({ signal }) =>
       (await client.query(PolicyCancellation, {}, { signal })).policyCancellation,
+  })
+}
+
+/** The policies that can be put back in force, and whether another one covers. */
+export function reinstatablePoliciesQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['reinstatablePolicies'],
+    queryFn: ({ signal }) => client.query(ReinstatablePolicies, {}, { signal }),
   })
 }
 

@@ -8,7 +8,10 @@ import { useActorOf } from './useActorOf.ts'
 /** Where an application ends without a quote; opened from elsewhere, a page about the type that its address names. */
 export default function CoverageDeniedRoute() {
   const journey = useActorOf('fulfillment')
+  const reinstatement = useActorOf('reinstatement')
   const place = parse(useMatch({ strict: false, select: ({ pathname }) => pathname }))
   if (journey) return <Journey id="fulfillment">{(it) => <CoverageDenied actor={it} />}</Journey>
+  if (reinstatement)
+    return <Journey id="reinstatement">{() => <CoverageDeniedAlone type="rejected_reinstatement" />}</Journey>
   return <CoverageDeniedAlone type={place?.id === 'coverageDenied' ? place.type : undefined} />
 }

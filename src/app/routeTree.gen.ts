@@ -26,6 +26,7 @@ import { Route as RecommendationsRouteImport } from './../routes/recommendations
 import { Route as ReviewQuoteRouteImport } from './../routes/review-quote'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
 import { Route as WyshesRouteImport } from './../routes/wyshes'
+import { Route as AccountPolicyReinstatementRouteImport } from './../routes/account_.policy-reinstatement'
 import { Route as AccountProfileRouteImport } from './../routes/account_.profile'
 import { Route as CoverageDeniedChar123TypeChar125RouteImport } from './../routes/coverage-denied.{-$type}'
 import { Route as CreateNewPasswordTokenRouteImport } from './../routes/create-new-password.$token'
@@ -43,6 +44,7 @@ import { Route as AccountDocumentDocumentIdRouteImport } from './../routes/accou
 import { Route as AccountDocumentsChar123CategoryChar125RouteImport } from './../routes/account_.documents.{-$category}'
 import { Route as EditCoverageTypeChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.$type.{-$billingFrequency}'
 import { Route as EditCoverageEstimateChar123BillingFrequencyChar125RouteImport } from './../routes/edit-coverage.estimate.{-$billingFrequency}'
+import { Route as FulfillmentReinstatementPolicyIdRouteImport } from './../routes/fulfillment.reinstatement.$policyId'
 import { Route as ProductsInsuranceIndexRouteImport } from './../routes/products.insurance.index'
 import { Route as ProductsInsuranceCancelRouteImport } from './../routes/products.insurance.cancel'
 import { Route as ProductsInsuranceConfirmUpdateRouteImport } from './../routes/products.insurance.confirm-update'
@@ -143,6 +145,12 @@ const WyshesRoute = WyshesRouteImport.update({
   path: '/wyshes',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountPolicyReinstatementRoute =
+  AccountPolicyReinstatementRouteImport.update({
+    id: '/account_/policy-reinstatement',
+    path: '/account/policy-reinstatement',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AccountProfileRoute = AccountProfileRouteImport.update({
   id: '/account_/profile',
   path: '/account/profile',
@@ -234,6 +242,12 @@ const EditCoverageEstimateChar123BillingFrequencyChar125Route =
   EditCoverageEstimateChar123BillingFrequencyChar125RouteImport.update({
     id: '/edit-coverage/estimate/{-$billingFrequency}',
     path: '/edit-coverage/estimate/{-$billingFrequency}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FulfillmentReinstatementPolicyIdRoute =
+  FulfillmentReinstatementPolicyIdRouteImport.update({
+    id: '/fulfillment/reinstatement/$policyId',
+    path: '/fulfillment/reinstatement/$policyId',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ProductsInsuranceIndexRoute = ProductsInsuranceIndexRouteImport.update({
@@ -338,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/wyshes': typeof WyshesRoute
+  '/account/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
@@ -355,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
+  '/fulfillment/reinstatement/$policyId': typeof FulfillmentReinstatementPolicyIdRoute
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
@@ -388,6 +404,7 @@ export interface FileRoutesByTo {
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/wyshes': typeof WyshesRoute
+  '/account/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
@@ -405,6 +422,7 @@ export interface FileRoutesByTo {
   '/account/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
+  '/fulfillment/reinstatement/$policyId': typeof FulfillmentReinstatementPolicyIdRoute
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
@@ -439,6 +457,7 @@ export interface FileRoutesById {
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/wyshes': typeof WyshesRoute
+  '/account_/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account_/profile': typeof AccountProfileRoute
   '/coverage-denied/{-$type}': typeof CoverageDeniedChar123TypeChar125Route
   '/create-new-password/$token': typeof CreateNewPasswordTokenRoute
@@ -456,6 +475,7 @@ export interface FileRoutesById {
   '/account_/documents/{-$category}': typeof AccountDocumentsChar123CategoryChar125Route
   '/edit-coverage/$type/{-$billingFrequency}': typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   '/edit-coverage/estimate/{-$billingFrequency}': typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
+  '/fulfillment/reinstatement/$policyId': typeof FulfillmentReinstatementPolicyIdRoute
   '/products/insurance/cancel': typeof ProductsInsuranceCancelRoute
   '/products/insurance/confirm-update': typeof ProductsInsuranceConfirmUpdateRoute
   '/products/insurance/get-wysh-estimate': typeof ProductsInsuranceGetWyshEstimateRoute
@@ -491,6 +511,7 @@ export interface FileRouteTypes {
     | '/review-quote'
     | '/verify-phone'
     | '/wyshes'
+    | '/account/policy-reinstatement'
     | '/account/profile'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
@@ -508,6 +529,7 @@ export interface FileRouteTypes {
     | '/account/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
+    | '/fulfillment/reinstatement/$policyId'
     | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
@@ -541,6 +563,7 @@ export interface FileRouteTypes {
     | '/review-quote'
     | '/verify-phone'
     | '/wyshes'
+    | '/account/policy-reinstatement'
     | '/account/profile'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
@@ -558,6 +581,7 @@ export interface FileRouteTypes {
     | '/account/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
+    | '/fulfillment/reinstatement/$policyId'
     | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
@@ -591,6 +615,7 @@ export interface FileRouteTypes {
     | '/review-quote'
     | '/verify-phone'
     | '/wyshes'
+    | '/account_/policy-reinstatement'
     | '/account_/profile'
     | '/coverage-denied/{-$type}'
     | '/create-new-password/$token'
@@ -608,6 +633,7 @@ export interface FileRouteTypes {
     | '/account_/documents/{-$category}'
     | '/edit-coverage/$type/{-$billingFrequency}'
     | '/edit-coverage/estimate/{-$billingFrequency}'
+    | '/fulfillment/reinstatement/$policyId'
     | '/products/insurance/cancel'
     | '/products/insurance/confirm-update'
     | '/products/insurance/get-wysh-estimate'
@@ -642,6 +668,7 @@ export interface RootRouteChildren {
   ReviewQuoteRoute: typeof ReviewQuoteRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
   WyshesRoute: typeof WyshesRoute
+  AccountPolicyReinstatementRoute: typeof AccountPolicyReinstatementRoute
   AccountProfileRoute: typeof AccountProfileRoute
   CoverageDeniedChar123TypeChar125Route: typeof CoverageDeniedChar123TypeChar125Route
   CreateNewPasswordTokenRoute: typeof CreateNewPasswordTokenRoute
@@ -659,6 +686,7 @@ export interface RootRouteChildren {
   AccountDocumentsChar123CategoryChar125Route: typeof AccountDocumentsChar123CategoryChar125Route
   EditCoverageTypeChar123BillingFrequencyChar125Route: typeof EditCoverageTypeChar123BillingFrequencyChar125Route
   EditCoverageEstimateChar123BillingFrequencyChar125Route: typeof EditCoverageEstimateChar123BillingFrequencyChar125Route
+  FulfillmentReinstatementPolicyIdRoute: typeof FulfillmentReinstatementPolicyIdRoute
   ProductsInsuranceCancelRoute: typeof ProductsInsuranceCancelRoute
   ProductsInsuranceConfirmUpdateRoute: typeof ProductsInsuranceConfirmUpdateRoute
   ProductsInsuranceGetWyshEstimateRoute: typeof ProductsInsuranceGetWyshEstimateRoute
@@ -796,6 +824,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WyshesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account_/policy-reinstatement': {
+      id: '/account_/policy-reinstatement'
+      path: '/account/policy-reinstatement'
+      fullPath: '/account/policy-reinstatement'
+      preLoaderRoute: typeof AccountPolicyReinstatementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account_/profile': {
       id: '/account_/profile'
       path: '/account/profile'
@@ -913,6 +948,13 @@ declare module '@tanstack/react-router' {
       path: '/edit-coverage/estimate/{-$billingFrequency}'
       fullPath: '/edit-coverage/estimate/{-$billingFrequency}'
       preLoaderRoute: typeof EditCoverageEstimateChar123BillingFrequencyChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fulfillment/reinstatement/$policyId': {
+      id: '/fulfillment/reinstatement/$policyId'
+      path: '/fulfillment/reinstatement/$policyId'
+      fullPath: '/fulfillment/reinstatement/$policyId'
+      preLoaderRoute: typeof FulfillmentReinstatementPolicyIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/insurance/': {
@@ -1034,6 +1076,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewQuoteRoute: ReviewQuoteRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
   WyshesRoute: WyshesRoute,
+  AccountPolicyReinstatementRoute: AccountPolicyReinstatementRoute,
   AccountProfileRoute: AccountProfileRoute,
   CoverageDeniedChar123TypeChar125Route: CoverageDeniedChar123TypeChar125Route,
   CreateNewPasswordTokenRoute: CreateNewPasswordTokenRoute,
@@ -1055,6 +1098,7 @@ const rootRouteChildren: RootRouteChildren = {
     EditCoverageTypeChar123BillingFrequencyChar125Route,
   EditCoverageEstimateChar123BillingFrequencyChar125Route:
     EditCoverageEstimateChar123BillingFrequencyChar125Route,
+  FulfillmentReinstatementPolicyIdRoute: FulfillmentReinstatementPolicyIdRoute,
   ProductsInsuranceCancelRoute: ProductsInsuranceCancelRoute,
   ProductsInsuranceConfirmUpdateRoute: ProductsInsuranceConfirmUpdateRoute,
   ProductsInsuranceGetWyshEstimateRoute: ProductsInsuranceGetWyshEstimateRoute,

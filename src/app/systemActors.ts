@@ -6,6 +6,7 @@ import type { estimateMachine } from '../../machines/estimate/estimate.machine.t
 import type { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
 import type { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine.ts'
 import type { registrationMachine } from '../../machines/registration/registration.machine.ts'
+import type { reinstatementMachine } from '../../machines/reinstatement/reinstatement.machine.ts'
 import type { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 import type { wishBuilderMachine } from '../../machines/wishes/wishBuilder.machine.ts'
 
@@ -14,6 +15,7 @@ export interface SystemMachines {
   fulfillment: typeof fulfillmentMachine
   estimate: typeof estimateMachine
   policyFlow: typeof policyFlowMachine
+  reinstatement: typeof reinstatementMachine
   wishBuilder: typeof wishBuilderMachine
   acceptTerms: typeof acceptTermsMachine
   coverageEditor: typeof coverageEditorMachine

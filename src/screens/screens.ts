@@ -26,6 +26,10 @@ import type Ineligible from './journey/Ineligible.tsx'
 import type { PaymentDialogs } from './purchase/PaymentDialogs.tsx'
 import type PurchasePolicy from './purchase/PurchasePolicy.tsx'
 import type Trivia from './quote/Trivia.tsx'
+import type { ReinstatementConfirmed } from './reinstatement/ReinstatementConfirmed.tsx'
+import type { ReinstatementIntro, ReinstatementWaiting } from './reinstatement/ReinstatementIntro.tsx'
+import type { ReinstatementPayment } from './reinstatement/ReinstatementPayment.tsx'
+import type { ReinstatementReview } from './reinstatement/ReinstatementReview.tsx'
 import type { GuestExit } from './shell/GuestExit.tsx'
 import type { IdleWarning } from './shell/IdleWarning.tsx'
 import type SupportPanel from './support/SupportPanel.tsx'
@@ -85,6 +89,11 @@ export type Screens = Complete<{
   purchase: typeof PurchasePolicy
   quoteExpired: typeof PaymentDialogs
   registration: typeof RegistrationStep
+  reinstatement: typeof ReinstatementIntro
+  reinstatementConfirmed: typeof ReinstatementConfirmed
+  reinstatementPayment: typeof ReinstatementPayment
+  reinstatementReview: typeof ReinstatementReview
+  reinstatementWaiting: typeof ReinstatementWaiting
   resendCode: typeof VerifyPhone
   resetSent: typeof ForgotPassword
   scheduledMaintenance: typeof Maintenance

@@ -57,7 +57,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/ineligible/state_of_residence', 'A 2.1, exempt; shown to whoever opens it', anybody, true],
   ['/fulfillment', 'A 2.1: any', anybody, true],
   ['/fulfillment/start', 'A 2.1: any', anybody, true],
-  ['/fulfillment/reinstatement/P-1', 'A 2.1: any', anybody, false],
+  ['/fulfillment/reinstatement/P-1', 'A 2.1: any; a policy is shown to its owner', verified, true],
   ['/fulfillment/confirmation', 'A 2.2: the journey leads a guest to the registration', exempt, true],
   ['/create-phone', 'A 2.1, exempt; part of registration', anybody, true],
   ['/verify-phone', 'A 2.1: part of registration', anybody, true],
@@ -115,7 +115,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/account/documents', 'B 6: authenticated', verified, true],
   ['/account/documents/policy', 'B 6: authenticated', verified, true],
   ['/account/document/D-1', 'B 6: authenticated', verified, true],
-  ['/account/policy-reinstatement', 'B 6: authenticated', verified, false],
+  ['/account/policy-reinstatement', 'B 6: authenticated', verified, true],
   // B 2: former addresses of whole areas.
   ['/coverage', 'B 2', verified, true],
   ['/coverage/manual-review', 'B 2', verified, true],

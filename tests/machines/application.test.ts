@@ -28,6 +28,7 @@ import type {
   CreateUserProductInput,
   LoadPhoneOutput,
 } from '../../machines/registration/registration.types.ts'
+import { reinstatementMachine } from '../../machines/reinstatement/reinstatement.machine.ts'
 import type { AccessFacts } from '../../machines/routes/facts.ts'
 import { parse } from '../../machines/routes/place.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -100,6 +101,7 @@ async function open(
   const machines = {
     wishBuilder: wishBuilderMachine,
     policyFlow: policyFlowMachine.provide({ actors: { formFlow: policyForms } }),
+    reinstatement: reinstatementMachine,
     estimate: estimateMachine.provide({
       actors: {
         authorizeGuest: fromPromise(async () => guestSession),

@@ -2,16 +2,18 @@ import type { Kysely, Transaction } from 'kysely'
 import type { CancelPolicyInput, PolicyCancellation } from '../../../machines/contract/schema.generated.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { holdRepeated, repeatPassword } from '../../domains/access/repeatPassword.ts'
-import { letterAddress, residenceOf } from '../../domains/accounts/port.ts'
+import { holdUser, letterAddress, residenceOf } from '../../domains/accounts/port.ts'
 import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'
 import { createRefund, type PaidCharge } from '../../domains/billing/port.ts'
 import { cents } from '../../domains/documents/port.ts'
 import { endPolicy } from '../../domains/policies/endPolicy.ts'
+import { inForceStatuses } from '../../domains/policies/firstPayment.ts'
 import { policiesOf, presentPolicy } from '../../domains/policies/policies.ts'
 import { refundsDue } from '../../domains/policies/refundsDue.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
@@ -71,6 +73,42 @@ export async function cancelPolicy(
   passwordHash: string,
 ): Promise<{ refund: number }> {
   await holdRepeated(tx, userId, passwordHash)
+  return await endWithRefund(tx, services, userId, policyId, now)
+}
+
+/** What canceling needs of the carrier. */
+type Canceling = Pick<Services, 'jobs' | 'outbox'>
+
+/**
+ * For support, when the owner asks by telephone or mail: cancels a policy in force by its number.
+ * @returns what is given back in cents; undefined where no policy in force has this number
+ * @throws STEP_NOT_ALLOWED while a payment is on its way
+ */
+export async function cancelByLabel(
+  { db, clock, ...services }: Canceling & Pick<Services, 'db' | 'clock'>,
+  label: string,
+): Promise<number | undefined> {
+  return await db.transaction().execute(async (tx) => {
+    const policy = await tx
+      .selectFrom('policies')
+      .select(['id', 'userId'])
+      .where('label', '=', label)
+      .where('status', 'in', inForceStatuses)
+      .executeTakeFirst()
+    if (policy === undefined) return undefined
+    await holdUser(tx, policy.userId)
+    return (await endWithRefund(tx, services, policy.userId, policy.id, clock.now())).refund
+  })
+}
+
+/** Ends the policy, gives back what is due, and writes to its owner. The user's row must be held. */
+async function endWithRefund(
+  tx: Transaction<Database>,
+  services: Canceling,
+  userId: string,
+  policyId: string,
+  now: Date,
+): Promise<{ refund: number }> {
   const planned = await plannedRefunds(tx, userId, now)
   if (planned?.policy.id !== policyId) throw notInForce()
   if (await isPaymentUnderWay(tx, userId))

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
 import { heldPolicies, policyHeld } from '../../domains/policies/firstPayment.ts'
+import { policyAskedAbout } from '../../domains/policies/reinstatements.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { FlowDefinition } from '../../platform/forms/definition.ts'
@@ -38,7 +39,7 @@ async function policyInForce(db: Reader, { userId, subjectId }: Asked): Promise<
 const subjects: Record<FlowScope, FindSubject> = {
   new_policy: async (_db, { subjectId }) => (subjectId === null ? null : undefined),
   policy_holder: policyInForce,
-  reinstatement: async () => undefined,
+  reinstatement: policyAskedAbout,
   coverage_adjustment: policyInForce,
 }
 

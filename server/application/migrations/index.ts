@@ -18,7 +18,9 @@ import { refundsMigration } from '../../domains/billing/refundsMigration.ts'
 import { documentsMigration } from '../../domains/documents/migration.ts'
 import { tickedMigration } from '../../domains/documents/tickedMigration.ts'
 import { estimatesMigration } from '../../domains/estimates/migration.ts'
+import { billingFrequencyMigration } from '../../domains/policies/billingFrequencyMigration.ts'
 import { policiesMigration } from '../../domains/policies/migration.ts'
+import { reinstatementMigration } from '../../domains/policies/reinstatementMigration.ts'
 import { expiryMigration } from '../../domains/quotes/expiryMigration.ts'
 import { quotesMigration } from '../../domains/quotes/migration.ts'
 import { offeringsMigration } from '../../domains/quotes/offeringsMigration.ts'
@@ -88,4 +90,6 @@ export const migrations: Record<string, Migration> = {
   '055-offerings': offeringsMigration,
   '056-refunds': refundsMigration,
   '060-wishes': wishesMigration,
+  '070-reinstatement': reinstatementMigration,
+  '071-billing-frequency': billingFrequencyMigration,
 }

@@ -19,21 +19,62 @@ interface NewInvoice {
   amount: number
   issuedAt: Date
   dueAt: Date
+  /** Pays for a policy that comes back; it may be of a period whose own invoice is void. */
+  reinstates?: boolean
 }
 
 /** Issues the invoice of a period, or finds the one that is there: a period has one. */
-export async function issueInvoice(tx: Transaction<Database>, invoice: NewInvoice): Promise<InvoiceTable> {
-  await tx
+export async function issueInvoice(
+  tx: Transaction<Database>,
+  { reinstates = false, ...invoice }: NewInvoice,
+): Promise<InvoiceTable> {
+  const issued = await tx
     .insertInto('invoices')
-    .values({ id: randomUUID(), ...invoice, balance: invoice.amount, status: 'created', paidAt: null })
-    .onConflict((conflict) => conflict.columns(['policyId', 'period']).doNothing())
-    .execute()
+    .values({
+      id: randomUUID(),
+      ...invoice,
+      reinstates,
+      balance: invoice.amount,
+      status: 'created',
+      paidAt: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (issued) return issued
   return await tx
     .selectFrom('invoices')
     .selectAll()
     .where('policyId', '=', invoice.policyId)
     .where('period', '=', invoice.period)
+    .where('reinstates', '=', false)
     .executeTakeFirstOrThrow()
+}
+
+/** The invoice of a reinstatement; one whose payment has begun without an answer counts as being processed. */
+export async function reinstatementInvoice(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  id: string,
+): Promise<InvoiceTable | undefined> {
+  const invoice = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('paymentIntents')
+            .select('paymentIntents.id')
+            .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
+            .where('paymentIntents.status', 'in', ['open', 'processing']),
+        )
+        .as('isUnderWay'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (invoice === undefined) return undefined
+  const { isUnderWay, ...row } = invoice
+  return isUnderWay && row.status !== 'fully_paid' ? { ...row, status: 'processing' } : row
 }
 
 /** The user's latest payable invoice; undefined when nothing is due or all that is due is being processed. */
@@ -46,6 +87,7 @@ export async function payableInvoice(
     .selectAll()
     .where('userId', '=', userId)
     .where('status', 'in', [...payableStatuses])
+    .where('reinstates', '=', false)
     .orderBy('issuedAt', 'desc')
     .orderBy('period', 'desc')
     .limit(1)
@@ -110,11 +152,13 @@ export const lastRefusal = (db: Pick<Transaction<Database>, 'selectFrom'>, polic
     )
 
 /**
- * Whether an invoice is past the date until which its policy was offered. Only the first one is an offer: a later
- * premium may be paid late.
+ * Whether an invoice is past the date until which its policy was offered. Only the first one and that of a reinstatement are
+ * offers: a later premium may be paid late.
  */
-export const isPastOffer = (invoice: Pick<InvoiceTable, 'period' | 'dueAt' | 'status'>, now: Date): boolean =>
-  invoice.status === 'void' || (invoice.period === 1 && invoice.dueAt <= now)
+export const isPastOffer = (
+  { period, reinstates, dueAt, status }: Pick<InvoiceTable, 'period' | 'reinstates' | 'dueAt' | 'status'>,
+  now: Date,
+): boolean => status === 'void' || ((period === 1 || reinstates) && dueAt <= now)
 
 /**
  * Voids the first invoice of a policy that is past its date. A payment that was begun in time is waited for.
@@ -199,6 +243,7 @@ export async function userInvoices(
     .selectAll()
     .where('userId', '=', userId)
     .where('period', '>', 1)
+    .where('reinstates', '=', false)
     .where('status', 'not in', ['fully_paid', 'void'])
     .orderBy('dueAt')
     .execute()

@@ -13,6 +13,7 @@ export const latePremium = (db: Pick<Transaction<Database>, 'selectFrom'>, polic
     .selectFrom('invoices as late')
     .where('late.policyId', '=', policyId)
     .where('late.period', '>', 1)
+    .where('late.reinstates', '=', false)
     .where('late.status', 'in', [...refused, 'processing'])
     .orderBy((late) => late('late.status', '=', 'processing'))
     .orderBy('late.period')
@@ -39,6 +40,7 @@ export const latePremium = (db: Pick<Transaction<Database>, 'selectFrom'>, polic
           .selectFrom('invoices')
           .where('invoices.policyId', '=', policyId)
           .where('invoices.period', '>', 1)
+          .where('invoices.reinstates', '=', false)
           .where('invoices.status', 'in', [...refused])
           .select((owed) => owed.fn.coalesce(owed.fn.sum<number>('invoices.balance'), owed.lit(0)).as('owed'))
           .$asScalar(),
@@ -85,6 +87,7 @@ export async function owedPremiums(
     ])
     .where('policyId', '=', policyId)
     .where('period', '>', 1)
+    .where('reinstates', '=', false)
     .where('status', 'in', [...refused, 'processing'])
     .orderBy('period')
     .execute()

@@ -4,6 +4,8 @@ export {
   issueInvoice,
   lastRefusal,
   oldestUnpaid,
+  presentInvoice,
+  reinstatementInvoice,
   voidFirstInvoice,
   voidOpenInvoices,
 } from './invoices.ts'

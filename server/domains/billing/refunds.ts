@@ -9,6 +9,7 @@ import type { RefundTable } from './tables.ts'
 /** A premium that was paid, and what of it was not given back yet. */
 export interface PaidCharge {
   intentId: string
+  invoiceId: string
   /** Which premium it is; 1 is the first. */
   period: number
   /** Cents. */
@@ -36,6 +37,7 @@ export async function paidCharges(
     .orderBy('invoices.period', 'desc')
     .select((charge) => [
       'intent.id as intentId',
+      'intent.invoiceId',
       'invoices.period',
       'intent.amount',
       charge
@@ -82,11 +84,11 @@ export async function createRefund(
 export async function refundInvoice(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
-  { policyId, period, userId }: { policyId: string; period: number; userId: string },
+  { id, policyId, userId }: { id: string; policyId: string; userId: string },
   now: Date,
 ): Promise<void> {
-  for (const charge of await paidCharges(tx, policyId))
-    if (charge.period === period)
+  for (const { invoiceId, ...charge } of await paidCharges(tx, policyId))
+    if (invoiceId === id)
       await createRefund(tx, services, { ...charge, userId, reason: 'unused_premium' }, now)
 }
 

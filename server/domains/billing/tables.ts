@@ -36,6 +36,8 @@ export interface InvoiceTable {
   policyId: string
   /** 1 is the first premium. */
   period: number
+  /** Pays for a policy that comes back, up to its period, with interest. */
+  reinstates: boolean
   /** Cents. */
   amount: number
   /** Cents still to be paid. */

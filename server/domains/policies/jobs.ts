@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { issueInvoice } from '../billing/port.ts'
-import { premiumAt } from './premiumAt.ts'
+import { billingDay } from './premiumAt.ts'
 import type { PolicyTable } from './tables.ts'
 
 const day = 86_400_000
@@ -57,8 +57,7 @@ export const issuePremiumInvoice = defineJob({
     if (!policy) return
     const { effectiveAt, plan, userId } = policy
     const zone = zoneOf(await residenceOf(tx, userId))
-    const { billingFrequency } = plan
-    const nextPaymentAt = premiumAt({ since: effectiveAt, periods: period, billingFrequency }, zone)
+    const nextPaymentAt = billingDay(effectiveAt, plan, period + 1, zone)
     // A period that comes through late must not take the plan back to a day that is over.
     if (plan.nextPaymentAt >= nextPaymentAt) return
     await tx.updateTable('plans').set({ nextPaymentAt }).where('id', '=', plan.id).execute()

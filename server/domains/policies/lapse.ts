@@ -7,6 +7,7 @@ import { letterAddress, residenceOf } from '../accounts/port.ts'
 import { owedPremiums } from '../billing/port.ts'
 import { cents, date } from '../documents/port.ts'
 import { endPolicy } from './endPolicy.ts'
+import { withoutQuestionsUntil } from './reinstatements.ts'
 
 const day = 86_400_000
 
@@ -128,7 +129,11 @@ export const lapsePolicy = defineJob({
       await services.outbox.send(tx, {
         ...post,
         kind: 'policyTerminated',
-        values: { policy: policy.label, lapsedOn: date(lapsesAt, state) },
+        values: {
+          policy: policy.label,
+          lapsedOn: date(lapsesAt, state),
+          reinstateBy: date(withoutQuestionsUntil(at), state),
+        },
       })
   },
 })

@@ -22,13 +22,21 @@ declare module '../../platform/outbox/defineMessage.ts' {
     /** Ended by its owner; `refund` is null where nothing is given back. */
     policyCancelled: { policy: string; endedOn: string; refund: string | null }
     /** The policy is over, and can only be reinstated. */
-    policyTerminated: { policy: string; lapsedOn: string }
+    policyTerminated: { policy: string; lapsedOn: string; reinstateBy: string }
+    /** What it missed is paid: the policy covers again. */
+    policyReinstated: { paid: string; policy: string; coverage: string; nextOn: string | null }
+    /** The payment of a reinstatement was refused after days: the policy is still over. */
+    reinstatementRefused: { due: string; policy: string; reason: string }
   }
 }
 
 const reason = 'Your card has insufficient funds.'
 
 const billingPath = '/products/insurance/billing'
+const reinstateButton = {
+  button: 'Get my policy back',
+  path: '/account/policy-reinstatement',
+} as const
 const payNow = { button: 'Pay now', path: billingPath } as const
 
 export const covered = defineMessage({
@@ -136,13 +144,44 @@ export const policyLapsed = defineMessage({
 export const policyTerminated = defineMessage({
   kind: 'policyTerminated',
   channels: ['email'],
-  samples: [{ policy: 'WTL-1000001', lapsedOn: '01/21/2027' }],
-  write: ({ policy, lapsedOn }) => ({
+  samples: [{ policy: 'WTL-1000001', lapsedOn: '01/21/2027', reinstateBy: '05/20/2027' }],
+  write: ({ policy, lapsedOn, reinstateBy }) => ({
     subject: 'Your policy has ended',
     passages: [
       `Policy ${policy} ended because its premiums were not paid. Your coverage stopped on ${lapsedOn}, and you owe nothing more.`,
-      'If you still want to be covered, you can apply for a new policy.',
-      { button: 'Apply again', path: '/login' },
+      `You can still get it back: until ${reinstateBy} you pay only the premiums that you missed, with interest, and we ask no new health questions.`,
+      reinstateButton,
+    ],
+  }),
+})
+
+export const policyReinstated = defineMessage({
+  kind: 'policyReinstated',
+  channels: ['email'],
+  samples: [
+    { paid: '$95.40', policy: 'WTL-1000001', coverage: '$450,000 for 20 years', nextOn: '03/22/2027' },
+    { paid: '$95.40', policy: 'WTL-1000001', coverage: '$450,000 for 20 years', nextOn: null },
+  ],
+  write: ({ paid, policy, coverage, nextOn }) => ({
+    subject: 'Your policy is back in force',
+    passages: [
+      `We received ${paid}. Policy ${policy} covers you again: ${coverage}.`,
+      nextOn === null ? 'Nothing more is due.' : `Your next payment is on ${nextOn}.`,
+      { button: 'See my payments', path: billingPath },
+    ],
+  }),
+})
+
+export const reinstatementRefused = defineMessage({
+  kind: 'reinstatementRefused',
+  channels: ['email'],
+  samples: [{ due: '$95.40', policy: 'WTL-1000001', reason }],
+  write: ({ due, policy, reason: why }) => ({
+    subject: notThrough,
+    passages: [
+      `Your payment of ${due} did not go through: ${why}`,
+      `Policy ${policy} is not back in force, and you were not charged. You can try again with another card.`,
+      reinstateButton,
     ],
   }),
 })

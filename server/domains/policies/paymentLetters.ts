@@ -14,7 +14,7 @@ const usefulDays = 7
 
 type Paid = Pick<
   InvoiceTable,
-  'userId' | 'policyId' | 'period' | 'status' | 'amount' | 'dueAt' | 'issuedAt' | 'paidAt'
+  'userId' | 'policyId' | 'period' | 'reinstates' | 'status' | 'amount' | 'dueAt' | 'issuedAt' | 'paidAt'
 >
 
 /** The day of the next payment as it is read, the oldest that was refused first; null after the last one of the term. */
@@ -62,12 +62,31 @@ export async function writeOfPayment(
     .where('id', '=', invoice.policyId)
     .executeTakeFirstOrThrow()
   // The letter about the lapse says what is owed.
-  if (!isPaid && !isFirst && policy.status !== 'valid') return
+  if (!isPaid && !isFirst && !invoice.reinstates && policy.status !== 'valid') return
   const state = await residenceOf(tx, invoice.userId)
   // It may have been decided while the provider was away: what is written is of use from now on.
   const now = services.clock.now()
   const posted = { channel: 'email', to, expiresAt: new Date(now.getTime() + usefulDays * day) } as const
-  if (isPaid && isFirst) {
+  if (invoice.reinstates) {
+    // Paid for a policy that could not come back any more, it is refunded.
+    if (isPaid && policy.status === 'valid')
+      await services.outbox.send(tx, {
+        ...posted,
+        kind: 'policyReinstated',
+        values: {
+          paid: cents(invoice.amount),
+          policy: policy.label,
+          coverage: coverageInWords(policy),
+          nextOn: await nextPaymentOn(tx, policy, state),
+        },
+      })
+    else if (!isPaid)
+      await services.outbox.send(tx, {
+        ...posted,
+        kind: 'reinstatementRefused',
+        values: { due: cents(invoice.amount), policy: policy.label, reason },
+      })
+  } else if (isPaid && isFirst) {
     const { effectiveAt } = policy
     const cancel = effectiveAt && new Date(effectiveAt.getTime() + freeLookDays * day)
     await services.outbox.send(tx, {

@@ -19,7 +19,7 @@ import { firstPaymentOf, inForceStatuses } from './firstPayment.ts'
 type Reader = Kysely<Database> | Transaction<Database>
 
 /** A user's policies that were not left to expire, the newest first, each with its plans and payments, in one query. */
-const policyRows = (db: Reader, userId: string) =>
+export const policyRows = (db: Reader, userId: string) =>
   db
     .selectFrom('policies')
     .leftJoin(firstInvoices(db).as('first'), 'first.policyId', 'policies.id')
@@ -53,6 +53,10 @@ const policyRows = (db: Reader, userId: string) =>
         .as('plans'),
     ])
     .execute()
+
+/** One of the user's policies. */
+export const policyById = async (db: Reader, userId: string, id: string): Promise<PolicyRow | undefined> =>
+  (await policyRows(db, userId)).find((policy) => policy.id === id)
 
 export type PolicyRow = Awaited<ReturnType<typeof policyRows>>[number]
 

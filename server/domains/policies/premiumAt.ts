@@ -3,6 +3,22 @@ import { addMonths } from '../../platform/clock/duration.ts'
 
 const monthsOf = { monthly: 1, annually: 12 } as const satisfies Record<BillingFrequency, number>
 
+/** From which period on a plan is paid, and when that begins. */
+interface PlanStart {
+  firstPeriod: number
+  /** Months after the policy's first day. */
+  firstMonth: number
+  billingFrequency: BillingFrequency
+}
+
+/** When a period of a policy is charged: periods of an earlier plan may have been longer or shorter. */
+export const billingDay = (
+  effectiveAt: Date,
+  { firstPeriod, firstMonth, billingFrequency }: PlanStart,
+  period: number,
+  zone: string,
+): Date => addMonths(effectiveAt, firstMonth + (period - firstPeriod) * monthsOf[billingFrequency], zone)
+
 interface PremiumPeriod {
   /** When the first premium was paid. */
   since: Date

@@ -14,6 +14,7 @@ import { inForceStatuses } from './firstPayment.ts'
 import { policyAgreement } from './papers.ts'
 import { premiumAt } from './premiumAt.ts'
 import { refundsDue } from './refundsDue.ts'
+import { reinstatePolicy } from './reinstatements.ts'
 import type { PolicyTable } from './tables.ts'
 
 /** What another policy's beginning ends: those in force that it replaces, and any purchase that was left open. */
@@ -60,8 +61,9 @@ export async function premiumPaid(
     .where('id', '=', invoice.policyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  if (invoice.reinstates && (await reinstatePolicy(tx, services, policy, invoice))) return
   // It ended while the bank was deciding: the money goes back.
-  if (policy.status === 'cancelled' || policy.status === 'terminated')
+  if (policy.status === 'cancelled' || policy.status === 'terminated' || invoice.reinstates)
     return await refundInvoice(tx, services, invoice, paidAt)
   if (policy.status !== 'pending') return
   const state = await residenceOf(tx, policy.userId)

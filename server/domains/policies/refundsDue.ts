@@ -3,7 +3,7 @@ import { freeLookEndsOn } from '../../../machines/freeLook.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type PaidCharge, paidCharges } from '../billing/port.ts'
-import { premiumAt } from './premiumAt.ts'
+import { billingDay } from './premiumAt.ts'
 import type { PolicyTable } from './tables.ts'
 
 const day = 86_400_000
@@ -38,18 +38,20 @@ export async function refundsDue(
     return { isFreeLook: true, refunds: charges }
   const plan = await db
     .selectFrom('plans')
-    .select('billingFrequency')
+    .select(['billingFrequency', 'amount', 'firstPeriod', 'firstMonth'])
     .where('policyId', '=', id)
     .where('status', '=', 'active')
     .executeTakeFirst()
   if (effectiveAt === null || plan?.billingFrequency !== 'annually') return { isFreeLook: false, refunds: [] }
-  const yearOf = (period: number) => {
-    const at = (periods: number) =>
-      premiumAt({ since: effectiveAt, periods, billingFrequency: 'annually' }, zoneOf(state))
-    return { start: at(period - 1), end: at(period) }
-  }
+  const at = (period: number) => billingDay(effectiveAt, plan, period, zoneOf(state))
   const refunds = charges
-    .map((charge) => ({ ...charge, amount: unusedPremium(charge, yearOf(charge.period), now) }))
+    // Of a payment that put the policy back, the last premium is for the year; the rest is over.
+    .map((charge) => ({ ...charge, amount: Math.min(charge.amount, plan.amount) }))
+    .filter(({ period }) => period >= plan.firstPeriod)
+    .map((charge) => ({
+      ...charge,
+      amount: unusedPremium(charge, { start: at(charge.period), end: at(charge.period + 1) }, now),
+    }))
     .filter(({ amount }) => amount > 0)
   return { isFreeLook: false, refunds }
 }

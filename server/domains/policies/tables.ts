@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { BillingFrequency, PolicyStatus } from '../../../machines/contract/schema.generated.ts'
 import type { ProductSlug } from '../../../machines/product.ts'
 
@@ -36,12 +37,40 @@ export interface PlanTable {
   amount: number
   billingFrequency: BillingFrequency
   nextPaymentAt: Date
+  /** The period that is paid first by it. */
+  firstPeriod: Generated<number>
+  /** How many months after the policy's first day that period begins. */
+  firstMonth: Generated<number>
   createdAt: Date
+}
+
+/** A request to put a policy back in force, and the offer that it led to. */
+export interface ReinstatementTable {
+  id: string
+  /** The order of the requests. */
+  sequence: Generated<number>
+  policyId: string
+  userId: string
+  /** `asking`: the health questions come first; `deciding`: underwriting has the answers; `pending`: there is an offer. */
+  status: 'asking' | 'deciding' | 'pending' | 'accepted' | 'rejected'
+  /** Cents without interest. */
+  missedPremiums: Generated<number>
+  missedCount: Generated<number>
+  /** Cents. */
+  interest: Generated<number>
+  /** The last period that the offer pays for. */
+  lastPeriod: Generated<number>
+  invoiceId: Generated<string | null>
+  createdAt: Date
+  decidedAt: Generated<Date | null>
+  /** Until when the offer may be paid; null where there is none. */
+  expiresAt: Generated<Date | null>
 }
 
 declare module '../../platform/database/database.ts' {
   interface Database {
     policies: PolicyTable
     plans: PlanTable
+    reinstatements: ReinstatementTable
   }
 }

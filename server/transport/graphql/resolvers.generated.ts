@@ -445,6 +445,15 @@ export type ResolversTypes = {
   Plan: ResolverTypeWrapper<Contract.Plan>;
   LatePremium: ResolverTypeWrapper<Contract.LatePremium>;
   NextPayment: ResolverTypeWrapper<Contract.NextPayment>;
+  ReinstatementStatus: Contract.ReinstatementStatus;
+  Reinstatement: ResolverTypeWrapper<Contract.Reinstatement>;
+  ReinstatementOffering: ResolverTypeWrapper<Contract.ReinstatementOffering>;
+  RequestReinstatementInput: Contract.RequestReinstatementInput;
+  RequestReinstatementPayload: ResolverTypeWrapper<Contract.RequestReinstatementPayload>;
+  AcceptReinstatementInput: Contract.AcceptReinstatementInput;
+  AcceptReinstatementPayload: ResolverTypeWrapper<Contract.AcceptReinstatementPayload>;
+  CreateReinstatementInvoiceInput: Contract.CreateReinstatementInvoiceInput;
+  CreateReinstatementInvoicePayload: ResolverTypeWrapper<Contract.CreateReinstatementInvoicePayload>;
   HomeOwnership: Contract.HomeOwnership;
   DashboardHome: ResolverTypeWrapper<Omit<Contract.DashboardHome, 'beneficiaries'> & { beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversTypes['Beneficiary']>> }>;
   PaidPremium: ResolverTypeWrapper<Contract.PaidPremium>;
@@ -710,6 +719,14 @@ export type ResolversParentTypes = {
   Plan: Contract.Plan;
   LatePremium: Contract.LatePremium;
   NextPayment: Contract.NextPayment;
+  Reinstatement: Contract.Reinstatement;
+  ReinstatementOffering: Contract.ReinstatementOffering;
+  RequestReinstatementInput: Contract.RequestReinstatementInput;
+  RequestReinstatementPayload: Contract.RequestReinstatementPayload;
+  AcceptReinstatementInput: Contract.AcceptReinstatementInput;
+  AcceptReinstatementPayload: Contract.AcceptReinstatementPayload;
+  CreateReinstatementInvoiceInput: Contract.CreateReinstatementInvoiceInput;
+  CreateReinstatementInvoicePayload: Contract.CreateReinstatementInvoicePayload;
   DashboardHome: Omit<Contract.DashboardHome, 'beneficiaries'> & { beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversParentTypes['Beneficiary']>> };
   PaidPremium: Contract.PaidPremium;
   FailedPayment: Contract.FailedPayment;
@@ -804,6 +821,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   userPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   policyInForce?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   pendingPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  policies?: Resolver<ReadonlyArray<ResolversTypes['Policy']>, ParentType, ContextType, RequireFields<Contract.QueryPoliciesArgs, 'eligibleForReinstatement'>>;
+  reinstatement?: Resolver<Contract.Maybe<ResolversTypes['Reinstatement']>, ParentType, ContextType, RequireFields<Contract.QueryReinstatementArgs, 'policyId'>>;
   beneficiaries?: Resolver<ReadonlyArray<ResolversTypes['Beneficiary']>, ParentType, ContextType>;
   dashboardHome?: Resolver<Contract.Maybe<ResolversTypes['DashboardHome']>, ParentType, ContextType>;
   wishes?: Resolver<ReadonlyArray<ResolversTypes['Wish']>, ParentType, ContextType>;
@@ -870,6 +889,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createApplicationReferral?: Resolver<ResolversTypes['CreateApplicationReferralPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateApplicationReferralArgs, 'input'>>;
   createPaymentMethod?: Resolver<ResolversTypes['CreatePaymentMethodPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreatePaymentMethodArgs, 'input'>>;
   cancelPolicy?: Resolver<ResolversTypes['CancelPolicyPayload'], ParentType, ContextType, RequireFields<Contract.MutationCancelPolicyArgs, 'input'>>;
+  requestReinstatement?: Resolver<ResolversTypes['RequestReinstatementPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestReinstatementArgs, 'input'>>;
+  acceptReinstatement?: Resolver<ResolversTypes['AcceptReinstatementPayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptReinstatementArgs, 'input'>>;
+  createReinstatementInvoice?: Resolver<ResolversTypes['CreateReinstatementInvoicePayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateReinstatementInvoiceArgs, 'input'>>;
   createMultiplePayments?: Resolver<ResolversTypes['CreateMultiplePaymentsPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateMultiplePaymentsArgs, 'input'>>;
 };
 
@@ -2191,6 +2213,48 @@ export type NextPaymentResolvers<ContextType = RequestContext, ParentType extend
   estimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ReinstatementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Reinstatement'] = ResolversParentTypes['Reinstatement']> = {
+  policy?: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReinstatementStatus'], ParentType, ContextType>;
+  underwritingRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDeciding?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPolicyInForce?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  withoutQuestionsUntil?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  availableUntil?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  offering?: Resolver<Contract.Maybe<ResolversTypes['ReinstatementOffering']>, ParentType, ContextType>;
+  invoice?: Resolver<Contract.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+};
+
+export type ReinstatementOfferingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReinstatementOffering'] = ResolversParentTypes['ReinstatementOffering']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ProductOfferingStatus'], ParentType, ContextType>;
+  dueToday?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  interestDue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  totalMissedPayments?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  missedPayments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  billingFrequency?: Resolver<ResolversTypes['BillingFrequency'], ParentType, ContextType>;
+  nextPaymentOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type RequestReinstatementPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestReinstatementPayload'] = ResolversParentTypes['RequestReinstatementPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reinstatement?: Resolver<ResolversTypes['Reinstatement'], ParentType, ContextType>;
+};
+
+export type AcceptReinstatementPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcceptReinstatementPayload'] = ResolversParentTypes['AcceptReinstatementPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reinstatement?: Resolver<ResolversTypes['Reinstatement'], ParentType, ContextType>;
+};
+
+export type CreateReinstatementInvoicePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateReinstatementInvoicePayload'] = ResolversParentTypes['CreateReinstatementInvoicePayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
+};
+
 export type DashboardHomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DashboardHome'] = ResolversParentTypes['DashboardHome']> = {
   firstName?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ownership?: Resolver<ResolversTypes['HomeOwnership'], ParentType, ContextType>;
@@ -2408,6 +2472,11 @@ export type Resolvers<ContextType = RequestContext> = {
   Plan?: PlanResolvers<ContextType>;
   LatePremium?: LatePremiumResolvers<ContextType>;
   NextPayment?: NextPaymentResolvers<ContextType>;
+  Reinstatement?: ReinstatementResolvers<ContextType>;
+  ReinstatementOffering?: ReinstatementOfferingResolvers<ContextType>;
+  RequestReinstatementPayload?: RequestReinstatementPayloadResolvers<ContextType>;
+  AcceptReinstatementPayload?: AcceptReinstatementPayloadResolvers<ContextType>;
+  CreateReinstatementInvoicePayload?: CreateReinstatementInvoicePayloadResolvers<ContextType>;
   DashboardHome?: DashboardHomeResolvers<ContextType>;
   PaidPremium?: PaidPremiumResolvers<ContextType>;
   FailedPayment?: FailedPaymentResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ActivityId } from '../../../machines/activities/activityIds.ts'
 import PolicyFlow from '../../screens/flow/PolicyFlow.tsx'
+import ReinstatementFrame from '../../screens/reinstatement/ReinstatementFrame.tsx'
 import type { ActorOf } from '../systemActors.ts'
 import { EstimateFlow } from './EstimateFlow.tsx'
 import { FulfillmentFlow, FulfillmentFrame } from './FulfillmentFrame.tsx'
@@ -25,5 +26,6 @@ export const activityViews: { readonly [Id in ActivityId]: ActivityView<Id> } = 
   fulfillment: { Frame: FulfillmentFrame, Flow: FulfillmentFlow },
   estimate: { Frame: null, Flow: EstimateFlow },
   policyFlow: { Frame: null, Flow: PolicyFlow },
+  reinstatement: { Frame: ReinstatementFrame, Flow: null },
   wishBuilder: { Frame: null, Flow: null },
 }

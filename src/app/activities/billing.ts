@@ -1,14 +1,12 @@
 import { createActor } from 'xstate'
 import { appPlace } from '../../../machines/app/app.place.ts'
 import { billingMachine } from '../../../machines/billing/billing.machine.ts'
-import { cardEntryMachine } from '../../../machines/card-entry/cardEntry.machine.ts'
 import { format } from '../../../machines/routes/place.ts'
-import { defineCreateCard } from '../../actors/createCard.ts'
-import { defineCreatePaymentMethod } from '../../actors/createPaymentMethod.ts'
 import { defineLoadBilling } from '../../actors/loadBilling.ts'
 import { definePayInvoices } from '../../actors/payInvoices.ts'
 import type { AppActor } from '../../screens/props.ts'
 import type { AppServices } from '../services.ts'
+import { cardEntryWith } from './cardEntry.ts'
 
 /** Billing with its effects, for its page to run. */
 export function createBilling(services: AppServices, app: AppActor, opensCard: boolean) {
@@ -16,12 +14,7 @@ export function createBilling(services: AppServices, app: AppActor, opensCard: b
     actors: {
       loadBilling: defineLoadBilling(services),
       payInvoices: definePayInvoices(services),
-      cardEntry: cardEntryMachine.provide({
-        actors: {
-          createCard: defineCreateCard(services),
-          createPaymentMethod: defineCreatePaymentMethod(services),
-        },
-      }),
+      cardEntry: cardEntryWith(services),
     },
     actions: {
       // A page that was left goes on with its payment, and takes the user nowhere.

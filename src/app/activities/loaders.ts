@@ -8,6 +8,7 @@ export function activityLoaders(services: AppServices) {
     fulfillment: () => import('./fulfillment.ts').then((chunk) => chunk.provideFulfillment(services)),
     estimate: () => import('./estimate.ts').then((chunk) => chunk.provideEstimate(services)),
     policyFlow: () => import('./policyFlow.ts').then((chunk) => chunk.providePolicyFlow(services)),
+    reinstatement: () => import('./reinstatement.ts').then((chunk) => chunk.provideReinstatement(services)),
     wishBuilder: () => import('./wishBuilder.ts').then((chunk) => chunk.provideWishBuilder(services)),
     signIn: () => import('./signIn.ts').then((chunk) => chunk.provideSignIn(services)),
   } satisfies { [Id in LoadedId]: () => Promise<SystemMachines[Id]> }

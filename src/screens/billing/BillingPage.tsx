@@ -25,6 +25,13 @@ interface BillingPageProps {
   readonly actor: BillingActor
 }
 
+const leadOf = (owed: number) =>
+  owed > 0
+    ? t('billing.card.owed', 'We will charge {amount}, which is past due, to this card now.', {
+        amount: formatMoney(owed / 100, 'payment'),
+      })
+    : t('billing.card.text', 'We will charge your future payments to this card. Nothing is due today.')
+
 /** What is due, how it is paid, and what was paid (product-and-after-purchase, 2: Billing). */
 export default function BillingPage({ actor }: BillingPageProps) {
   const facts = useSelector(actor, ({ context }) => context.facts)
@@ -41,7 +48,16 @@ export default function BillingPage({ actor }: BillingPageProps) {
         }
         focusKey="card"
       >
-        <NewCard actor={entry} owed={facts?.invoices.pastDueBalance ?? 0} />
+        <NewCard
+          actor={entry}
+          lead={<p>{leadOf(facts?.invoices.pastDueBalance ?? 0)}</p>}
+          submit={
+            facts?.invoices.pastDueBalance
+              ? t('billing.card.pay', 'SAVE CARD & PAY')
+              : t('billing.card.save', 'SAVE CARD')
+          }
+          cancel={t('cancel', 'Cancel')}
+        />
       </Page>
     )
   return (

@@ -8,6 +8,7 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
+import { ReinstatementNotice } from '../reinstatement/ReinstatementNotice.tsx'
 import { SupportWays } from '../support/SupportWays.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { HomeLoaded, useHome } from './HomeLoaded.tsx'
@@ -33,6 +34,7 @@ export default function Dashboard() {
           {(home) => (
             <Stack gap="l">
               <UpdatesBanner home={home} />
+              {home.ownership === 'owned' ? null : <ReinstatementNotice />}
               <InsuranceCard home={home} />
             </Stack>
           )}

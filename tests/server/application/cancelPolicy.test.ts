@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cancelByLabel } from '../../../server/application/cancellation/cancelPolicy.ts'
 import { checkBooks } from '../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../server/domains/billing/providerBooks.ts'
 import { unusedPremium } from '../../../server/domains/policies/refundsDue.ts'
@@ -93,6 +94,14 @@ describe('a policy is canceled', () => {
     const offer = await planned(person)
     expect(offer).toMatchObject({ refund: 0, isFreeLook: false })
     expect((await cancel(person, offer?.policyId)).data).toEqual({ cancelPolicy: { refund: 0 } })
+  })
+
+  it('support cancels by the policy number, once', async () => {
+    const { person, paid } = await yearly()
+    const label = (await policyOf(carrier, person))?.label ?? ''
+    expect(await cancelByLabel(carrier.services, label)).toBe(paid)
+    expect(await cancelByLabel(carrier.services, label)).toBeUndefined()
+    expect((await policyOf(carrier, person))?.status).toBe('cancelled')
   })
 
   it('is refused with a wrong password, for another policy, and while a payment is on its way', async () => {

@@ -10,7 +10,14 @@ const never = () => new Promise<never>(() => {})
 function open(fetch: () => Promise<typeof signInMachine>, initial: 'loading' | 'signIn' = 'loading') {
   const failed: unknown[] = []
   const { load, signIn } = lateMachines(
-    { signIn: fetch, fulfillment: never, estimate: never, policyFlow: never, wishBuilder: never },
+    {
+      signIn: fetch,
+      fulfillment: never,
+      estimate: never,
+      policyFlow: never,
+      reinstatement: never,
+      wishBuilder: never,
+    },
     (what, error) => void failed.push([what, error]),
   )
   const machine = setup({

@@ -9,7 +9,7 @@ const mutation = 'updatePrequalificationInformation'
 export const insuranceProfile: FlowDefinition = {
   slug: 'insurance-profile',
   level: 'verified',
-  scopes: ['new_policy'],
+  scopes: ['new_policy', 'reinstatement'],
   terminalBehavior: 'complete',
   lockedByApplication: true,
   forms: [

@@ -370,7 +370,7 @@ const review = form({
 export const underwritingInterview: FlowDefinition = {
   slug: 'underwriting-interview',
   level: 'verified',
-  scopes: ['new_policy'],
+  scopes: ['new_policy', 'reinstatement'],
   terminalBehavior: 'complete',
   lockedByApplication: true,
   forms: [...aboutYou, ...habits, ...healthQuestions, ...history, review],

@@ -77,7 +77,6 @@ const said: Readonly<
 const later: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ActionSource: { layoutOutput: 'nothing asks for what trivia or a purchase came to' },
   // The flow of the scope `coverage_adjustment` is told and acted on by nobody yet, and no place opens it (decision 016).
-  FlowScope: { reinstatement: 'comes with the journey that brings a terminated policy back' },
   GroupAttributeName: {
     country: 'a residence lies in the United States, so nobody is asked for its country',
     state: 'whoever is asked for an address has told their state before',

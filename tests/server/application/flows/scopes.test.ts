@@ -114,7 +114,7 @@ describe('a flow session', () => {
     ['a policy that is not there', { flowScope: 'policy_holder', subjectId: 'nothing' }],
     ['a new policy that is about one', { flowScope: 'new_policy', subjectId: 'nothing' }],
     ['a flow that no policy holder walks', { flowId: 'insurance-profile', flowScope: 'policy_holder' }],
-    ['a scope without flows', { flowScope: 'reinstatement' }],
+    ['a policy that is not coming back', { flowId: 'insurance-profile', flowScope: 'reinstatement' }],
     ['a scope without flows about a policy', { flowScope: 'coverage_adjustment' }],
   ])('is not begun for %s', async (_, input) => {
     expect(await refusal(holder.token, input)).toBe('NOT_FOUND')

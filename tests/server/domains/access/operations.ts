@@ -114,6 +114,8 @@ const queries: Calls<keyof QueryResolvers> = {
   pendingPolicy: () => ({}),
   pendingQuote: () => ({}),
   policyInForce: () => ({}),
+  policies: () => ({ eligibleForReinstatement: false }),
+  reinstatement: ({ policyId }) => ({ policyId }),
   productOfferings: () => ({}),
   profileChange: () => ({}),
   productAvailableInState: () => ({ ...products, stateId: 'OH' }),
@@ -208,6 +210,9 @@ const mutations: Calls<keyof MutationResolvers> = {
   createUserProduct: () => ({ product: product.termLife }),
   // Never the right one: the caller and the policy are needed for the rest.
   decommissionUser: () => ({ password: 'not the password' }),
+  requestReinstatement: ({ policyId }) => ({ policyId }),
+  acceptReinstatement: ({ policyId }) => ({ policyId }),
+  createReinstatementInvoice: ({ policyId }) => ({ policyId }),
   cancelPolicy: ({ policyId }) => ({ policyId, password: 'not the password' }),
   destroyDirectUpload: () => ({ signedBlobId: randomUUID() }),
   // One's own is refused, another's is not there.

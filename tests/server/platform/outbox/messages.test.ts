@@ -100,7 +100,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
   const links = rows.flatMap(({ kind, letter }) => {
     const { text, html } = render(letter, 'email', publicUrl)
     const [, path] =
-      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile|products\/insurance\/billing))$/m.exec(
+      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile|products\/insurance\/billing|account\/policy-reinstatement))$/m.exec(
         text,
       ) ?? []
     return path === undefined
@@ -122,7 +122,9 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['policyCancelled (1)', 'login', true],
     ['policyCancelled (2)', 'login', true],
     ['policyLapsed (1)', 'billing', true],
-    ['policyTerminated (1)', 'login', true],
+    ['policyReinstated (1)', 'billing', true],
+    ['policyReinstated (2)', 'billing', true],
+    ['policyTerminated (1)', 'policyReinstatement', true],
     ['premiumPaid (1)', 'billing', true],
     ['premiumPaid (2)', 'billing', true],
     ['premiumRefused (1)', 'billing', true],
@@ -130,6 +132,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['quoteExpiring (1)', 'flow', true],
     ['quoteReady (1)', 'flow', true],
     ['referralDecided (1)', 'login', true],
+    ['reinstatementRefused (1)', 'policyReinstatement', true],
   ])
 })
 

@@ -1,0 +1,36 @@
+import { purchase } from '../tests/client/purchase.ts'
+import { cards, PurchasePage } from './pages/purchase.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('a policy that ended for unpaid premiums is put back', { tag: '@core' }, async ({ page, api }) => {
+  const { person } = await purchase(api, { card: 'pm_sandbox_laterfails_0341456789abcdef' })
+  await api.advance('P95D')
+  const ended = (await api.outbox(person.email)).find(({ subject }) => subject === 'Your policy has ended')
+  const link = /https?:\S+\/account\/policy-reinstatement/.exec(ended?.text ?? '')?.[0] ?? ''
+  await signIn(page, api, person, { from: new URL(link).pathname })
+
+  await page.getByRole('link', { name: 'REINSTATE' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Get your policy back' })).toBeVisible()
+  await page.getByRole('button', { name: 'SEE MY OFFER' }).click()
+  await expect(page.getByText('3 missed payments')).toBeVisible()
+
+  // The offer is there after a reload, as on another device.
+  await page.reload()
+  await page.getByRole('button', { name: 'CONTINUE TO PAYMENT' }).click()
+  await expect(page).toHaveURL(/step=payment$/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'CONTINUE TO PAYMENT' }).click()
+
+  const card = new PurchasePage(page)
+  await card.fillCard(cards.declined)
+  await page.getByRole('button', { name: 'SUBMIT & PAY' }).click()
+  const refused = page.getByRole('dialog', { name: 'Uh-oh, something went wrong' })
+  await refused.getByRole('button', { name: 'Try again' }).click()
+
+  await card.fillCard(cards.good)
+  await page.getByRole('button', { name: 'SUBMIT & PAY' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back, you’re covered again!' })).toBeVisible()
+  await page.getByRole('button', { name: 'GO TO DASHBOARD' }).click()
+  await expect(page.getByText('Next Billing Date')).toBeVisible()
+})

@@ -1,0 +1,119 @@
+import { shortWait } from '../polling/polling.machine.ts'
+import { problemIn } from '../problem.ts'
+import { refusalOf } from '../purchase/payment.ts'
+import type { PayInvoicesOutput } from '../purchase/purchase.types.ts'
+import { required } from '../required.ts'
+import { invoiceFailed, policyIn, polledIn, reinstatementSetup } from './reinstatement.setup.ts'
+
+const processedAs =
+  (as: 'success' | 'processing') =>
+  ({ event }: { event: { output: PayInvoicesOutput } }) => ({ processed: event.output, as })
+
+const withoutInvoice = {
+  target: '#reinstatement.journey.steps.paymentFailed',
+  actions: { type: 'keepProblem', params: { problem: invoiceFailed } },
+} as const
+
+/** From the saved card to the active plan. Nobody leaves meanwhile (product-and-after-purchase, 4: "Purchase"). */
+export const charging = reinstatementSetup.createStateConfig({
+  description: 'The offer is accepted, its invoice is issued and charged, and the active plan is awaited.',
+  meta: { screen: 'reinstatementPayment' },
+  tags: ['paying', 'pending', 'unsaved'],
+  initial: 'accepting',
+  states: {
+    accepting: {
+      description: 'The carrier notes that the offer is accepted.',
+      meta: {},
+      invoke: {
+        id: 'acceptReinstatement',
+        src: 'acceptReinstatement',
+        input: policyIn,
+        onDone: 'invoicing',
+        onError: [
+          {
+            guard: { type: 'isExpired', params: problemIn },
+            target: '#reinstatement.journey.steps.expired',
+          },
+          {
+            target: '#reinstatement.journey.steps.review',
+            actions: { type: 'keepProblem', params: problemIn },
+          },
+        ],
+      },
+    },
+    invoicing: {
+      description: 'The invoice of what is due today is issued, or the one that is there is found.',
+      meta: {},
+      invoke: {
+        id: 'createInvoice',
+        src: 'createInvoice',
+        input: policyIn,
+        onDone: 'awaitingInvoice',
+        onError: withoutInvoice,
+      },
+    },
+    awaitingInvoice: {
+      description: 'The carrier is asked for the invoice, 15 times in 30 seconds at most.',
+      meta: {},
+      invoke: {
+        id: 'awaitInvoice',
+        src: 'polling',
+        input: ({ context: { policyId } }) => ({
+          question: { policyId, awaits: 'invoice' },
+          pace: shortWait,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isInvoice', params: polledIn },
+            target: 'paying',
+            actions: { type: 'keepInvoice', params: polledIn },
+          },
+          withoutInvoice,
+        ],
+        onError: withoutInvoice,
+      },
+    },
+    paying: {
+      description: 'The invoice is charged to the card.',
+      meta: {},
+      invoke: {
+        id: 'payInvoices',
+        src: 'payInvoices',
+        input: ({ context }) => ({ invoiceIds: [required(context.invoiceId, 'invoice')] }),
+        onDone: [
+          { guard: { type: 'endedAs', params: processedAs('success') }, target: 'awaitingPlan' },
+          {
+            guard: { type: 'endedAs', params: processedAs('processing') },
+            target: '#reinstatement.journey.steps.onItsWay',
+          },
+          {
+            target: '#reinstatement.journey.steps.paymentFailed',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: refusalOf(event.output) }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isExpired', params: problemIn },
+            target: '#reinstatement.journey.steps.expired',
+          },
+          // It may have gone through: the carrier says so, before a card is asked for again.
+          { target: '#reinstatement.loading' },
+        ],
+      },
+    },
+    awaitingPlan: {
+      description: 'It is paid: the active plan is awaited, 15 times in 30 seconds at most.',
+      meta: {},
+      invoke: {
+        id: 'awaitPlan',
+        src: 'polling',
+        input: ({ context: { policyId } }) => ({ question: { policyId, awaits: 'plan' }, pace: shortWait }),
+        onDone: [
+          { guard: { type: 'isDone', params: polledIn }, target: '#reinstatement.loading' },
+          { target: '#reinstatement.journey.steps.onItsWay' },
+        ],
+        onError: '#reinstatement.journey.steps.onItsWay',
+      },
+    },
+  },
+})

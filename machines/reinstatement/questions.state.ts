@@ -1,0 +1,118 @@
+import { failedAt, flowEndedAs, formToFlow, returnToFlow } from '../form-flow/flowHolder.ts'
+import { quoteWait } from '../polling/polling.machine.ts'
+import { problemIn } from '../problem.ts'
+import { factsIn, policyIn, polledIn, reinstatementSetup } from './reinstatement.setup.ts'
+import type { ReinstatementContext, ReinstatementEvent } from './reinstatement.types.ts'
+
+const slugs = { profile: 'insurance-profile', interview: 'underwriting-interview' } as const
+type Questions = keyof typeof slugs
+
+const asked = (step: Questions) => ({
+  type: 'asksFor' as const,
+  params: ({ event }: { event: Extract<ReinstatementEvent, { type: 'step.requested' }> }) => ({
+    asked: event,
+    step,
+  }),
+})
+
+/** Where the flow opens: at the form that the URL asks for, else where it was left. */
+const openingOf = (step: Questions, { visiting }: ReinstatementContext) =>
+  visiting?.step === step && visiting.form !== undefined ? { form: visiting.form } : ('current' as const)
+
+const invokeFlow = (step: Questions) => ({
+  id: step,
+  src: 'formFlow' as const,
+  input: ({ context }: { context: ReinstatementContext }) => ({
+    slug: slugs[step],
+    flowScope: 'reinstatement' as const,
+    from: openingOf(step, context),
+    today: context.today,
+  }),
+  onError: failedAt('#reinstatement.loadFailed'),
+})
+
+const leftFlow = { target: '#reinstatement.exited' } as const
+
+/** The health questions, where the policy ended too long ago to come back without them. */
+export const questions = reinstatementSetup.createStateConfig({
+  description: 'The profile is confirmed and the interview answered again; then underwriting decides.',
+  meta: {},
+  initial: 'profile',
+  states: {
+    profile: {
+      description: 'Name, address and the rest of the profile.',
+      meta: { screen: 'flow' },
+      invoke: {
+        ...invokeFlow('profile'),
+        onDone: [{ guard: flowEndedAs('completed'), target: 'interview', actions: 'forgetVisit' }, leftFlow],
+      },
+      on: {
+        'back.chosen': {
+          actions: { type: 'sendToFlow', params: { id: 'profile', event: { type: 'back.chosen' } } },
+        },
+        'step.requested': { guard: asked('profile'), ...formToFlow('profile') },
+        'session.resumed': returnToFlow('profile'),
+      },
+    },
+    interview: {
+      description: 'Life, habits and health.',
+      meta: { screen: 'flow' },
+      invoke: {
+        ...invokeFlow('interview'),
+        onDone: [
+          { guard: flowEndedAs('completed'), target: 'submitting', actions: 'forgetVisit' },
+          { guard: flowEndedAs('ineligible'), target: 'submitting' },
+          { guard: flowEndedAs('back'), target: 'profile' },
+          leftFlow,
+        ],
+      },
+      on: {
+        'back.chosen': {
+          actions: { type: 'sendToFlow', params: { id: 'interview', event: { type: 'back.chosen' } } },
+        },
+        'step.requested': { guard: asked('interview'), ...formToFlow('interview') },
+        'session.resumed': returnToFlow('interview'),
+      },
+    },
+    submitting: {
+      description: 'The answers go to underwriting.',
+      meta: { screen: 'journey' },
+      tags: 'pending',
+      invoke: {
+        id: 'submitAnswers',
+        src: 'requestReinstatement',
+        input: policyIn,
+        onDone: {
+          target: '#reinstatement.journey.steps.deciding',
+          actions: { type: 'keepFacts', params: factsIn },
+        },
+        onError: { target: '#reinstatement.loadFailed', actions: { type: 'keepProblem', params: problemIn } },
+      },
+    },
+    waiting: {
+      description: 'Underwriting decides; the carrier is asked for at most five minutes.',
+      meta: { screen: 'reinstatementWaiting' },
+      tags: 'pending',
+      on: { 'session.resumed': '#reinstatement.loading' },
+      invoke: {
+        id: 'awaitDecision',
+        src: 'polling',
+        input: ({ context: { policyId } }) => ({
+          question: { policyId, awaits: 'decision' },
+          pace: quoteWait,
+        }),
+        onDone: [
+          { guard: { type: 'isDone', params: polledIn }, target: '#reinstatement.loading' },
+          { target: 'undecided' },
+        ],
+        onError: 'undecided',
+      },
+    },
+    undecided: {
+      description: 'No decision yet. The answers are with underwriting, and the person may look again.',
+      meta: { screen: 'reinstatementWaiting' },
+      tags: 'retryable',
+      on: { 'retry.chosen': '#reinstatement.loading', 'session.resumed': '#reinstatement.loading' },
+    },
+  },
+})

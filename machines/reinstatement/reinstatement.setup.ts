@@ -1,0 +1,119 @@
+import { assign, not, or, sendTo, setup, stateIn } from 'xstate'
+import type { CardEntryOutput, cardEntryMachine } from '../card-entry/cardEntry.machine.ts'
+import type { Reinstatement, ReinstatementStatus } from '../contract/schema.generated.ts'
+import { defineEnds } from '../ends.ts'
+import { eventIn, flowActors, flowGuards, targetFlow } from '../form-flow/flowHolder.ts'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
+import type { PollingOutput, pollingMachine } from '../polling/polling.machine.ts'
+import type { Problem } from '../problem.ts'
+import { worstOf } from '../purchase/payment.ts'
+import type { PayInvoicesInput, PayInvoicesOutput } from '../purchase/purchase.types.ts'
+import type {
+  ReinstatementContext,
+  ReinstatementEvent,
+  ReinstatementFacts,
+  ReinstatementInput,
+  ReinstatementOutput,
+  StepAsked,
+} from './reinstatement.types.ts'
+
+interface OfPolicy {
+  policyId: string
+}
+
+/** Specification, section 8: the invoice's own words. */
+export const invoiceFailed: Problem = {
+  code: 'REINSTATEMENT_INVOICE_MISSING',
+  message: 'Reinstatement invoice was unable to be created',
+  validationErrors: [],
+}
+
+const of = (context: ReinstatementContext): Reinstatement | null => context.facts?.reinstatement ?? null
+
+/** Everything that the chart of a reinstatement names. */
+export const reinstatementSetup = setup({
+  types: {
+    context: {} as ReinstatementContext,
+    input: {} as ReinstatementInput,
+    output: {} as ReinstatementOutput,
+    events: {} as ReinstatementEvent,
+    children: {} as {
+      loadReinstatement: 'loadReinstatement'
+      lookAgain: 'loadReinstatement'
+      requestReinstatement: 'requestReinstatement'
+      submitAnswers: 'requestReinstatement'
+      acceptReinstatement: 'acceptReinstatement'
+      createInvoice: 'createInvoice'
+      payInvoices: 'payInvoices'
+      awaitDecision: 'polling'
+      awaitInvoice: 'polling'
+      awaitPlan: 'polling'
+      cardEntry: 'cardEntry'
+      profile: 'formFlow'
+      interview: 'formFlow'
+    },
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    loadReinstatement: mustBeProvided<ReinstatementFacts, OfPolicy>('loadReinstatement'),
+    requestReinstatement: mustBeProvided<ReinstatementFacts, OfPolicy>('requestReinstatement'),
+    acceptReinstatement: mustBeProvided<void, OfPolicy>('acceptReinstatement'),
+    createInvoice: mustBeProvided<void, OfPolicy>('createInvoice'),
+    payInvoices: mustBeProvided<PayInvoicesOutput, PayInvoicesInput>('payInvoices'),
+    cardEntry: childMustBeProvided<typeof cardEntryMachine>('cardEntry'),
+    polling: childMustBeProvided<typeof pollingMachine>('polling'),
+    ...flowActors,
+  },
+  actions: {
+    keepFacts: assign((_, { facts }: { facts: ReinstatementFacts }) => ({ facts, problem: null })),
+    keepInvoice: assign((_, { polled }: { polled: PollingOutput }) => ({
+      invoiceId: polled.kind === 'done' && typeof polled.value === 'string' ? polled.value : null,
+    })),
+    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    forgetProblem: assign({ problem: null }),
+    visit: assign({ visiting: (_, { asked }: { asked: StepAsked }) => asked }),
+    forgetVisit: assign({ visiting: null }),
+    keepLeavingFor: assign({ leavingFor: (_, { to }: { to: string | undefined }) => to ?? null }),
+    forgetLeavingFor: assign({ leavingFor: null }),
+    sendToFlow: sendTo(targetFlow, eventIn),
+    leaveCard: sendTo('cardEntry', { type: 'cancel.chosen' }),
+  },
+  guards: {
+    is: ({ context }, { status }: { status: ReinstatementStatus }) => of(context)?.status === status,
+    isUnavailable: ({ context }) => (of(context)?.status ?? 'unavailable') === 'unavailable',
+    isDeciding: ({ context }) => of(context)?.status === 'underwriting' && of(context)?.isDeciding === true,
+    wantsPayment: ({ context }) => of(context)?.status === 'offered' && context.visiting?.step === 'payment',
+    asksFor: (_, { asked, step }: { asked: StepAsked; step: StepAsked['step'] }) => asked.step === step,
+    isSaved: (_, { output }: { output: CardEntryOutput }) => output.kind === 'saved',
+    isDone: (_, { polled }: { polled: PollingOutput }) => polled.kind === 'done',
+    isInvoice: (_, { polled }: { polled: PollingOutput }) =>
+      polled.kind === 'done' && typeof polled.value === 'string',
+    isExpired: (_, { problem }: { problem: Problem }) => problem.code === 'QUOTE_EXPIRED',
+    endedAs: (_, { processed, as }: { processed: PayInvoicesOutput; as: ReturnType<typeof worstOf> }) =>
+      worstOf(processed) === as,
+    ...flowGuards,
+    isFree: not(stateIn('#reinstatement.journey.steps.charging')),
+    /** Nothing is left in the middle: it is leaveable without a question. */
+    isOver: or([
+      stateIn('#reinstatement.journey.steps.confirmed'),
+      stateIn('#reinstatement.journey.steps.onItsWay'),
+      stateIn('#reinstatement.journey.steps.denied'),
+      stateIn('#reinstatement.journey.steps.unavailable'),
+      stateIn('#reinstatement.journey.steps.intro'),
+    ]),
+  },
+  delays: {
+    /** Section 9: exit modal delay. */
+    exitDialogDelay: 100,
+    /** Ours: a bank takes days, and a tab may stay open for them. */
+    paymentPace: 60_000,
+  },
+})
+
+export const { end, output } = defineEnds<ReinstatementContext, ReinstatementOutput>()
+
+export const policyIn = ({ context: { policyId } }: { context: ReinstatementContext }) => ({ policyId })
+export const factsIn = ({ event }: { event: { output: ReinstatementFacts } }) => ({ facts: event.output })
+export const polledIn = ({ event }: { event: { output: PollingOutput } }) => ({ polled: event.output })

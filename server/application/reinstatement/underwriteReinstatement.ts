@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { letterAddress, profileOf } from '../../domains/accounts/port.ts'
+import { decideReinstatement, newestRequest } from '../../domains/policies/reinstatements.ts'
+import { underwrite } from '../../domains/underwriting/rules.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { defineJob } from '../../platform/jobs/defineJob.ts'
+import { personaOf } from '../../platform/personas.ts'
+import type { Services } from '../../platform/services.ts'
+import { flowOf } from '../flows/definitions/index.ts'
+import { walk } from '../flows/engine.ts'
+import { worldOf } from '../flows/facts.ts'
+import { insertSession, newestSession } from '../flows/sessions.ts'
+import { interviewIn } from '../journeys/interview.ts'
+
+const payload = v.object({ policyId: v.string() })
+
+declare module '../../platform/jobs/defineJob.ts' {
+  interface JobPayloads {
+    underwriteReinstatement: v.InferInput<typeof payload>
+  }
+}
+
+const slug = 'underwriting-interview'
+
+/** The answers to the health questions about a policy; null while they are not complete. */
+async function answersOf(tx: Transaction<Database>, userId: string, policyId: string, now: Date) {
+  const row = await newestSession(tx, userId, { slug, flowScope: 'reinstatement', subjectId: policyId })
+  const flow = flowOf(slug)
+  if (row === undefined || flow === undefined) return null
+  const world = await worldOf(tx, userId, now, 'reinstatement')
+  const walked = { row, ...walk(flow, row.responses, world) }
+  if (walked.reasons.length > 0) return { isRuledOut: true } as const
+  const interview = interviewIn(new Map([[slug, walked]]), world)
+  return interview && ({ isRuledOut: false, answers: interview.answers } as const)
+}
+
+/**
+ * Hands the health questions to underwriting once they are answered: the decision falls due UNDERWRITING_SECONDS later.
+ * Nothing happens while they are not, or where nothing is to be decided.
+ */
+export async function submitAnswers(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs' | 'config'>,
+  userId: string,
+  policyId: string,
+  now: Date,
+): Promise<void> {
+  const request = await newestRequest(tx, policyId)
+  if (request?.status !== 'asking') return
+  const key = { slug, flowScope: 'reinstatement', subjectId: policyId } as const
+  const before = await newestSession(tx, userId, key)
+  // What was answered for an earlier request is out of date.
+  if (before && before.createdAt < request.createdAt) await insertSession(tx, { ...key, userId, now })
+  if (!(await answersOf(tx, userId, policyId, now))) return
+  await tx.updateTable('reinstatements').set({ status: 'deciding' }).where('id', '=', request.id).execute()
+  await services.jobs.schedule(tx, {
+    kind: 'underwriteReinstatement',
+    payload: { policyId },
+    dueAt: new Date(now.getTime() + services.config.underwritingSeconds * 1000),
+    key: `underwrite:${request.id}`,
+  })
+}
+
+/**
+ * Decides by the rules that every application is decided by, with the age at which the policy began. What an underwriter
+ * would have to look at is refused: a new application is the way there.
+ */
+export const underwriteReinstatement = defineJob({
+  kind: 'underwriteReinstatement',
+  payload,
+  async run(tx, { policyId }, at, services) {
+    const request = await newestRequest(tx, policyId)
+    if (request?.status !== 'deciding') return
+    const { userId } = request
+    const policy = await tx
+      .selectFrom('policies')
+      .select(['product', 'insuredsAgeAtTerm', 'termYears'])
+      .where('id', '=', policyId)
+      .executeTakeFirstOrThrow()
+    const answered = await answersOf(tx, userId, policyId, at)
+    const { gender, state } = await profileOf(tx, userId)
+    const email = await letterAddress(tx, userId)
+    const persona = services.config.sandbox && email !== undefined ? personaOf(email) : null
+    if (persona === 'stuck') return
+    const isAccepted =
+      answered?.isRuledOut === false &&
+      gender !== null &&
+      state !== null &&
+      underwrite(
+        {
+          age: policy.insuredsAgeAtTerm - policy.termYears,
+          state,
+          gender,
+          interview: answered.answers,
+        },
+        policy.product,
+      ).result === 'accepted'
+    const isRefused = persona === 'rejected' || persona === 'referred' || persona === 'failed'
+    await decideReinstatement(tx, request, isAccepted && !isRefused, at)
+  },
+})

@@ -1,0 +1,373 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type {
+  Invoice,
+  Reinstatement,
+  ReinstatementStatus,
+} from '../../../machines/contract/schema.generated.ts'
+import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { holdOpenAccount, residenceOf } from '../accounts/port.ts'
+import { type InvoiceTable, issueInvoice, presentInvoice, reinstatementInvoice } from '../billing/port.ts'
+import { inForceStatuses, policyAgainst } from './firstPayment.ts'
+import { sumOfMissed } from './missedPremiums.ts'
+import { type PolicyRow, policyById, presentPolicy } from './policies.ts'
+import { billingDay } from './premiumAt.ts'
+import type { PlanTable, PolicyTable, ReinstatementTable } from './tables.ts'
+
+type Reader = Kysely<Database> | Transaction<Database>
+type Row = Selectable<ReinstatementTable>
+
+const day = 86_400_000
+/** Days after its end in which a policy comes back without health questions; docs/billing.md has the reasons. */
+const daysWithoutQuestions = 90
+/** Days after its end in which it may come back at all: three years. */
+const daysToAsk = 1095
+/** Days for which an offer stands, unless the next premium falls due before. */
+const daysToAccept = 30
+/** Days after underwriting decided against it in which it is not asked again (access-to-purchase, 4.6). */
+const daysUntilNextTry = 30
+
+const after = (at: Date, days: number) => new Date(at.getTime() + days * day)
+
+/** The last moment at which a policy that ended then comes back without health questions. */
+export const withoutQuestionsUntil = (endedAt: Date): Date => after(endedAt, daysWithoutQuestions)
+
+type Ended = Pick<PolicyTable, 'status' | 'endedAt' | 'terminatesAt'>
+
+/** Until when a policy may be put back; null where it cannot. Only what ended for want of payment comes back. */
+function deadlines({ status, endedAt, terminatesAt }: Ended) {
+  if (status !== 'terminated' || endedAt === null) return null
+  const within = (days: number) => {
+    const until = after(endedAt, days)
+    return terminatesAt && terminatesAt < until ? terminatesAt : until
+  }
+  return { withoutQuestions: within(daysWithoutQuestions), atAll: within(daysToAsk) }
+}
+
+/** Whether a policy may be put back in force (product-and-after-purchase, 4: "Reinstatement"). */
+export function isReinstatable(policy: Ended, now: Date): boolean {
+  const until = deadlines(policy)
+  return until !== null && until.atAll > now
+}
+
+/** Whether that takes new health questions. */
+export function needsUnderwriting(policy: Ended, now: Date): boolean {
+  const until = deadlines(policy)
+  return until !== null && until.withoutQuestions <= now
+}
+
+/** The newest request for a policy. */
+export const newestRequest = (db: Reader, policyId: string): Promise<Row | undefined> =>
+  db
+    .selectFrom('reinstatements')
+    .selectAll()
+    .where('policyId', '=', policyId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The plan that a policy was paid by last. */
+const lastPlan = (db: Reader, policyId: string) =>
+  db
+    .selectFrom('plans')
+    .selectAll()
+    .where('policyId', '=', policyId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+/** What is owed to put a policy back: every premium after the last one that was paid, up to today's period. */
+async function missedOf(
+  db: Reader,
+  { id, effectiveAt }: Pick<PolicyTable, 'id' | 'effectiveAt'>,
+  plan: Selectable<PlanTable>,
+  zone: string,
+  now: Date,
+) {
+  if (effectiveAt === null) throw new Error(`Policy ${id} has never begun.`)
+  const invoices = await db
+    .selectFrom('invoices')
+    .select(['period', 'status', 'amount', 'issuedAt', 'reinstates'])
+    .where('policyId', '=', id)
+    .execute()
+  const paid = invoices.filter(({ status }) => status === 'fully_paid').map(({ period }) => period)
+  const missed: { amount: number; dueAt: Date }[] = []
+  let period = Math.max(...paid) + 1
+  for (; ; period += 1) {
+    const issued = invoices.find((invoice) => invoice.period === period && !invoice.reinstates)
+    const dueAt = issued?.issuedAt ?? billingDay(effectiveAt, plan, period, zone)
+    if (dueAt > now) return { missed, lastPeriod: period - 1, nextPaymentAt: dueAt }
+    missed.push({ amount: issued?.amount ?? plan.amount, dueAt })
+  }
+}
+
+/** Turns a request into an offer: today's missed premiums and interest, open until the next premium falls due. */
+async function offerReinstatement(
+  tx: Transaction<Database>,
+  request: Pick<Row, 'id' | 'policyId' | 'userId'>,
+  now: Date,
+): Promise<void> {
+  const policy = await tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', request.policyId)
+    .executeTakeFirstOrThrow()
+  const zone = zoneOf(await residenceOf(tx, request.userId))
+  const plan = await lastPlan(tx, policy.id)
+  const { missed, lastPeriod, nextPaymentAt } = await missedOf(tx, policy, plan, zone, now)
+  const { premiums, interest } = sumOfMissed(missed, now)
+  const expiresAt = after(now, daysToAccept)
+  await tx
+    .updateTable('reinstatements')
+    .set({
+      status: 'pending',
+      missedPremiums: premiums,
+      missedCount: missed.length,
+      interest,
+      lastPeriod,
+      decidedAt: now,
+      expiresAt: nextPaymentAt < expiresAt ? nextPaymentAt : expiresAt,
+    })
+    .where('id', '=', request.id)
+    .execute()
+}
+
+/** Writes down what underwriting decided on a request. */
+export async function decideReinstatement(
+  tx: Transaction<Database>,
+  request: Row,
+  isAccepted: boolean,
+  now: Date,
+): Promise<void> {
+  if (isAccepted) return await offerReinstatement(tx, request, now)
+  await tx
+    .updateTable('reinstatements')
+    .set({ status: 'rejected', decidedAt: now })
+    .where('id', '=', request.id)
+    .execute()
+}
+
+/** The policy about which health questions are open: the one that is named, or the last that was asked for. */
+export async function policyAskedAbout(
+  db: Reader,
+  { userId, subjectId }: { userId: string; subjectId: string | null },
+): Promise<string | undefined> {
+  const open = db
+    .selectFrom('reinstatements')
+    .select('policyId')
+    .where('userId', '=', userId)
+    .where('status', '=', 'asking')
+  const named = subjectId === null ? open : open.where('policyId', '=', subjectId)
+  return (await named.orderBy('sequence', 'desc').limit(1).executeTakeFirst())?.policyId
+}
+
+const isOffer = ({ status, expiresAt }: Row, now: Date) =>
+  (status === 'pending' || status === 'accepted') && expiresAt !== null && expiresAt > now
+
+const isStandingRefusal = ({ status, decidedAt }: Row, now: Date) =>
+  status === 'rejected' && decidedAt !== null && after(decidedAt, daysUntilNextTry) > now
+
+function statusOf(
+  policy: Ended,
+  request: Row | undefined,
+  invoice: InvoiceTable | undefined,
+  now: Date,
+): ReinstatementStatus {
+  if (inForceStatuses.some((one) => one === policy.status))
+    return invoice?.status === 'fully_paid' ? 'reinstated' : 'unavailable'
+  if (policy.status === 'terminated' && invoice?.status === 'processing') return 'processing'
+  if (!isReinstatable(policy, now)) return 'unavailable'
+  if (request === undefined) return 'available'
+  if (isOffer(request, now)) return 'offered'
+  if (request.status === 'asking' || request.status === 'deciding') return 'underwriting'
+  return isStandingRefusal(request, now) ? 'rejected' : 'available'
+}
+
+async function presentOffering(
+  db: Reader,
+  policy: PolicyRow,
+  request: Row,
+  now: Date,
+): Promise<Reinstatement['offering']> {
+  const { status, expiresAt, createdAt } = request
+  if ((status !== 'pending' && status !== 'accepted') || expiresAt === null || policy.effectiveAt === null)
+    return null
+  const plan = await lastPlan(db, policy.id)
+  const next = billingDay(policy.effectiveAt, plan, request.lastPeriod + 1, zoneOf(policy.residence))
+  return {
+    id: request.id,
+    status: isOffer(request, now) ? status : 'expired',
+    dueToday: request.missedPremiums + request.interest,
+    interestDue: request.interest,
+    totalMissedPayments: request.missedPremiums,
+    missedPayments: request.missedCount,
+    premium: plan.amount,
+    billingFrequency: plan.billingFrequency,
+    nextPaymentOn: dayIn(policy.residence, next),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    expiresOn: dayIn(policy.residence, expiresAt),
+  }
+}
+
+/** What putting a policy back takes, and how far that has come; null where the user has no such policy. */
+export async function reinstatementOf(
+  db: Reader,
+  userId: string,
+  policyId: string,
+  now: Date,
+): Promise<Reinstatement | null> {
+  const policy = await policyById(db, userId, policyId)
+  if (policy === undefined) return null
+  const request = await newestRequest(db, policyId)
+  const invoice = request?.invoiceId ? await reinstatementInvoice(db, request.invoiceId) : undefined
+  const until = deadlines(policy)
+  const isOpen = invoice !== undefined && invoice.status !== 'fully_paid' && invoice.status !== 'void'
+  return {
+    policy: await presentPolicy(db, policy, now),
+    status: statusOf(policy, request, invoice, now),
+    underwritingRequired: needsUnderwriting(policy, now),
+    isDeciding: request?.status === 'deciding',
+    hasPolicyInForce: await policyAgainst(db, userId, policy.product),
+    withoutQuestionsUntil:
+      until && until.withoutQuestions > now ? dayIn(policy.residence, until.withoutQuestions) : null,
+    availableUntil: until && dayIn(policy.residence, until.atAll),
+    offering: request ? await presentOffering(db, policy, request, now) : null,
+    invoice: isOpen ? presentInvoice(invoice, policy.residence, now) : null,
+  }
+}
+
+const notFound = () => new CarrierError('NOT_FOUND', 'We could not find this policy.')
+const noOffer = () => new CarrierError('STEP_NOT_ALLOWED', 'There is no offer to accept yet.')
+
+/**
+ * Asks for a policy to be put back: an offer at once, or the health questions first. An open request is the answer again.
+ * @returns whether it is refused because another policy is in force; nothing is written then
+ * @throws NOT_FOUND for a policy of someone else, STEP_NOT_ALLOWED for one that cannot be put back
+ */
+export async function requestReinstatement(
+  tx: Transaction<Database>,
+  userId: string,
+  policyId: string,
+  now: Date,
+): Promise<'requested' | 'refused'> {
+  await holdOpenAccount(tx, userId)
+  const policy = await policyById(tx, userId, policyId)
+  if (policy === undefined) throw notFound()
+  if (!isReinstatable(policy, now))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'This policy cannot be put back in force.')
+  if (await policyAgainst(tx, userId, policy.product)) return 'refused'
+  const open = await newestRequest(tx, policyId)
+  if (open) {
+    const isBeingPaid =
+      open.invoiceId !== null && (await reinstatementInvoice(tx, open.invoiceId))?.status === 'processing'
+    if (isBeingPaid || isOffer(open, now) || isStandingRefusal(open, now)) return 'requested'
+    if (open.status === 'asking' || open.status === 'deciding') return 'requested'
+  }
+  const id = randomUUID()
+  await tx
+    .insertInto('reinstatements')
+    .values({ id, policyId, userId, status: 'asking', createdAt: now })
+    .execute()
+  if (!needsUnderwriting(policy, now)) await offerReinstatement(tx, { id, policyId, userId }, now)
+  return 'requested'
+}
+
+async function holdOffer(tx: Transaction<Database>, userId: string, policyId: string): Promise<Row> {
+  await holdOpenAccount(tx, userId)
+  const request = await tx
+    .selectFrom('reinstatements')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('policyId', '=', policyId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (request) return request
+  throw (await policyById(tx, userId, policyId)) ? noOffer() : notFound()
+}
+
+function requireOffer(request: Row, now: Date): void {
+  if (request.status !== 'pending' && request.status !== 'accepted') throw noOffer()
+  if (!isOffer(request, now))
+    throw new CarrierError('QUOTE_EXPIRED', 'This offer has expired. Please ask for a new one.')
+}
+
+/** Accepts the offer, once. */
+export async function acceptReinstatement(
+  tx: Transaction<Database>,
+  userId: string,
+  policyId: string,
+  now: Date,
+): Promise<void> {
+  const request = await holdOffer(tx, userId, policyId)
+  requireOffer(request, now)
+  await tx.updateTable('reinstatements').set({ status: 'accepted' }).where('id', '=', request.id).execute()
+}
+
+/** Issues the invoice of an accepted offer, or finds the one that is there. */
+export async function createReinstatementInvoice(
+  tx: Transaction<Database>,
+  userId: string,
+  policyId: string,
+  now: Date,
+): Promise<Invoice> {
+  const request = await holdOffer(tx, userId, policyId)
+  const state = await residenceOf(tx, userId)
+  if (request.invoiceId !== null) {
+    const issued = await reinstatementInvoice(tx, request.invoiceId)
+    if (issued) return presentInvoice(issued, state, now)
+  }
+  requireOffer(request, now)
+  if (request.status !== 'accepted')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Please accept the offer first.')
+  const invoice = await issueInvoice(tx, {
+    userId,
+    policyId,
+    period: request.lastPeriod,
+    amount: request.missedPremiums + request.interest,
+    issuedAt: now,
+    dueAt: request.expiresAt ?? now,
+    reinstates: true,
+  })
+  await tx.updateTable('reinstatements').set({ invoiceId: invoice.id }).where('id', '=', request.id).execute()
+  return presentInvoice(invoice, state, now)
+}
+
+/**
+ * Puts a policy back in force once what it missed is paid: its plan goes on with the next billing day of its own calendar.
+ * @returns false where it may not come back any more
+ */
+export async function reinstatePolicy(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  policy: Selectable<PolicyTable>,
+  invoice: InvoiceTable,
+): Promise<boolean> {
+  const { id, userId, product, effectiveAt, terminatesAt } = policy
+  const paidAt = invoice.paidAt
+  if (policy.status !== 'terminated' || effectiveAt === null || paidAt === null) return false
+  if (terminatesAt !== null && terminatesAt <= paidAt) return false
+  if (await policyAgainst(tx, userId, product)) return false
+  const zone = zoneOf(await residenceOf(tx, userId))
+  const plan = await lastPlan(tx, id)
+  const period = invoice.period + 1
+  const nextPaymentAt = billingDay(effectiveAt, plan, period, zone)
+  await tx
+    .updateTable('policies')
+    .set({ status: 'valid', lapsesAt: null, endedAt: null })
+    .where('id', '=', id)
+    .execute()
+  await tx.updateTable('plans').set({ status: 'active', nextPaymentAt }).where('id', '=', plan.id).execute()
+  await services.jobs.schedule(tx, {
+    kind: 'issueInvoice',
+    payload: { policyId: id, period: String(period) },
+    dueAt: nextPaymentAt,
+    key: `invoice:${id}:${period}:${invoice.id}`,
+  })
+  return true
+}

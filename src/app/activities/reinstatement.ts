@@ -1,0 +1,29 @@
+import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
+import { reinstatementMachine } from '../../../machines/reinstatement/reinstatement.machine.ts'
+import { definePayInvoices } from '../../actors/payInvoices.ts'
+import {
+  defineAcceptReinstatement,
+  defineAskReinstatement,
+  defineCreateReinstatementInvoice,
+  defineLoadReinstatement,
+  defineRequestReinstatement,
+} from '../../actors/reinstatement.ts'
+import type { AppServices } from '../services.ts'
+import { cardEntryWith } from './cardEntry.ts'
+import { flowMachine } from './flow.ts'
+
+/** The reinstatement of a policy with its effects. */
+export function provideReinstatement(services: AppServices) {
+  return reinstatementMachine.provide({
+    actors: {
+      loadReinstatement: defineLoadReinstatement(services),
+      requestReinstatement: defineRequestReinstatement(services),
+      acceptReinstatement: defineAcceptReinstatement(services),
+      createInvoice: defineCreateReinstatementInvoice(services),
+      payInvoices: definePayInvoices(services),
+      polling: pollingMachine.provide({ actors: { ask: defineAskReinstatement(services) } }),
+      cardEntry: cardEntryWith(services),
+      formFlow: flowMachine(services),
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from '../../../machines/routes/place.ts'
+import { queriesOf, reinstatablePoliciesQuery } from '../../api/queries.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+import { InForceWarning } from './InForceWarning.tsx'
+
+/** The policies that can be put back in force, each with the way to do it (product-and-after-purchase, 4). */
+export default function PolicyReinstatement() {
+  const client = useApi()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    reinstatablePoliciesQuery(client),
+    queriesOf(client),
+  )
+  const policies = data?.policies ?? []
+  return (
+    <Page
+      title={t('reinstatement.list.title', 'Get a policy back')}
+      lead={t(
+        'reinstatement.list.lead',
+        'A policy that ended for unpaid premiums can be put back in force within three years.',
+      )}
+    >
+      {isPending && !isError ? (
+        <SkeletonBody label={t('reinstatement.list.loading', 'Loading your policies')} />
+      ) : isError ? (
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t('reinstatement.list.failed', 'Your policies could not be loaded.')}
+        </LoadFailed>
+      ) : (
+        <Stack gap="l">
+          {data?.policyInForce && policies.length > 0 ? <InForceWarning /> : null}
+          {policies.map(({ id, label, amount, product, lapsesOn }) => (
+            <Card key={id} as="section" title={product.name} padding="l">
+              <Stack gap="m">
+                <p>
+                  {t('reinstatement.list.policy', '{amount} of coverage, policy', {
+                    amount: formatMoney(amount, 'coverage'),
+                  })}{' '}
+                  <Unbroken>{label}</Unbroken>
+                  {lapsesOn
+                    ? t('reinstatement.list.ended', '. Coverage stopped on {date}.', {
+                        date: formatDate(lapsesOn),
+                      })
+                    : '.'}
+                </p>
+                <div>
+                  <LinkButton href={format({ id: 'fulfillmentReinstatement', policyId: id })}>
+                    {t('reinstatement.list.start', 'REINSTATE')}
+                  </LinkButton>
+                </div>
+              </Stack>
+            </Card>
+          ))}
+          {policies.length === 0 ? (
+            <>
+              <p>{t('reinstatement.list.none', 'You have no policy that can be put back.')}</p>
+              <ActionBar
+                primary={
+                  <LinkButton href={format({ id: 'home' })}>
+                    {t('confirmation.dashboard', 'GO TO DASHBOARD')}
+                  </LinkButton>
+                }
+              />
+            </>
+          ) : null}
+        </Stack>
+      )}
+    </Page>
+  )
+}

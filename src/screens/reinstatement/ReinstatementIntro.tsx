@@ -1,0 +1,166 @@
+import { useSelector } from '@xstate/react'
+import { format } from '../../../machines/routes/place.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CheckList } from '../../ui/CheckList.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { Resting } from '../../ui/illustrations/Resting.tsx'
+import { Waiting } from '../../ui/illustrations/Waiting.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonPage } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { InForceWarning } from './InForceWarning.tsx'
+import type { ReinstatementProps } from './Reinstatement.tsx'
+
+/** Which policy comes back, what that takes, and the button that asks for it. */
+export function ReinstatementIntro({ actor }: ReinstatementProps) {
+  const reinstatement = useSelector(actor, ({ context }) => context.facts?.reinstatement ?? null)
+  const unavailable = useSelector(actor, (snapshot) =>
+    snapshot.matches({ journey: { steps: 'unavailable' } }),
+  )
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  if (unavailable) return <Unavailable actor={actor} />
+  if (reinstatement === null) return <SkeletonPage />
+  const { policy, underwritingRequired, hasPolicyInForce, withoutQuestionsUntil } = reinstatement
+  return (
+    <Page
+      title={t('reinstatement.title', 'Get your policy back')}
+      lead={t(
+        'reinstatement.lead',
+        'Your policy ended because its premiums were not paid. You can put it back in force.',
+      )}
+    >
+      <Stack gap="l">
+        <Card padding="l">
+          <DefinitionList
+            items={[
+              {
+                key: 'number',
+                term: t('confirmation.number', 'Policy number'),
+                description: policy.label,
+              },
+              { key: 'type', term: t('confirmation.type', 'Policy type'), description: policy.product.name },
+              {
+                key: 'amount',
+                term: t('confirmation.amount', 'Coverage amount'),
+                description: formatMoney(policy.amount, 'coverage'),
+              },
+              ...(policy.lapsesOn
+                ? [
+                    {
+                      key: 'ended',
+                      term: t('reinstatement.ended', 'Coverage stopped on'),
+                      description: formatDate(policy.lapsesOn),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Card>
+        {hasPolicyInForce ? <InForceWarning /> : null}
+        <CheckList
+          items={[
+            t('reinstatement.takes.premiums', 'You pay the premiums that you missed, with interest.'),
+            underwritingRequired
+              ? t('reinstatement.takes.questions', 'You answer the health questions again, and we decide.')
+              : withoutQuestionsUntil === null
+                ? t('reinstatement.takes.none', 'We ask no new health questions.')
+                : t('reinstatement.takes.until', 'We ask no new health questions until {date}.', {
+                    date: formatDate(withoutQuestionsUntil),
+                  }),
+            t('reinstatement.takes.same', 'Your amount, your term and your premium stay the same.'),
+          ]}
+        />
+        {problem ? <ProblemNotice problem={problem} /> : null}
+        <ActionBar
+          primary={
+            <Button busy={busy} onClick={() => actor.send({ type: 'request.submitted' })}>
+              {underwritingRequired ? t('continue', 'CONTINUE') : t('reinstatement.request', 'SEE MY OFFER')}
+            </Button>
+          }
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+function Unavailable({ actor }: ReinstatementProps) {
+  const reinstatement = useSelector(actor, ({ context }) => context.facts?.reinstatement ?? null)
+  const status = reinstatement?.policy.status
+  const covers = status === 'valid' || status === 'lapsed' || status === 'paused'
+  return (
+    <Page
+      title={
+        covers
+          ? t('reinstatement.covers.title', 'This policy is in force')
+          : t('reinstatement.unavailable.title', 'This policy cannot be put back')
+      }
+      lead={
+        covers
+          ? t(
+              'reinstatement.covers',
+              'There is nothing to reinstate. You can see what is due on your billing page.',
+            )
+          : t(
+              'reinstatement.unavailable',
+              'Only a policy that ended for unpaid premiums can be put back, within three years. You can apply for a new one.',
+            )
+      }
+      illustration={<Resting />}
+    >
+      <ActionBar
+        primary={
+          covers ? (
+            <LinkButton href={format({ id: 'billing' })}>
+              {t('reinstatement.billing', 'GO TO BILLING')}
+            </LinkButton>
+          ) : (
+            <LinkButton href={format({ id: 'fulfillmentStart' })}>
+              {t('denied.reinstatement.apply', 'APPLY FOR A NEW POLICY')}
+            </LinkButton>
+          )
+        }
+        secondary={
+          <Button variant="secondary" onClick={() => actor.send({ type: 'dashboard.chosen' })}>
+            {t('confirmation.dashboard', 'GO TO DASHBOARD')}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
+
+/** While underwriting decides on the health questions. */
+export function ReinstatementWaiting({ actor }: ReinstatementProps) {
+  const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
+  return (
+    <Page
+      title={t('reinstatement.waiting.title', 'We are looking at your answers')}
+      lead={
+        retryable
+          ? t(
+              'reinstatement.waiting.late',
+              'There is no decision yet. Your answers are saved. Select Try again to check for a decision.',
+            )
+          : t('reinstatement.waiting', 'This usually takes less than a minute. Please stay on this page.')
+      }
+      illustration={<Waiting />}
+      focusKey={String(retryable)}
+    >
+      {retryable ? (
+        <ActionBar
+          primary={
+            <Button onClick={() => actor.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
+          }
+        />
+      ) : null}
+    </Page>
+  )
+}

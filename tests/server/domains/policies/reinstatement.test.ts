@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Reinstatement } from '../../../../machines/contract/schema.generated.ts'
+import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
+import { worldOf } from '../../../../server/application/flows/facts.ts'
+import { insertSession, storeResponses } from '../../../../server/application/flows/sessions.ts'
+import { sumOfMissed } from '../../../../server/domains/policies/missedPremiums.ts'
+import { type Answers, answersFor } from '../../../client/answers.ts'
+import type { Person } from '../../../client/api.ts'
+import { addCard, pay, policyOf, tryPay } from '../../../client/purchase.ts'
+import { books, invoiced, signInAgain } from '../../applicants.ts'
+import { answerAll } from '../../application/flows/answerAll.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier.close())
+
+const fields =
+  'status underwritingRequired hasPolicyInForce invoice { id } offering { id status dueToday interestDue totalMissedPayments missedPayments premium nextPaymentOn }'
+type Shown = Pick<
+  Reinstatement,
+  'status' | 'underwritingRequired' | 'hasPolicyInForce' | 'invoice' | 'offering'
+>
+
+const read = async ({ token }: Person, policyId: string) =>
+  (
+    await carrier.ask<{ reinstatement: Shown | null }>(
+      `query ($policyId: ID!) { reinstatement(policyId: $policyId) { ${fields} } }`,
+      { policyId },
+      token,
+    )
+  ).reinstatement
+
+const call = (person: Person, name: string, input: object, selection: string) => {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`
+  return carrier.graphql<Record<string, unknown>>(
+    `mutation ($input: ${type}!) { ${name}(input: $input) { ${selection} } }`,
+    { input },
+    person.token,
+  )
+}
+const request = (person: Person, policyId: string) =>
+  call(person, 'requestReinstatement', { policyId }, `reinstatement { ${fields} }`)
+const accept = (person: Person, policyId: string) =>
+  call(person, 'acceptReinstatement', { policyId }, 'reinstatement { status }')
+const bill = (person: Person, policyId: string) =>
+  call(person, 'createReinstatementInvoice', { policyId }, 'invoice { id amount }')
+const codeOf = async (reply: ReturnType<typeof call>) => (await reply).errors?.[0]?.extensions.message
+
+/** A policy that has ended because every premium after the first was refused, after so many days. */
+async function terminated(days = 95) {
+  const { person: buyer, invoice } = await invoiced(carrier, 'laterfails')
+  await pay(carrier, buyer, invoice.id)
+  await carrier.advance(`P${days}D`)
+  const person = await signInAgain(carrier, buyer)
+  const policy = await policyOf(carrier, person)
+  if (policy?.status !== 'terminated') throw new Error(`The policy is ${policy?.status}.`)
+  return { person, policyId: policy.id, premium: invoice.amount }
+}
+
+/** Answers all health questions about a policy, in the database. */
+async function answer({ userId }: Person, policyId: string, changed: Answers) {
+  const { db, clock } = carrier.services
+  const slug = 'underwriting-interview'
+  const flow = flowOf(slug)
+  if (!flow) throw new Error('There is no interview.')
+  const now = clock.now()
+  const world = await worldOf(db, userId, now, 'reinstatement')
+  // Without the estimate nothing is presumed that would have to be confirmed.
+  const asked = { ...world, facts: { ...world.facts, estimate: null } }
+  const responses = answerAll(flow, { ...answersFor(slug), ...changed }, asked)
+  await db.transaction().execute(async (tx) => {
+    const key = { slug, flowScope: 'reinstatement', subjectId: policyId } as const
+    const row = await insertSession(tx, { ...key, userId, now })
+    await storeResponses(tx, row, { responses, revision: 1, complete: true, now })
+  })
+}
+
+async function offered(days?: number) {
+  const ended = await terminated(days)
+  await request(ended.person, ended.policyId)
+  const offering = (await read(ended.person, ended.policyId))?.offering
+  if (!offering) throw new Error('There is no offer.')
+  return { ...ended, offering }
+}
+
+describe('a policy that has ended comes back', () => {
+  it('with the missed premiums and interest, once, and its premiums go on', async () => {
+    const { person, policyId, premium, offering } = await offered()
+    expect(offering).toMatchObject({
+      status: 'pending',
+      totalMissedPayments: 3 * premium,
+      missedPayments: 3,
+      dueToday: 3 * premium + offering.interestDue,
+    })
+    expect(offering.interestDue).toBeGreaterThan(0)
+    await addCard(carrier, person)
+    expect(await codeOf(bill(person, policyId))).toBe('STEP_NOT_ALLOWED')
+    await accept(person, policyId)
+    const [first, second] = await Promise.all([bill(person, policyId), bill(person, policyId)])
+    expect(first.data).toEqual(second.data)
+    const invoice = (await read(person, policyId))?.invoice
+    await tryPay(carrier, person, [invoice?.id ?? ''])
+    expect(await read(person, policyId)).toMatchObject({ status: 'reinstated', invoice: null })
+    const policy = await policyOf(carrier, person)
+    expect(policy).toMatchObject({ id: policyId, status: 'valid' })
+    expect(policy?.activePlan?.nextPayment?.date).toBe(offering.nextPaymentOn)
+    expect((await carrier.outbox(person.email))[0]?.subject).toBe('Your policy is back in force')
+    expect(await codeOf(request(person, policyId))).toBe('STEP_NOT_ALLOWED')
+
+    await carrier.advance('P40D')
+    const later = await signInAgain(carrier, person)
+    expect((await policyOf(carrier, later))?.status).toBe('valid')
+    const paid = await carrier.services.db
+      .selectFrom('ledgerEntries')
+      .innerJoin('invoices', 'invoices.id', 'ledgerEntries.invoiceId')
+      .select('ledgerEntries.amount')
+      .where('invoices.policyId', '=', policyId)
+      .orderBy('ledgerEntries.createdAt')
+      .execute()
+    expect(paid.map(({ amount }) => amount)).toEqual([premium, offering.dueToday, premium])
+    const { provider, ledger } = await books(carrier)
+    expect(provider).toBe(ledger)
+  })
+
+  it('a refused card changes nothing, and another one can pay', async () => {
+    const { person, policyId } = await offered()
+    await accept(person, policyId)
+    await bill(person, policyId)
+    const invoice = (await read(person, policyId))?.invoice
+    await tryPay(carrier, person, [invoice?.id ?? ''])
+    expect((await policyOf(carrier, person))?.status).toBe('terminated')
+    expect((await read(person, policyId))?.status).toBe('offered')
+    await addCard(carrier, person, 'processing')
+    await tryPay(carrier, person, [invoice?.id ?? ''])
+    expect((await read(person, policyId))?.status).toBe('processing')
+    await carrier.advance('P8D')
+    expect((await read(await signInAgain(carrier, person), policyId))?.status).toBe('reinstated')
+  })
+
+  it('an offer is open until the next premium falls due; then it is priced again', async () => {
+    const { person: buyer, policyId, offering } = await offered()
+    await carrier.advance('P31D')
+    const person = await signInAgain(carrier, buyer)
+    expect(await read(person, policyId)).toMatchObject({
+      status: 'available',
+      offering: { status: 'expired' },
+    })
+    expect(await codeOf(accept(person, policyId))).toBe('QUOTE_EXPIRED')
+    await request(person, policyId)
+    const again = (await read(person, policyId))?.offering
+    expect(again?.missedPayments).toBe(offering.missedPayments + 1)
+    expect(again?.id).not.toBe(offering.id)
+  })
+
+  it('is refused while another policy is in force, for a stranger, and after three years', async () => {
+    const { person, policyId } = await terminated()
+    const { person: stranger } = await invoiced(carrier)
+    expect(await codeOf(request(stranger, policyId))).toBe('NOT_FOUND')
+    expect(await read(stranger, policyId)).toBeNull()
+    const { db } = carrier.services
+    const own = (of: Person, to: Person) =>
+      db
+        .updateTable('policies')
+        .set({ userId: to.userId, status: 'valid' })
+        .where('userId', '=', of.userId)
+        .where('id', '<>', policyId)
+        .execute()
+    await own(stranger, person)
+    expect((await request(person, policyId)).data).toMatchObject({
+      requestReinstatement: { reinstatement: { status: 'rejected', hasPolicyInForce: true, offering: null } },
+    })
+    await own(person, stranger)
+    expect((await read(person, policyId))?.hasPolicyInForce).toBe(false)
+    await carrier.advance('P1100D')
+    expect((await read(await signInAgain(carrier, person), policyId))?.status).toBe('unavailable')
+  })
+
+  it('takes health questions after 90 days', async () => {
+    const { person, policyId } = await terminated(190)
+    await request(person, policyId)
+    expect(await read(person, policyId)).toMatchObject({
+      status: 'underwriting',
+      underwritingRequired: true,
+      offering: null,
+    })
+  })
+
+  it.each([
+    ['good health leads to the offer', {}, 'offered'],
+    ['a disability leads to the refusal', { disability: 'yes' }, 'rejected'],
+  ])('%s', async (_, answers, status) => {
+    const { person: buyer, policyId } = await terminated(190)
+    await request(buyer, policyId)
+    await answer(buyer, policyId, answers)
+    await request(buyer, policyId)
+    await carrier.advance('PT10S')
+    expect((await read(buyer, policyId))?.status).toBe(status)
+    expect((await read(buyer, policyId))?.offering === null).toBe(status === 'rejected')
+  })
+})
+
+it.each([
+  ['nothing', [], [0, 0]],
+  ['a premium of today', [[2_370, 0]], [2_370, 0]],
+  ['a year', [[10_000, 365]], [10_000, 600]],
+  // 2370 × (90 + 60 + 30) × 6 / 36500 = 70.1
+  [
+    'three months',
+    [
+      [2_370, 90],
+      [2_370, 60],
+      [2_370, 30],
+    ],
+    [7_110, 70],
+  ],
+] as [string, [number, number][], [number, number]][])(
+  '%s that was missed costs so much',
+  (_, missed, [premiums, interest]) => {
+    const now = new Date('2027-03-01T12:00:00Z')
+    const rows = missed.map(([amount, days]) => ({
+      amount,
+      dueAt: new Date(now.getTime() - days * 86_400_000),
+    }))
+    expect(sumOfMissed(rows, now)).toEqual({ premiums, interest })
+  },
+)
