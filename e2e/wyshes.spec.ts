@@ -26,13 +26,14 @@ test('a visitor builds a list of five without an account and sees its total in t
   await page.getByRole('link', { name: 'YES, SET UP WYSHES' }).click()
   const list = page.getByRole('dialog', { name: 'Your Wysh List' })
 
-  for (const [index, [category, name]] of [
+  const wanted: [category: string, name: string][] = [
     ['Home', 'Pay off the mortgage'],
     ['Family', 'Child care'],
     ['Education', 'College for a child'],
     ['Debts', 'Car loan'],
     ['Giving', 'A charity I love'],
-  ].entries()) {
+  ]
+  for (const [index, [category, name]] of wanted.entries()) {
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: category }).click()
     await page.getByRole('link', { name: new RegExp(`^${name} About`) }).click()
     if (index === 0) {
@@ -45,7 +46,7 @@ test('a visitor builds a list of five without an account and sees its total in t
     }
     await page.getByRole('list', { name: 'Suggested amounts' }).getByRole('button').nth(1).click()
     await page.getByRole('button', { name: 'Add to my list' }).click()
-    await expect(list).toContainText(name ?? '')
+    await expect(list).toContainText(name)
     if (index === 0) await look(page, 'dialog-builder-list')
     await list.getByRole('button', { name: 'Add more' }).click()
   }
