@@ -49,7 +49,7 @@ interface EditWishProps {
   readonly field: EditedField
 }
 
-/** Amount, name, last day, recipient and history of one allocation (spec: product 2, /wyshes/{id}/edit). */
+/** Amount, name, last day, recipient and history of one allocation (spec: product 2, edit an allocation). */
 export default function EditWish({ allocationId, field }: EditWishProps) {
   const catalogue = useCatalogue()
   const list = useWishList()

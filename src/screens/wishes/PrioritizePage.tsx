@@ -19,7 +19,7 @@ import { AllocationState } from './ByCategory.tsx'
 import { type Allocation, useListChange, useWishList } from './useWishList.ts'
 import { WishTotals } from './WishTotals.tsx'
 
-/** The list in its order, to be changed by dragging, by buttons and by arrow keys (spec: product 2, /wyshes/prioritize). */
+/** The list in its order, to be changed by dragging, by buttons and by arrow keys (spec: product 2, prioritize). */
 export default function PrioritizePage() {
   const { data, isPending, isError, isFetching, refetch } = useWishList()
   const { change, problem } = useListChange()

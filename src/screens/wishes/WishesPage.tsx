@@ -13,7 +13,7 @@ import { ByCategory } from './ByCategory.tsx'
 import { useCatalogue, useWishList } from './useWishList.ts'
 import { WishTotals } from './WishTotals.tsx'
 
-/** The user's list by category, with what the policy covers of it (spec: product 2, /wyshes). */
+/** The user's list by category, with what the policy covers of it (spec: product 2). */
 export default function WishesPage() {
   const catalogue = useCatalogue()
   const list = useWishList()

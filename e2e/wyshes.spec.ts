@@ -1,0 +1,126 @@
+import { product } from '../machines/product.ts'
+import type { Person } from '../tests/client/api.ts'
+import { type CarrierClient, purchase } from '../tests/client/purchase.ts'
+import { look } from './look.ts'
+import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { builderPath, wishesPath } = product
+
+const add = async (api: CarrierClient, { token }: Pick<Person, 'token'>, wishId: string, amount: number) => {
+  const { createWishAllocation } = await api.ask<{
+    createWishAllocation: { wishAllocation: { id: string; version: number } }
+  }>(
+    'mutation ($input: CreateWishAllocationInput!) { createWishAllocation(input: $input) { wishAllocation { id version } } }',
+    { input: { wishId, amount } },
+    token,
+  )
+  return createWishAllocation.wishAllocation
+}
+
+test('a visitor builds a list of five without an account and sees its total in the estimate', {
+  tag: '@core',
+}, async ({ page }) => {
+  await page.goto(builderPath)
+  await page.getByRole('link', { name: 'YES, SET UP WYSHES' }).click()
+  const list = page.getByRole('dialog', { name: 'Your Wysh List' })
+
+  const wanted: [category: string, name: string][] = [
+    ['Home', 'Pay off the mortgage'],
+    ['Family', 'Child care'],
+    ['Education', 'College for a child'],
+    ['Debts', 'Car loan'],
+    ['Giving', 'A charity I love'],
+  ]
+  for (const [index, [category, name]] of wanted.entries()) {
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: category }).click()
+    await page.getByRole('link', { name: new RegExp(`^${name} About`) }).click()
+    if (index === 0) {
+      await page.getByRole('button', { name: 'Add to my list' }).click()
+      await expect(page.getByRole('textbox', { name: 'How much do you still owe?' })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
+      await look(page, 'builder-add')
+    }
+    await page.getByRole('list', { name: 'Suggested amounts' }).getByRole('button').nth(1).click()
+    await page.getByRole('button', { name: 'Add to my list' }).click()
+    await expect(list).toContainText(name)
+    if (index === 0) await look(page, 'dialog-builder-list')
+    await list.getByRole('button', { name: 'Add more' }).click()
+  }
+  await look(page, 'builder', { isMain: true })
+  await expect(page.getByText('5 Wyshes', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('status').getByText('$410,000', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await new AboutYouPage(page).answer()
+  await new CoveragePage(page).answer('205000')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Wysh total is $410,000' })).toBeVisible()
+  await expect(page.getByText('This covers 50% of your Wyshes.')).toBeVisible()
+  await look(page, 'preview-of-list')
+})
+
+test('an owner sets priorities by keyboard, and coverage follows', async ({ page, api }) => {
+  const { person } = await purchase(api)
+  const { policyInForce } = await api.ask<{ policyInForce: { amount: number } }>(
+    '{ policyInForce { amount } }',
+    {},
+    person.token,
+  )
+  await add(api, person, 'college', policyInForce.amount)
+  await add(api, person, 'charity', policyInForce.amount)
+  await signIn(page, api, person, { from: `${wishesPath}/prioritize` })
+  const rows = page.getByRole('list', { name: 'Your list by priority' }).getByRole('listitem')
+  await expect(rows.first()).toContainText(/College for a child.*100% covered/)
+  await look(page, 'prioritize')
+
+  await page.getByRole('button', { name: 'Move College for a child, 1' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('College for a child is now 2 of 2.')).toBeAttached()
+  await expect(rows.first()).toContainText(/A charity I love.*100% covered/)
+  await expect(rows.last()).toContainText(/College for a child.*0% covered/)
+  await expect(page.getByRole('button', { name: 'Move College for a child, 2' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Move College for a child up' }).click()
+  await expect(rows.first()).toContainText(/College for a child.*100% covered/)
+  const handle = page.getByRole('button', { name: 'Move College for a child, 1' })
+  await handle.hover()
+  await page.mouse.down()
+  const target = await rows.last().boundingBox()
+  await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + (target?.height ?? 0), { steps: 5 })
+  await page.mouse.up()
+  await expect(rows.last()).toContainText('College for a child')
+  await page.reload()
+  await expect(rows.last()).toContainText('College for a child')
+})
+
+test('what another device saved first is shown, and not overwritten', async ({ page, api }) => {
+  const person = await api.signUp()
+  const { id, version } = await add(api, person, 'college', 100_000)
+  await signIn(page, api, person, { from: `${wishesPath}/${id}/edit` })
+  const amount = page.getByRole('textbox', { name: 'How much should go to college?' })
+  await amount.fill('120000')
+  await api.ask(
+    'mutation ($input: UpdateWishAllocationInput!) { updateWishAllocation(input: $input) { clientMutationId } }',
+    { input: { wishAllocationId: id, version, amount: 90_000 } },
+    person.token,
+  )
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Saved there: College for a child, $90,000.')).toBeVisible()
+  await expect(amount).toHaveValue('120,000')
+  await look(page, 'edit-changed-elsewhere')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your changes are saved.')).toBeVisible()
+  await expect(page.getByRole('table')).toContainText('+$30,000')
+
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('State University')
+  await page.getByRole('button', { name: 'Save recipient' }).click()
+  await expect(page.getByRole('button', { name: 'Remove recipient' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove this Wysh' }).click()
+  await page.getByRole('link', { name: 'See my list' }).click()
+  await expect(page.getByRole('link', { name: 'Add a Wysh' })).toBeVisible()
+  await look(page, 'wishes-none')
+})

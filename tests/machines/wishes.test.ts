@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  coveredPercentage,
+  moved,
+  summaryOf,
+  truncated,
+  withCoverage,
+} from '../../machines/wishes/allocations.ts'
+import { afterAdding } from '../../machines/wishes/builderRoutes.ts'
+import { continueTarget } from '../../machines/wishes/continueTarget.ts'
+import { recipientChecks } from '../../machines/wishes/recipients.ts'
+
+const list = fc.array(
+  fc.record({
+    amount: fc.option(fc.integer({ min: 1, max: 10_000_000 })),
+    status: fc.constantFrom('active' as const, 'ended' as const),
+  }),
+  { maxLength: 20 },
+)
+
+test('what is covered never exceeds 100%, adds up, and skips no earlier priority', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20_000_000 }), list, (policy, allocations) => {
+      const covered = withCoverage(policy, allocations)
+      const { totalAmount, percentCovered } = summaryOf(policy, allocations)
+      const sum = covered.reduce((all, { amountCovered }) => all + amountCovered, 0)
+      expect(sum).toBe(Math.min(policy, totalAmount))
+      expect(percentCovered).toBeLessThanOrEqual(100)
+      const counting = covered.filter(({ status, amount }) => status === 'active' && amount !== null)
+      const firstGap = counting.findIndex((one) => !one.covered)
+      if (firstGap >= 0)
+        expect(counting.slice(firstGap + 1).every((one) => one.amountCovered === 0)).toBe(true)
+      for (const one of covered) expect(one.percentCovered).toBeLessThanOrEqual(100)
+    }),
+  )
+})
+
+test.each([
+  [998, 1000, 99],
+  [999, 1000, 100],
+  [1000, 1000, 100],
+  [0, 1000, 0],
+])('a policy of %i covers %i by %i%%', (policy, amount, percent) => {
+  expect(summaryOf(policy, [{ amount, status: 'active' }]).percentCovered).toBe(percent)
+})
+
+test('the covered percent of a policy is rounded down and may be over 100', () => {
+  expect([coveredPercentage(1999, 1000), coveredPercentage(999, 1000), coveredPercentage(1, 0)]).toEqual([
+    199,
+    99,
+    null,
+  ])
+})
+
+test('a row that moves keeps all others in their order', () => {
+  expect(moved(['a', 'b', 'c', 'd'], 'a', 3)).toEqual(['b', 'c', 'a', 'd'])
+  expect(moved(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c'])
+  expect(moved(['a', 'b', 'c'], 'a', 99)).toEqual(['b', 'c', 'a'])
+})
+
+test('names are cut after 14 characters in cards and after 50 elsewhere', () => {
+  expect(truncated('a'.repeat(14), 'card')).toHaveLength(14)
+  expect(truncated('a'.repeat(15), 'card')).toBe(`${'a'.repeat(14)}…`)
+  expect(truncated('a'.repeat(51), 'line')).toBe(`${'a'.repeat(50)}…`)
+})
+
+describe('where the builder leads on to (spec: product 4)', () => {
+  const all = [true, false].flatMap((isIdentifiedOnly) =>
+    [true, false].flatMap((isInJourney) =>
+      [true, false].flatMap((isOnList) =>
+        (['dashboard', 'wishes'] as const).flatMap((flow) =>
+          [0, 1, 2, 3].flatMap((count) =>
+            [null, 0, 99, 100, 250].map((percentCovered) => ({
+              isIdentifiedOnly,
+              isInJourney,
+              isOnList,
+              flow,
+              count,
+              percentCovered,
+            })),
+          ),
+        ),
+      ),
+    ),
+  )
+
+  test('every combination, by the rules in the words of the specification', () => {
+    for (const one of all) {
+      const preview = one.isIdentifiedOnly || !one.isInJourney || one.isOnList
+      const away = one.count < 2 || one.percentCovered === null || one.percentCovered >= 100
+      const expected = preview
+        ? 'coveragePreview'
+        : away
+          ? { dashboard: 'home', wishes: 'wishes' }[one.flow]
+          : 'prioritizeWishes'
+      expect(continueTarget(one), JSON.stringify(one)).toBe(expected)
+    }
+  })
+})
+
+test('after one was added, the builder goes on by its add flow', () => {
+  const categories = ['home', 'family']
+  const backFrom = { id: 'builder', category: 'home' } as const
+  const after = (addFlow: 'default' | 'oneAtATime' | 'fromEachCategory', category: string) =>
+    afterAdding({ addFlow, backFrom }, { category, categories })
+  expect(after('default', 'family')).toEqual(backFrom)
+  expect(after('oneAtATime', 'family')).toEqual({ id: 'builder', category: 'family' })
+  expect(after('fromEachCategory', 'home')).toEqual({ id: 'builder', category: 'family' })
+  expect(after('fromEachCategory', 'family')).toEqual({ id: 'builderList' })
+})
+
+test.each([
+  [recipientChecks.individual.email, 'ada@example.com', 'ada@'],
+  [recipientChecks.individual.phoneNumber, '(614) 555-0100', '555'],
+  [recipientChecks.company.websiteUrl, 'www.example.org/give', 'not a site'],
+  [recipientChecks.institution.accountNumber, '1234-5678', '1'],
+])('a recipient’s optional field may be empty, and else must be right', (check, good, bad) => {
+  expect([check(''), check(good), check(bad) !== null]).toEqual([null, null, true])
+})
