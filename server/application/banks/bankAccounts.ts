@@ -1,7 +1,17 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { CreatePaymentMethodInput, PlaidItem } from '../../../machines/contract/schema.generated.ts'
+import { profileOf } from '../../domains/accounts/port.ts'
 import type { BankProvider, LinkedBank } from '../../domains/banks/bankProvider.ts'
-import { accessTokenOf, accountOf, addItem, itemOf, itemsOf, mostItems } from '../../domains/banks/items.ts'
+import {
+  accessTokenOf,
+  accountOf,
+  addItem,
+  deleteItem,
+  itemOf,
+  itemsOf,
+  mostItems,
+  setStatus,
+} from '../../domains/banks/items.ts'
 import { activate, activePaymentMethod, addCard } from '../../domains/billing/paymentMethods.ts'
 import type { PaymentMethodTable } from '../../domains/billing/tables.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
@@ -87,12 +97,7 @@ export async function confirmUpdate(
   { tx, input, context, viewer }: Work<{ plaidItemId: string }>,
   status: 'active' | 'login_required',
 ): Promise<{ plaidItem: PlaidItem }> {
-  await tx
-    .updateTable('plaidItems')
-    .set({ status, updatedAt: context.now })
-    .where('id', '=', input.plaidItemId)
-    .where('userId', '=', viewer.userId)
-    .execute()
+  await setStatus(tx, viewer.userId, { id: input.plaidItemId, status }, context.now)
   return { plaidItem: await presentItem(tx, viewer.userId, input.plaidItemId) }
 }
 
@@ -116,7 +121,7 @@ export async function unlink({
         message: 'You pay your premiums from this bank. Choose another way to pay first.',
       },
     ])
-  await tx.deleteFrom('plaidItems').where('id', '=', plaidItemId).execute()
+  await deleteItem(tx, item)
   const token = accessTokenOf(services.keys, item)
   await providerOf(services).remove(token)
   return { success: true }
@@ -138,11 +143,7 @@ export async function preparePaymentMethod(
     throw refusedFields([
       { field: 'externalId', code: 'invalid', message: 'This is not one of your linked accounts.' },
     ])
-  const { firstName, lastName } = await services.db
-    .selectFrom('users')
-    .select(['firstName', 'lastName'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const { firstName, lastName } = await profileOf(services.db, userId)
   const numbers = await providerOf(services).numbers(accessTokenOf(services.keys, account), externalId)
   const paymentMethod = await services.charges.addBankAccount({
     ...numbers,

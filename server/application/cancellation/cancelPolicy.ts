@@ -7,7 +7,7 @@ import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'
 import { createRefund, type PaidCharge } from '../../domains/billing/port.ts'
 import { cents } from '../../domains/documents/port.ts'
 import { endPolicy } from '../../domains/policies/endPolicy.ts'
-import { inForceStatuses } from '../../domains/policies/firstPayment.ts'
+import { inForceByLabel } from '../../domains/policies/firstPayment.ts'
 import { policiesOf, presentPolicy } from '../../domains/policies/policies.ts'
 import { refundsDue } from '../../domains/policies/refundsDue.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
@@ -89,12 +89,7 @@ export async function cancelByLabel(
   label: string,
 ): Promise<number | undefined> {
   return await db.transaction().execute(async (tx) => {
-    const policy = await tx
-      .selectFrom('policies')
-      .select(['id', 'userId'])
-      .where('label', '=', label)
-      .where('status', 'in', inForceStatuses)
-      .executeTakeFirst()
+    const policy = await inForceByLabel(tx, label)
     if (policy === undefined) return undefined
     await holdUser(tx, policy.userId)
     return (await endWithRefund(tx, services, policy.userId, policy.id, clock.now())).refund

@@ -1,7 +1,12 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { letterAddress, profileOf } from '../../domains/accounts/port.ts'
-import { decideReinstatement, newestRequest } from '../../domains/policies/reinstatements.ts'
+import {
+  decideReinstatement,
+  newestRequest,
+  policyTerms,
+  startDeciding,
+} from '../../domains/policies/reinstatements.ts'
 import { underwrite } from '../../domains/underwriting/rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
@@ -53,7 +58,7 @@ export async function submitAnswers(
   // What was answered for an earlier request is out of date.
   if (before && before.createdAt < request.createdAt) await insertSession(tx, { ...key, userId, now })
   if (!(await answersOf(tx, userId, policyId, now))) return
-  await tx.updateTable('reinstatements').set({ status: 'deciding' }).where('id', '=', request.id).execute()
+  await startDeciding(tx, request)
   await services.jobs.schedule(tx, {
     kind: 'underwriteReinstatement',
     payload: { policyId },
@@ -73,11 +78,7 @@ export const underwriteReinstatement = defineJob({
     const request = await newestRequest(tx, policyId)
     if (request?.status !== 'deciding') return
     const { userId } = request
-    const policy = await tx
-      .selectFrom('policies')
-      .select(['product', 'insuredsAgeAtTerm', 'termYears'])
-      .where('id', '=', policyId)
-      .executeTakeFirstOrThrow()
+    const policy = await policyTerms(tx, policyId)
     const answered = await answersOf(tx, userId, policyId, at)
     const { gender, state } = await profileOf(tx, userId)
     const email = await letterAddress(tx, userId)

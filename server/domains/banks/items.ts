@@ -125,6 +125,24 @@ const presentAccount = ({
   subtype,
 }: Selectable<PlaidAccountTable>) => ({ id, externalId, name, mask, accountType, subtype })
 
+export async function setStatus(
+  tx: Transaction<Database>,
+  userId: string,
+  { id, status }: Pick<ItemRow, 'id' | 'status'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('plaidItems')
+    .set({ status, updatedAt: now })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+export async function deleteItem(tx: Transaction<Database>, { id }: Pick<ItemRow, 'id'>): Promise<void> {
+  await tx.deleteFrom('plaidItems').where('id', '=', id).execute()
+}
+
 /** No login outlives its account. */
 export async function deleteItems(tx: Transaction<Database>, userId: string): Promise<void> {
   await tx.deleteFrom('plaidItems').where('userId', '=', userId).execute()

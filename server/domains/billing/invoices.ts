@@ -98,6 +98,13 @@ export async function payableInvoice(
  * The first invoice of every policy with its status, to be joined by `policyId`. One whose payment has begun and is not
  * known to have failed counts as being processed, also where the carrier ended before it could write that down.
  */
+export const invoicesOf = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: string) =>
+  db
+    .selectFrom('invoices')
+    .select(['period', 'status', 'amount', 'issuedAt', 'reinstates'])
+    .where('policyId', '=', policyId)
+    .execute()
+
 export const firstInvoices = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
   db
     .selectFrom('invoices')

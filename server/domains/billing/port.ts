@@ -1,6 +1,7 @@
 /** What other domains may use of the billing. */
 export {
   firstInvoices,
+  invoicesOf,
   issueInvoice,
   lastRefusal,
   oldestUnpaid,

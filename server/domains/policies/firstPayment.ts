@@ -39,6 +39,15 @@ export async function firstPayment(tx: Reader, userId: string): Promise<FirstPay
 /** A policy that the user has: what was paused or has lapsed can still come back, what is over cannot. */
 export const inForceStatuses = ['valid', 'paused', 'lapsed'] as const satisfies PolicyTable['status'][]
 
+/** A policy in force by its number. */
+export const inForceByLabel = (db: Reader, label: string) =>
+  db
+    .selectFrom('policies')
+    .select(['id', 'userId'])
+    .where('label', '=', label)
+    .where('status', 'in', inForceStatuses)
+    .executeTakeFirst()
+
 /** The policies of all users that are in force or whose first payment is being processed; to be narrowed down. */
 export const heldPolicies = (tx: Reader) =>
   tx

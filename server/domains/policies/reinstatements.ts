@@ -10,7 +10,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdOpenAccount, residenceOf } from '../accounts/port.ts'
-import { type InvoiceTable, issueInvoice, presentInvoice, reinstatementInvoice } from '../billing/port.ts'
+import {
+  type InvoiceTable,
+  invoicesOf,
+  issueInvoice,
+  presentInvoice,
+  reinstatementInvoice,
+} from '../billing/port.ts'
 import { inForceStatuses, policyAgainst } from './firstPayment.ts'
 import { sumOfMissed } from './missedPremiums.ts'
 import { type PolicyRow, policyById, presentPolicy } from './policies.ts'
@@ -69,6 +75,19 @@ export const newestRequest = (db: Reader, policyId: string): Promise<Row | undef
     .limit(1)
     .executeTakeFirst()
 
+/** The answers are with underwriting. */
+export async function startDeciding(tx: Transaction<Database>, { id }: Pick<Row, 'id'>): Promise<void> {
+  await tx.updateTable('reinstatements').set({ status: 'deciding' }).where('id', '=', id).execute()
+}
+
+/** What underwriting needs of the policy that may come back. */
+export const policyTerms = (db: Reader, policyId: string) =>
+  db
+    .selectFrom('policies')
+    .select(['product', 'insuredsAgeAtTerm', 'termYears'])
+    .where('id', '=', policyId)
+    .executeTakeFirstOrThrow()
+
 /** The plan that a policy was paid by last. */
 const lastPlan = (db: Reader, policyId: string) =>
   db
@@ -88,11 +107,7 @@ async function missedOf(
   now: Date,
 ) {
   if (effectiveAt === null) throw new Error(`Policy ${id} has never begun.`)
-  const invoices = await db
-    .selectFrom('invoices')
-    .select(['period', 'status', 'amount', 'issuedAt', 'reinstates'])
-    .where('policyId', '=', id)
-    .execute()
+  const invoices = await invoicesOf(db, id)
   const paid = invoices.filter(({ status }) => status === 'fully_paid').map(({ period }) => period)
   const missed: { amount: number; dueAt: Date }[] = []
   let period = Math.max(...paid) + 1

@@ -17,7 +17,7 @@ const bounds: [atMost: number, operations: string][] = [
   ],
   [
     16,
-    'cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createWishAllocation updateWishAllocation createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
+    'confirmPlaidUpdate initiatePlaidUpdate plaidExchangePublicToken plaidGenerateLinkToken unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createWishAllocation updateWishAllocation createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
   ],
   [
     24,

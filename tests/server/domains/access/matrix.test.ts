@@ -228,11 +228,11 @@ test('a locked account may ask for no more than why and for help, from its next 
     'initiatePasswordReset',
     // Whoever is locked out needs help more than others; in a conversation they are a stranger.
     'leaveSupportNote',
-    'reportDeath',
     'openChat',
     'passwordResetLink',
     'productAvailableInState',
     'renewChat',
+    'reportDeath',
     'requestEmailVerification',
     'resetForgottenPassword',
     'session',

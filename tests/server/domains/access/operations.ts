@@ -42,6 +42,7 @@ export interface Own {
   offeringId: string
   notificationId: string
   allocationId: string
+  plaidItemId: string
 }
 
 /** Ids of nothing. */
@@ -61,6 +62,7 @@ export const nothing = (): Own => ({
   offeringId: randomUUID(),
   notificationId: randomUUID(),
   allocationId: randomUUID(),
+  plaidItemId: randomUUID(),
 })
 
 export const startedFlow = 'pre-verified-initial-data'
@@ -207,9 +209,9 @@ const mutations: Calls<keyof MutationResolvers> = {
     bankAccountId: 'sandbox-account-0000-00000000',
     lineOfBusiness: 'wysh-insurance',
   }),
-  initiatePlaidUpdate: () => ({ plaidItemId: 'none' }),
-  confirmPlaidUpdate: () => ({ plaidItemId: 'none' }),
-  unlinkPlaidItem: () => ({ plaidItemId: 'none' }),
+  initiatePlaidUpdate: ({ plaidItemId }) => ({ plaidItemId }),
+  confirmPlaidUpdate: ({ plaidItemId }) => ({ plaidItemId }),
+  unlinkPlaidItem: ({ plaidItemId }) => ({ plaidItemId }),
   createPhoneNumber: ({ phoneNumber }) => ({ number: phoneNumber, smsMarketing: false }),
   createResponse: ({ flowSessionId }) => ({
     flowSessionId,
@@ -269,7 +271,7 @@ const mutations: Calls<keyof MutationResolvers> = {
   }),
   updateAccountProfile: () => ({ street2: 'Unit 4' }),
   // Refused by what it says of a backup: the callers keep theirs.
-  destroyBeneficiary: ({ beneficiaryId }) => ({ beneficiaryId, promoteBackup: true, destroyBackup: true }),
+  destroyBeneficiary: ({ beneficiaryId }) => ({ beneficiaryId, promoteBackup: true, destroyBackup: false }),
   sendBeneficiaryPacket: () => ({ email: 'other@example.com' }),
   updateBeneficiaryAllocation: ({ beneficiaryId }) => ({
     allocations: [{ beneficiaryId, allocation: 100 }],

@@ -77,6 +77,24 @@ async function wishedFor(carrier: Carrier, token: string): Promise<string> {
   return wishAllocationId
 }
 
+/** A bank login with two accounts. */
+async function linkedBank(carrier: Carrier, token: string): Promise<string> {
+  const id = randomUUID()
+  const input = {
+    publicToken: `sandbox-public-${id}`,
+    bankAccountId: `sandbox-account-0000-${id}`,
+    lineOfBusiness: 'wysh-insurance',
+  }
+  const { plaidExchangePublicToken } = await carrier.ask<{
+    plaidExchangePublicToken: { plaidItem: { id: string } }
+  }>(
+    'mutation ($input: PlaidExchangePublicTokenInput!) { plaidExchangePublicToken(input: $input) { plaidItem { id } } }',
+    { input },
+    token,
+  )
+  return plaidExchangePublicToken.plaidItem.id
+}
+
 /** Somebody with a policy and everything that leads to one, at level verified. */
 export async function policyholder(carrier: Carrier): Promise<{ person: Person; caller: Requester }> {
   const { person, quote, payment, policy } = await purchase(carrier)
@@ -90,6 +108,7 @@ export async function policyholder(carrier: Carrier): Promise<{ person: Person; 
     person.token,
   )
   const allocationId = await wishedFor(carrier, person.token)
+  const plaidItemId = await linkedBank(carrier, person.token)
   const { token, own } = await callerWith(carrier, person.token)
   const { offeringId, notificationId } = await offeredBefore(carrier, person)
   return {
@@ -109,6 +128,7 @@ export async function policyholder(carrier: Carrier): Promise<{ person: Person; 
         offeringId,
         notificationId,
         allocationId,
+        plaidItemId,
       },
     },
   }

@@ -207,7 +207,7 @@ describe('a payment method', () => {
       { metadata: { ...cardInput().metadata, country: 'usa' } },
       invalid('country', 'This is not a two-letter country code.'),
     ],
-    [{ source: 'bank_account' }, invalid('source', 'Only cards can be added for now.')],
+    [{ source: 'bank_account' }, invalid('externalId', 'This is not one of your linked accounts.')],
   ])('is refused, and not stored, when it says %j', async (change, expected) => {
     const { token, userId } = await carrier.signUp()
     const { errors } = await create(token, { ...cardInput(), ...change })
