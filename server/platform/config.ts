@@ -78,7 +78,13 @@ export interface Config {
   /** Where a page may be signed in by a link with a login token; never in production. */
   adminTokenOrigins: readonly string[]
   underwritingSeconds: number
-  stripe: { publishableKey: string; secretKey: string; apiBase: string | null } | null
+  stripe: {
+    publishableKey: string
+    secretKey: string
+    /** Signs what Stripe reports by itself; null where it reports nothing. */
+    webhookSecret: string | null
+    apiBase: string | null
+  } | null
   /** Who carries messages to people; null in the sandbox, where none leaves. */
   delivery: { mail: MailConfig; phone: PhoneConfig } | null
   /** Variables that are set and of no use, since the sandbox is on. */
@@ -191,13 +197,16 @@ const affiliateNames = [
 
 function readStripe(read: Variables): Config['stripe'] {
   checkTogether(read, stripeNames)
-  const { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_API_BASE } = read
+  const { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = read
   if (STRIPE_PUBLISHABLE_KEY && STRIPE_SECRET_KEY)
     return {
       publishableKey: STRIPE_PUBLISHABLE_KEY,
       secretKey: STRIPE_SECRET_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET ?? null,
       apiBase: STRIPE_API_BASE ?? null,
     }
+  if (STRIPE_WEBHOOK_SECRET)
+    throw new BadConfiguration('STRIPE_SECRET_KEY is missing, and STRIPE_WEBHOOK_SECRET is set.')
   if (read.SANDBOX === 'off')
     throw new BadConfiguration(
       'STRIPE_SECRET_KEY is required with SANDBOX=off: nothing else could charge a card.',

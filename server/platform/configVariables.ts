@@ -95,6 +95,9 @@ export const variables = v.object({
   STRIPE_SECRET_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[sr]k_/, 'STRIPE_SECRET_KEY must start with sk_ or rk_.')),
   ),
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.startsWith('whsec_', 'STRIPE_WEBHOOK_SECRET must start with whsec_.')),
+  ),
   STRIPE_API_BASE: v.optional(url('STRIPE_API_BASE', ['http:', 'https:'])),
   SMTP_URL: v.optional(
     v.pipe(

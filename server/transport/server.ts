@@ -34,6 +34,7 @@ import { observed } from './http/observed.ts'
 import { readRefreshCookie } from './http/refreshCookie.ts'
 import { isSandboxPage, sandboxPagesRoute, sourceOfPage } from './http/sandboxPages.ts'
 import { sourceOf } from './http/source.ts'
+import { stripeWebhookRoute } from './http/stripeWebhook.ts'
 import { isUploadPath, uploadsRoute } from './http/uploads.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 
@@ -148,6 +149,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     '/graphql': graphqlRoute(services, faults),
     '/health': healthRoute,
     '/metrics': metricsRoute,
+    '/webhooks/stripe': stripeWebhookRoute,
     ...oauthRoutes,
     ...observationRoutes,
   }

@@ -16,6 +16,7 @@ import { banksMigration } from '../../domains/banks/migration.ts'
 import { kindsMigration } from '../../domains/beneficiaries/kindsMigration.ts'
 import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts'
 import { billingMigration } from '../../domains/billing/migration.ts'
+import { providerEventsMigration } from '../../domains/billing/providerEventsMigration.ts'
 import { refundsMigration } from '../../domains/billing/refundsMigration.ts'
 import { claimsMigration } from '../../domains/claims/migration.ts'
 import { documentsMigration } from '../../domains/documents/migration.ts'
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '070-reinstatement': reinstatementMigration,
   '071-billing-frequency': billingFrequencyMigration,
   '075-banks': banksMigration,
+  '083-provider-events': providerEventsMigration,
 }

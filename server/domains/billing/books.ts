@@ -37,20 +37,31 @@ async function readRows(db: Kysely<Database>) {
       .selectFrom('paymentIntents')
       .select(['id', 'invoiceId', 'amount', 'status', 'chargeId'])
       .execute(),
-    entries: await db
+    ledger: await db
       .selectFrom('ledgerEntries')
       .select(['intentId', 'invoiceId', 'amount', 'chargeId'])
-      .where('amount', '>', 0)
-      .execute(),
-    refunds: await db
-      .selectFrom('ledgerEntries')
-      .select(['chargeId', 'amount'])
-      .where('amount', '<', 0)
       .execute(),
   }
 }
 
-type Rows = Awaited<ReturnType<typeof readRows>>
+/** The rows without payments that banks took back: those have failed since, and come to nothing in the ledger. */
+function withoutReversed({ invoices, intents, ledger }: Awaited<ReturnType<typeof readRows>>) {
+  const failed = new Set(intents.filter(({ status }) => status === 'failed').map(({ id }) => id))
+  const sums = new Map<string, number>()
+  for (const { intentId, amount } of ledger)
+    if (failed.has(intentId)) sums.set(intentId, (sums.get(intentId) ?? 0) + amount)
+  const reversed = new Set([...sums].flatMap(([id, sum]) => (sum === 0 ? [id] : [])))
+  const kept = ledger.filter(({ intentId }) => !reversed.has(intentId))
+  return {
+    invoices,
+    intents,
+    reversed,
+    entries: kept.filter(({ amount }) => amount > 0),
+    refunds: kept.filter(({ amount }) => amount < 0),
+  }
+}
+
+type Rows = ReturnType<typeof withoutReversed>
 
 /** As they come over the network, or as they were read with ours. */
 type ProviderBooks = AsyncIterable<ProviderCharge> | Iterable<ProviderCharge>
@@ -91,7 +102,7 @@ function carrierFaults({ invoices, intents, entries }: Rows): string[] {
  * @param provider the provider's own books, read after the carrier's; null to leave them out
  */
 export const checkBooks = async (db: Kysely<Database>, provider: ProviderBooks | null): Promise<Books> =>
-  await compare(await readRows(db), provider)
+  await compare(withoutReversed(await readRows(db)), provider)
 
 async function compare(rows: Rows, provider: ProviderBooks | null): Promise<Books> {
   const faults = carrierFaults(rows)
@@ -113,7 +124,14 @@ async function compare(rows: Rows, provider: ProviderBooks | null): Promise<Book
   for (const { chargeId, amount } of rows.refunds)
     refundedOf.set(chargeId, (refundedOf.get(chargeId) ?? 0) - amount)
   sums.provider = 0
-  for await (const { id, key, taken, refunded } of provider) {
+  for await (const { id, key, taken, refunded, disputed } of provider) {
+    if (disputed !== rows.reversed.has(key) && intentOf.has(key))
+      faults.push(
+        disputed
+          ? `Charge ${id} is disputed, but the ledger has not taken it back.`
+          : `The ledger has taken back charge ${id}, which is not disputed.`,
+      )
+    if (rows.reversed.has(key)) continue
     const entered = refundedOf.get(id) ?? 0
     refundedOf.delete(id)
     if (refunded !== entered)
@@ -151,7 +169,7 @@ export async function proveBooks(db: Kysely<Database>, config: Config, now: Date
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => ({
-      rows: await readRows(tx),
+      rows: withoutReversed(await readRows(tx)),
       sandbox: stripe ? [] : await sandboxBooks(tx, now),
     }))
   const books = await compare(rows, stripe ?? sandbox)

@@ -5,6 +5,7 @@ import type { Invoice, UserInvoices } from '../../../machines/contract/schema.ge
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceOf } from '../accounts/port.ts'
+import { isLaterPremium } from './latePremium.ts'
 import { paidPremiums } from './paidPremiums.ts'
 import type { InvoiceTable } from './tables.ts'
 
@@ -163,9 +164,15 @@ export const lastRefusal = (db: Pick<Transaction<Database>, 'selectFrom'>, polic
  * offers: a later premium may be paid late.
  */
 export const isPastOffer = (
-  { period, reinstates, dueAt, status }: Pick<InvoiceTable, 'period' | 'reinstates' | 'dueAt' | 'status'>,
+  {
+    period,
+    reinstates,
+    dueAt,
+    status,
+    paidAt,
+  }: Pick<InvoiceTable, 'period' | 'reinstates' | 'dueAt' | 'status' | 'paidAt'>,
   now: Date,
-): boolean => status === 'void' || ((period === 1 || reinstates) && dueAt <= now)
+): boolean => status === 'void' || (((period === 1 && paidAt === null) || reinstates) && dueAt <= now)
 
 /**
  * Voids the first invoice of a policy that is past its date. A payment that was begun in time is waited for.
@@ -200,6 +207,7 @@ export async function voidOpenInvoices(tx: Transaction<Database>, policyId: stri
     .updateTable('invoices')
     .set({ status: 'void' })
     .where('policyId', '=', policyId)
+    .where('reinstates', '=', false)
     .where('status', 'in', payableStatuses)
     .where((invoice) =>
       invoice.not(
@@ -231,9 +239,9 @@ export function presentInvoice(row: InvoiceTable, state: string | null, now: Dat
 }
 
 /** A later premium is past due as soon as it was refused; any other once its day has gone by. */
-function isPastDue({ status, period, dueAt }: InvoiceTable, now: Date): boolean {
+function isPastDue({ status, period, paidAt, dueAt }: InvoiceTable, now: Date): boolean {
   if (status === 'fully_paid' || status === 'processing' || status === 'void') return false
-  return dueAt < now || (period > 1 && status !== 'created')
+  return dueAt < now || ((period > 1 || paidAt !== null) && status !== 'created')
 }
 
 const sumOf = (invoices: readonly InvoiceTable[]) => invoices.reduce((sum, { balance }) => sum + balance, 0)
@@ -249,7 +257,7 @@ export async function userInvoices(
     .selectFrom('invoices')
     .selectAll()
     .where('userId', '=', userId)
-    .where('period', '>', 1)
+    .where(isLaterPremium('invoices'))
     .where('reinstates', '=', false)
     .where('status', 'not in', ['fully_paid', 'void'])
     .orderBy('dueAt')

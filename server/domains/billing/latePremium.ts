@@ -1,6 +1,13 @@
-import type { Expression, Transaction } from 'kysely'
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database } from '../../platform/database/database.ts'
+
+/**
+ * A premium that is owed by a policy in force: each after the first, and a first one that was paid until a bank took the
+ * payment back.
+ */
+export const isLaterPremium = (table: 'invoices' | 'late') =>
+  sql<SqlBool>`(${sql.ref(`${table}.period`)} > 1 or ${sql.ref(`${table}.paidAt`)} is not null)`
 
 const refused = ['failed', 'retryable', 'short_paid'] as const
 
@@ -12,7 +19,7 @@ export const latePremium = (db: Pick<Transaction<Database>, 'selectFrom'>, polic
   db
     .selectFrom('invoices as late')
     .where('late.policyId', '=', policyId)
-    .where('late.period', '>', 1)
+    .where(isLaterPremium('late'))
     .where('late.reinstates', '=', false)
     .where('late.status', 'in', [...refused, 'processing'])
     .orderBy((late) => late('late.status', '=', 'processing'))
@@ -39,7 +46,7 @@ export const latePremium = (db: Pick<Transaction<Database>, 'selectFrom'>, polic
         owed: late
           .selectFrom('invoices')
           .where('invoices.policyId', '=', policyId)
-          .where('invoices.period', '>', 1)
+          .where(isLaterPremium('invoices'))
           .where('invoices.reinstates', '=', false)
           .where('invoices.status', 'in', [...refused])
           .select((owed) => owed.fn.coalesce(owed.fn.sum<number>('invoices.balance'), owed.lit(0)).as('owed'))
@@ -86,7 +93,7 @@ export async function owedPremiums(
         .as('decidedAt'),
     ])
     .where('policyId', '=', policyId)
-    .where('period', '>', 1)
+    .where(isLaterPremium('invoices'))
     .where('reinstates', '=', false)
     .where('status', 'in', [...refused, 'processing'])
     .orderBy('period')

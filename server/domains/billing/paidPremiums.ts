@@ -31,6 +31,7 @@ export async function paidPremiums(
     .innerJoin('paymentMethods as method', 'method.id', 'intent.paymentMethodId')
     .where(`invoices.${owner}`, '=', id)
     .where('entry.refundId', 'is', null)
+    .where('intent.status', '=', 'succeeded')
     .orderBy('entry.createdAt', 'desc')
     .orderBy('invoices.period', 'desc')
     .select(['entry.id', 'entry.amount', 'entry.createdAt', 'method.metadata'])

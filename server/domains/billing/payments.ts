@@ -11,7 +11,7 @@ import { leaveOpen, settle } from './settle.ts'
 import type { PaymentIntentTable } from './tables.ts'
 
 /** How long after it was opened an intent is looked at by the sweeper. Carrier time. */
-const sweepAfter = 60_000
+export const sweepAfter = 60_000
 const mostInvoices = 20
 
 const results = {

@@ -14,6 +14,8 @@ export interface ProviderCharge {
   taken: number
   /** Cents of it that were given back. */
   refunded: number
+  /** Whether a bank has taken it back, or asks to. */
+  disputed: boolean
 }
 
 /**
@@ -39,7 +41,13 @@ export async function sandboxBooks(db: Kysely<Database>, now: Date): Promise<Pro
   const refundedOf = new Map(refunds.map(({ chargeId, amount }) => [chargeId, Number(amount)]))
   return rows.map((row) => {
     const taken = chargeStanding(row, now).status === 'succeeded' ? row.amount : 0
-    return { id: row.id, key: row.idempotencyKey, taken, refunded: refundedOf.get(row.id) ?? 0 }
+    return {
+      id: row.id,
+      key: row.idempotencyKey,
+      taken,
+      refunded: refundedOf.get(row.id) ?? 0,
+      disputed: false,
+    }
   })
 }
 
@@ -56,7 +64,13 @@ export async function* stripeBooks(stripe: Stripe, until: Date): AsyncGenerator<
   for await (const { id, metadata, amount_received, latest_charge } of all) {
     const key = metadata[intentKey]
     if (!key) continue
-    const refunded = typeof latest_charge === 'object' ? (latest_charge?.amount_refunded ?? 0) : 0
-    yield { id, key, taken: amount_received, refunded }
+    const charge = typeof latest_charge === 'object' ? latest_charge : null
+    yield {
+      id,
+      key,
+      taken: amount_received,
+      refunded: charge?.amount_refunded ?? 0,
+      disputed: charge?.disputed ?? false,
+    }
   }
 }

@@ -11,6 +11,8 @@ export interface PaymentDecision {
   isAwaited: boolean
   /** How often a payment of this invoice has been refused, this time included; counted where it was. */
   refusals: number
+  /** Whether it is charged again a few days later, as a refused premium is when not said otherwise. */
+  isRetried?: boolean
 }
 
 /**

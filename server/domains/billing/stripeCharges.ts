@@ -13,7 +13,7 @@ const userKey = 'carrier_user'
 const failedReason = 'Your card was declined.'
 
 /** What the provider calls done, waiting or refused; anything that asks for the customer counts as refused. */
-function present(intent: Stripe.PaymentIntent): Charge {
+export function chargeOfIntent(intent: Stripe.PaymentIntent): Charge {
   const at = new Date(intent.created * 1000)
   if (intent.status === 'succeeded') return { id: intent.id, status: 'succeeded', reason: '', at }
   if (intent.status === 'processing') return { id: intent.id, status: 'processing', reason: '', at }
@@ -30,7 +30,7 @@ function refusal(error: unknown, now: () => Date): Charge | undefined {
   if (!(error instanceof Stripe.errors.StripeError)) return undefined
   if (error instanceof Stripe.errors.StripeCardError)
     return error.payment_intent
-      ? { ...present(error.payment_intent), status: 'failed', reason: error.message }
+      ? { ...chargeOfIntent(error.payment_intent), status: 'failed', reason: error.message }
       : { id: error.requestId ?? '', status: 'failed', reason: error.message, at: now() }
   // 400 or 404: the request itself is refused, so nothing was charged. A conflict of idempotency keys, a limit, wrong
   // credentials and an outage have classes of their own; a refusal that names an intent is left to the sweeper, which asks.
@@ -106,7 +106,7 @@ export function createStripeCharges(
         isFinal = true
         // Another's card is answered like one that is refused: it tells nothing of whose it is.
         if (payer === null) return { id: '', status: 'failed', reason: failedReason, at: now() }
-        return present(
+        return chargeOfIntent(
           await stripe.paymentIntents.create(
             {
               amount,
@@ -139,13 +139,13 @@ export function createStripeCharges(
     async find(key, chargeId) {
       // Known by its id, so it was not decided when it was asked for last. Stripe tells only when it was begun.
       if (chargeId?.startsWith('pi_'))
-        return { ...present(await stripe.paymentIntents.retrieve(chargeId)), at: now() }
+        return { ...chargeOfIntent(await stripe.paymentIntents.retrieve(chargeId)), at: now() }
       const found = await stripe.paymentIntents.search({
         query: `metadata['${intentKey}']:'${key}'`,
         limit: 1,
       })
       const intent = found.data[0]
-      return intent ? present(intent) : null
+      return intent ? chargeOfIntent(intent) : null
     },
     async addBankAccount({ routing, account, holder, key }) {
       const { id } = await stripe.paymentMethods.create(

@@ -48,6 +48,7 @@ export interface InvoiceTable {
   status: 'created' | 'short_paid' | 'failed' | 'retryable' | 'fully_paid' | 'processing' | 'void'
   dueAt: Date
   issuedAt: Date
+  /** When it was paid last, also where a bank took that payment back. */
   paidAt: Date | null
 }
 
@@ -68,7 +69,7 @@ export interface PaymentIntentTable {
   settledAt: Date | null
 }
 
-/** Money that came in or was given back. One payment an intent and one an invoice; any number of refunds. */
+/** Money that came in or was given back. One payment an intent; any number of refunds. */
 interface LedgerEntryTable {
   id: string
   intentId: string
@@ -89,12 +90,21 @@ export interface RefundTable {
   userId: string
   /** Cents. */
   amount: number
-  reason: 'free_look' | 'unused_premium'
+  /** The last two were not asked for by the carrier: made in the provider's dashboard, or taken back by a bank. */
+  reason: 'free_look' | 'unused_premium' | 'dashboard' | 'dispute'
   status: 'open' | 'succeeded' | 'failed'
   /** The provider's id. */
   refundId: string | null
   createdAt: Date
   settledAt: Date | null
+}
+
+/** What the provider has reported by itself: each event is acted on once. */
+interface ProviderEventTable {
+  /** The provider's. */
+  id: string
+  type: string
+  receivedAt: Date
 }
 
 interface SandboxRefundTable {
@@ -127,5 +137,6 @@ declare module '../../platform/database/database.ts' {
     sandboxCharges: SandboxChargeTable
     refunds: RefundTable
     sandboxRefunds: SandboxRefundTable
+    providerEvents: ProviderEventTable
   }
 }

@@ -15,6 +15,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
       policy: string
       reason: string
       lapsesOn: string | null
+      /** Whether the card is charged again without being asked for. */
+      isRetried: boolean
     }
     /** Coverage ends soon unless what is owed is paid. */
     lapseNear: { policy: string; owed: string; lapsesOn: string }
@@ -94,19 +96,23 @@ export const premiumPaid = defineMessage({
   }),
 })
 
+const sampleRefusal = { premium: '$23.70', issuedOn: '12/22/2026', policy: 'WTL-1000001', reason }
+
 export const premiumRefused = defineMessage({
   kind: 'premiumRefused',
   channels: ['email'],
   samples: [
-    { premium: '$23.70', issuedOn: '12/22/2026', policy: 'WTL-1000001', reason, lapsesOn: '01/21/2027' },
-    { premium: '$23.70', issuedOn: '12/22/2026', policy: 'WTL-1000001', reason, lapsesOn: null },
+    { ...sampleRefusal, lapsesOn: '01/21/2027', isRetried: true },
+    { ...sampleRefusal, lapsesOn: null, isRetried: false },
   ],
-  write: ({ premium, issuedOn, policy, reason: why, lapsesOn }) => ({
+  write: ({ premium, issuedOn, policy, reason: why, lapsesOn, isRetried }) => ({
     subject: notThrough,
     passages: [
       `We could not collect your premium of ${premium} of ${issuedOn} for policy ${policy}: ${why}`,
       lapsesOn === null ? 'Your policy is still in force.' : `Your policy stays in force until ${lapsesOn}.`,
-      'We will try your card again in the next few days. You can also pay now, or use another card.',
+      isRetried
+        ? 'We will try your card again in the next few days. You can also pay now, or use another card.'
+        : 'We will not try your card again. Pay now, with this card or another one.',
       payNow,
     ],
   }),

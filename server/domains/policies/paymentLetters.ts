@@ -3,7 +3,7 @@ import { freeLookDays } from '../../../machines/freeLook.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
-import { type InvoiceTable, latePremium, type PaymentDecision } from '../billing/port.ts'
+import { type InvoiceTable, latePremium, type PaymentDecision, voidOpenInvoices } from '../billing/port.ts'
 import { cents, coverageInWords, date } from '../documents/port.ts'
 import { followPremiums } from './lapse.ts'
 import type { PolicyTable } from './tables.ts'
@@ -48,19 +48,25 @@ export async function writeOfPayment(
   tx: Transaction<Database>,
   services: Pick<Services, 'clock' | 'jobs' | 'outbox'>,
   invoice: Paid,
-  { reason, isAwaited, refusals }: PaymentDecision,
+  { reason, isAwaited, refusals, isRetried = true }: PaymentDecision,
 ): Promise<void> {
   const isPaid = invoice.status === 'fully_paid'
-  const isFirst = invoice.period === 1
-  if (!isFirst) await followPremiums(tx, services, invoice.policyId, services.clock.now())
-  if (!isPaid && (isAwaited || (!isFirst && refusals > 1))) return
-  const to = await letterAddress(tx, invoice.userId)
-  if (to === undefined) return
+  await followPremiums(tx, services, invoice.policyId, services.clock.now())
   const policy = await tx
     .selectFrom('policies')
     .selectAll()
     .where('id', '=', invoice.policyId)
     .executeTakeFirstOrThrow()
+  // A bank may take a payment back after the policy has ended: it is not owed again.
+  if (!isPaid && (policy.status === 'cancelled' || policy.status === 'terminated'))
+    await voidOpenInvoices(tx, policy.id)
+  const { effectiveAt } = policy
+  const isFirst =
+    invoice.period === 1 &&
+    (effectiveAt === null || (isPaid && effectiveAt.getTime() === invoice.paidAt?.getTime()))
+  if (!isPaid && (isAwaited || (!isFirst && refusals > 1))) return
+  const to = await letterAddress(tx, invoice.userId)
+  if (to === undefined) return
   // The letter about the lapse says what is owed.
   if (!isPaid && !isFirst && !invoice.reinstates && policy.status !== 'valid') return
   const state = await residenceOf(tx, invoice.userId)
@@ -87,7 +93,6 @@ export async function writeOfPayment(
         values: { due: cents(invoice.amount), policy: policy.label, reason },
       })
   } else if (isPaid && isFirst) {
-    const { effectiveAt } = policy
     const cancel = effectiveAt && new Date(effectiveAt.getTime() + freeLookDays * day)
     await services.outbox.send(tx, {
       ...posted,
@@ -126,6 +131,7 @@ export async function writeOfPayment(
         policy: policy.label,
         reason,
         lapsesOn: policy.lapsesAt && date(policy.lapsesAt, state),
+        isRetried,
       },
     })
 }

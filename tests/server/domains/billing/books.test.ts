@@ -175,8 +175,8 @@ test('Stripe’s books are read page by page, with refunds, and without what is 
     const found = []
     for await (const one of stripeBooks(api, new Date())) found.push(one)
     expect(found).toEqual([
-      { id: 'pi_1', key: 'one', taken: 5, refunded: 2 },
-      { id: 'pi_3', key: 'three', taken: 0, refunded: 0 },
+      { id: 'pi_1', key: 'one', taken: 5, refunded: 2, disputed: false },
+      { id: 'pi_3', key: 'three', taken: 0, refunded: 0, disputed: false },
     ])
     expect(stripe.calls.map(({ path }) => path)).toEqual([
       expect.stringMatching(

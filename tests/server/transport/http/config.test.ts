@@ -74,6 +74,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [{ UNDERWRITING_SECONDS: '90000' }, 'UNDERWRITING_SECONDS must be at most 86400.'],
     [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_1' }, 'STRIPE_PUBLISHABLE_KEY must start with pk_.'],
     [{ ...stripe, STRIPE_SECRET_KEY: 'pk_1' }, 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'sk_1' }, 'STRIPE_WEBHOOK_SECRET must start with whsec_.'],
     [{ ...stripe, STRIPE_API_BASE: 'stripe' }, address('STRIPE_API_BASE', web)],
     [{ ...mail, SMTP_URL: 'https://mail.example' }, address('SMTP_URL', 'smtp:// or smtps://')],
     [{ ...mail, SMTP_URL: 'smtp://' }, 'SMTP_URL must name a host.'],
@@ -408,6 +409,7 @@ test('may run in production without the sandbox', () => {
       ...real,
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://wysh.example/',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
       STRIPE_API_BASE: 'http://localhost:1',
       ANALYTICS_URL: 'https://collector.example/events',
       ANALYTICS_TOKEN: 'let-us-in',
@@ -469,7 +471,12 @@ test('may run in production without the sandbox', () => {
     },
     analytics: { url: 'https://collector.example/events', token: 'let-us-in' },
     sentryDsn: 'https://key@errors.example/7',
-    stripe: { publishableKey: 'pk_test_1', secretKey: 'sk_test_1', apiBase: 'http://localhost:1' },
+    stripe: {
+      publishableKey: 'pk_test_1',
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      apiBase: 'http://localhost:1',
+    },
     delivery: {
       mail: { url: 'smtps://wysh:secret@mail.example', from: 'Wysh <no-reply@wysh.example>' },
       phone: {

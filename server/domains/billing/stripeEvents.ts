@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely'
+import Stripe from 'stripe'
+import type { Database } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { sweepAfter } from './payments.ts'
+import { settle } from './settle.ts'
+import { chargeOfIntent, intentKey } from './stripeCharges.ts'
+import { enterDashboardRefund, holdCharge, takeBack } from './takenBack.ts'
+
+/** The payment that an event is about is not settled yet: Stripe sends the event again later. */
+export class PaymentNotSettled extends Error {
+  override name = 'PaymentNotSettled'
+}
+
+const idOf = (named: string | { id: string } | null): string =>
+  named === null ? '' : typeof named === 'string' ? named : named.id
+
+/** Settles the payment of an event at once, instead of at the next check. */
+async function settleIntent(
+  tx: Transaction<Database>,
+  services: Services,
+  decided: Stripe.PaymentIntent,
+): Promise<void> {
+  const now = services.clock.now()
+  const intent = await tx
+    .selectFrom('paymentIntents')
+    .select(['id', 'status', 'createdAt'])
+    .where('id', '=', decided.metadata[intentKey] ?? '')
+    .executeTakeFirst()
+  if (!intent) return
+  // The call that made the charge is about to answer; an email would come beside what the screen says.
+  if (intent.status === 'open' && now.getTime() - intent.createdAt.getTime() < sweepAfter) return
+  const charge = { ...chargeOfIntent(decided), at: now }
+  const settled = await settle(tx, services, intent.id, charge, now, { isAwaited: false })
+  if (settled.status !== charge.status)
+    services.log.error(
+      { intentId: intent.id, status: settled.status, reported: charge.status },
+      'the charge provider reported another outcome than it did before',
+    )
+}
+
+/** @throws PaymentNotSettled while the charge is not in the ledger yet */
+async function heldPayment(tx: Transaction<Database>, chargeId: string) {
+  const payment = await holdCharge(tx, chargeId)
+  if (payment?.status === 'open' || payment?.status === 'processing') throw new PaymentNotSettled()
+  return payment
+}
+
+async function enterDispute(
+  tx: Transaction<Database>,
+  services: Services,
+  { id, amount, status, payment_intent }: Stripe.Dispute,
+): Promise<void> {
+  // An inquiry takes no money.
+  if (status.startsWith('warning_')) return
+  const payment = await heldPayment(tx, idOf(payment_intent))
+  if (!payment) return
+  const isReversed = await takeBack(tx, services, payment, { id, amount }, services.clock.now())
+  services.log.error({ intentId: payment.id, dispute: id, isReversed }, 'a payment was disputed')
+}
+
+async function apply(tx: Transaction<Database>, services: Services, event: Stripe.Event): Promise<void> {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+      return await settleIntent(tx, services, event.data.object)
+    case 'charge.refunded': {
+      const { payment_intent, amount_refunded } = event.data.object
+      const payment = await heldPayment(tx, idOf(payment_intent))
+      if (payment) await enterDashboardRefund(tx, payment, amount_refunded, services.clock.now())
+      return
+    }
+    // An inquiry that becomes a dispute is reported as the second only.
+    case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
+      return await enterDispute(tx, services, event.data.object)
+    case 'charge.dispute.closed':
+      if (event.data.object.status === 'won')
+        services.log.error(
+          { dispute: event.data.object.id },
+          'a dispute was won: its money is not in the ledger',
+        )
+      return
+  }
+}
+
+/**
+ * Brings what Stripe reports into the books, each event once.
+ * @param body as it was sent, byte by byte: the signature is over it
+ * @returns false where the signature is wrong or too old
+ * @throws PaymentNotSettled where Stripe should send the event again later
+ */
+export async function receiveStripeEvent(
+  services: Services,
+  secret: string,
+  body: string,
+  signature: string,
+): Promise<boolean> {
+  let event: Stripe.Event
+  try {
+    event = Stripe.webhooks.constructEvent(body, signature, secret)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
+    throw error
+  }
+  await services.db.transaction().execute(async (tx) => {
+    const isNew = await tx
+      .insertInto('providerEvents')
+      .values({ id: event.id, type: event.type, receivedAt: services.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (isNew) await apply(tx, services, event)
+  })
+  return true
+}
