@@ -18,6 +18,7 @@ import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts
 import { billingMigration } from '../../domains/billing/migration.ts'
 import { refundsMigration } from '../../domains/billing/refundsMigration.ts'
 import { claimsMigration } from '../../domains/claims/migration.ts'
+import { documentFilesMigration } from '../../domains/documents/filesMigration.ts'
 import { documentsMigration } from '../../domains/documents/migration.ts'
 import { tickedMigration } from '../../domains/documents/tickedMigration.ts'
 import { estimatesMigration } from '../../domains/estimates/migration.ts'
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '070-reinstatement': reinstatementMigration,
   '071-billing-frequency': billingFrequencyMigration,
   '075-banks': banksMigration,
+  '080-document-files': documentFilesMigration,
 }
