@@ -32,6 +32,7 @@ import { createCouriers } from './platform/outbox/couriers.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import type { Services } from './platform/services.ts'
 import { createTraces } from './platform/traces/traces.ts'
+import { createPdfFiles } from './transport/documents/pdfFiles.ts'
 import type { ConnectionBounds } from './transport/http/connections.ts'
 import { createHttpServer, type DevelopmentFiles } from './transport/server.ts'
 
@@ -119,6 +120,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
           ? sandboxBanks
           : null,
       chat: config.chat && traceChat(await createTwilioChat(config.chat), traces),
+      pdfs: createPdfFiles(),
       files: await createFiles({ config, keys, clock }),
       levelByPassword: options.levelByPassword ?? codeIsMissing,
       limits: createLimits({ rates: config.rates, shared: !database.embedded, db, clock, keys, log }),

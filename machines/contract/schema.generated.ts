@@ -133,6 +133,11 @@ export type Query = {
   readonly userDocuments: ReadonlyArray<Document>;
   /** One of the caller's documents in its own version; null where there is none with this id. */
   readonly documentById: Maybe<Document>;
+  /**
+   * The SHA-256 in hexadecimal of the file of one of the caller's documents as it is made now (the PDF where there is one), then of
+   * every file of it that was sent before; without the first while no PDF can be made. Null where there is no such document.
+   */
+  readonly documentFingerprints: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** The categories in which the caller has documents, in the order in which they are listed. */
   readonly documentCategories: ReadonlyArray<DocumentCategory>;
   /** The latest payable invoice; null when nothing is due. */
@@ -280,6 +285,11 @@ export type QueryUserDocumentsArgs = {
 
 
 export type QueryDocumentByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryDocumentFingerprintsArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -3314,6 +3324,8 @@ export type Disclosure = {
   readonly important: Scalars['Boolean']['output'];
   /** It takes an act of its own: no press accepts it together with others. */
   readonly separate: Scalars['Boolean']['output'];
+  /** Where this version is downloaded as a file. */
+  readonly downloadUrl: Scalars['String']['output'];
   /** HTML, shown in a sandboxed frame. */
   readonly body: Scalars['String']['output'];
 };

@@ -27,6 +27,7 @@ export const sampleAgreement: LegalAgreement = {
   createdAt: '2030-01-01T12:00:00Z',
   important: true,
   separate: false,
+  downloadUrl: '/disclosures/sample-v1.html',
   body: '',
 }
 export const invoice: Invoice = {

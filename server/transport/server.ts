@@ -9,8 +9,8 @@ import { DatabaseUnavailable } from '../platform/database/unavailable.ts'
 import type { JobRunner } from '../platform/jobs/runner.ts'
 import { withRequestId } from '../platform/log/request.ts'
 import type { Services } from '../platform/services.ts'
+import { disclosureRoute } from './documents/disclosureRoute.ts'
 import { documentRoute } from './documents/documentRoute.ts'
-import { createPdfFiles } from './documents/pdfFiles.ts'
 import { graphqlRoute, unavailableAnswer } from './graphql/route.ts'
 import { holdsUnstorable, unstorableText } from './http/body.ts'
 import { chartsRoute, isChartsPath, listenerAddress } from './http/charts.ts'
@@ -143,8 +143,6 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   const isOwnHost = ownHosts(config)
   const builtCharts = chartsRoute(options.charts, config, options.coverage)
   const builtSandbox = sandboxPagesRoute(options.sandbox, config)
-  const pdfs = createPdfFiles()
-  const documents = documentRoute(pdfs)
   const api: Record<string, Route> = {
     '/graphql': graphqlRoute(services, faults),
     '/health': healthRoute,
@@ -236,7 +234,13 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       return
     }
     const isUpload = isUploadPath(path)
-    const route = isUpload ? uploadsRoute : path.startsWith('/documents/') ? documents : api[path]
+    const route = isUpload
+      ? uploadsRoute
+      : path.startsWith('/documents/')
+        ? documentRoute
+        : path.startsWith('/disclosures/')
+          ? disclosureRoute
+          : api[path]
     if (!route) {
       await callRoute(exchange, page)
       return
@@ -308,7 +312,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 
   /** One of a few, whatever is asked for. */
   const routeLabel = (path: string) => {
-    const [known] = /^\/(?:sandbox|documents|charts|uploads)(?=\/|$)/.exec(path) ?? []
+    const [known] = /^\/(?:sandbox|documents|disclosures|charts|uploads)(?=\/|$)/.exec(path) ?? []
     return known ?? (path in api ? path : path.includes('.') ? 'file' : 'page')
   }
 
@@ -325,6 +329,6 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       withRequestId(id, () => handle(request, response)),
     )
   })
-  server.once('close', () => pdfs.close())
+  server.once('close', () => services.pdfs.close())
   return { server, drain: drain.end }
 }

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { BeneficiaryReview } from './operations/beneficiaries.generated.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
-import { DocumentById, UserDocuments } from './operations/documents.generated.ts'
+import { DocumentById, DocumentFingerprints, UserDocuments } from './operations/documents.generated.ts'
 import { AdjustEstimate, IneligibleReasons, LatestEstimate } from './operations/journey.generated.ts'
 import { OpenCase } from './operations/openCase.generated.ts'
 import { OwnAccount } from './operations/ownAccount.generated.ts'
@@ -181,6 +181,15 @@ export function documentByIdQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['documentById', id],
     queryFn: async ({ signal }) => (await client.query(DocumentById, { id }, { signal })).documentById,
+  })
+}
+
+/** The SHA-256 of every file of one document, first of the file as it is made now. */
+export function fingerprintsQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: ['documentFingerprints', id],
+    queryFn: async ({ signal }) =>
+      (await client.query(DocumentFingerprints, { id }, { signal })).documentFingerprints,
   })
 }
 

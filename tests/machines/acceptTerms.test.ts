@@ -22,6 +22,7 @@ const term = (id: string, separate: boolean): Disclosure => ({
   createdAt: '2026-11-21T00:00:00.000Z',
   important: false,
   separate,
+  downloadUrl: '',
   body: '',
 })
 const terms = [term('privacy', false), term('consent', false), term('hipaa', true)]

@@ -19,6 +19,7 @@ import { billingMigration } from '../../domains/billing/migration.ts'
 import { providerEventsMigration } from '../../domains/billing/providerEventsMigration.ts'
 import { refundsMigration } from '../../domains/billing/refundsMigration.ts'
 import { claimsMigration } from '../../domains/claims/migration.ts'
+import { documentFilesMigration } from '../../domains/documents/filesMigration.ts'
 import { documentsMigration } from '../../domains/documents/migration.ts'
 import { tickedMigration } from '../../domains/documents/tickedMigration.ts'
 import { estimatesMigration } from '../../domains/estimates/migration.ts'
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '071-billing-frequency': billingFrequencyMigration,
   '075-banks': banksMigration,
   '083-provider-events': providerEventsMigration,
+  '080-document-files': documentFilesMigration,
 }

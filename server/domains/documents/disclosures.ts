@@ -160,6 +160,7 @@ export const versionsOf = ({ editions, ...text }: DisclosureText): Disclosure[] 
     ...text,
     version: index + 1,
     createdAt: since,
+    downloadUrl: `/disclosures/${text.slug}-v${index + 1}.html`,
     body: html(text.name, paragraphs),
   }))
 

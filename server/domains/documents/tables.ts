@@ -32,6 +32,14 @@ export interface DocumentTable {
   createdAt: Date
 }
 
+/** A file that was sent of a document. A later release may write the same document in other bytes. */
+interface DocumentFileTable {
+  documentId: string
+  /** In hexadecimal. */
+  sha256: string
+  createdAt: Date
+}
+
 interface AcknowledgementTable {
   id: string
   userId: string
@@ -46,6 +54,7 @@ interface AcknowledgementTable {
 declare module '../../platform/database/database.ts' {
   interface Database {
     documents: DocumentTable
+    documentFiles: DocumentFileTable
     acknowledgements: AcknowledgementTable
   }
 }

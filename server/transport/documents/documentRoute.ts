@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { contentOf, type DocumentFormat, fileNameOf } from '../../domains/documents/documents.ts'
+import { recordFile, sentFiles, sha256Of } from '../../domains/documents/fingerprints.ts'
+import { TooManyRequests } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody } from '../http/exchange.ts'
 import { refuseLimited } from '../http/limited.ts'
 import { documentHtml, documentStyleSource } from './documentHtml.ts'
-import { type PdfFiles, TooManyPdfs } from './pdfFiles.ts'
+import { TooManyPdfs } from './pdfFiles.ts'
 
 const minutesToOpen = 15
 const purpose = 'document address'
@@ -35,15 +37,25 @@ function nameFile({ response, url }: Exchange, document: KeptDocument, format: D
   response.setHeader('Content-Disposition', `${disposition}; filename="${fileNameOf(document, format)}"`)
 }
 
-function sendHtml(exchange: Exchange, document: KeptDocument) {
-  const { response, request } = exchange
+/** Sends a file, and records its SHA-256 first. */
+async function sendFile({ request, response, services }: Exchange, id: string, file: Buffer | string) {
+  if (request.method === 'HEAD') {
+    response.end()
+    return
+  }
+  await recordFile(services.db, { documentId: id, sha256: sha256Of(file), now: services.clock.now() })
+  response.end(file)
+}
+
+async function sendHtml(exchange: Exchange, id: string, document: KeptDocument) {
+  const { response } = exchange
   nameFile(exchange, document, 'html')
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.setHeader(
     'Content-Security-Policy',
     `default-src 'none'; style-src ${documentStyleSource}; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`,
   )
-  response.end(request.method === 'HEAD' ? undefined : documentHtml(document.content))
+  await sendFile(exchange, id, documentHtml(document.content))
 }
 
 /** What is said instead of a PDF that may not be made now. */
@@ -56,13 +68,36 @@ function refusePdf(error: unknown, exchange: Exchange): never {
   )
 }
 
-async function sendPdf(exchange: Exchange, pdfs: PdfFiles, id: string, document: KeptDocument) {
-  const { response, request, url, services, ip } = exchange
+/** The file as it is made now; null where the PDF has letters that the type lacks. */
+function pdfOf({ services, ip }: Pick<Exchange, 'services' | 'ip'>, id: string, document: KeptDocument) {
   const { content, createdAt } = document
-  const mayMake = () => services.limits.take('pdfs-by-source', ip, null)
-  const pdf = await pdfs
-    .get({ id, content, createdAt }, mayMake)
-    .catch((error: unknown) => refusePdf(error, exchange))
+  return services.pdfs.get({ id, content, createdAt }, () => services.limits.take('pdfs-by-source', ip, null))
+}
+
+/**
+ * The SHA-256 of a document's file as it is made now, the PDF where there is one, and of every file that was sent of it before.
+ * Without the first where no PDF may be made now.
+ */
+export async function fingerprintsOf(
+  caller: Pick<Exchange, 'services' | 'ip'>,
+  id: string,
+): Promise<string[]> {
+  const { db } = caller.services
+  const document = await contentOf(db, id)
+  if (!document) return []
+  const file = await pdfOf(caller, id, document).then(
+    (pdf) => pdf ?? documentHtml(document.content),
+    (error: unknown) => {
+      if (error instanceof TooManyPdfs || error instanceof TooManyRequests) return null
+      throw error
+    },
+  )
+  return [...new Set([...(file === null ? [] : [sha256Of(file)]), ...(await sentFiles(db, id))])]
+}
+
+async function sendPdf(exchange: Exchange, id: string, document: KeptDocument) {
+  const { response, url } = exchange
+  const pdf = await pdfOf(exchange, id, document).catch((error: unknown) => refusePdf(error, exchange))
   if (pdf === null) {
     // A name may have letters that the app's type lacks; as a page it is written by the reader's own fonts.
     response.statusCode = 303
@@ -73,7 +108,7 @@ async function sendPdf(exchange: Exchange, pdfs: PdfFiles, id: string, document:
   nameFile(exchange, document, 'pdf')
   response.setHeader('Content-Type', 'application/pdf')
   response.setHeader('Content-Length', pdf.length)
-  response.end(request.method === 'HEAD' ? undefined : pdf)
+  await sendFile(exchange, id, pdf)
 }
 
 const path = /^\/documents\/([0-9a-f-]{36})\.(html|pdf)$/
@@ -82,7 +117,7 @@ const path = /^\/documents\/([0-9a-f-]{36})\.(html|pdf)$/
  * `GET /documents/{id}.{html,pdf}?expires=…&signature=…`: a document for the holder of its signed address; `download`
  * sends it as an attachment. 403 when the signature is not ours, 410 when it is too old.
  */
-export const documentRoute = (pdfs: PdfFiles): Route => ({
+export const documentRoute: Route = {
   async GET(exchange) {
     const { url, response, services } = exchange
     const [, id, format] = path.exec(url.pathname) ?? []
@@ -96,7 +131,7 @@ export const documentRoute = (pdfs: PdfFiles): Route => ({
     if (!document) throw new HttpRefusal(404, refusalBody('not_found', 'There is no such document.'))
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('X-Content-Type-Options', 'nosniff')
-    if (format === 'pdf') await sendPdf(exchange, pdfs, id, document)
-    else sendHtml(exchange, document)
+    if (format === 'pdf') await sendPdf(exchange, id, document)
+    else await sendHtml(exchange, id, document)
   },
-})
+}

@@ -25,6 +25,12 @@ export interface PdfFiles {
   close(): void
 }
 
+declare module '../../platform/services.ts' {
+  interface Services {
+    pdfs: PdfFiles
+  }
+}
+
 interface Waiting {
   resolve(file: Buffer | null): void
   reject(error: Error): void

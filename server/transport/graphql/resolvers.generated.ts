@@ -864,6 +864,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   documentsBySlug?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<Contract.QueryDocumentsBySlugArgs, 'slugs'>>;
   userDocuments?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType, Partial<Contract.QueryUserDocumentsArgs>>;
   documentById?: Resolver<Contract.Maybe<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<Contract.QueryDocumentByIdArgs, 'id'>>;
+  documentFingerprints?: Resolver<Contract.Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<Contract.QueryDocumentFingerprintsArgs, 'id'>>;
   documentCategories?: Resolver<ReadonlyArray<ResolversTypes['DocumentCategory']>, ParentType, ContextType>;
   userInvoice?: Resolver<Contract.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   userInvoices?: Resolver<ResolversTypes['UserInvoices'], ParentType, ContextType>;
@@ -2189,6 +2190,7 @@ export type DisclosureResolvers<ContextType = RequestContext, ParentType extends
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   important?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   separate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  downloadUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -22,6 +22,15 @@ export type DocumentByIdQueryVariables = Exact<{
 
 export type DocumentByIdQuery = { readonly documentById: { readonly id: string, readonly name: string, readonly slug: string, readonly version: number, readonly createdAt: string, readonly createdOn: string, readonly applicableYear: number, readonly category: { readonly slug: string, readonly name: string }, readonly html: { readonly url: string, readonly fileName: string } | null, readonly pdf: { readonly url: string, readonly fileName: string } | null } | null };
 
+export type DocumentFingerprintsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DocumentFingerprintsQuery = { readonly documentFingerprints: ReadonlyArray<string> | null };
+
 export const UserDocuments: Operation<UserDocumentsQuery, UserDocumentsQueryVariables> = { name: 'UserDocuments', document: "query UserDocuments { userDocuments { ...DocumentParts } documentCategories { slug name } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt createdOn applicableYear html { url fileName } pdf { url fileName } }" }
 
 export const DocumentById: Operation<DocumentByIdQuery, DocumentByIdQueryVariables> = { name: 'DocumentById', document: "query DocumentById($id: ID!) { documentById(id: $id) { ...DocumentParts } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt createdOn applicableYear html { url fileName } pdf { url fileName } }" }
+
+export const DocumentFingerprints: Operation<DocumentFingerprintsQuery, DocumentFingerprintsQueryVariables> = { name: 'DocumentFingerprints', document: "query DocumentFingerprints($id: ID!) { documentFingerprints(id: $id) }" }

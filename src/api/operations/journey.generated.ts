@@ -69,14 +69,14 @@ export type UpdateEstimateDatumMutationVariables = Exact<{
 
 export type UpdateEstimateDatumMutation = { readonly updateEstimateDatum: { readonly estimate: { readonly id: string, readonly amount: number, readonly termDuration: number, readonly termUnit: Contract.TermUnit, readonly insuredsAgeAtTerm: number, readonly health: Contract.Health, readonly tobacco: boolean, readonly monthlyPremium: number, readonly annualPremium: number, readonly premiums: ReadonlyArray<{ readonly billingFrequency: Contract.BillingFrequency, readonly amount: number }> } } };
 
-export type DisclosurePartsFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly description: string, readonly cta: string, readonly version: number, readonly createdAt: string, readonly important: boolean, readonly separate: boolean, readonly body: string };
+export type DisclosurePartsFragment = { readonly id: string, readonly name: string, readonly slug: string, readonly description: string, readonly cta: string, readonly version: number, readonly createdAt: string, readonly important: boolean, readonly separate: boolean, readonly downloadUrl: string, readonly body: string };
 
 export type BusinessDisclosuresQueryVariables = Exact<{
   businessSlug: BusinessSlug;
 }>;
 
 
-export type BusinessDisclosuresQuery = { readonly businessDisclosures: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly description: string, readonly cta: string, readonly version: number, readonly createdAt: string, readonly important: boolean, readonly separate: boolean, readonly body: string }> };
+export type BusinessDisclosuresQuery = { readonly businessDisclosures: ReadonlyArray<{ readonly id: string, readonly name: string, readonly slug: string, readonly description: string, readonly cta: string, readonly version: number, readonly createdAt: string, readonly important: boolean, readonly separate: boolean, readonly downloadUrl: string, readonly body: string }> };
 
 export type CreateAcknowledgementsMutationVariables = Exact<{
   input: Contract.CreateAcknowledgementsInput;
@@ -101,6 +101,6 @@ export const AdjustEstimate: Operation<AdjustEstimateQuery, AdjustEstimateQueryV
 
 export const UpdateEstimateDatum: Operation<UpdateEstimateDatumMutation, UpdateEstimateDatumMutationVariables> = { name: 'UpdateEstimateDatum', document: "mutation UpdateEstimateDatum($input: UpdateEstimateDatumInput!) { updateEstimateDatum(input: $input) { estimate { ...EstimateParts } } } fragment EstimateParts on Estimate { id amount termDuration termUnit insuredsAgeAtTerm health tobacco monthlyPremium annualPremium premiums { billingFrequency amount } }" }
 
-export const BusinessDisclosures: Operation<BusinessDisclosuresQuery, BusinessDisclosuresQueryVariables> = { name: 'BusinessDisclosures', document: "query BusinessDisclosures($businessSlug: BusinessSlug!) { businessDisclosures(businessSlug: $businessSlug) { ...DisclosureParts } } fragment DisclosureParts on Disclosure { id name slug description cta version createdAt important separate body }" }
+export const BusinessDisclosures: Operation<BusinessDisclosuresQuery, BusinessDisclosuresQueryVariables> = { name: 'BusinessDisclosures', document: "query BusinessDisclosures($businessSlug: BusinessSlug!) { businessDisclosures(businessSlug: $businessSlug) { ...DisclosureParts } } fragment DisclosureParts on Disclosure { id name slug description cta version createdAt important separate downloadUrl body }" }
 
 export const CreateAcknowledgements: Operation<CreateAcknowledgementsMutation, CreateAcknowledgementsMutationVariables> = { name: 'CreateAcknowledgements', document: "mutation CreateAcknowledgements($input: CreateAcknowledgementsInput!) { createAcknowledgements(input: $input) { acknowledgements { id subjectId context createdAt } } }" }

@@ -71,7 +71,7 @@ export type DisclosureBySlugQueryVariables = Exact<{
 }>;
 
 
-export type DisclosureBySlugQuery = { readonly disclosure: { readonly id: string, readonly name: string, readonly slug: string, readonly description: string, readonly cta: string, readonly version: number, readonly createdAt: string, readonly important: boolean, readonly separate: boolean, readonly body: string } | null };
+export type DisclosureBySlugQuery = { readonly disclosure: { readonly id: string, readonly name: string, readonly slug: string, readonly description: string, readonly cta: string, readonly version: number, readonly createdAt: string, readonly important: boolean, readonly separate: boolean, readonly downloadUrl: string, readonly body: string } | null };
 
 export const Beneficiaries: Operation<BeneficiariesQuery, BeneficiariesQueryVariables> = { name: 'Beneficiaries', document: "query Beneficiaries { beneficiaries { ...BeneficiaryParts } } fragment BeneficiaryParts on Beneficiary { id allocation responsibility contact { __typename ... on IndividualContact { firstName lastName } ... on MinorContact { firstName lastName } ... on OrganizationContact { name } ... on TrustContact { name } } }" }
 
@@ -85,4 +85,4 @@ export const PolicyPapers: Operation<PolicyPapersQuery, PolicyPapersQueryVariabl
 
 export const DocumentAddresses: Operation<DocumentAddressesQuery, DocumentAddressesQueryVariables> = { name: 'DocumentAddresses', document: "query DocumentAddresses($slugs: [String!]!) { documentsBySlug(slugs: $slugs) { slug html { url } pdf { url } } }" }
 
-export const DisclosureBySlug: Operation<DisclosureBySlugQuery, DisclosureBySlugQueryVariables> = { name: 'DisclosureBySlug', document: "query DisclosureBySlug($slug: String!) { disclosure(slug: $slug) { ...DisclosureParts } } fragment DisclosureParts on Disclosure { id name slug description cta version createdAt important separate body }" }
+export const DisclosureBySlug: Operation<DisclosureBySlugQuery, DisclosureBySlugQueryVariables> = { name: 'DisclosureBySlug', document: "query DisclosureBySlug($slug: String!) { disclosure(slug: $slug) { ...DisclosureParts } } fragment DisclosureParts on Disclosure { id name slug description cta version createdAt important separate downloadUrl body }" }

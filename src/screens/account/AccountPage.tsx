@@ -16,6 +16,7 @@ import { AddressLines, emailRow, nameOf, notGiven, phoneRow } from './accountFac
 import { type ChangeActor, ChangeSection } from './ChangeSection.tsx'
 import { CloseAccount, type ClosingActor } from './CloseAccount.tsx'
 import { Newsletter, type NewsletterActor } from './Newsletter.tsx'
+import { OwnData } from './OwnData.tsx'
 import { linkGoesTo, type OwnAccount, phonesIn, useOwnAccount } from './useOwnAccount.tsx'
 
 interface AccountPageProps extends AppProps {
@@ -85,6 +86,7 @@ function OpenAccount({ verification, password, sessions, newsletter, closing }: 
           </Stack>
           <Stack gap="l">
             <ActiveSessions actor={sessions} />
+            <OwnData />
             <CloseAccount actor={closing} email={inUse(account)} obstacle={account.closureObstacle} />
           </Stack>
         </div>

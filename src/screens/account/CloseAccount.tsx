@@ -96,7 +96,7 @@ function ConfirmClosing({ actor, email }: Omit<CloseAccountProps, 'obstacle'>) {
         {closure?.keepsRecords
           ? t(
               'close_account.goes.records',
-              'your email, phone, password and every session. You find your quote and your documents here no more.',
+              'your email, phone, password and every session. You will no longer be able to see your quote or documents here, so download what you need first.',
             )
           : t(
               'close_account.goes.all',
@@ -108,11 +108,11 @@ function ConfirmClosing({ actor, email }: Omit<CloseAccountProps, 'obstacle'>) {
         {closure?.keepsRecords
           ? t(
               'close_account.stays.records',
-              'by law we keep your applications with what you answered, your documents and payments, and your name, date of birth, address and last email with them.',
+              'by law we keep your applications with your answers, your documents and payments, and your name, date of birth, address and last email with them. They prove what was insured and paid, in case of a claim, a complaint or an audit.',
             )
           : t('close_account.stays.none', 'nothing but that there was an account.')}
       </p>
-      <p>{t('close_account.final', 'This cannot be undone. You may register anew at any time.')}</p>
+      <p>{t('close_account.final', 'This cannot be undone. You can register again at any time.')}</p>
       <AccessForm
         labels={[['password', t('close_account.password', 'Your password')]]}
         values={values}

@@ -33,6 +33,9 @@ export default function Disclosure({ slug, anchor }: DisclosureProps) {
         <Button variant="secondary" size="s" onClick={() => window.print()}>
           {t('disclosure.print', 'Print')}
         </Button>
+        <LinkButton href={data.downloadUrl} variant="secondary" size="s" download>
+          {t('disclosure.download', 'Download')}
+        </LinkButton>
       </div>
     </Page>
   )

@@ -11,6 +11,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+import { CheckFile } from './CheckFile.tsx'
 import { keptAddress } from './useDocument.tsx'
 
 /** One document in its own version, to read, download and print. */
@@ -75,6 +76,7 @@ export default function OneDocument({ id }: { readonly id: string }) {
           }
         />
         {html ? <iframe className="document-view" title={name} src={html.url} sandbox="" /> : null}
+        <CheckFile documentId={id} />
       </Stack>
     </Page>
   )

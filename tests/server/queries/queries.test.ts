@@ -13,7 +13,7 @@ const bounds: [atMost: number, operations: string][] = [
   ],
   [
     10,
-    'acceptProductOffering acceptReinstatement createReinstatementInvoice reinstatement requestReinstatement authorizeGuestByBusiness completeDirectUpload createAcknowledgements createApplicationReferral createDirectUploadToCloud createPhoneNumber createUserProduct dashboardHome destroyDirectUpload exchangeBlackbox initiatePasswordReset latestInsuranceApplication me requestEmailVerification resetForgottenPassword setupUserForNewLineOfBusiness updateEstimateDatum updateNewsletter updateNotification updatePrequalificationInformation updateProductOffering updateQuote verifyEmail decommissionWishAllocation',
+    'acceptProductOffering acceptReinstatement createReinstatementInvoice reinstatement requestReinstatement authorizeGuestByBusiness completeDirectUpload createAcknowledgements createApplicationReferral createDirectUploadToCloud createPhoneNumber createUserProduct dashboardHome destroyDirectUpload exchangeBlackbox initiatePasswordReset latestInsuranceApplication me requestEmailVerification resetForgottenPassword setupUserForNewLineOfBusiness updateEstimateDatum updateNewsletter updateNotification updatePrequalificationInformation updateProductOffering updateQuote verifyEmail decommissionWishAllocation documentFingerprints',
   ],
   [
     16,

@@ -212,6 +212,7 @@ describe('accepting the terms', () => {
     createdAt: '2026-11-01T00:00:00.000Z',
     important: true,
     separate,
+    downloadUrl: '',
     body: '',
   })
   const terms = [

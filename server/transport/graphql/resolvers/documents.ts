@@ -11,7 +11,7 @@ import {
   userDocuments,
 } from '../../../domains/documents/documents.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
-import { documentUrl } from '../../documents/documentRoute.ts'
+import { documentUrl, fingerprintsOf } from '../../documents/documentRoute.ts'
 import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
@@ -36,6 +36,10 @@ export const documentsResolvers: Resolvers<RequestContext> = {
     },
     documentById: async (_parent, { id }, context) =>
       (await documentById(context.services.db, callerOf(context).userId, id)) ?? null,
+    async documentFingerprints(_parent, { id }, context) {
+      const own = await documentById(context.services.db, callerOf(context).userId, id)
+      return own ? await fingerprintsOf(context, own.id) : null
+    },
     documentCategories: async (_parent, _args, context) =>
       categoriesIn(await userDocuments(context.services.db, callerOf(context).userId)),
   },

@@ -109,6 +109,7 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   userInvoice: verified,
   userDocuments: verified,
   documentById: verified,
+  documentFingerprints: verified,
   documentCategories: verified,
   userInvoices: verified,
   activePaymentMethod: verified,

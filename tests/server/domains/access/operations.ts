@@ -129,6 +129,7 @@ const queries: Calls<keyof QueryResolvers> = {
   userInvoice: () => ({}),
   userDocuments: () => ({}),
   documentById: ({ documentId }) => ({ id: documentId }),
+  documentFingerprints: ({ documentId }) => ({ id: documentId }),
   documentCategories: () => ({}),
   userInvoices: () => ({}),
   activePaymentMethod: () => ({}),

@@ -289,6 +289,7 @@ it('a disclosure keeps its earlier versions, each with an id and a day of its ow
     {
       ...text,
       id: 'disclosure-terms-1',
+      downloadUrl: '/disclosures/terms-v1.html',
       version: 1,
       createdAt: '2021-01-04T00:00:00.000Z',
       body: expect.stringContaining('<p>Before.</p>'),
@@ -296,6 +297,7 @@ it('a disclosure keeps its earlier versions, each with an id and a day of its ow
     {
       ...text,
       id: 'disclosure-terms-2',
+      downloadUrl: '/disclosures/terms-v2.html',
       version: 2,
       createdAt: '2027-01-04T00:00:00.000Z',
       body: expect.stringContaining('<p>From now on.</p>'),

@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { fingerprintsQuery, queriesOf } from '../../api/queries.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+
+/** The SHA-256 of a file in hexadecimal, computed in the browser: the file is sent nowhere. */
+async function sha256Of(file: File): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Says whether a file on the user's device is this document, unchanged since it was downloaded. */
+export function CheckFile({ documentId }: { readonly documentId: string }) {
+  const client = useApi()
+  const queries = queriesOf(client)
+  const shown = useQuery(fingerprintsQuery(client, documentId), queries)
+  const fingerprint = shown.data?.[0]
+  const inputId = useId()
+  const { mutate, isPending, isError, data, variables } = useMutation(
+    {
+      mutationFn: async (file: File) => {
+        const [actual, made] = await Promise.all([
+          sha256Of(file),
+          // A file that was downloaded since the page was opened is among those that are loaded now.
+          queries.fetchQuery({ ...fingerprintsQuery(client, documentId), staleTime: 0 }),
+        ])
+        return { actual, isUnchanged: made?.includes(actual) === true }
+      },
+    },
+    queries,
+  )
+  const name = variables?.name ?? ''
+  return (
+    <Card as="section" title={t('documents.check.title', 'Check a file')} padding="l">
+      <p>
+        {t(
+          'documents.check.text',
+          'Choose a copy that you downloaded to see if it is still unchanged. The file stays on your device.',
+        )}
+      </p>
+      {fingerprint ? (
+        <p className="type-small text-soft">
+          {t('documents.check.fingerprint', 'SHA-256 of this file:')}{' '}
+          <code className="document-fingerprint">{fingerprint}</code>
+        </p>
+      ) : null}
+      <div className="field">
+        <label className="field-label" htmlFor={inputId}>
+          {t('documents.check.choose', 'File to check')}
+        </label>
+        <input
+          id={inputId}
+          type="file"
+          className="control"
+          accept="application/pdf,text/html"
+          disabled={isPending}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) mutate(file)
+          }}
+        />
+      </div>
+      <LiveRegion message={isPending ? t('documents.check.busy', 'Checking {name} …', { name }) : ''} />
+      {isError ? (
+        <Notice status="danger" live="assertive">
+          {t('documents.check.failed', '{name} could not be checked. Choose it again to retry.', { name })}
+        </Notice>
+      ) : data?.isUnchanged ? (
+        <Notice status="success" live="polite">
+          {t('documents.check.same', '{name} is unchanged. It is the file that we made.', { name })}
+        </Notice>
+      ) : data ? (
+        <Notice status="warning" live="assertive">
+          {t(
+            'documents.check.different',
+            '{name} is not a file that we made of this document. It was changed, or it is another document or version.',
+            { name },
+          )}
+          <br />
+          {t('documents.check.actual', 'Its SHA-256:')}{' '}
+          <code className="document-fingerprint">{data.actual}</code>
+        </Notice>
+      ) : null}
+    </Card>
+  )
+}
