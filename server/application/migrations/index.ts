@@ -35,7 +35,7 @@ import { underwritingMigration } from '../../domains/underwriting/migration.ts'
 import { clearedMigration } from '../../domains/uploads/clearedMigration.ts'
 import { filesMaxMigration } from '../../domains/uploads/filesMaxMigration.ts'
 import { uploadsMigration } from '../../domains/uploads/migration.ts'
-import { wishesMigration } from '../../domains/wishes/migration.ts'
+import { sealedRecipientsMigration, wishesMigration } from '../../domains/wishes/migration.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
 import { givenUpMigration, jobsMigration } from '../../platform/jobs/migration.ts'
 import { limitsMigration } from '../../platform/limits/migration.ts'
@@ -98,4 +98,5 @@ export const migrations: Record<string, Migration> = {
   '070-reinstatement': reinstatementMigration,
   '071-billing-frequency': billingFrequencyMigration,
   '075-banks': banksMigration,
+  '086-recipients-sealed': sealedRecipientsMigration,
 }
