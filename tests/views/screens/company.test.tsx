@@ -29,6 +29,7 @@ test('the footer says who is behind the page, that they are made up, and how to 
     ],
     links: [
       ['(614) 555-0100', 'tel:+16145550100'],
+      ['Make a claim', '/claims'],
       ['Complaints', 'mailto:complaints@example.com'],
       ['Accessibility', 'mailto:accessibility@example.com'],
       ...company.social.map(({ name, href }) => [`${name}(opens in a new tab)`, href]),

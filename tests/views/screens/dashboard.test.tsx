@@ -74,8 +74,8 @@ const beneficiary = (firstName: string, allocation: number, responsibility: stri
   contact: { __typename: 'IndividualContact', firstName, lastName: 'King' },
 })
 
-/** Where its card leads; the phone and the account are there for everybody. */
-const always = [`tel:${company.phone.dialled}`, '/account']
+/** Where its card leads; the phone, the account and the wishes are there for everyone. */
+const always = [`tel:${company.phone.dialled}`, '/account', product.wishesPath]
 const onwards = () =>
   screen.queryAllByRole('link').filter((link) => !always.includes(link.getAttribute('href') ?? ''))
 
@@ -661,7 +661,8 @@ describe('the dashboard', () => {
     ['refuses', { body: graphqlError('STANDARD_ERROR') }],
     ['knows nobody', { body: { data: { dashboardHome: null } } }],
   ] satisfies [string, Answer][])('can be asked again when the carrier %s', async (_, answer) => {
-    startDashboard(answer, home({}))
+    // The second is asked for by the card of wishes.
+    startDashboard(answer, { body: graphqlError('STANDARD_ERROR') }, home({}))
     expect([
       (await screen.findByText('Your dashboard could not be loaded.')).tagName,
       await accessibilityFaults(),
