@@ -7,7 +7,9 @@ import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
 import type { StateOf } from '../machineTypes.ts'
 import { type Place, rowOf } from '../routes/place.ts'
 import type { supportMachine } from '../support/support.machine.ts'
+import { wishCreated, wishUpdated } from '../validation/analyticsEvents.ts'
 import { parseDate } from '../validation/dates.ts'
+import type { wishBuilderMachine } from '../wishes/wishBuilder.machine.ts'
 import type { MachineEventRow, PlaceEventRow } from './eventRow.ts'
 
 /** A row over one machine, whose states and context it then knows. The machine itself need not be there. */
@@ -116,5 +118,15 @@ export const analyticsRows: readonly (MachineEventRow | PlaceEventRow)[] = [
     machine: 'fulfillment',
     takes: ['journey.steps.denied --dashboard.chosen--> home'],
     only: ({ context: { denial } }) => denial === 'referred_to_underwriter',
+  }),
+  inMachine<typeof wishBuilderMachine>({
+    name: wishCreated,
+    machine: 'wishBuilder',
+    takes: ['open --wish.added--> (stays)'],
+  }),
+  inMachine<typeof wishBuilderMachine>({
+    name: wishUpdated,
+    machine: 'wishBuilder',
+    takes: ['open --wish.updated--> (stays)'],
   }),
 ]

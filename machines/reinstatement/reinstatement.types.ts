@@ -3,7 +3,7 @@ import type { Problem } from '../problem.ts'
 import type { SessionResumed, StepNotice } from '../step.ts'
 
 /** What the URL may ask for: the offer or the payment, and a form of the health questions. */
-export type ReinstatementStep = 'profile' | 'interview' | 'review' | 'payment'
+type ReinstatementStep = 'profile' | 'interview' | 'review' | 'payment'
 
 export interface StepAsked {
   step: ReinstatementStep

@@ -1,3 +1,8 @@
+import { product } from '../product.ts'
+
+export const wishCreated = `${product.word}_created` as const
+export const wishUpdated = `${product.word}_updated` as const
+
 /**
  * The analytics events that there are, each with what goes with it (decision 024). The page's rows (`machines/analytics`) tell no
  * others, and the carrier keeps no others: a collector refuses what it does not know, and would be handed it again and again.
@@ -15,6 +20,8 @@ export const analyticsEvents = {
   referred_to_underwriter_view: {},
   referred_to_underwriter_link: {},
   referred_to_underwriter_dashboard: {},
+  [wishCreated]: {},
+  [wishUpdated]: {},
 } as const satisfies Record<string, Readonly<Record<string, 'string' | 'number'>>>
 
 export type AnalyticsEventName = keyof typeof analyticsEvents

@@ -4,13 +4,13 @@ import { type FieldError, ruleError } from '../validation/rules.ts'
 /** The rules of a list of wishes, for the browser and the carrier (spec: product 3 and 4). */
 
 /** In whole dollars. All amounts of a full list together still fit the contract's `Int`. */
-export const wishAmounts = { min: 1, max: 10_000_000 } as const
+const wishAmounts = { min: 1, max: 10_000_000 } as const
 
 /** So many may stand in one list. */
 export const mostAllocations = 200
 
 /** The longest name that can be given to an allocation. */
-export const longestName = 100
+const longestName = 100
 
 /** What is wrong with an amount; null where nothing is (spec: product 5, "amount is required"). */
 export function wishAmountError(amount: number | null): FieldError | null {

@@ -21,6 +21,8 @@ export type WishBuilderEvent =
   | { type: 'builder.requested'; place: Place }
   | { type: 'addFlow.chosen'; addFlow: AddFlow }
   | ({ type: 'wish.added' } & AddedTo)
+  /** One that was on the list already. */
+  | ({ type: 'wish.updated' } & AddedTo)
   | { type: 'added.seen' }
 
 export interface WishBuilderContext {

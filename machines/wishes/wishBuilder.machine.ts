@@ -93,6 +93,12 @@ export const wishBuilderMachine = builderSetup.createMachine({
             params: ({ event: { category, categories } }) => ({ category, categories }),
           },
         },
+        'wish.updated': {
+          actions: {
+            type: 'leadOn',
+            params: ({ event: { category, categories } }) => ({ category, categories }),
+          },
+        },
         'added.seen': { actions: 'noteSeen' },
       },
     },

@@ -37,7 +37,7 @@ import { underwritingMigration } from '../../domains/underwriting/migration.ts'
 import { clearedMigration } from '../../domains/uploads/clearedMigration.ts'
 import { filesMaxMigration } from '../../domains/uploads/filesMaxMigration.ts'
 import { uploadsMigration } from '../../domains/uploads/migration.ts'
-import { wishesMigration } from '../../domains/wishes/migration.ts'
+import { sealedRecipientsMigration, wishesMigration } from '../../domains/wishes/migration.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
 import { givenUpMigration, jobsMigration } from '../../platform/jobs/migration.ts'
 import { limitsMigration } from '../../platform/limits/migration.ts'
@@ -102,4 +102,5 @@ export const migrations: Record<string, Migration> = {
   '075-banks': banksMigration,
   '083-provider-events': providerEventsMigration,
   '080-document-files': documentFilesMigration,
+  '086-recipients-sealed': sealedRecipientsMigration,
 }

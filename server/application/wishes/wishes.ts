@@ -30,7 +30,7 @@ import {
   updateRecipient,
 } from '../../domains/wishes/recipients.ts'
 import type { AllocationRow } from '../../domains/wishes/tables.ts'
-import type { Work } from '../../platform/call/call.ts'
+import type { RequestContext, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -82,7 +82,11 @@ export async function allHistories(db: Reader, userId: string): Promise<Allocati
 }
 
 /** The user's list, first priority first, with what the policy in force covers of it. */
-export async function wishAllocations(db: Reader, userId: string, now: Date): Promise<WishAllocation[]> {
+export async function wishAllocations(
+  db: Reader,
+  { services: { keys }, now }: Pick<RequestContext, 'services' | 'now'>,
+  userId: string,
+): Promise<WishAllocation[]> {
   const rows = await rowsWithStatus(db, userId, now)
   if (rows.length === 0) return []
   const histories = await allHistories(db, userId)
@@ -104,7 +108,7 @@ export async function wishAllocations(db: Reader, userId: string, now: Date): Pr
       terminatesAt,
       updatedAt: row.updatedAt.toISOString(),
       version,
-      recipient: recipient ? presentRecipient(recipient) : null,
+      recipient: recipient ? presentRecipient(keys, recipient) : null,
       wish: wishOf(row.wishId),
       // No bank can be linked yet.
       plaidAccount: null,
@@ -135,7 +139,7 @@ interface Changed {
 }
 
 async function changed({ tx, viewer, context }: Work<object>, id: string): Promise<Changed> {
-  const list = await wishAllocations(tx, viewer.userId, context.now)
+  const list = await wishAllocations(tx, context, viewer.userId)
   const wishAllocation = list.find((one) => one.id === id)
   if (!wishAllocation) throw new Error(`The allocation ${id} is gone that was just changed.`)
   return { wishAllocation }
@@ -169,14 +173,14 @@ export async function removeWish({
 /** Names a recipient. */
 export async function nameRecipient(work: Work<CreateAllocationRecipientInput>): Promise<Changed> {
   const { tx, viewer, input, context } = work
-  await createRecipient(tx, viewer.userId, input, context.now)
+  await createRecipient(tx, context.services.keys, viewer.userId, input, context.now)
   return await changed(work, input.wishAllocationId)
 }
 
 /** Changes a recipient. */
 export async function changeRecipient(work: Work<UpdateAllocationRecipientInput>): Promise<Changed> {
   const { tx, viewer, input, context } = work
-  await updateRecipient(tx, viewer.userId, input, context.now)
+  await updateRecipient(tx, context.services.keys, viewer.userId, input, context.now)
   return await changed(work, input.wishAllocationId)
 }
 

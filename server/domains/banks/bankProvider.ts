@@ -1,5 +1,5 @@
 /** An account at a bank as the provider names it. */
-export interface LinkedAccount {
+interface LinkedAccount {
   externalId: string
   name: string
   /** The last digits of its number. */
@@ -17,7 +17,7 @@ export interface LinkedBank {
 }
 
 /** What a debit needs. Neither number is kept. */
-export interface AccountNumbers {
+interface AccountNumbers {
   routing: string
   account: string
 }

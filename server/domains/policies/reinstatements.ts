@@ -60,7 +60,7 @@ export function isReinstatable(policy: Ended, now: Date): boolean {
 }
 
 /** Whether that takes new health questions. */
-export function needsUnderwriting(policy: Ended, now: Date): boolean {
+function needsUnderwriting(policy: Ended, now: Date): boolean {
   const until = deadlines(policy)
   return until !== null && until.withoutQuestions <= now
 }

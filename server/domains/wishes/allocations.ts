@@ -231,25 +231,25 @@ export async function decommissionAllocation(
   await renumber(tx, await allocationRows(tx, userId))
 }
 
-/** Gives a guest's list to the account that they signed in to, below its own, without what it has already. */
+/**
+ * Gives a guest's list to the account that they signed in to, below its own, as far as the list has room. What the account has
+ * already is deleted, since no one can sign in to the guest any more. Removed entries come along for their histories.
+ */
 export async function moveAllocations(tx: Transaction<Database>, from: string, to: string): Promise<void> {
-  const guests = await allocationRows(tx, from)
-  if (guests.length === 0) return
   await holdUser(tx, to)
+  const guests = await allocationRows(tx, from)
   const own = await allocationRows(tx, to)
   const isThere = ({ wishId, name, amount }: AllocationRow) =>
     own.some((one) => one.wishId === wishId && one.name === name && one.amount === amount)
-  const coming = guests.filter((one) => !isThere(one))
-  if (coming.length === 0) return
+  const coming = guests.filter((one) => !isThere(one)).slice(0, mostAllocations - own.length)
+  const moving = coming.map(({ id }) => id)
   await tx
-    .updateTable('wishAllocations')
-    .set({ userId: to })
-    .where(
-      'id',
-      'in',
-      coming.map(({ id }) => id),
-    )
+    .deleteFrom('wishAllocations')
+    .where('userId', '=', from)
+    .where('decommissionedAt', 'is', null)
+    .$if(moving.length > 0, (query) => query.where('id', 'not in', moving))
     .execute()
+  await tx.updateTable('wishAllocations').set({ userId: to }).where('userId', '=', from).execute()
   await renumber(tx, [...own, ...coming])
 }
 

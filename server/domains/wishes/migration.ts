@@ -36,3 +36,11 @@ export const wishesMigration: Migration = {
     )`.execute(db)
   },
 }
+
+/** No release has stored an account number in plain text, so there is none to seal. */
+export const sealedRecipientsMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table wish_recipients add column account_number_sealed text`.execute(db)
+    await sql`update wish_recipients set details = details - 'accountNumber'`.execute(db)
+  },
+}

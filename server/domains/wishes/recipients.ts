@@ -10,6 +10,7 @@ import type {
 import { recipientChecks, storedField } from '../../../machines/wishes/recipients.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import type { Keys } from '../../platform/keys/keys.ts'
 import { holdAllocation, touch } from './allocations.ts'
 import type { RecipientDetails } from './tables.ts'
 
@@ -23,14 +24,29 @@ export async function recipientsOf(db: Pick<Transaction<Database>, 'selectFrom'>
     .execute()
 }
 
-type RecipientRow = Pick<Selectable<Database['wishRecipients']>, 'id' | 'kind' | 'details'>
+type RecipientRow = Pick<
+  Selectable<Database['wishRecipients']>,
+  'id' | 'kind' | 'details' | 'accountNumberSealed'
+>
+
+const purpose = 'recipient account number'
 
 /** A recipient as the contract has it, by its kind. */
-export function presentRecipient({ id, kind, details }: RecipientRow): AllocationRecipient {
-  const { name, countryCode, accountNumber, phoneNumber, websiteUrl, email, relationship } = details
+export function presentRecipient(
+  keys: Pick<Keys, 'open'>,
+  { id, kind, details, accountNumberSealed }: RecipientRow,
+): AllocationRecipient {
+  const { name, countryCode, phoneNumber, websiteUrl, email, relationship } = details
   switch (kind) {
     case 'institution':
-      return { __typename: 'InstitutionRecipient', id, name, countryCode, accountNumber, phoneNumber }
+      return {
+        __typename: 'InstitutionRecipient',
+        id,
+        name,
+        countryCode,
+        accountNumber: accountNumberSealed && keys.open(accountNumberSealed, purpose),
+        phoneNumber,
+      }
     case 'company':
       return { __typename: 'CompanyRecipient', id, name, websiteUrl }
     case 'individual':
@@ -40,11 +56,17 @@ export function presentRecipient({ id, kind, details }: RecipientRow): Allocatio
 
 const kinds = ['institution', 'company', 'individual'] as const satisfies readonly RecipientType[]
 
+interface JudgedRecipient {
+  kind: RecipientType
+  details: RecipientDetails
+  accountNumberSealed: string | null
+}
+
 /**
  * The one recipient that is given, as it is stored.
  * @throws CarrierError REQUEST_INVALID for none or several, VALIDATION_FAILED by field
  */
-function judged(given: AllocationRecipientInput): { kind: RecipientType; details: RecipientDetails } {
+function judged(keys: Pick<Keys, 'seal'>, given: AllocationRecipientInput): JudgedRecipient {
   const named = kinds.filter((kind) => given[kind] != null)
   const [kind] = named
   if (kind === undefined || named.length > 1)
@@ -56,12 +78,13 @@ function judged(given: AllocationRecipientInput): { kind: RecipientType; details
   })
   if (errors.length > 0) throw refusedFields(errors)
   const stored = (field: string) => storedField(field, fields[field])
+  const accountNumber = stored('accountNumber')
   return {
     kind,
+    accountNumberSealed: accountNumber && keys.seal(accountNumber, purpose),
     details: {
       name: stored('name') ?? '',
       countryCode: stored('countryCode') ?? '1',
-      accountNumber: stored('accountNumber'),
       phoneNumber: stored('phoneNumber'),
       websiteUrl: stored('websiteUrl'),
       email: stored('email'),
@@ -78,17 +101,23 @@ const recipientIn = (tx: Transaction<Database>, { wishAllocationId }: Pick<Given
 /** @throws CarrierError STEP_NOT_ALLOWED where there is one already, and as `holdAllocation` and `judged` do */
 export async function createRecipient(
   tx: Transaction<Database>,
+  keys: Pick<Keys, 'seal'>,
   userId: string,
   input: Given,
   now: Date,
 ): Promise<void> {
   const { allocation } = await holdAllocation(tx, userId, input)
-  const { kind, details } = judged(input.recipient)
+  const judgment = judged(keys, input.recipient)
   if (await recipientIn(tx, input))
     throw new CarrierError('STEP_NOT_ALLOWED', 'There is a recipient already. You can change it.')
   await tx
     .insertInto('wishRecipients')
-    .values({ id: randomUUID(), allocationId: allocation.id, kind, details: JSON.stringify(details) })
+    .values({
+      id: randomUUID(),
+      allocationId: allocation.id,
+      ...judgment,
+      details: JSON.stringify(judgment.details),
+    })
     .execute()
   await touch(tx, allocation, now)
 }
@@ -96,17 +125,18 @@ export async function createRecipient(
 /** @throws CarrierError NOT_FOUND where there is none, and as `holdAllocation` and `judged` do */
 export async function updateRecipient(
   tx: Transaction<Database>,
+  keys: Pick<Keys, 'seal'>,
   userId: string,
   input: Given,
   now: Date,
 ): Promise<void> {
   const { allocation } = await holdAllocation(tx, userId, input)
-  const { kind, details } = judged(input.recipient)
+  const judgment = judged(keys, input.recipient)
   const found = await recipientIn(tx, input)
   if (!found) throw new CarrierError('NOT_FOUND', 'There is no recipient yet.')
   await tx
     .updateTable('wishRecipients')
-    .set({ kind, details: JSON.stringify(details) })
+    .set({ ...judgment, details: JSON.stringify(judgment.details) })
     .where('id', '=', found.id)
     .execute()
   await touch(tx, allocation, now)

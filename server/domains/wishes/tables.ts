@@ -37,7 +37,6 @@ interface AllocationHistoryTable {
 export interface RecipientDetails {
   name: string
   countryCode: string
-  accountNumber: string | null
   phoneNumber: string | null
   websiteUrl: string | null
   email: string | null
@@ -49,6 +48,8 @@ interface RecipientTable {
   allocationId: string
   kind: RecipientType
   details: JsonColumn<RecipientDetails>
+  /** Of an institution, sealed by `Keys.seal`. */
+  accountNumberSealed: string | null
 }
 
 declare module '../../platform/database/database.ts' {

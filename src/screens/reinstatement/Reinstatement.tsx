@@ -12,7 +12,7 @@ import { ReinstatementIntro, ReinstatementWaiting } from './ReinstatementIntro.t
 import { ReinstatementPayment } from './ReinstatementPayment.tsx'
 import { ReinstatementReview } from './ReinstatementReview.tsx'
 
-export type ReinstatementActor = ActorRefFrom<typeof reinstatementMachine>
+type ReinstatementActor = ActorRefFrom<typeof reinstatementMachine>
 export interface ReinstatementProps {
   readonly actor: ReinstatementActor
 }

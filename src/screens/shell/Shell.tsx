@@ -5,6 +5,7 @@ import { company } from '../../../machines/company.ts'
 import type { AccessLevel } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
+import { isBuilderList } from '../../../machines/wishes/builderRoutes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Footer } from '../../ui/Footer.tsx'
 import { Header, HeaderLink } from '../../ui/Header.tsx'
@@ -34,6 +35,10 @@ export default function Shell({ app, guestMenu, partner, children }: ShellProps)
   const immersive = useSelector(app, isImmersive)
   const place = useSelector(app, (snapshot) => appPlace(snapshot)?.id)
   const signedIn = level === 'verified'
+  const isOnList = useSelector(app, (snapshot) => {
+    const at = appPlace(snapshot)
+    return at !== undefined && isBuilderList(at)
+  })
   return (
     <>
       <Header
@@ -51,6 +56,13 @@ export default function Shell({ app, guestMenu, partner, children }: ShellProps)
             {level === 'identified' && !immersive ? guestMenu : null}
             {/* The way out of a journey is the journey's own. */}
             {immersive ? null : <SessionAction app={app} level={level} atLogin={place === 'login'} />}
+            {isOnList && !signedIn ? (
+              <span className="header-continue">
+                <LinkButton size="s" href={format({ id: 'coveragePreview' })}>
+                  {t('builder.continue', 'Continue')}
+                </LinkButton>
+              </span>
+            ) : null}
           </>
         }
       >

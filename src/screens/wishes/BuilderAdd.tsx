@@ -103,7 +103,8 @@ function AddOrChange({ actor, wish, allocation, categories }: AddOrChangeProps) 
                   .wishAllocation,
             )
           else await client.mutate(CreateWishAllocation, { wishId: wish.id, name, amount })
-          actor.send({ type: 'wish.added', category: wish.wishCategory.slug, categories })
+          const type = allocation ? 'wish.updated' : 'wish.added'
+          actor.send({ type, category: wish.wishCategory.slug, categories })
         }}
       />
     </Page>

@@ -19,15 +19,14 @@ export function useCatalogue() {
   return useQuery(wishCatalogueQuery(client), queriesOf(client))
 }
 
-/** The user's list with its summary. */
-/** @param isReady whether there is a session that may ask */
+/** The user's list with its summary. @param isReady whether there is a session that may request it */
 export function useWishList(isReady = true) {
   const client = useApi()
   return useQuery({ ...wishListQuery(client), enabled: isReady }, queriesOf(client))
 }
 
 /** The list as it is after a change, with coverage and summary by the carrier's own rules. */
-export function withList(before: WishListQuery, list: readonly Allocation[]): WishListQuery {
+function withList(before: WishListQuery, list: readonly Allocation[]): WishListQuery {
   const { policyAmount } = before.allocationSummary
   return {
     wishAllocations: withCoverage(
@@ -45,7 +44,7 @@ export type ListChange =
   | { readonly kind: 'unmonitored'; readonly id: string }
 
 /** The list after a change, as the carrier would answer it. */
-export function afterChange(list: readonly Allocation[], change: ListChange): readonly Allocation[] {
+function afterChange(list: readonly Allocation[], change: ListChange): readonly Allocation[] {
   const found = list.find(({ id }) => id === change.id)
   if (found === undefined) return list
   switch (change.kind) {

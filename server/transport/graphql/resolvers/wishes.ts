@@ -21,7 +21,7 @@ export const wishesResolvers: Resolvers<RequestContext> = {
     wish: (_parent, { slug }) => findWish(slug) ?? null,
     wishCategories: () => catalogue,
     wishAllocations: (_parent, _args, context) =>
-      wishAllocations(context.services.db, callerOf(context).userId, context.now),
+      wishAllocations(context.services.db, context, callerOf(context).userId),
     allocationSummary: (_parent, _args, context) =>
       allocationSummary(context.services.db, callerOf(context).userId, context.now),
     allWishAllocationsHistories: (_parent, _args, context) =>

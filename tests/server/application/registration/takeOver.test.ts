@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GuestWork } from '../../../../machines/contract/schema.generated.ts'
 import { answersFor } from '../../../client/answers.ts'
-import { challengeOf, newVerifier, type Person, type Tokens } from '../../../client/api.ts'
+import { challengeOf, goodPassword, newVerifier, type Person, type Tokens } from '../../../client/api.ts'
 import { acknowledgeTerms, tryRequest } from '../../../client/purchase.ts'
 import { applyAs, walkFlow } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
@@ -197,4 +199,111 @@ it('what a guest has told goes to one account, though two were signed in to out 
     (await carrier.ask<{ me: { birthdate: string | null } }>('{ me { birthdate } }', {}, token)).me.birthdate
   const birthdates = [await told(first), await told(second)]
   expect(birthdates.filter((birthdate) => birthdate !== null)).toEqual([standard.birthdate])
+})
+
+const recipient = { institution: { name: 'City Bank', accountNumber: '1234 5678' } }
+
+const addWish = async (token: string, amount: number) =>
+  (
+    await carrier.ask<{ createWishAllocation: { wishAllocation: { id: string; version: number } } }>(
+      `mutation ($input: CreateWishAllocationInput!) {
+        createWishAllocation(input: $input) { wishAllocation { id version } }
+      }`,
+      { input: { wishId: 'college', amount } },
+      token,
+    )
+  ).createWishAllocation.wishAllocation
+
+const removeWish = ({ id }: { id: string }, token: string) =>
+  carrier.ask(
+    'mutation ($input: DecommissionWishAllocationInput!) { decommissionWishAllocation(input: $input) { success } }',
+    { input: { wishAllocationId: id } },
+    token,
+  )
+
+const listOf = async (token: string) => {
+  const { wishAllocations } = await carrier.ask<{
+    wishAllocations: { amount: number; recipient: { accountNumber: string } | null }[]
+  }>('{ wishAllocations { amount recipient { ... on InstitutionRecipient { accountNumber } } } }', {}, token)
+  return wishAllocations.map(({ amount, recipient }) => [amount, recipient?.accountNumber ?? null])
+}
+
+const wishRows = (userId: string) =>
+  carrier.services.db
+    .selectFrom('wishAllocations')
+    .leftJoin('wishRecipients', 'allocationId', 'wishAllocations.id')
+    .select(['amount', 'details', 'accountNumberSealed'])
+    .where('userId', '=', userId)
+    .execute()
+
+/** A guest with two entries, one of them with a recipient, and one that was removed. */
+async function guestWithList(): Promise<Guest> {
+  const guest = await carrier.guest()
+  const { id: wishAllocationId, version } = await addWish(guest.token, 1000)
+  await addWish(guest.token, 2000)
+  await removeWish(await addWish(guest.token, 3000), guest.token)
+  await carrier.ask(
+    'mutation ($input: CreateAllocationRecipientInput!) { createAllocationRecipient(input: $input) { clientMutationId } }',
+    { input: { wishAllocationId, version, recipient } },
+    guest.token,
+  )
+  return guest
+}
+
+it('a list of wishes is there after signing in, below the account’s own, and goes with the account', async () => {
+  const person = await carrier.signUp()
+  await addWish(person.token, 2000)
+  const guest = await guestWithList()
+  await verify(person, await signInFrom(person, guest.userId, guest.token), 'list')
+  expect(await listOf(person.token)).toEqual([
+    [2000, null],
+    [1000, '1234 5678'],
+  ])
+  expect(await wishRows(guest.userId)).toEqual([])
+  const rows = await wishRows(person.userId)
+  expect(rows.map(({ amount }) => amount).sort()).toEqual([1000, 2000, 3000])
+  expect(rows.some(({ accountNumberSealed }) => accountNumberSealed !== null)).toBe(true)
+  expect(JSON.stringify(rows)).not.toContain('5678')
+  await carrier.ask(
+    'mutation ($input: DecommissionUserInput!) { decommissionUser(input: $input) { success } }',
+    { input: { password: person.password } },
+    person.token,
+  )
+  expect(await wishRows(person.userId)).toEqual([])
+})
+
+it('a list of wishes has no more entries than it may have, once two lists are one', async () => {
+  const person = await carrier.signUp()
+  const guest = await carrier.guest()
+  const fill = (userId: string, amount: number, count: number) =>
+    sql`insert into wish_allocations select ${userId} || n, ${userId}, 'college', 'College', ${amount}::int, n, false,
+      null, null, 1, now(), now() from generate_series(1, ${count}::int) n`.execute(carrier.services.db)
+  await fill(person.userId, 1, 195)
+  await fill(guest.userId, 2, 9)
+  await verify(person, await signInFrom(person, guest.userId, guest.token), 'full')
+  const list = await listOf(person.token)
+  expect([list.length, list.filter(([amount]) => amount === 2).length]).toEqual([200, 5])
+})
+
+it('a list of wishes stays with the guest who registers', async () => {
+  const guest = await guestWithList()
+  await carrier.ask(
+    'mutation ($input: RegisterUserInput!) { registerUser(input: $input) { user { id } } }',
+    {
+      input: {
+        userId: guest.userId,
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        emailAddress: `${randomUUID()}@example.com`,
+        password: goodPassword,
+        passwordConfirmation: goodPassword,
+      },
+    },
+    guest.token,
+  )
+  expect(await carrier.ask('{ me { status } }', {}, guest.token)).toEqual({ me: { status: 'active' } })
+  expect(await listOf(guest.token)).toEqual([
+    [1000, '1234 5678'],
+    [2000, null],
+  ])
 })
