@@ -443,15 +443,15 @@ export type Mutation = {
   readonly createBeneficiary: CreateBeneficiaryPayload;
   readonly updateBeneficiary: UpdateBeneficiaryPayload;
   /**
-   * Removes a beneficiary; the other primaries get the share. STEP_NOT_ALLOWED for the last primary where there is a backup
-   * that is neither promoted nor removed.
-   */
-  readonly destroyBeneficiary: DestroyBeneficiaryPayload;
-  /**
    * Sets the shares of all primaries at once, so that they are 100 percent at every moment. FORM_OUT_OF_DATE where the
    * primaries are others now.
    */
   readonly updateBeneficiaryAllocation: UpdateBeneficiaryAllocationPayload;
+  /**
+   * Removes a beneficiary; the other primaries get the share. STEP_NOT_ALLOWED for the last primary where there is a backup
+   * that is neither promoted nor removed.
+   */
+  readonly destroyBeneficiary: DestroyBeneficiaryPayload;
   /** E-mails the beneficiary packet of a policy; an address that is not the account's own is refused. */
   readonly sendBeneficiaryPacket: SendBeneficiaryPacketPayload;
   /** Adds a wish to the end of the caller's list, with an amount or without one yet. */
@@ -461,14 +461,14 @@ export type Mutation = {
    * STEP_NOT_ALLOWED for the amount of one that is monitored, and for `monitored: true` where monitoring is not available.
    */
   readonly updateWishAllocation: UpdateWishAllocationPayload;
-  /** Takes a wish off the list. Doing it again changes nothing. */
-  readonly decommissionWishAllocation: DecommissionWishAllocationPayload;
   /** Names who the money of one is for. STEP_NOT_ALLOWED where there is a recipient already; OUT_OF_DATE as above. */
   readonly createAllocationRecipient: CreateAllocationRecipientPayload;
   /** Replaces the recipient, also by one of another kind. NOT_FOUND where there is none; OUT_OF_DATE as above. */
   readonly updateAllocationRecipient: UpdateAllocationRecipientPayload;
   /** Removes the recipient. OUT_OF_DATE as above. */
   readonly destroyAllocationRecipient: DestroyAllocationRecipientPayload;
+  /** Takes a wish off the list. Doing it again changes nothing. */
+  readonly decommissionWishAllocation: DecommissionWishAllocationPayload;
   /** One acknowledgement a disclosure or document. All or none are stored. */
   readonly createAcknowledgements: CreateAcknowledgementsPayload;
   /**
@@ -724,13 +724,13 @@ export type MutationUpdateBeneficiaryArgs = {
 };
 
 
-export type MutationDestroyBeneficiaryArgs = {
-  input: DestroyBeneficiaryInput;
+export type MutationUpdateBeneficiaryAllocationArgs = {
+  input: UpdateBeneficiaryAllocationInput;
 };
 
 
-export type MutationUpdateBeneficiaryAllocationArgs = {
-  input: UpdateBeneficiaryAllocationInput;
+export type MutationDestroyBeneficiaryArgs = {
+  input: DestroyBeneficiaryInput;
 };
 
 
@@ -749,11 +749,6 @@ export type MutationUpdateWishAllocationArgs = {
 };
 
 
-export type MutationDecommissionWishAllocationArgs = {
-  input: DecommissionWishAllocationInput;
-};
-
-
 export type MutationCreateAllocationRecipientArgs = {
   input: CreateAllocationRecipientInput;
 };
@@ -766,6 +761,11 @@ export type MutationUpdateAllocationRecipientArgs = {
 
 export type MutationDestroyAllocationRecipientArgs = {
   input: DestroyAllocationRecipientInput;
+};
+
+
+export type MutationDecommissionWishAllocationArgs = {
+  input: DecommissionWishAllocationInput;
 };
 
 

@@ -100,7 +100,7 @@ export const migrations: Record<string, Migration> = {
   '070-reinstatement': reinstatementMigration,
   '071-billing-frequency': billingFrequencyMigration,
   '075-banks': banksMigration,
-  '083-provider-events': providerEventsMigration,
   '080-document-files': documentFilesMigration,
+  '083-provider-events': providerEventsMigration,
   '086-recipients-sealed': sealedRecipientsMigration,
 }

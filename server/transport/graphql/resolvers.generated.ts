@@ -927,15 +927,15 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   destroyDirectUpload?: Resolver<ResolversTypes['DestroyDirectUploadPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyDirectUploadArgs, 'input'>>;
   createBeneficiary?: Resolver<ResolversTypes['CreateBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateBeneficiaryArgs, 'input'>>;
   updateBeneficiary?: Resolver<ResolversTypes['UpdateBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateBeneficiaryArgs, 'input'>>;
-  destroyBeneficiary?: Resolver<ResolversTypes['DestroyBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyBeneficiaryArgs, 'input'>>;
   updateBeneficiaryAllocation?: Resolver<ResolversTypes['UpdateBeneficiaryAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateBeneficiaryAllocationArgs, 'input'>>;
+  destroyBeneficiary?: Resolver<ResolversTypes['DestroyBeneficiaryPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyBeneficiaryArgs, 'input'>>;
   sendBeneficiaryPacket?: Resolver<ResolversTypes['SendBeneficiaryPacketPayload'], ParentType, ContextType, RequireFields<Contract.MutationSendBeneficiaryPacketArgs, 'input'>>;
   createWishAllocation?: Resolver<ResolversTypes['CreateWishAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateWishAllocationArgs, 'input'>>;
   updateWishAllocation?: Resolver<ResolversTypes['UpdateWishAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateWishAllocationArgs, 'input'>>;
-  decommissionWishAllocation?: Resolver<ResolversTypes['DecommissionWishAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionWishAllocationArgs, 'input'>>;
   createAllocationRecipient?: Resolver<ResolversTypes['CreateAllocationRecipientPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateAllocationRecipientArgs, 'input'>>;
   updateAllocationRecipient?: Resolver<ResolversTypes['UpdateAllocationRecipientPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateAllocationRecipientArgs, 'input'>>;
   destroyAllocationRecipient?: Resolver<ResolversTypes['DestroyAllocationRecipientPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyAllocationRecipientArgs, 'input'>>;
+  decommissionWishAllocation?: Resolver<ResolversTypes['DecommissionWishAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionWishAllocationArgs, 'input'>>;
   createAcknowledgements?: Resolver<ResolversTypes['CreateAcknowledgementsPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateAcknowledgementsArgs, 'input'>>;
   requestNewBusiness?: Resolver<ResolversTypes['RequestNewBusinessPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestNewBusinessArgs, 'input'>>;
   acceptQuote?: Resolver<ResolversTypes['AcceptQuotePayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptQuoteArgs, 'input'>>;

@@ -503,7 +503,12 @@ describe('the dashboard', () => {
     }).toEqual({
       title: 'P',
       text: 'DIV',
-      links: [...links, '/beneficiary/wysh-insurance', '/products/insurance/billing', '/products/insurance/cancel'],
+      links: [
+        ...links,
+        '/beneficiary/wysh-insurance',
+        '/products/insurance/billing',
+        '/products/insurance/cancel',
+      ],
       next: 'DD',
       violations: [],
     })
