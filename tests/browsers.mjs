@@ -66,7 +66,7 @@ for (const owner of [...called.map((name) => api[name]), ...Object.values(builti
     if (__compat && !name.endsWith('_static')) members.set(name, [...(members.get(name) ?? []), __compat])
 
 /** Methods of ours that are called like one of theirs. */
-const ours = ['take']
+const ours = ['take', 'drop', 'move', 'error']
 
 /** Whether every interface that has such a member got it too late; one of another day is taken for the older. */
 function memberLacking(name) {
