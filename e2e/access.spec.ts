@@ -10,6 +10,7 @@ const instead: Readonly<Record<string, string>> = {
 }
 
 const home = '/, Welcome, Ada'
+const beneficiaries = '/beneficiary/policy_holder, Your beneficiaries'
 const welcome = '/products/insurance/welcome, Life insurance for the plans you have for them'
 const account = '/account, Your account'
 const expired = '/link-expired, This link does not work any more'
@@ -34,7 +35,7 @@ const followed: readonly Answers[] = [
   ['/ineligible/age_of_insured', tooYoung, tooYoung, tooYoung, tooYoung],
   ['/account', 'login', 'verification', 'login', account],
   ['/customer-support', 'login', 'verification', 'login', '/customer-support, Need Help?'],
-  ['/beneficiary/policy_holder', 'login', 'verification', 'not found', 'not found'],
+  ['/beneficiary/policy_holder', 'login', 'verification', beneficiaries, beneficiaries],
   ['/nowhere', 'not found', 'not found', 'not found', 'not found'],
   ['/fulfillment', register, 'verification', estimate, estimate],
 ]

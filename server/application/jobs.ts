@@ -1,6 +1,7 @@
 import { sendEmailVerification } from '../domains/access/emailVerification.ts'
 import { sendPasswordReset } from '../domains/access/passwordReset.ts'
 import { forwardEvents } from '../domains/analytics/forwarding.ts'
+import { removeBankLogin } from '../domains/banks/items.ts'
 import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
 import { sendRefund } from '../domains/billing/refunds.ts'
 import { endPolicyJob } from '../domains/policies/endPolicy.ts'
@@ -37,4 +38,5 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   prune: pruneJob,
   pruneGuests: pruneGuestsJob,
   pruneObserved: pruneObservedJob,
+  removeBankLogin,
 })

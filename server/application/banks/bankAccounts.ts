@@ -6,7 +6,7 @@ import {
   accessTokenOf,
   accountOf,
   addItem,
-  deleteItem,
+  deleteItems,
   itemOf,
   itemsOf,
   mostItems,
@@ -63,6 +63,8 @@ export async function prepareLink(
       },
     ])
   const bank = await providerOf(services).exchange(publicToken)
+  if (bank && !bank.accounts.some(({ externalId }) => externalId === bankAccountId))
+    await providerOf(services).remove(bank.accessToken)
   if (!bank?.accounts.some(({ externalId }) => externalId === bankAccountId))
     throw refusedFields([
       { field: 'publicToken', code: 'invalid', message: 'Your bank could not be linked. Please try again.' },
@@ -102,16 +104,16 @@ export async function confirmUpdate(
 }
 
 /**
- * The login is forgotten first: should its bank not hear of the end, no one can use it any more all the same.
+ * Ends a login. Its bank hears of it by a job, so that an outage of the provider keeps no one linked.
  * @throws CarrierError VALIDATION_FAILED where one of its accounts pays the premiums
  */
 export async function unlink({
   tx,
   input: { plaidItemId },
-  context: { services },
+  context: { services, now },
   viewer: { userId },
 }: Work<{ plaidItemId: string }>): Promise<{ success: boolean }> {
-  const item = await itemOf(tx, userId, plaidItemId)
+  await itemOf(tx, userId, plaidItemId)
   const { accounts } = await presentItem(tx, userId, plaidItemId)
   if (accounts.some(({ paysPremiums }) => paysPremiums))
     throw refusedFields([
@@ -121,9 +123,7 @@ export async function unlink({
         message: 'You pay your premiums from this bank. Choose another way to pay first.',
       },
     ])
-  await deleteItem(tx, item)
-  const token = accessTokenOf(services.keys, item)
-  await providerOf(services).remove(token)
+  await deleteItems(tx, services, userId, { id: plaidItemId, now })
   return { success: true }
 }
 
@@ -133,7 +133,7 @@ type Chargeable = { paymentMethod: string; bankName: string; subtype: string; ma
 
 /** Makes a linked account chargeable at the provider, outside of any transaction. */
 export async function preparePaymentMethod(
-  { services }: RequestContext,
+  { services, now }: RequestContext,
   { userId }: Viewer,
   { source, externalId }: MethodInput,
 ): Promise<Chargeable> {
@@ -144,11 +144,21 @@ export async function preparePaymentMethod(
       { field: 'externalId', code: 'invalid', message: 'This is not one of your linked accounts.' },
     ])
   const { firstName, lastName } = await profileOf(services.db, userId)
-  const numbers = await providerOf(services).numbers(accessTokenOf(services.keys, account), externalId)
+  const { keys } = services
+  const holder = [firstName, lastName].filter(Boolean).join(' ')
+  const numbers = await providerOf(services).numbers(accessTokenOf(keys, account), externalId)
+  if (numbers === 'login_required') {
+    const item = { id: account.itemId, status: numbers }
+    await services.db.transaction().execute((tx) => setStatus(tx, userId, item, now))
+    throw refusedFields([
+      { field: 'externalId', code: 'refused', message: 'Your bank asks you to sign in again first.' },
+    ])
+  }
   const paymentMethod = await services.charges.addBankAccount({
     ...numbers,
-    holder: [firstName, lastName].filter(Boolean).join(' '),
-    key: `bank:${userId}:${externalId}`,
+    holder,
+    // Other numbers are another account.
+    key: `bank:${keys.hmac(JSON.stringify([userId, externalId, numbers, holder]), 'bank account')}`,
   })
   return {
     paymentMethod,

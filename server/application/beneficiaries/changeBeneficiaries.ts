@@ -3,7 +3,7 @@ import type {
   SendBeneficiaryPacketPayload,
 } from '../../../machines/contract/schema.generated.ts'
 import { foldEmail } from '../../../machines/validation/email.ts'
-import { letterAddress } from '../../domains/accounts/port.ts'
+import { holdUser, letterAddress } from '../../domains/accounts/port.ts'
 import {
   beneficiariesOf,
   createBeneficiary,
@@ -47,6 +47,7 @@ const told =
     const after = await beneficiariesOf(tx, viewer.userId)
     if (JSON.stringify(before) === JSON.stringify(after)) return output
     await renewPacket({ tx, viewer, context, input: {} })
+    await holdUser(tx, viewer.userId)
     const to = await letterAddress(tx, viewer.userId)
     if (to === undefined) return output
     await context.services.outbox.send(tx, {

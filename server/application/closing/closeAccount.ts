@@ -57,7 +57,7 @@ async function endAccount(
   // What an application rests on is a record of it (decision 019).
   await removeUploadsOf(tx, services, { userId, onlyUnanswered: keepsRecords, now })
   await retirePaymentMethods(tx, userId, { keepsRecords })
-  await deleteItems(tx, userId)
+  await deleteItems(tx, services, userId, { now })
   await deleteAllocations(tx, userId)
   if (!keepsRecords) {
     await deleteFlowSessions(tx, [userId])

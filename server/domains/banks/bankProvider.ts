@@ -30,7 +30,8 @@ export interface BankProvider {
   exchange(publicToken: string): Promise<LinkedBank | null>
   /** Whether the login still works. */
   status(accessToken: string): Promise<'active' | 'login_required'>
-  numbers(accessToken: string, accountId: string): Promise<AccountNumbers>
+  /** The numbers of an account, or that the bank wants the customer to sign in again. */
+  numbers(accessToken: string, accountId: string): Promise<AccountNumbers | 'login_required'>
   /** Ends the login. One that has ended already is no error. */
   remove(accessToken: string): Promise<void>
 }

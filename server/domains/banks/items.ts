@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import * as v from 'valibot'
 import type { PlaidItem } from '../../../machines/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { defineJob } from '../../platform/jobs/defineJob.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
+import type { Services } from '../../platform/services.ts'
 import { holdOpenAccount } from '../accounts/port.ts'
 import type { LinkedBank } from './bankProvider.ts'
 import type { PlaidAccountTable, PlaidItemTable } from './tables.ts'
@@ -39,6 +42,7 @@ export const accountOf = (db: Reader, userId: string, externalId: string) =>
     .innerJoin('plaidItems', 'plaidItems.id', 'plaidAccounts.itemId')
     .select([
       'plaidAccounts.externalId',
+      'plaidAccounts.itemId',
       'plaidAccounts.mask',
       'plaidAccounts.subtype',
       'plaidItems.institutionName',
@@ -64,6 +68,12 @@ export async function addItem(
     .executeTakeFirst()
   if (known?.userId === userId) return known.id
   if (known) throw new CarrierError('NOT_FOUND')
+  const { count } = await tx
+    .selectFrom('plaidItems')
+    .select((item) => item.fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostItems) throw new CarrierError('STEP_NOT_ALLOWED')
   const id = randomUUID()
   await tx
     .insertInto('plaidItems')
@@ -139,11 +149,42 @@ export async function setStatus(
     .execute()
 }
 
-export async function deleteItem(tx: Transaction<Database>, { id }: Pick<ItemRow, 'id'>): Promise<void> {
-  await tx.deleteFrom('plaidItems').where('id', '=', id).execute()
+/** Forgets one login, or all where none is named, and ends each at its bank by a job. */
+export async function deleteItems(
+  tx: Transaction<Database>,
+  { jobs }: Pick<Services, 'jobs'>,
+  userId: string,
+  { id, now }: { id?: string; now: Date },
+): Promise<void> {
+  const items = await tx
+    .deleteFrom('plaidItems')
+    .where('userId', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .returning(['id', 'accessTokenSealed'])
+    .execute()
+  for (const item of items)
+    await jobs.schedule(tx, {
+      kind: 'removeBankLogin',
+      payload: { sealed: item.accessTokenSealed },
+      dueAt: now,
+      key: `removeBankLogin:${item.id}`,
+    })
 }
 
-/** No login outlives its account. */
-export async function deleteItems(tx: Transaction<Database>, userId: string): Promise<void> {
-  await tx.deleteFrom('plaidItems').where('userId', '=', userId).execute()
+const payload = v.object({ sealed: v.string() })
+
+declare module '../../platform/jobs/defineJob.ts' {
+  interface JobPayloads {
+    removeBankLogin: v.InferInput<typeof payload>
+  }
 }
+
+/** Ends a login at its bank. */
+export const removeBankLogin = defineJob({
+  kind: 'removeBankLogin',
+  payload,
+  longestWait: 3_600_000,
+  async runOutside({ banks, keys }, { sealed }) {
+    await banks?.remove(keys.open(sealed, purpose))
+  },
+})

@@ -1,6 +1,6 @@
 import { Configuration, CountryCode, PlaidApi, Products } from 'plaid'
 import type { PlaidConfig } from '../../platform/config.ts'
-import type { BankProvider } from './bankProvider.ts'
+import type { BankProvider, LinkedBank } from './bankProvider.ts'
 
 /** Milliseconds: a customer waits for each call. */
 const patience = 10_000
@@ -24,6 +24,27 @@ export function createPlaidBanks(
       baseOptions: { headers: { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret }, timeout: patience },
     }),
   )
+  async function readBank(accessToken: string, externalId: string): Promise<LinkedBank> {
+    const { data } = await plaid.accountsGet({ access_token: accessToken })
+    const institutionId = data.item.institution_id ?? null
+    const bank =
+      institutionId === null
+        ? null
+        : await plaid.institutionsGetById({ institution_id: institutionId, country_codes: [CountryCode.Us] })
+    return {
+      accessToken,
+      externalId,
+      institution: { id: institutionId ?? '', name: bank?.data.institution.name ?? 'Your bank' },
+      accounts: data.accounts.map((account) => ({
+        externalId: account.account_id,
+        name: account.official_name ?? account.name,
+        mask: account.mask ?? '',
+        accountType: account.type,
+        subtype: account.subtype ?? '',
+      })),
+    }
+  }
+
   return {
     async linkToken(userId, accessToken) {
       const { data } = await plaid.linkTokenCreate({
@@ -39,24 +60,12 @@ export function createPlaidBanks(
     async exchange(publicToken) {
       try {
         const { data } = await plaid.itemPublicTokenExchange({ public_token: publicToken })
-        const accessToken = data.access_token
-        const { data: found } = await plaid.accountsGet({ access_token: accessToken })
-        const institutionId = found.item.institution_id ?? ''
-        const { data: bank } = await plaid.institutionsGetById({
-          institution_id: institutionId,
-          country_codes: [CountryCode.Us],
-        })
-        return {
-          accessToken,
-          externalId: data.item_id,
-          institution: { id: institutionId, name: bank.institution.name },
-          accounts: found.accounts.map((account) => ({
-            externalId: account.account_id,
-            name: account.official_name ?? account.name,
-            mask: account.mask ?? '',
-            accountType: account.type,
-            subtype: account.subtype ?? '',
-          })),
+        try {
+          return await readBank(data.access_token, data.item_id)
+        } catch (error) {
+          // No one could end a login whose token is lost.
+          await plaid.itemRemove({ access_token: data.access_token })
+          throw error
         }
       } catch (error) {
         if (codeOf(error) === 'INVALID_PUBLIC_TOKEN') return null
@@ -68,13 +77,18 @@ export function createPlaidBanks(
       return data.item.error?.error_code === 'ITEM_LOGIN_REQUIRED' ? 'login_required' : 'active'
     },
     async numbers(accessToken, accountId) {
-      const { data } = await plaid.authGet({
-        access_token: accessToken,
-        options: { account_ids: [accountId] },
-      })
-      const [ach] = data.numbers.ach
-      if (!ach) throw new Error('The bank gave no numbers for this account.')
-      return { routing: ach.routing, account: ach.account }
+      try {
+        const { data } = await plaid.authGet({
+          access_token: accessToken,
+          options: { account_ids: [accountId] },
+        })
+        const [ach] = data.numbers.ach
+        if (!ach) throw new Error('The bank gave no numbers for this account.')
+        return { routing: ach.routing, account: ach.account }
+      } catch (error) {
+        if (codeOf(error) === 'ITEM_LOGIN_REQUIRED') return 'login_required'
+        throw error
+      }
     },
     async remove(accessToken) {
       try {

@@ -157,6 +157,8 @@ export async function updateBeneficiary({
   context,
   viewer,
 }: Work<UpdateBeneficiaryInput>): Promise<{ beneficiary: Beneficiary }> {
+  // Each change makes the next version of the packet: one at a time.
+  await holdUser(tx, viewer.userId)
   const row = await withContacts(tx)
     .where('beneficiaries.id', '=', input.beneficiaryId)
     .where('beneficiaries.userId', '=', viewer.userId)

@@ -95,10 +95,7 @@ export async function payableInvoice(
     .executeTakeFirst()
 }
 
-/**
- * The first invoice of every policy with its status, to be joined by `policyId`. One whose payment has begun and is not
- * known to have failed counts as being processed, also where the carrier ended before it could write that down.
- */
+/** All invoices of a policy. */
 export const invoicesOf = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: string) =>
   db
     .selectFrom('invoices')
@@ -106,10 +103,15 @@ export const invoicesOf = (db: Pick<Transaction<Database>, 'selectFrom'>, policy
     .where('policyId', '=', policyId)
     .execute()
 
+/**
+ * The first invoice of every policy with its status, to be joined by `policyId`. One whose payment has begun and is not
+ * known to have failed counts as being processed, also where the carrier ended before it could write that down.
+ */
 export const firstInvoices = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
   db
     .selectFrom('invoices')
     .where('period', '=', 1)
+    .where('reinstates', '=', false)
     .select('policyId')
     .select((invoice) =>
       invoice
@@ -149,6 +151,7 @@ export const lastRefusal = (db: Pick<Transaction<Database>, 'selectFrom'>, polic
     .innerJoin('invoices', 'invoices.id', 'paymentIntents.invoiceId')
     .where('invoices.policyId', '=', policyId)
     .where('invoices.period', '=', 1)
+    .where('invoices.reinstates', '=', false)
     .where('paymentIntents.status', '=', 'failed')
     .orderBy('paymentIntents.settledAt', 'desc')
     .limit(1)
@@ -187,6 +190,7 @@ export async function voidFirstInvoice(
     .selectAll()
     .where('policyId', '=', policyId)
     .where('period', '=', 1)
+    .where('reinstates', '=', false)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (invoice.status === 'fully_paid') return 'paid'

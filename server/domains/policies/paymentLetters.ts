@@ -86,7 +86,8 @@ export async function writeOfPayment(
           nextOn: await nextPaymentOn(tx, policy, state),
         },
       })
-    else if (!isPaid)
+    // A payment that the bank takes back later leaves the policy in force.
+    else if (!isPaid && policy.status === 'terminated')
       await services.outbox.send(tx, {
         ...posted,
         kind: 'reinstatementRefused',

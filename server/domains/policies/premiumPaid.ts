@@ -62,7 +62,10 @@ export async function premiumPaid(
     .where('id', '=', invoice.policyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (invoice.reinstates && (await reinstatePolicy(tx, services, policy, invoice))) return
+  if (invoice.reinstates && (await reinstatePolicy(tx, services, policy, invoice))) {
+    await endReplaced(tx, services, policy, await residenceOf(tx, policy.userId), paidAt)
+    return
+  }
   // It ended while the bank was deciding: the money goes back.
   if (policy.status === 'cancelled' || policy.status === 'terminated' || invoice.reinstates)
     return await refundInvoice(tx, services, invoice, paidAt)

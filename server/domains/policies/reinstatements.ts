@@ -98,7 +98,9 @@ const lastPlan = (db: Reader, policyId: string) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-/** What is owed to put a policy back: every premium after the last one that was paid, up to today's period. */
+/**
+ * What is owed to put a policy back: every unpaid premium up to today's period. A reinstatement has paid for all before it.
+ */
 async function missedOf(
   db: Reader,
   { id, effectiveAt }: Pick<PolicyTable, 'id' | 'effectiveAt'>,
@@ -108,10 +110,11 @@ async function missedOf(
 ) {
   if (effectiveAt === null) throw new Error(`Policy ${id} has never begun.`)
   const invoices = await invoicesOf(db, id)
-  const paid = invoices.filter(({ status }) => status === 'fully_paid').map(({ period }) => period)
+  const paid = invoices.filter(({ status }) => status === 'fully_paid')
   const missed: { amount: number; dueAt: Date }[] = []
-  let period = Math.max(...paid) + 1
+  let period = Math.max(0, ...paid.filter(({ reinstates }) => reinstates).map((one) => one.period)) + 1
   for (; ; period += 1) {
+    if (paid.some((invoice) => invoice.period === period && !invoice.reinstates)) continue
     const issued = invoices.find((invoice) => invoice.period === period && !invoice.reinstates)
     const dueAt = issued?.issuedAt ?? billingDay(effectiveAt, plan, period, zone)
     if (dueAt > now) return { missed, lastPeriod: period - 1, nextPaymentAt: dueAt }

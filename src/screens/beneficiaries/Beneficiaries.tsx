@@ -138,7 +138,7 @@ function Review({ review, onRemove }: ReviewProps) {
           ) : null}
         </Section>
       )}
-      {review.policyInForce ? <ClaimsInstructions documents={review.userPolicy?.documents ?? []} /> : null}
+      {review.policyInForce ? <ClaimsInstructions documents={review.policyInForce.documents} /> : null}
     </Stack>
   )
 }

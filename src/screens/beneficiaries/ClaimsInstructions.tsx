@@ -13,7 +13,7 @@ import { useApi } from '../apiContext.ts'
 import { DocumentLink } from '../documents/DocumentLink.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
-type Documents = NonNullable<BeneficiaryReviewQuery['userPolicy']>['documents']
+type Documents = NonNullable<BeneficiaryReviewQuery['policyInForce']>['documents']
 
 /** How the people who are named make a claim: the beneficiary packet, as a document and by email. */
 export function ClaimsInstructions({ documents }: { readonly documents: Documents }) {

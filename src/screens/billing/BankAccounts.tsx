@@ -48,7 +48,7 @@ export default function BankAccounts({ actor, bankLink: BankLink }: BankAccounts
     >
       {state === 'loadFailed' ? (
         <LoadFailed busy={false} onRetry={() => actor.send({ type: 'retry.chosen' })}>
-          {t('bank.load_failed', 'Your bank accounts could not be loaded. Nothing was changed.')}
+          {t('bank.load_failed', 'Your bank accounts could not be loaded.')}
         </LoadFailed>
       ) : state === 'loading' && items === null ? (
         <SkeletonBody shape="list" label={t('bank.loading', 'Loading your bank accounts')} />

@@ -19,10 +19,16 @@ export function WishesCard({ isGuest = false }: { readonly isGuest?: boolean }) 
     <Card as="section" title={t('wishes.title', 'Your {products}', { products: product.plural })} padding="l">
       <p>
         {owned ? (
-          t('dashboard.wishes.owned', '{amount} in all, {percent}% covered by your policy.', {
-            amount: formatMoney(owned.totalAmount, 'coverage'),
-            percent: owned.percentCovered,
-          })
+          owned.percentCovered > 0 ? (
+            t('dashboard.wishes.owned', '{amount} in all, {percent}% covered by your policy.', {
+              amount: formatMoney(owned.totalAmount, 'coverage'),
+              percent: owned.percentCovered,
+            })
+          ) : (
+            t('dashboard.wishes.uncovered', '{amount} in all.', {
+              amount: formatMoney(owned.totalAmount, 'coverage'),
+            })
+          )
         ) : data || isError ? (
           t('dashboard.wishes.marketing', 'Write down what your coverage should take care of. It is free.')
         ) : (

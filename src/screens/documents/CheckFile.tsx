@@ -57,7 +57,10 @@ export function CheckFile({ documentId }: { readonly documentId: string }) {
           type="file"
           className="control"
           accept="application/pdf,text/html"
-          disabled={isPending}
+          // The same file again is another check.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = ''
+          }}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) mutate(file)

@@ -21,7 +21,7 @@ export function ReinstatementNotice() {
         </LinkButton>
       }
     >
-      {t('reinstatement.notice', 'Pay the premiums that you missed, and you are covered again.')}
+      {t('reinstatement.notice', 'You may be able to put it back in force. See what it takes.')}
     </Notice>
   )
 }

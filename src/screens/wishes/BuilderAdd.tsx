@@ -38,7 +38,7 @@ export function BuilderAdd({ actor, wishId, allocationId }: BuilderAddProps) {
   const list = useWishList(isOpen && allocationId !== undefined)
   if (!isOpen || catalogue.isPending || (allocationId !== undefined && list.isPending))
     return <SkeletonPage back />
-  if (catalogue.isError || list.isError)
+  if (catalogue.isLoadingError || list.isLoadingError)
     return (
       <Page
         title={t('builder.title', 'Calculate your coverage with {products}', { products: product.plural })}
@@ -116,6 +116,14 @@ export function BuilderInfo({ actor, wishId }: BuilderWishProps) {
   const back = useSelector(actor, ({ context }) => context.backFrom)
   const catalogue = useCatalogue()
   if (catalogue.isPending) return <SkeletonPage back />
+  if (catalogue.isLoadingError)
+    return (
+      <Page title={t('wishes.title', 'Your {products}', { products: product.plural })}>
+        <LoadFailed busy={catalogue.isFetching} onRetry={() => void catalogue.refetch()}>
+          {t('wishes.failed', 'Your list could not be loaded.')}
+        </LoadFailed>
+      </Page>
+    )
   const wish = catalogue.data?.flatMap(({ wishes }) => wishes).find(({ id }) => id === wishId)
   if (!wish) return <NotFound />
   return (

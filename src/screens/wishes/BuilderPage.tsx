@@ -66,7 +66,7 @@ export default function BuilderPage({ actor, category, isGuest }: BuilderPagePro
 function OpenBuilder({ actor, category, isGuest }: BuilderPageProps) {
   const catalogue = useCatalogue()
   const list = useWishList()
-  if (catalogue.isError || list.isError)
+  if (catalogue.isLoadingError || list.isLoadingError)
     return (
       <LoadFailed
         busy={catalogue.isFetching || list.isFetching}

@@ -68,7 +68,7 @@ export default function EditWish({ allocationId, field }: EditWishProps) {
         />
       </Page>
     )
-  if (catalogue.isError || list.isError)
+  if (catalogue.isLoadingError || list.isLoadingError)
     return (
       <Page title={t('wishes.edit', 'Edit')}>
         <LoadFailed
@@ -150,9 +150,7 @@ function OneAllocation({ allocation, wish, field, problem, onUnmonitor, onRemove
           </Section>
         ) : null}
         {shows('term') && wish.termable ? <TermSection wish={wish} edit={edit} allocation={shown} /> : null}
-        {shows('recipient') ? (
-          <RecipientForm key={shown.version} edit={edit} allocation={shown} wish={wish} />
-        ) : null}
+        {shows('recipient') ? <RecipientForm edit={edit} allocation={shown} wish={wish} /> : null}
         {field === undefined ? <History allocationId={allocation.id} /> : null}
         <ActionBar
           primary={

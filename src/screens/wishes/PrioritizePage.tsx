@@ -21,14 +21,14 @@ import { WishTotals } from './WishTotals.tsx'
 
 /** The list in its order, to be changed by dragging, by buttons and by arrow keys (spec: product 2, prioritize). */
 export default function PrioritizePage() {
-  const { data, isPending, isError, isFetching, refetch } = useWishList()
+  const { data, isPending, isLoadingError, isFetching, refetch } = useWishList()
   const { change, problem } = useListChange()
   return (
     <Page
       title={t('prioritize.title', 'What comes first?')}
       lead={t('prioritize.lead', 'Your policy covers your list from the top down.')}
     >
-      {isError ? (
+      {isLoadingError ? (
         <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
           {t('wishes.failed', 'Your list could not be loaded.')}
         </LoadFailed>

@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AllocationRecipientInput, RecipientType } from '../../../machines/contract/schema.generated.ts'
+import { toProblem } from '../../../machines/problem.ts'
 import type { FieldError } from '../../../machines/validation/rules.ts'
 import { recipientChecks } from '../../../machines/wishes/recipients.ts'
 import {
@@ -163,6 +165,7 @@ function KindForm<Field extends FieldName>({
 }: KindFormProps<Field>) {
   const submission = useSubmission({ fields, initial, checks, send })
   const { values, errors, busy, problem } = submission
+  const removal = useMutation({ mutationFn: async () => await onRemove?.() })
   return (
     <AccessForm
       prefix="recipient-"
@@ -181,6 +184,7 @@ function KindForm<Field extends FieldName>({
             return <TextField key={name} {...props} />
           })}
           {problem ? <ProblemNotice problem={problem} /> : null}
+          {removal.error ? <ProblemNotice problem={toProblem(removal.error)} /> : null}
           <ActionBar
             primary={
               <Button type="submit" variant="secondary" busy={busy}>
@@ -189,7 +193,7 @@ function KindForm<Field extends FieldName>({
             }
             secondary={
               onRemove ? (
-                <Button variant="textLink" onClick={() => void onRemove().catch(() => undefined)}>
+                <Button variant="textLink" busy={removal.isPending} onClick={() => removal.mutate()}>
                   {t('recipient.remove', 'Remove recipient')}
                 </Button>
               ) : null

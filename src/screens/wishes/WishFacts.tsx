@@ -6,7 +6,7 @@ import { t } from '../../ui/text.ts'
 
 /** What the catalogue says of one wish: guidance, suggestions, and what it allows (spec: product 2, "{product} detail"). */
 export function WishFacts({ wish }: { readonly wish: WishPartsFragment }) {
-  const { headerImages, guidance, monitoringGuidance, termGuidance, wishSuggestions } = wish
+  const { headerImages, guidance, termGuidance, wishSuggestions } = wish
   const [header] = headerImages
   return (
     <Stack gap="l">
@@ -32,14 +32,6 @@ export function WishFacts({ wish }: { readonly wish: WishPartsFragment }) {
             {t('wishes.term.title', 'It can end on a day')}
           </h2>
           <p>{termGuidance}</p>
-        </section>
-      )}
-      {monitoringGuidance === null ? null : (
-        <section aria-labelledby="wish-monitoring">
-          <h2 id="wish-monitoring" className="type-subheading">
-            {t('wishes.monitoring.title', 'It can follow your bank account')}
-          </h2>
-          <p>{monitoringGuidance}</p>
         </section>
       )}
     </Stack>

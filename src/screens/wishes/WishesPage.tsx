@@ -19,7 +19,7 @@ export default function WishesPage() {
   const list = useWishList()
   return (
     <Page title={t('wishes.title', 'Your {products}', { products: product.plural })}>
-      {catalogue.isError || list.isError ? (
+      {catalogue.isLoadingError || list.isLoadingError ? (
         <LoadFailed
           busy={catalogue.isFetching || list.isFetching}
           onRetry={() => void Promise.all([catalogue.refetch(), list.refetch()])}

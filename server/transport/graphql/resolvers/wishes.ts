@@ -15,6 +15,9 @@ import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
+/** A reply may hold the account number of a recipient, which is kept sealed. */
+const unstored = { keepsReply: false }
+
 export const wishesResolvers: Resolvers<RequestContext> = {
   Query: {
     wishes: () => allWishes,
@@ -28,11 +31,11 @@ export const wishesResolvers: Resolvers<RequestContext> = {
       allHistories(context.services.db, callerOf(context).userId),
   },
   Mutation: {
-    createWishAllocation: mutation({}, addWish),
-    updateWishAllocation: mutation({}, changeWish),
-    decommissionWishAllocation: mutation({}, removeWish),
-    createAllocationRecipient: mutation({}, nameRecipient),
-    updateAllocationRecipient: mutation({}, changeRecipient),
-    destroyAllocationRecipient: mutation({}, removeRecipient),
+    createWishAllocation: mutation(unstored, addWish),
+    updateWishAllocation: mutation(unstored, changeWish),
+    decommissionWishAllocation: mutation(unstored, removeWish),
+    createAllocationRecipient: mutation(unstored, nameRecipient),
+    updateAllocationRecipient: mutation(unstored, changeRecipient),
+    destroyAllocationRecipient: mutation(unstored, removeRecipient),
   },
 }

@@ -197,7 +197,8 @@ describe.each(walkedFlows.map((flow) => ({ slug: flow.slug, flow })))('$slug', (
   it('is walked forth and back through all of its forms, and resumed at each', async () => {
     const seen = new Set<string>()
     const edited = new Set<string>()
-    for (const scope of flow.scopes)
+    // A reinstatement is about a policy that has ended, which no walker has: reinstatement.test.ts.
+    for (const scope of flow.scopes.filter((one) => one !== 'reinstatement'))
       for (const walker of walkersOf(slug, scope))
         for (const taste of tastesFor(flow, scope)) {
           const person = personIn(slug, scope, await walker(), edited)

@@ -71,7 +71,7 @@ it('a birthday between the quote and its payment counts in the quote, the policy
     insuredsAgeAtTerm: 61,
     monthlyPremium: quote?.monthlyPremium,
   })
-  const agreement = await textOf(policy?.documents[0]?.html?.url)
+  const agreement = await textOf(policy?.documents.find(({ slug }) => slug === 'policy-agreement')?.html?.url)
   expect(agreement).toContain('20 years, until age 61')
   expect(agreement).toContain(showDate(dayIn('OH', new Date(policy?.terminatesAt ?? ''))))
 })
