@@ -8,7 +8,7 @@ test('a policy’s documents open beside the dashboard at an address of their ow
 }, async ({ page, context, api }) => {
   test.slow()
   const { person, policy } = await purchase(api)
-  await signIn(page, api, person)
+  await signIn(page, api, person, { from: '/products/insurance' })
   await expect(new DashboardPage(page).policyNumber).toHaveText(policy.label)
 
   const listed = page.getByRole('link', { name: 'Policy agreement' })
