@@ -77,9 +77,7 @@ for (const size of [
     ).toEqual({ top: 0, page: 0 })
   })
 
-test('the first steps of a purchase are simulated, undone, and sent as a link', { tag: '@core' }, async ({
-  page,
-}) => {
+test('the first steps of a purchase are simulated, undone, and sent as a link', async ({ page }) => {
   await page.goto('/charts/purchase?path=')
   await expect(page.getByRole('heading', { level: 2, name: 'Simulation' })).toBeVisible()
   const where = page.locator('.simulator').getByRole('status').first()

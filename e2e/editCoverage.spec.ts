@@ -100,7 +100,7 @@ test('a quote that was changed in another tab leads to the new one, and a lost l
   await expect(review.fact('Total coverage')).toHaveText('$200,000')
 })
 
-test('term life until age 60 is bought by the year', { tag: '@core' }, async ({ page, api }) => {
+test('term life until age 60 is bought by the year', async ({ page, api }) => {
   const person = await api.signUp()
   await applyAs(api, person.token, { 'estimate-form': { termYears: '25' } })
   await acknowledgeTerms(api, person)
@@ -146,10 +146,7 @@ test('term life until age 60 is bought by the year', { tag: '@core' }, async ({ 
   await expect(new DashboardPage(page).fact('Next Billing Date')).toContainText(String(Number(year) + 1))
 })
 
-test('after the quote has expired, another is changed and bought', { tag: '@core' }, async ({
-  page,
-  api,
-}) => {
+test('after the quote has expired, another is changed and bought', async ({ page, api }) => {
   const person = await personAt(api, 'quoted')
   await api.advance('P31D')
   await signIn(page, api, person)

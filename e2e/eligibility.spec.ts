@@ -279,9 +279,10 @@ test('Back from an answer that was refused leads to a form that is still there',
   await expect(page).toHaveURL(/form=profile-name/)
 })
 
-test('a felony is refused at its answer, told at home, and corrected from there in one press', {
-  tag: '@core',
-}, async ({ page, api }) => {
+test('a felony is refused at its answer, told at home, and corrected from there in one press', {}, async ({
+  page,
+  api,
+}) => {
   const person = await personAt(api, 'named a beneficiary')
   const answers = answersFor('underwriting-interview')
   const { forms } = await walkFlow(api, person.token, 'underwriting-interview', { ...answers, felony: 'yes' })

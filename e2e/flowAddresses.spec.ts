@@ -29,9 +29,9 @@ async function beGuest(page: Page) {
   await new AboutYouPage(page).shown()
 }
 
-test('the estimate is opened by the address of its flow, at the form that is named, and left by Back', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the estimate is opened by the address of its flow, at the form that is named, and left by Back', {}, async ({
+  page,
+}) => {
   await beGuest(page)
   const welcome = new WelcomePage(page)
   const about = new AboutYouPage(page)

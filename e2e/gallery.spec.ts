@@ -155,7 +155,7 @@ const emptyOf = (page: Page, type: string) =>
     .filter({ hasText: /^Empty/ })
     .first()
 
-test('every type of item is answered by keys alone', { tag: '@core' }, async ({ page }) => {
+test('every type of item is answered by keys alone', async ({ page }) => {
   await page.goto('/sandbox/gallery')
   await expect(page.getByRole('heading', { level: 1, name: 'Every item of a form' })).toBeVisible()
   const { keyboard } = page

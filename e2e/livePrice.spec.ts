@@ -21,9 +21,9 @@ async function estimated(page: Page) {
   return preview
 }
 
-test('the price is there before the estimate is asked for, and moves with amount and term', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the price is there before the estimate is asked for, and moves with amount and term', {}, async ({
+  page,
+}) => {
   await page.goto(estimatePath)
   await new AboutYouPage(page).answer()
   const coverage = new CoveragePage(page)

@@ -5,10 +5,7 @@ import { FormPage } from './pages/form.ts'
 import { signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
-test('a policy holder corrects their address by the flow of the account', { tag: '@core' }, async ({
-  page,
-  api,
-}) => {
+test('a policy holder corrects their address by the flow of the account', async ({ page, api }) => {
   test.slow()
   const { person, policy } = await purchase(api)
   const address = new FormPage(page, 'Where do you live?')

@@ -81,10 +81,7 @@ test('whoever signs in again at the payment learns that the quote has expired be
   await expect(page.getByRole('checkbox').first()).toBeVisible()
 })
 
-test('a quote that has expired says so, and leads to a new decision', { tag: '@core' }, async ({
-  page,
-  api,
-}) => {
+test('a quote that has expired says so, and leads to a new decision', async ({ page, api }) => {
   const person = await personAt(api, 'quoted')
   await api.advance('P31D')
   await signIn(page, api, person)
