@@ -22,6 +22,11 @@ export interface JobRunner {
   wake(): void
   /** Runs everything due by `until`, in order of due time, also what these jobs schedule; waits for other processes' share. */
   runDue(until: Date): Promise<void>
+  /**
+   * The same after the clock was moved by `move`, which returns the new time. No beat looks for jobs in between: it would
+   * run them side by side, a lapse before the premium that was refused.
+   */
+  runDueAfter(move: () => Promise<Date>): Promise<void>
   /** Ends after the jobs in hand, or after five seconds. */
   stop(): Promise<void>
 }
@@ -186,6 +191,31 @@ export function createJobRunner(
       })
   }
 
+  async function runInOrder(until: Date) {
+    while (!stopped && (await runNext(until, { inOrder: true }))) {
+      // As above.
+    }
+  }
+
+  async function runDue(until: Date) {
+    const deadline = Date.now() + 60_000
+    while (!stopped) {
+      await exclusively(() => runInOrder(until))
+      const { db } = services()
+      const left = await db
+        .selectFrom('jobs')
+        .select(sql<number>`count(*)`.as('count'))
+        .where('kind', 'in', kinds)
+        .where('completedAt', 'is', null)
+        .where('failedAt', 'is', null)
+        .where((where) => where.or([where('attempts', '=', 0), where('retryAt', '<=', until)]))
+        .where('dueAt', '<=', until)
+        .executeTakeFirstOrThrow()
+      if (left.count === 0 || Date.now() > deadline) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
   return {
     start() {
       timer = setInterval(beat, 250)
@@ -194,27 +224,14 @@ export function createJobRunner(
     wake() {
       if (timer) setImmediate(beat)
     },
-    async runDue(until) {
-      const deadline = Date.now() + 60_000
-      while (!stopped) {
-        await exclusively(async () => {
-          while (!stopped && (await runNext(until, { inOrder: true }))) {
-            // As above.
-          }
-        })
-        const { db } = services()
-        const left = await db
-          .selectFrom('jobs')
-          .select(sql<number>`count(*)`.as('count'))
-          .where('kind', 'in', kinds)
-          .where('completedAt', 'is', null)
-          .where('failedAt', 'is', null)
-          .where((where) => where.or([where('attempts', '=', 0), where('retryAt', '<=', until)]))
-          .where('dueAt', '<=', until)
-          .executeTakeFirstOrThrow()
-        if (left.count === 0 || Date.now() > deadline) return
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
+    runDue,
+    async runDueAfter(move) {
+      let until: Date | undefined
+      await exclusively(async () => {
+        until = await move()
+        await runInOrder(until)
+      })
+      if (until) await runDue(until)
     },
     async stop() {
       stopped = true

@@ -69,9 +69,11 @@ const clock: Route = {
       throw refuse(
         `The clock cannot be more than ${yearsAhead} years ahead of real time: it only goes forwards. Start on an empty DATA_DIR to set it back.`,
       )
-    const until = await db.transaction().execute((tx) => clock.advance(tx, body.output.advance))
-    await clock.refresh(db)
-    await runner.runDue(until)
+    await runner.runDueAfter(async () => {
+      const until = await db.transaction().execute((tx) => clock.advance(tx, body.output.advance))
+      await clock.refresh(db)
+      return until
+    })
     sendJson(response, 200, { now: clock.now().toISOString() })
   },
 }

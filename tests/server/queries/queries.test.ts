@@ -21,8 +21,9 @@ const bounds: [atMost: number, operations: string][] = [
   ],
   [
     24,
-    'plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse destroyBeneficiary registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
+    'plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
   ],
+  [32, 'destroyBeneficiary'],
   [48, 'createMultiplePayments'],
 ]
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reinstatement } from '../../../../machines/contract/schema.generated.ts'
 import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
 import { worldOf } from '../../../../server/application/flows/facts.ts'
@@ -55,16 +55,9 @@ async function terminated(days = 95) {
   await pay(carrier, buyer, invoice.id)
   await carrier.advance(`P${days}D`)
   const person = await signInAgain(carrier, buyer)
-  // The jobs of so many days may still be under way.
-  const policyId = await vi.waitFor(
-    async () => {
-      const policy = await policyOf(carrier, person)
-      if (policy?.status !== 'terminated') throw new Error(`The policy is ${policy?.status}.`)
-      return policy.id
-    },
-    { timeout: 30_000 },
-  )
-  return { person, policyId, premium: invoice.amount }
+  const policy = await policyOf(carrier, person)
+  if (policy?.status !== 'terminated') throw new Error(`The policy is ${policy?.status}.`)
+  return { person, policyId: policy.id, premium: invoice.amount }
 }
 
 /** Answers all health questions about a policy, in the database. */
