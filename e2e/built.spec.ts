@@ -28,3 +28,12 @@ test('the bypass of verification is in no build; the carrier knows its name only
   expect(lines.filter((line) => !line.includes('VERIFICATION_BYPASS'))).toEqual([])
   expect(lines.length).toBeGreaterThan(1)
 })
+
+test('a percent sign that encodes nothing is part of an address, in the built carrier too', {
+  tag: '@core',
+}, async ({ request }) => {
+  for (const path of ['/nowhere/%FF', '/x%', '/a%E0%A4%A']) {
+    const reply = await request.get(path, { maxRedirects: 0 })
+    expect([reply.status(), reply.headers().location]).toEqual([308, path.replaceAll('%', '%25')])
+  }
+})

@@ -82,8 +82,8 @@ function targetOf({ url = '/' }: IncomingMessage): URL {
 
 function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    // The bundler drops a call whose result is not used.
+    return decodeURIComponent(path) !== ''
   } catch {
     return false
   }
