@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Config } from '../../platform/config.ts'
 import type { Exchange } from './exchange.ts'
+import { setPartPolicy } from './headers.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -72,6 +73,7 @@ function send({ request, response }: Exchange, file: StoredFile): void {
   response.setHeader('Content-Type', file.type)
   response.setHeader('Cache-Control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   response.setHeader('ETag', file.etag)
+  if (file.hashed) setPartPolicy(response)
   // The card provider's frame shows the app's type, and asks for it from an origin of its own.
   if (file.type === 'font/woff2') response.setHeader('Access-Control-Allow-Origin', '*')
   if (file.br || file.gz) response.setHeader('Vary', 'Accept-Encoding')

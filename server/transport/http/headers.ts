@@ -78,6 +78,15 @@ export function setChartsPolicy(response: ServerResponse): void {
   response.setHeader('Content-Security-Policy', chartsPolicy)
 }
 
+/**
+ * Scripts, styles, fonts and pictures obey the policy of their page. A page loads fifty of them, and its own policy on
+ * each would be a tenth of what it loads.
+ */
+export function setPartPolicy(response: ServerResponse): void {
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  response.removeHeader('Permissions-Policy')
+}
+
 /** What every reply carries. `styleHashes` are of the styles that stand in pages; no others may. */
 export function setSecurityHeaders(
   response: ServerResponse,

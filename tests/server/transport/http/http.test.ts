@@ -149,7 +149,9 @@ describe('headers', () => {
           'x-powered-by',
         ]),
       ).toEqual({
-        'content-security-policy': policy,
+        'content-security-policy': path.endsWith('abc123.js')
+          ? "default-src 'none'; frame-ancestors 'none'"
+          : policy,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin',
         'cross-origin-opener-policy': 'same-origin',
