@@ -1,18 +1,24 @@
 import { defineConfig, devices } from 'playwright/test'
+import type { WorkerFixtures } from './e2e/test.ts'
 import { presentChromium } from './tests/chromium.mjs'
 
 const executablePath = presentChromium()
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'e2e',
   // A folder of its own: it is emptied at every start, and coverage lies beside it.
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  workers: 2,
+  // More than there are cores: a third of a test's time is spent waiting.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
+  projects: [
+    { name: 'one carrier', grepInvert: /@two-carriers/ },
+    { name: 'two carriers', grep: /@two-carriers/, use: { hasTwoCarriers: true } },
+  ],
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },

@@ -1,6 +1,6 @@
 /**
  * The carrier that the browser tests talk to: the built server as a process of its own on a free port, with a
- * fresh data folder. With `E2E_DATABASE_URL` two processes share a new database there, and requests go to them
+ * fresh data folder; or two processes that share a new database at `E2E_DATABASE_URL`, and requests go to them
  * in turn, as behind a load balancer.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -92,9 +92,11 @@ function inTurn(ports: readonly number[]): Server {
 
 type Added = Record<string, string>
 
-/** Starts a carrier. `env` adds to its environment, and may need to know its address. */
-export async function launchCarrier(env: Added | ((url: string) => Added) = {}): Promise<LaunchedCarrier> {
-  const databaseUrl = process.env.E2E_DATABASE_URL
+/** Starts a carrier, or two on one database. `env` adds to its environment, and may need to know its address. */
+export async function launchCarrier(
+  env: Added | ((url: string) => Added) = {},
+  databaseUrl: string | undefined = undefined,
+): Promise<LaunchedCarrier> {
   const added = typeof env === 'function' ? env : () => env
   return databaseUrl ? startShared(databaseUrl, added) : startEmbedded(added)
 }

@@ -8,10 +8,7 @@ import { expect, test } from './test.ts'
 
 const place = (form: string) => `/flow/beneficiary?form=beneficiary-${form}`
 
-test('a policy holder changes the beneficiary by a flow of its own', { tag: '@core' }, async ({
-  page,
-  api,
-}) => {
+test('a policy holder changes the beneficiary by a flow of its own', async ({ page, api }) => {
   test.slow()
   const { person, policy } = await purchase(api)
   const details = new BeneficiaryPage(page)

@@ -25,7 +25,9 @@ interface ConsentFixtures {
   optedOut: undefined
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  /** Whether two carriers on one PostgreSQL database answer, where there is one. */
+  hasTwoCarriers: boolean
   carrier: LaunchedCarrier
   /** The carrier's API without a browser. */
   api: CarrierClient
@@ -36,11 +38,14 @@ async function clearFaults({ processUrls }: LaunchedCarrier) {
 }
 
 export const test = base.extend<Fixtures & FocusFixtures & ConsentFixtures, WorkerFixtures>({
+  hasTwoCarriers: [false, { option: true, scope: 'worker' }],
   carrier: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
-    async ({}, use) => {
+    async ({ hasTwoCarriers }, use) => {
       const target = process.env.PATHS_TARGET
-      const carrier = target ? runningCarrier(target) : await launchCarrier({ UNDERWRITING_SECONDS: '1' })
+      const database = hasTwoCarriers ? process.env.E2E_DATABASE_URL : undefined
+      const carrier = target
+        ? runningCarrier(target)
+        : await launchCarrier({ UNDERWRITING_SECONDS: '1' }, database)
       await use(carrier)
       await carrier.stop()
     },

@@ -101,9 +101,11 @@ const stringsIn = (value: unknown): string[] =>
 const ownWords =
   /^(picture|started|moved|told|ended|active|done|error|stopped|another event|x:\d+|nothing|an empty (text|list)|a (text|list|number)|yes or no|an object|code|the problem [A-Z_]+|true|false|\d+(\.\d+)?|forward|backward|sms|call|availability|keepTyped)$/
 
-test('a whole purchase is followed from the charts, and nothing that was typed or answered is told', {
-  tag: '@core',
-}, async ({ page, context, api }) => {
+test('a whole purchase is followed from the charts, and nothing that was typed or answered is told', async ({
+  page,
+  context,
+  api,
+}) => {
   test.slow()
   await page.addInitScript(keepStates)
   const answered = new Set<string>()

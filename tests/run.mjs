@@ -238,11 +238,8 @@ async function everyChange() {
       await vitest('server on PGlite, where the two differ', serverProjects, { files: embedded })
     } else await vitest('server on PGlite', serverProjects)
     if (!built) return
-    if (!database) return browser('browser', ['--grep', '@core|@two-carriers'])
-    await browser('browser', ['--grep', '@core'])
-    await browser('browser, two carriers on PostgreSQL', ['--grep', '@two-carriers'], {
-      E2E_DATABASE_URL: database,
-    })
+    const shared = database ? { E2E_DATABASE_URL: database } : {}
+    await browser('browser', ['--grep', '@core|@two-carriers'], shared)
   })
 }
 
@@ -254,7 +251,7 @@ async function everythingElse() {
     await vitest('server on PGlite', serverProjects)
     await vitest('server on PostgreSQL, long', serverProjects, { files: filesReading('ALL'), database })
   })
-  if (built) await browser('browser', ['--grep-invert', '@core'])
+  if (built) await browser('browser', ['--grep-invert', '@core|@two-carriers'])
 }
 
 async function soak() {
