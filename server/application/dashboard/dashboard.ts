@@ -3,6 +3,7 @@ import type { DashboardHome, PaidPremium } from '../../../machines/contract/sche
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { beneficiariesOf, presentBeneficiary } from '../../domains/beneficiaries/beneficiaries.ts'
 import { activeMethod, paidPremiums } from '../../domains/billing/paidPremiums.ts'
+import { newestAdjustment, presentAdjustment } from '../../domains/policies/adjustments.ts'
 import {
   failedPaymentOf,
   type PolicyRow,
@@ -24,6 +25,14 @@ type Reader = Kysely<Database> | Transaction<Database>
 async function paymentsOf(db: Reader, { id, residence }: PolicyRow): Promise<PaidPremium[]> {
   const paid = await paidPremiums(db, 'policyId', id)
   return paid.map(({ paidAt, ...premium }) => ({ ...premium, paidOn: dayIn(residence, paidAt) }))
+}
+
+/** The newest change of a policy, as long as its owner has something to know or to do. */
+async function shownAdjustment(db: Reader, policyId: string, now: Date) {
+  const newest = await newestAdjustment(db, policyId)
+  return newest && newest.status !== 'in_force' && newest.status !== 'declined'
+    ? await presentAdjustment(db, newest, now)
+    : null
 }
 
 /**
@@ -63,6 +72,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
             : 'marketing',
     policy: owned ? await presentPolicy(db, owned, now) : null,
     pendingPolicy: owned && pending && pending !== owned ? await presentPolicy(db, pending, now) : null,
+    coverageAdjustment: owned ? await shownAdjustment(db, owned.id, now) : null,
     offering: offering ? await offeringWithApplication(db, offering, now) : null,
     unreadDecision: unread && hasTarget ? unread : null,
     paymentMethod: owned ? await activeMethod(db, userId) : null,

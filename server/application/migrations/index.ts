@@ -23,6 +23,7 @@ import { documentFilesMigration } from '../../domains/documents/filesMigration.t
 import { documentsMigration } from '../../domains/documents/migration.ts'
 import { tickedMigration } from '../../domains/documents/tickedMigration.ts'
 import { estimatesMigration } from '../../domains/estimates/migration.ts'
+import { adjustmentsMigration } from '../../domains/policies/adjustmentsMigration.ts'
 import { billingFrequencyMigration } from '../../domains/policies/billingFrequencyMigration.ts'
 import { policiesMigration } from '../../domains/policies/migration.ts'
 import { reinstatementMigration } from '../../domains/policies/reinstatementMigration.ts'
@@ -103,4 +104,5 @@ export const migrations: Record<string, Migration> = {
   '080-document-files': documentFilesMigration,
   '083-provider-events': providerEventsMigration,
   '086-recipients-sealed': sealedRecipientsMigration,
+  '100-coverage-adjustments': adjustmentsMigration,
 }
