@@ -119,7 +119,7 @@ export type Query = {
   readonly productOfferings: ReadonlyArray<ProductOffering>;
   /** What an offering would cost with another amount or term; nothing is changed. Refusals as of `adjustQuote`. */
   readonly adjustProductOffering: AdjustedQuote;
-  /** What a policy in force would cost with another amount; nothing is changed. Refusals as of `requestCoverageAdjustment`. */
+  /** What a policy in force costs, with its own amount or another one; nothing is changed. Refusals as of `requestCoverageAdjustment`. */
   readonly adjustPolicy: AdjustedPolicy;
   /** The newest change of the coverage of a policy of the caller; null where none was asked for. */
   readonly coverageAdjustment: Maybe<CoverageAdjustment>;
@@ -264,7 +264,7 @@ export type QueryAdjustProductOfferingArgs = {
 
 export type QueryAdjustPolicyArgs = {
   id: Scalars['ID']['input'];
-  amount: Scalars['Dollars']['input'];
+  amount?: InputMaybe<Scalars['Dollars']['input']>;
 };
 
 

@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
+import { PolicyChange } from './operations/adjustment.generated.ts'
 import { BeneficiaryReview } from './operations/beneficiaries.generated.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
 import { DocumentById, DocumentFingerprints, UserDocuments } from './operations/documents.generated.ts'
@@ -157,6 +158,14 @@ export function policyCancellationQuery(client: Client) {
     queryKey: ['policyCancellation'],
     queryFn: async ({ signal }) =>
       (await client.query(PolicyCancellation, {}, { signal })).policyCancellation,
+  })
+}
+
+/** A policy in force, what it may be changed to, and the newest change. */
+export function policyChangeQuery(client: Client, policyId: string) {
+  return queryOptions({
+    queryKey: ['policyChange', policyId],
+    queryFn: ({ signal }) => client.query(PolicyChange, { policyId }, { signal }),
   })
 }
 

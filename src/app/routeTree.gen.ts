@@ -60,6 +60,7 @@ import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/a
 import { Route as BeneficiaryEditLineOfBusinessBeneficiaryIdRouteImport } from './../routes/beneficiary.edit.$lineOfBusiness.$beneficiaryId'
 import { Route as ProductsInsurancePendingPolicyIdPendingDetailsRouteImport } from './../routes/products.insurance.$pendingPolicyId.pending-details'
 import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
+import { Route as ProductsInsuranceChangeCoveragePolicyIdRouteImport } from './../routes/products.insurance.change-coverage.$policyId'
 import { Route as ProductsInsuranceWyshBuilderListRouteImport } from './../routes/products.insurance.wysh-builder.list'
 import { Route as WyshesAllocationIdEditChar123FieldChar125RouteImport } from './../routes/wyshes_.$allocationId.edit.{-$field}'
 import { Route as BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125RouteImport } from './../routes/beneficiary.select-type.$lineOfBusiness.$responsibility.{-$kind}'
@@ -341,6 +342,12 @@ const ProductsInsuranceBillingChar123EditChar125Route =
     path: '/products/insurance/billing/{-$edit}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceChangeCoveragePolicyIdRoute =
+  ProductsInsuranceChangeCoveragePolicyIdRouteImport.update({
+    id: '/products/insurance/change-coverage/$policyId',
+    path: '/products/insurance/change-coverage/$policyId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProductsInsuranceWyshBuilderListRoute =
   ProductsInsuranceWyshBuilderListRouteImport.update({
     id: '/products/insurance/wysh-builder/list',
@@ -422,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/change-coverage/$policyId': typeof ProductsInsuranceChangeCoveragePolicyIdRoute
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wyshes/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
@@ -479,6 +487,7 @@ export interface FileRoutesByTo {
   '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/change-coverage/$policyId': typeof ProductsInsuranceChangeCoveragePolicyIdRoute
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wyshes/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
@@ -537,6 +546,7 @@ export interface FileRoutesById {
   '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/change-coverage/$policyId': typeof ProductsInsuranceChangeCoveragePolicyIdRoute
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wyshes_/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
@@ -596,6 +606,7 @@ export interface FileRouteTypes {
     | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/change-coverage/$policyId'
     | '/products/insurance/wysh-builder/list'
     | '/wyshes/$allocationId/edit/{-$field}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
@@ -653,6 +664,7 @@ export interface FileRouteTypes {
     | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/change-coverage/$policyId'
     | '/products/insurance/wysh-builder/list'
     | '/wyshes/$allocationId/edit/{-$field}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
@@ -710,6 +722,7 @@ export interface FileRouteTypes {
     | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/change-coverage/$policyId'
     | '/products/insurance/wysh-builder/list'
     | '/wyshes_/$allocationId/edit/{-$field}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
@@ -768,6 +781,7 @@ export interface RootRouteChildren {
   BeneficiaryEditLineOfBusinessBeneficiaryIdRoute: typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   ProductsInsurancePendingPolicyIdPendingDetailsRoute: typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
+  ProductsInsuranceChangeCoveragePolicyIdRoute: typeof ProductsInsuranceChangeCoveragePolicyIdRoute
   ProductsInsuranceWyshBuilderListRoute: typeof ProductsInsuranceWyshBuilderListRoute
   WyshesAllocationIdEditChar123FieldChar125Route: typeof WyshesAllocationIdEditChar123FieldChar125Route
   BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route: typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
@@ -1133,6 +1147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsInsuranceBillingChar123EditChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/insurance/change-coverage/$policyId': {
+      id: '/products/insurance/change-coverage/$policyId'
+      path: '/products/insurance/change-coverage/$policyId'
+      fullPath: '/products/insurance/change-coverage/$policyId'
+      preLoaderRoute: typeof ProductsInsuranceChangeCoveragePolicyIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/insurance/wysh-builder/list': {
       id: '/products/insurance/wysh-builder/list'
       path: '/products/insurance/wysh-builder/list'
@@ -1225,6 +1246,8 @@ const rootRouteChildren: RootRouteChildren = {
     ProductsInsurancePendingPolicyIdPendingDetailsRoute,
   ProductsInsuranceBillingChar123EditChar125Route:
     ProductsInsuranceBillingChar123EditChar125Route,
+  ProductsInsuranceChangeCoveragePolicyIdRoute:
+    ProductsInsuranceChangeCoveragePolicyIdRoute,
   ProductsInsuranceWyshBuilderListRoute: ProductsInsuranceWyshBuilderListRoute,
   WyshesAllocationIdEditChar123FieldChar125Route:
     WyshesAllocationIdEditChar123FieldChar125Route,

@@ -43,11 +43,12 @@ export async function adjustPolicy(
   db: Kysely<Database>,
   userId: string,
   policyId: string,
-  amount: number,
+  wanted: number | null | undefined,
   now: Date,
 ): Promise<AdjustedPolicy> {
   const inForce = await inForceOf(db, userId, policyId)
   const { policy } = inForce
+  const amount = wanted ?? policy.amount
   if (amount !== policy.amount) refuseAmount(inForce, amount)
   const price =
     amount === policy.amount

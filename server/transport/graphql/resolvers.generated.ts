@@ -871,7 +871,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   applicationOutcome?: Resolver<Contract.Maybe<ResolversTypes['ApplicationOutcome']>, ParentType, ContextType>;
   productOfferings?: Resolver<ReadonlyArray<ResolversTypes['ProductOffering']>, ParentType, ContextType>;
   adjustProductOffering?: Resolver<ResolversTypes['AdjustedQuote'], ParentType, ContextType, RequireFields<Contract.QueryAdjustProductOfferingArgs, 'id' | 'termUnit' | 'termDuration' | 'amount'>>;
-  adjustPolicy?: Resolver<ResolversTypes['AdjustedPolicy'], ParentType, ContextType, RequireFields<Contract.QueryAdjustPolicyArgs, 'id' | 'amount'>>;
+  adjustPolicy?: Resolver<ResolversTypes['AdjustedPolicy'], ParentType, ContextType, RequireFields<Contract.QueryAdjustPolicyArgs, 'id'>>;
   coverageAdjustment?: Resolver<Contract.Maybe<ResolversTypes['CoverageAdjustment']>, ParentType, ContextType, RequireFields<Contract.QueryCoverageAdjustmentArgs, 'policyId'>>;
   accountNotifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType>;
   businessDisclosures?: Resolver<ReadonlyArray<ResolversTypes['Disclosure']>, ParentType, ContextType, RequireFields<Contract.QueryBusinessDisclosuresArgs, 'businessSlug'>>;
