@@ -3266,6 +3266,8 @@ export type NotificationMetadata = {
   readonly type: NotificationType;
   /** What the underwriter decided. */
   readonly result: Maybe<ApplicationResult>;
+  /** Whether it is about a change of the coverage of a policy in force, and not about an application. */
+  readonly isChange: Scalars['Boolean']['output'];
 };
 
 export type UpdateNotificationInput = {

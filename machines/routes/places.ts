@@ -426,6 +426,13 @@ export const places = {
   },
 
   account: { path: '/account', holder: 'page', level: 'verified', built: true, spec: access },
+  notifications: {
+    path: '/account/notifications',
+    holder: 'page',
+    level: 'verified',
+    built: true,
+    spec: after,
+  },
   profile: { path: '/account/profile', holder: 'page', level: 'verified', built: true, spec: after },
   verifyNewPhone: {
     path: '/account/profile/edit/verify-phone',

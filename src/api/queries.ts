@@ -16,7 +16,7 @@ import {
   type PolicyPapersQueryVariables,
 } from './operations/policy.generated.ts'
 import { ReinstatablePolicies } from './operations/reinstatement.generated.ts'
-import { AccidentOffer, UnpaidQuote } from './operations/underwriting.generated.ts'
+import { AccidentOffer, AccountNotifications, UnpaidQuote } from './operations/underwriting.generated.ts'
 import { WishCatalogue, WishHistory, WishList, WishTotal } from './operations/wishes.generated.ts'
 
 const queryClients = new WeakMap<Client, QueryClient>()
@@ -158,6 +158,15 @@ export function policyCancellationQuery(client: Client) {
     queryKey: ['policyCancellation'],
     queryFn: async ({ signal }) =>
       (await client.query(PolicyCancellation, {}, { signal })).policyCancellation,
+  })
+}
+
+/** What the user was notified of, the newest first. */
+export function notificationsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['notifications'],
+    queryFn: async ({ signal }) =>
+      (await client.query(AccountNotifications, {}, { signal })).accountNotifications,
   })
 }
 

@@ -27,6 +27,7 @@ import { Route as RecommendationsRouteImport } from './../routes/recommendations
 import { Route as ReviewQuoteRouteImport } from './../routes/review-quote'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
 import { Route as WyshesRouteImport } from './../routes/wyshes'
+import { Route as AccountNotificationsRouteImport } from './../routes/account_.notifications'
 import { Route as AccountPolicyReinstatementRouteImport } from './../routes/account_.policy-reinstatement'
 import { Route as AccountProfileRouteImport } from './../routes/account_.profile'
 import { Route as BeneficiaryLineOfBusinessRouteImport } from './../routes/beneficiary.$lineOfBusiness'
@@ -154,6 +155,11 @@ const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
 const WyshesRoute = WyshesRouteImport.update({
   id: '/wyshes',
   path: '/wyshes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
+  id: '/account_/notifications',
+  path: '/account/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountPolicyReinstatementRoute =
@@ -396,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/wyshes': typeof WyshesRoute
+  '/account/notifications': typeof AccountNotificationsRoute
   '/account/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account/profile': typeof AccountProfileRoute
   '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
@@ -454,6 +461,7 @@ export interface FileRoutesByTo {
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/wyshes': typeof WyshesRoute
+  '/account/notifications': typeof AccountNotificationsRoute
   '/account/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account/profile': typeof AccountProfileRoute
   '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
@@ -513,6 +521,7 @@ export interface FileRoutesById {
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/wyshes': typeof WyshesRoute
+  '/account_/notifications': typeof AccountNotificationsRoute
   '/account_/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account_/profile': typeof AccountProfileRoute
   '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
@@ -573,6 +582,7 @@ export interface FileRouteTypes {
     | '/review-quote'
     | '/verify-phone'
     | '/wyshes'
+    | '/account/notifications'
     | '/account/policy-reinstatement'
     | '/account/profile'
     | '/beneficiary/$lineOfBusiness'
@@ -631,6 +641,7 @@ export interface FileRouteTypes {
     | '/review-quote'
     | '/verify-phone'
     | '/wyshes'
+    | '/account/notifications'
     | '/account/policy-reinstatement'
     | '/account/profile'
     | '/beneficiary/$lineOfBusiness'
@@ -689,6 +700,7 @@ export interface FileRouteTypes {
     | '/review-quote'
     | '/verify-phone'
     | '/wyshes'
+    | '/account_/notifications'
     | '/account_/policy-reinstatement'
     | '/account_/profile'
     | '/beneficiary/$lineOfBusiness'
@@ -748,6 +760,7 @@ export interface RootRouteChildren {
   ReviewQuoteRoute: typeof ReviewQuoteRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
   WyshesRoute: typeof WyshesRoute
+  AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountPolicyReinstatementRoute: typeof AccountPolicyReinstatementRoute
   AccountProfileRoute: typeof AccountProfileRoute
   BeneficiaryLineOfBusinessRoute: typeof BeneficiaryLineOfBusinessRoute
@@ -914,6 +927,13 @@ declare module '@tanstack/react-router' {
       path: '/wyshes'
       fullPath: '/wyshes'
       preLoaderRoute: typeof WyshesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account_/notifications': {
+      id: '/account_/notifications'
+      path: '/account/notifications'
+      fullPath: '/account/notifications'
+      preLoaderRoute: typeof AccountNotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account_/policy-reinstatement': {
@@ -1204,6 +1224,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewQuoteRoute: ReviewQuoteRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
   WyshesRoute: WyshesRoute,
+  AccountNotificationsRoute: AccountNotificationsRoute,
   AccountPolicyReinstatementRoute: AccountPolicyReinstatementRoute,
   AccountProfileRoute: AccountProfileRoute,
   BeneficiaryLineOfBusinessRoute: BeneficiaryLineOfBusinessRoute,

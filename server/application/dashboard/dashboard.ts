@@ -52,7 +52,9 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
   const offered =
     world.standing.offer && !quote && row.applicationId ? await offeringsOf(db, row.applicationId) : []
   const offering = offered.find((one) => offeringStatus(one, now) === 'pending')
-  const unread = owned ? undefined : (await notificationsOf(db, userId)).find(({ read }) => !read)
+  const unread = owned
+    ? undefined
+    : (await notificationsOf(db, userId)).find(({ read, metadata }) => !read && !metadata.isChange)
   // What a decision led to may be over: bought, expired, or refused long ago.
   const hasTarget =
     unread?.metadata.result === 'accepted'

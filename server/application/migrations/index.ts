@@ -39,6 +39,7 @@ import { clearedMigration } from '../../domains/uploads/clearedMigration.ts'
 import { filesMaxMigration } from '../../domains/uploads/filesMaxMigration.ts'
 import { uploadsMigration } from '../../domains/uploads/migration.ts'
 import { sealedRecipientsMigration, wishesMigration } from '../../domains/wishes/migration.ts'
+import { auditMigration } from '../../platform/audit/audit.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
 import { givenUpMigration, jobsMigration } from '../../platform/jobs/migration.ts'
 import { limitsMigration } from '../../platform/limits/migration.ts'
@@ -105,4 +106,5 @@ export const migrations: Record<string, Migration> = {
   '083-provider-events': providerEventsMigration,
   '086-recipients-sealed': sealedRecipientsMigration,
   '100-coverage-adjustments': adjustmentsMigration,
+  '101-operator-actions': auditMigration,
 }

@@ -285,23 +285,27 @@ export async function decideAdjustment(
   tx: Transaction<Database>,
   services: Pick<Services, 'clock' | 'outbox'>,
   row: Adjustment,
-  { reasons, ...decision }: AdjustmentDecision,
+  { status, reasons, monthlyPremium, annualPremium, health, tobacco }: AdjustmentDecision,
   now: Date,
 ): Promise<void> {
   const decided = await tx
     .updateTable('coverageAdjustments')
     .set({
-      ...decision,
+      status,
+      monthlyPremium,
+      annualPremium,
+      health,
+      tobacco,
       reasons: JSON.stringify(reasons),
-      decidedAt: decision.status === 'referred' ? null : now,
-      expiresAt: decision.status === 'offered' ? after(now, daysToAccept) : null,
+      decidedAt: status === 'referred' ? null : now,
+      expiresAt: status === 'offered' ? after(now, daysToAccept) : null,
     })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   const inForce = await inForceOf(tx, row.userId, row.policyId)
   const kind = { offered: 'changeApproved', referred: 'changeReferred', rejected: 'changeRejected' } as const
-  await writeOfAdjustment(tx, services, kind[decision.status], decided, inForce)
+  await writeOfAdjustment(tx, services, kind[status], decided, inForce)
 }
 
 /** The period that is paid by the next payment of a plan. */

@@ -2138,6 +2138,7 @@ export type NotificationResolvers<ContextType = RequestContext, ParentType exten
 export type NotificationMetadataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationMetadata'] = ResolversParentTypes['NotificationMetadata']> = {
   type?: Resolver<ResolversTypes['NotificationType'], ParentType, ContextType>;
   result?: Resolver<Contract.Maybe<ResolversTypes['ApplicationResult']>, ParentType, ContextType>;
+  isChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UpdateNotificationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateNotificationPayload'] = ResolversParentTypes['UpdateNotificationPayload']> = {

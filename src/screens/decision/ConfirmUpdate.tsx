@@ -47,8 +47,14 @@ export default function ConfirmUpdate() {
     )
   return (
     <Page
-      title={t('confirm_update.title', 'You’re approved')}
-      lead={t('confirm_update.lead', 'Review your quote to confirm it. Nothing is charged until you pay.')}
+      title={
+        quote ? t('confirm_update.title', 'You’re approved') : t('pending.title', 'Updates to your coverage')
+      }
+      lead={
+        quote
+          ? t('confirm_update.lead', 'Review your quote to confirm it. Nothing is charged until you pay.')
+          : undefined
+      }
     >
       {isPending ? <SkeletonBody shape="offer" /> : null}
       {isPending || quote ? null : (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CoverageAdjustment } from '../../../../machines/contract/schema.generated.ts'
+import { settleReferred } from '../../../../server/application/adjustment/settleReferred.ts'
 import { differenceDue } from '../../../../server/domains/policies/adjustments.ts'
 import type { Answers } from '../../../client/answers.ts'
 import { answersFor } from '../../../client/answers.ts'
@@ -209,6 +210,17 @@ describe('more coverage', () => {
     expect(await codeOf(call(person, 'requestCoverageAdjustment', { policyId, amount: 700_000 }))).toBe(
       tag === 'rejected' ? 'REAPPLICATION_TOO_SOON' : 'STEP_NOT_ALLOWED',
     )
+    if (tag === 'rejected') return
+    const address = person.email.replace('@', `+${tag}@`)
+    expect(await settleReferred(carrier.services, address, 'accepted')).toBe(true)
+    expect(await settleReferred(carrier.services, address, 'accepted')).toBe(false)
+    expect(await read(person, policyId)).toMatchObject({ status: 'offered' })
+    const { accountNotifications } = await carrier.ask<{ accountNotifications: object[] }>(
+      '{ accountNotifications { read metadata { result isChange } } }',
+      {},
+      person.token,
+    )
+    expect(accountNotifications).toEqual([{ read: false, metadata: { result: 'accepted', isChange: true } }])
   })
 
   it('is charged for the days that are left, and nothing below what a card can pay', () => {
