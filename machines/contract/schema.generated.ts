@@ -119,6 +119,10 @@ export type Query = {
   readonly productOfferings: ReadonlyArray<ProductOffering>;
   /** What an offering would cost with another amount or term; nothing is changed. Refusals as of `adjustQuote`. */
   readonly adjustProductOffering: AdjustedQuote;
+  /** What a policy in force costs, with its own amount or another one; nothing is changed. Refusals as of `requestCoverageAdjustment`. */
+  readonly adjustPolicy: AdjustedPolicy;
+  /** The newest change of the coverage of a policy of the caller; null where none was asked for. */
+  readonly coverageAdjustment: Maybe<CoverageAdjustment>;
   /** The user's notifications, the newest first. */
   readonly accountNotifications: ReadonlyArray<Notification>;
   /** The disclosures of a line of business as they are now. */
@@ -255,6 +259,17 @@ export type QueryAdjustProductOfferingArgs = {
   termUnit: TermUnit;
   termDuration: Scalars['Int']['input'];
   amount: Scalars['Dollars']['input'];
+};
+
+
+export type QueryAdjustPolicyArgs = {
+  id: Scalars['ID']['input'];
+  amount?: InputMaybe<Scalars['Dollars']['input']>;
+};
+
+
+export type QueryCoverageAdjustmentArgs = {
+  policyId: Scalars['ID']['input'];
 };
 
 
@@ -510,6 +525,17 @@ export type Mutation = {
    * payment is on its way; refusals of the password as of `decommissionUser`.
    */
   readonly cancelPolicy: CancelPolicyPayload;
+  /**
+   * Asks for another coverage amount of a policy in force. More term life coverage takes the underwriting interview of scope
+   * `coverage_adjustment` first; anything else starts with the next payment. The same request again gives the same answer.
+   * VALIDATION_FAILED at `amount`; REAPPLICATION_TOO_SOON within 30 days of a rejection; STEP_NOT_ALLOWED while a premium is past due,
+   * an underwriter reviews an application or another change is open; NOT_FOUND.
+   */
+  readonly requestCoverageAdjustment: RequestCoverageAdjustmentPayload;
+  /** Accepts the change that underwriting approved. Paying its invoice replaces the policy. QUOTE_EXPIRED, STEP_NOT_ALLOWED. */
+  readonly acceptCoverageAdjustment: CoverageAdjustmentPayload;
+  /** Withdraws a change that has not started; the policy stays as it is. STEP_NOT_ALLOWED while its payment is processed. */
+  readonly declineCoverageAdjustment: CoverageAdjustmentPayload;
   /**
    * Asks for a policy to be put back in force. Where that takes underwriting, the interview of scope `reinstatement` comes
    * first. Asking again while an offer is open gives the same answer. STEP_NOT_ALLOWED for a policy that cannot be put back.
@@ -841,6 +867,21 @@ export type MutationUnlinkPlaidItemArgs = {
 
 export type MutationCancelPolicyArgs = {
   input: CancelPolicyInput;
+};
+
+
+export type MutationRequestCoverageAdjustmentArgs = {
+  input: RequestCoverageAdjustmentInput;
+};
+
+
+export type MutationAcceptCoverageAdjustmentArgs = {
+  input: CoverageAdjustmentInput;
+};
+
+
+export type MutationDeclineCoverageAdjustmentArgs = {
+  input: CoverageAdjustmentInput;
 };
 
 
@@ -3225,6 +3266,8 @@ export type NotificationMetadata = {
   readonly type: NotificationType;
   /** What the underwriter decided. */
   readonly result: Maybe<ApplicationResult>;
+  /** Whether it is about a change of the coverage of a policy in force, and not about an application. */
+  readonly isChange: Scalars['Boolean']['output'];
 };
 
 export type UpdateNotificationInput = {
@@ -3810,6 +3853,91 @@ export type CreateReinstatementInvoicePayload = {
   readonly invoice: Invoice;
 };
 
+/** How far a change of the coverage of a policy in force is. */
+export type CoverageAdjustmentStatus =
+  /** The health questions come first. */
+  | 'underwriting_required'
+  /** Underwriting has the answers, and decides within minutes. */
+  | 'underwriting'
+  /** An underwriter reviews the answers. */
+  | 'referred_to_underwriter'
+  /** Approved; it waits for the owner. */
+  | 'offered'
+  /** Accepted; `dueToday` is to be paid. */
+  | 'payment_due'
+  /** Its first payment is with the bank. */
+  | 'processing'
+  /** It starts with the next payment, on `startsOn`. */
+  | 'scheduled'
+  | 'in_force'
+  | 'rejected'
+  | 'declined'
+  /** It was not accepted or paid in time. */
+  | 'expired';
+
+/** Another coverage amount for a policy in force, which stays in force until the change is paid. */
+export type CoverageAdjustment = {
+  readonly __typename?: 'CoverageAdjustment';
+  readonly id: Scalars['ID']['output'];
+  readonly status: CoverageAdjustmentStatus;
+  /** The policy that is changed. */
+  readonly policy: Policy;
+  /** The policy that replaces it; null until the change is accepted. */
+  readonly pendingPolicy: Maybe<Policy>;
+  readonly amount: Scalars['Dollars']['output'];
+  /** What is charged each period from then on; null until underwriting has decided. */
+  readonly premium: Maybe<Scalars['Cents']['output']>;
+  readonly billingFrequency: BillingFrequency;
+  /** The difference for the rest of the period that is paid; 0 where nothing is paid before the next payment. */
+  readonly dueToday: Scalars['Cents']['output'];
+  /** The next billing day: the day on which the change starts or from which its whole premium is charged. */
+  readonly nextPaymentOn: Scalars['Date']['output'];
+  /** The last day on which it may be accepted; null where nothing is offered. */
+  readonly expiresOn: Maybe<Scalars['Date']['output']>;
+  /** Of `dueToday`, once it is accepted. */
+  readonly invoiceId: Maybe<Scalars['ID']['output']>;
+};
+
+export type AdjustedPolicy = {
+  readonly __typename?: 'AdjustedPolicy';
+  readonly monthlyPremium: Scalars['Cents']['output'];
+  readonly annualPremium: Scalars['Cents']['output'];
+  readonly insuredsAgeAtTerm: Scalars['Int']['output'];
+  readonly allocationsCoveredPercentage: Maybe<Scalars['Int']['output']>;
+  /** Whether the health questions come first: the price may still change with what underwriting finds. */
+  readonly underwritingRequired: Scalars['Boolean']['output'];
+};
+
+export type CoverageAdjustmentRequest =
+  /** The underwriting interview comes first. */
+  | 'UNDERWRITING_REQUIRED'
+  /** It starts with the next payment. */
+  | 'SCHEDULED';
+
+export type RequestCoverageAdjustmentInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly policyId: Scalars['ID']['input'];
+  readonly amount: Scalars['Dollars']['input'];
+};
+
+export type RequestCoverageAdjustmentPayload = {
+  readonly __typename?: 'RequestCoverageAdjustmentPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly status: CoverageAdjustmentRequest;
+  readonly adjustment: CoverageAdjustment;
+};
+
+export type CoverageAdjustmentInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly adjustmentId: Scalars['ID']['input'];
+};
+
+export type CoverageAdjustmentPayload = {
+  readonly __typename?: 'CoverageAdjustmentPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly adjustment: CoverageAdjustment;
+};
+
 /** Which insurance card the dashboard shows, in this order of priority. */
 export type HomeOwnership =
   | 'owned'
@@ -3826,6 +3954,8 @@ export type DashboardHome = {
   readonly policy: Maybe<Policy>;
   /** A policy that was accepted beside the one in force, whose first premium is not paid yet. */
   readonly pendingPolicy: Maybe<Policy>;
+  /** The newest change of the coverage of `policy`; null where it is in force, or was declined. */
+  readonly coverageAdjustment: Maybe<CoverageAdjustment>;
   readonly quote: Maybe<Quote>;
   /** What is offered besides a quote, as long as it is open and not bought. */
   readonly offering: Maybe<ProductOffering>;

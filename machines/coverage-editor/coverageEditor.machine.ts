@@ -70,8 +70,8 @@ const editorSetup = setup({
     isBlocked: ({ context: { unreadable, coverage } }) =>
       unreadable.length > 0 || coverage?.isOnItsWay === true,
     isChanged: ({ context }) => isChanged(context),
-    /** "In quote mode it is disabled until a change is made." */
-    mayStayAsItIs: ({ context }) => context.mode !== 'quote',
+    /** "In quote mode it is disabled until a change is made." So it is for a policy. */
+    mayStayAsItIs: ({ context }) => context.mode !== 'quote' && context.mode !== 'policy',
     isClosed: (_, { problem }: { problem: Problem }) => problem.code === 'QUOTE_EXPIRED',
   },
 })
@@ -109,7 +109,7 @@ const movable = editorSetup.createStateConfig({
 export const coverageEditorMachine = editorSetup.createMachine({
   id: 'coverageEditor',
   description:
-    'Amount, term and billing frequency of an estimate, a quote or an offering, changed in place with the price following, and saved before going on.',
+    'Amount, term and billing frequency of an estimate, a quote, an offering or a policy, changed in place with the price following, and saved before going on.',
   context: ({ input: { mode, coverage, billingFrequency = null } }) => ({
     mode,
     coverage,

@@ -2,8 +2,8 @@ import type { BillingFrequency } from '../contract/schema.generated.ts'
 import type { CoverageSize, Price } from '../live-price/livePrice.types.ts'
 import type { Problem } from '../problem.ts'
 
-/** What is being changed; the first segment of the address after `/edit-coverage`. */
-export type EditorMode = 'estimate' | 'quote' | 'adOffering' | 'termLifeOffering'
+/** What is being changed: the first segment of the address after `/edit-coverage`, or a policy in force. */
+export type EditorMode = 'estimate' | 'quote' | 'adOffering' | 'termLifeOffering' | 'policy'
 
 /** Whole dollars or whole years. */
 export interface Approved {
@@ -65,7 +65,7 @@ export interface LoadCoverageInput {
   mode: EditorMode
 }
 
-/** `saveCoverage`: updateEstimateDatum, updateQuote or updateProductOffering, with the term in whole years. */
+/** `saveCoverage`: updateEstimateDatum, updateQuote, updateProductOffering or requestCoverageAdjustment, with the term in whole years. */
 export interface SaveCoverageInput {
   mode: EditorMode
   id: string

@@ -1,5 +1,13 @@
-import type { BillingFrequency, Estimate, ProductOffering, Quote } from '../contract/schema.generated.ts'
+import type {
+  BillingFrequency,
+  Estimate,
+  Policy,
+  ProductOffering,
+  Quote,
+} from '../contract/schema.generated.ts'
+import type { Price } from '../live-price/livePrice.types.ts'
 import { product } from '../product.ts'
+import { productOf } from '../products.ts'
 import { termYears } from '../term.ts'
 import { coverageRange, termsAt } from '../validation/coverage.ts'
 import { coveredPercentage } from '../wishes/allocations.ts'
@@ -27,6 +35,31 @@ export function editableQuote(quote: Quote | null): EditableCoverage | null {
   if (quote === null || quote.status === 'accepted' || quote.status === 'expired') return null
   const isOnItsWay = quote.status === 'in_flight' || quote.status === 'active'
   return { ...asApproved(quote), isOnItsWay }
+}
+
+/** A policy may get any amount of its product; its last day and how it is charged stay. */
+export function editablePolicy(
+  { id, amount, termDuration, activePlan, product: { slug } }: PolicyOfSize,
+  price: Price,
+): EditableCoverage {
+  const { min, max } = productOf(slug).amounts
+  const terms = { min: termDuration, max: termDuration, requested: null }
+  return {
+    ...price,
+    id,
+    amount,
+    years: termDuration,
+    amounts: { min, max, requested: null },
+    terms,
+    billingFrequency: activePlan?.billingFrequency ?? null,
+    listTotal: null,
+    isOnItsWay: false,
+  }
+}
+
+type PolicyOfSize = Pick<Policy, 'id' | 'amount' | 'termDuration'> & {
+  readonly activePlan: Pick<NonNullable<Policy['activePlan']>, 'billingFrequency'> | null
+  readonly product: Pick<Policy['product'], 'slug'>
 }
 
 const productIn = { adOffering: product.accidentalDeath, termLifeOffering: product.termLife } as const

@@ -11,7 +11,9 @@ export function formFlowPlace({
 }
 
 /** The flow that a place asks for, and its form; null where it asks for none. The estimate has an address of its own, too. */
-export function flowAt(place: Place | null): { readonly slug: FlowSlug; readonly form?: string } | null {
+export function flowAt(
+  place: Place | null,
+): { readonly slug: FlowSlug; readonly form?: string; readonly scope?: 'coverage_adjustment' } | null {
   return place?.id === 'estimate' ? { ...place, slug: 'estimate-form' } : place?.id === 'flow' ? place : null
 }
 

@@ -13,7 +13,7 @@ export interface PostFlowFacts {
 type PostFlowRow = (facts: PostFlowFacts, flowScope: FlowScope) => Place
 
 const home: Place = { id: 'home' }
-const flow = (slug: FlowSlug): Place => ({ id: 'flow', slug })
+const flow = (slug: FlowSlug) => ({ id: 'flow', slug }) as const
 const whereItWasOpened: PostFlowRow = ({ from }) => (from === null ? null : parse(from)) ?? home
 
 /** Ineligible for the first reason, if there is any; otherwise on to the place. */
@@ -36,7 +36,10 @@ const rows: Readonly<Record<FlowSlug, PostFlowRow>> = {
     return flowScope === 'policy_holder' ? { id: 'insurance' } : whereItWasOpened(facts, flowScope)
   },
   'cdd-form': whereItWasOpened,
-  'coverage-adjustment': whereItWasOpened,
+  'coverage-adjustment': (facts, flowScope) =>
+    facts.underwritingRequired
+      ? { ...flow('underwriting-interview'), scope: 'coverage_adjustment' }
+      : whereItWasOpened(facts, flowScope),
   'estimate-form': afterEstimate,
   'ineligibility-warning': whereItWasOpened,
   'insurance-profile': () => flow('beneficiary'),

@@ -10,7 +10,7 @@ import type { StepName } from './steps.ts'
 
 /** Which coverage is to be changed, and how the address says that it is charged. */
 type CoverageChange = Pick<CoverageEditorInput, 'billingFrequency'> & {
-  mode: Exclude<CoverageEditorInput['mode'], 'estimate'>
+  mode: Exclude<CoverageEditorInput['mode'], 'estimate' | 'policy'>
 }
 
 /** A step that the URL asks for, and the form in it. */

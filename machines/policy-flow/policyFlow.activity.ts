@@ -19,7 +19,8 @@ export const policyFlowActivity: Activity<'policyFlow', typeof policyFlowMachine
   flowOf: (policyFlow) => policyFlow.getSnapshot().children.formFlow,
   request(place, opened) {
     const flow = flowAt(place)
-    if (flow === null || flow.slug !== flowAt(opened)?.slug) return null
+    if (flow === null || flow.slug !== flowAt(opened)?.slug || flow.scope !== flowAt(opened)?.scope)
+      return null
     return flow.form === undefined ? 'here' : { type: 'form.requested', form: flow.form }
   },
   next: (output) => ({

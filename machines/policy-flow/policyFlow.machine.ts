@@ -56,6 +56,9 @@ const policyFlowSetup = setup({
       output.kind === 'completed' && policyFlows[slug]?.toldAt != null,
     /** A reload of the page that tells the end, or a way back to it. */
     asksForEnd: ({ context: { slug, from } }) => from !== 'last' && from.form === policyFlows[slug]?.toldAt,
+    /** Underwriting has the answers all the same, and decides against the change. */
+    isRuledOut: ({ context: { flowScope } }, { output }: { output: FormFlowOutput }) =>
+      flowScope === 'coverage_adjustment' && output.kind === 'ineligible',
     hasCompleted: ({ context }) => context.flowSession !== null,
   },
 })
@@ -76,8 +79,9 @@ function outsideOf(path: string | null): string | null {
 export const policyFlowMachine = policyFlowSetup.createMachine({
   id: 'policyFlow',
   description: 'A policy holder goes through one flow of forms by itself, such as changing the beneficiary.',
-  context: ({ input: { slug, form, today, openedFrom } }) => ({
+  context: ({ input: { slug, form, scope, today, openedFrom } }) => ({
     slug,
+    flowScope: scope ?? 'policy_holder',
     today,
     openedFrom: outsideOf(openedFrom),
     from: form === undefined ? 'last' : { form },
@@ -102,12 +106,7 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
       invoke: {
         id: 'formFlow',
         src: 'formFlow',
-        input: ({ context: { slug, today, from } }) => ({
-          slug,
-          flowScope: 'policy_holder' as const,
-          from,
-          today,
-        }),
+        input: ({ context: { slug, flowScope, today, from } }) => ({ slug, flowScope, from, today }),
         onDone: [
           {
             guard: { type: 'isTold', params: flowOutput },
@@ -125,6 +124,11 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
             actions: { type: 'keepDestination', params: flowOutput },
           },
           { guard: flowEndedAs('exit'), target: 'left' },
+          {
+            guard: { type: 'isRuledOut', params: flowOutput },
+            target: 'left',
+            actions: { type: 'keepLeavingFor', params: { to: format({ id: 'confirmUpdate' }) } },
+          },
           // Back from the first form: an exit that was thought better of before names no place any more.
           { target: 'left', actions: 'forgetLeavingFor' },
         ],
@@ -166,9 +170,9 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
       description: 'The last form is answered: what follows the flow for a policy holder comes next.',
       meta: {},
       type: 'final',
-      output: end(({ slug, flowSession, openedFrom }) => ({
+      output: end(({ slug, flowScope, flowSession, openedFrom }) => ({
         kind: 'completed',
-        to: postFlowPath(slug, 'policy_holder', {
+        to: postFlowPath(slug, flowScope, {
           ...required(flowSession, 'flow session'),
           // The carrier refuses the flow without a policy.
           hasCoverage: true,

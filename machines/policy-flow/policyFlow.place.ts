@@ -9,9 +9,10 @@ import { policyFlows } from './policyFlows.ts'
  * the first form is there, the URL then stays.
  */
 export function policyFlowPlace(snapshot: SnapshotFrom<typeof policyFlowMachine>): Place | undefined {
-  const { slug } = snapshot.context
+  const { slug, flowScope } = snapshot.context
   const form = snapshot.matches('changed') ? policyFlows[slug]?.toldAt : null
   if (form) return { id: 'flow', slug, form }
   const flow = snapshot.children.formFlow?.getSnapshot()
-  return flow && formFlowPlace(flow)
+  const place = flow && formFlowPlace(flow)
+  return place?.id === 'flow' && flowScope === 'coverage_adjustment' ? { ...place, scope: flowScope } : place
 }

@@ -7,6 +7,8 @@ export interface PolicyFlowInput {
   slug: FlowSlug
   /** The form that the URL asks for; without it the flow opens at the last form that was reached in it. */
   form?: string
+  /** Health questions about a change of coverage; without it, the flow is about the policy. */
+  scope?: 'coverage_adjustment'
   /** `yyyy-MM-dd`. */
   today: string
   /** The path from which it was opened, to which its end leads back; null where the application was opened with it. */
@@ -30,8 +32,12 @@ export type PolicyFlowOutput =
   | { kind: 'left'; to: string | null }
   | { kind: 'link'; destination: LeavingDestination }
 
+/** What a flow of a policy holder is about. */
+export type PolicyFlowScope = 'policy_holder' | 'coverage_adjustment'
+
 export interface PolicyFlowContext {
   slug: FlowSlug
+  flowScope: PolicyFlowScope
   today: string
   /** The path that its end leads back to; null for home. */
   openedFrom: string | null

@@ -65,7 +65,8 @@ function byOutcome(place: Place, facts: readonly AccessFact[]): Decision {
     case 'review':
       return facts.includes('referred_to_underwriter') ? grant : home
     case 'offer':
-      return facts.includes('offer') ? grant : (denied ?? home)
+      // A policy holder's change of coverage is confirmed there, too.
+      return facts.includes('offer') || facts.includes('policy') ? grant : (denied ?? home)
     case 'notDenied':
       return facts.includes('offer') ? grant : (denied ?? grant)
     default:

@@ -15,7 +15,9 @@ export function holderWithin(place: Place | null, facts: AccessFacts): Exclude<H
   if (!built || holder === undefined) return null
   if (holder !== 'flow') return holder
   if (place.id !== 'flow') return null
-  const ofPolicyHolders = facts?.includes('policy') ? ownerOfFlow(place.slug, 'policyHolders') : undefined
+  const isPolicyHolder = facts?.includes('policy') === true
+  if (isPolicyHolder && place.scope !== undefined) return 'policyFlow'
+  const ofPolicyHolders = isPolicyHolder ? ownerOfFlow(place.slug, 'policyHolders') : undefined
   return ofPolicyHolders ?? ownerOfFlow(place.slug) ?? null
 }
 
@@ -24,7 +26,8 @@ export function holderWithin(place: Place | null, facts: AccessFacts): Exclude<H
  */
 export function needsFacts(place: Place | null): boolean {
   if (place === null) return false
-  if (place.id === 'flow') return ownerOfFlow(place.slug, 'policyHolders') !== undefined
+  if (place.id === 'flow')
+    return place.scope !== undefined || ownerOfFlow(place.slug, 'policyHolders') !== undefined
   const { built, onlyWith, outcome } = rowOf(place)
   return built === true && (onlyWith !== undefined || outcome !== undefined)
 }

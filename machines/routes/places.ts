@@ -143,8 +143,9 @@ export const places = {
   },
   flow: {
     path: '/flow/$slug',
-    values: { slug: flowSlugs },
-    search: ['form'],
+    // "Flow scope may be passed in navigation state" (access-to-purchase, 4.3): a reload has it from the address.
+    values: { slug: flowSlugs, scope: ['coverage_adjustment'] },
+    search: ['form', 'scope'],
     holder: 'flow',
     level: 'identified',
     exempt: true,
@@ -271,6 +272,13 @@ export const places = {
     holder: 'page',
     level: 'verified',
     exempt: true,
+    built: true,
+    spec: after,
+  },
+  changeCoverage: {
+    path: '/products/insurance/change-coverage/$policyId',
+    holder: 'page',
+    level: 'verified',
     built: true,
     spec: after,
   },
@@ -418,6 +426,13 @@ export const places = {
   },
 
   account: { path: '/account', holder: 'page', level: 'verified', built: true, spec: access },
+  notifications: {
+    path: '/account/notifications',
+    holder: 'page',
+    level: 'verified',
+    built: true,
+    spec: after,
+  },
   profile: { path: '/account/profile', holder: 'page', level: 'verified', built: true, spec: after },
   verifyNewPhone: {
     path: '/account/profile/edit/verify-phone',

@@ -4,6 +4,7 @@ import { forwardEvents } from '../domains/analytics/forwarding.ts'
 import { removeBankLogin } from '../domains/banks/items.ts'
 import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
 import { sendRefund } from '../domains/billing/refunds.ts'
+import { closeAdjustmentJob } from '../domains/policies/adjustments.ts'
 import { endPolicyJob } from '../domains/policies/endPolicy.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
 import { lapsePolicy } from '../domains/policies/lapse.ts'
@@ -13,6 +14,7 @@ import { removeUploadsJob } from '../domains/uploads/removal.ts'
 import type { JobRegistry } from '../platform/jobs/jobs.ts'
 import type { Couriers } from '../platform/outbox/courier.ts'
 import { createDeliver } from '../platform/outbox/deliver.ts'
+import { underwriteAdjustment } from './adjustment/underwriteAdjustment.ts'
 import { pruneJob } from './prune.ts'
 import { pruneGuestsJob } from './pruneGuests.ts'
 import { pruneObservedJob } from './pruneObserved.ts'
@@ -31,6 +33,8 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   remindOfQuote,
   underwrite: underwriteJob,
   underwriteReinstatement,
+  underwriteAdjustment,
+  closeAdjustment: closeAdjustmentJob,
   sendPasswordReset,
   sendEmailVerification,
   forwardEvents,

@@ -14,6 +14,14 @@ import { addressChanged } from '../domains/accounts/messages.ts'
 import { beneficiariesChanged, beneficiaryPacketSent } from '../domains/beneficiaries/messages.ts'
 import { claimReported } from '../domains/claims/claims.ts'
 import {
+  changeApproved,
+  changeNotPaid,
+  changeReferred,
+  changeRejected,
+  changeScheduled,
+  coverageChanged,
+} from '../domains/policies/adjustmentMessages.ts'
+import {
   covered,
   firstPaymentRefused,
   lapseNear,
@@ -55,6 +63,12 @@ export const messages: MessageRegistry = {
   policyTerminated,
   policyReinstated,
   reinstatementRefused,
+  changeScheduled,
+  changeApproved,
+  changeReferred,
+  changeRejected,
+  coverageChanged,
+  changeNotPaid,
   quoteReady,
   quoteExpiring,
   applicationRefused,

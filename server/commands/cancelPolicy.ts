@@ -3,6 +3,7 @@
 // force has this number, a payment is on its way, or the database cannot be had.
 import { cancelByLabel } from '../application/cancellation/cancelPolicy.ts'
 import { messages } from '../application/messages.ts'
+import { recordAction } from '../platform/audit/audit.ts'
 import { createClock } from '../platform/clock/clock.ts'
 import { CarrierError } from '../platform/errors.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
@@ -22,6 +23,15 @@ await command(async (config, [label]) => {
     const jobs = createJobs({ wake: () => undefined })
     const outbox = createOutbox({ clock, jobs, messages, publicUrl: config.publicUrl })
     const refund = await cancelByLabel({ db, clock, jobs, outbox }, label.trim().toUpperCase())
+    await recordAction(
+      db,
+      {
+        action: 'cancel-policy',
+        subject: label,
+        outcome: refund === undefined ? 'not found' : `canceled, refund ${refund}`,
+      },
+      clock.now(),
+    )
     console.log(
       refund === undefined
         ? `No policy in force has the number ${label}.`

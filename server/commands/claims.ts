@@ -3,6 +3,7 @@
 import { userInfo } from 'node:os'
 import { claimFields } from '../../machines/validation/claims.ts'
 import { closeClaim, openClaims } from '../domains/claims/claims.ts'
+import { recordAction } from '../platform/audit/audit.ts'
 import { createClock } from '../platform/clock/clock.ts'
 import { command, openExisting } from './command.ts'
 
@@ -19,10 +20,17 @@ await command(async (config, [verb = 'list', reference]) => {
     const reading = { operator: userInfo().username, now: clock.now() }
     if (isClosing) {
       const isClosed = await closeClaim(db, reference, reading)
+      const outcome = isClosed ? 'closed' : 'not found'
+      await recordAction(db, { action: 'claims close', subject: reference, outcome }, reading.now)
       console.log(isClosed ? `${reference} is closed.` : `No open claim has the reference ${reference}.`)
       return isClosed ? 0 : 1
     }
     const claims = await openClaims(db, reading)
+    await recordAction(
+      db,
+      { action: 'claims list', subject: 'all', outcome: `${claims.length} shown` },
+      reading.now,
+    )
     for (const { reference: name, details, createdAt } of claims) {
       console.log(`${name}  ${createdAt.toISOString()}`)
       for (const field of claimFields) if (details[field]) console.log(`  ${field}: ${details[field]}`)

@@ -1,6 +1,7 @@
 // `npm run lock -- EMAIL REASON`, for support and whoever looks after fraud: locks an account from its next call on. Exit 1 when nobody
 // has the address, the account is locked for another reason, or the database cannot be had.
 import { isLockedByHand, lock, lockedByHand } from '../domains/access/lock.ts'
+import { recordAction } from '../platform/audit/audit.ts'
 import { command, openExisting } from './command.ts'
 
 await command(async (config, [email, reason]) => {
@@ -12,6 +13,8 @@ await command(async (config, [email, reason]) => {
   const { db, close } = await openExisting(config)
   try {
     const found = await lock({ db }, email.trim(), reason)
+    const outcome = found === 'nobody' ? 'not found' : `locked: ${found.locked}`
+    await recordAction(db, { action: 'lock', subject: email, reason, outcome }, new Date())
     if (found === 'nobody') console.log(`Nobody has the address ${email}.`)
     else if (found.locked === reason) console.log(`${email} is locked: ${reason}.`)
     else console.log(`${email} was locked before, and stays so: ${found.locked}.`)

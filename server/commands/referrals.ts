@@ -1,8 +1,9 @@
-// `npm run referrals` lists the applications that wait for a person's decision, the oldest first; `npm run referrals -- accept
-// EMAIL` and `npm run referrals -- reject EMAIL` settle one, as the desk of the sandbox does. The customer is written to by the
+// `npm run referrals` lists the applications and changes of coverage that wait for a person's decision, the oldest first; `npm run referrals -- accept
+// EMAIL REASON` and `npm run referrals -- reject EMAIL REASON` settle one, as the desk of the sandbox does. The customer is written to by the
 // carrier that runs beside it or when one starts. Exit 1 when there is none, or the database cannot be had.
+import { referralsWaiting, settleReferred } from '../application/adjustment/settleReferred.ts'
 import { messages } from '../application/messages.ts'
-import { listReferrals, settleReferral } from '../domains/underwriting/referrals.ts'
+import { recordAction } from '../platform/audit/audit.ts'
 import { createClock } from '../platform/clock/clock.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
@@ -11,9 +12,10 @@ import { command, openExisting } from './command.ts'
 const results = { accept: 'accepted', reject: 'rejected' } as const
 const isVerdict = (verb: string): verb is keyof typeof results => verb in results
 
-await command(async (config, [verb = 'list', email]) => {
-  if (verb !== 'list' && !(isVerdict(verb) && email !== undefined)) {
-    console.error('usage: npm run referrals [-- list | accept EMAIL | reject EMAIL]')
+await command(async (config, [verb = 'list', email, ...words]) => {
+  const reason = words.join(' ')
+  if (verb !== 'list' && !(isVerdict(verb) && email !== undefined && reason !== '')) {
+    console.error('usage: npm run referrals [-- list | accept EMAIL REASON | reject EMAIL REASON]')
     return 1
   }
   const { db, close } = await openExisting(config)
@@ -24,22 +26,22 @@ await command(async (config, [verb = 'list', email]) => {
       // The carrier looks for jobs that are due by itself.
       const jobs = createJobs({ wake: () => undefined })
       const outbox = createOutbox({ clock, jobs, messages, publicUrl: config.publicUrl })
-      const settled = await settleReferral(
+      const settled = await settleReferred(
         { db, clock, jobs, outbox },
         email.trim().toLowerCase(),
         results[verb],
       )
+      const outcome = settled ? results[verb] : 'nothing to decide'
+      await recordAction(db, { action: `referrals ${verb}`, subject: email, reason, outcome }, clock.now())
       console.log(
-        settled
-          ? `The application of ${email} is ${results[verb]}.`
-          : `${email} has no application to decide.`,
+        settled ? `The request of ${email} is ${results[verb]}.` : `${email} has no request to decide.`,
       )
       return settled ? 0 : 1
     }
-    const waiting = await listReferrals(db)
+    const waiting = await referralsWaiting(db)
     for (const { email: address, createdAt, reasons } of waiting)
       console.log(`${address}  since ${createdAt.toISOString()}: ${reasons.join(', ')}`)
-    console.log(waiting.length === 0 ? 'No application waits for a decision.' : `Waiting: ${waiting.length}.`)
+    console.log(waiting.length === 0 ? 'No request waits for a decision.' : `Waiting: ${waiting.length}.`)
     return 0
   } finally {
     await close()

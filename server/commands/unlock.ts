@@ -3,6 +3,7 @@
 // or the database cannot be had.
 import { isLockedByHand, lockedByHand } from '../domains/access/lock.ts'
 import { unlock } from '../domains/access/unlock.ts'
+import { recordAction } from '../platform/audit/audit.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
 import { readSecretKey } from '../platform/keys/secretKey.ts'
 import { command, openExisting } from './command.ts'
@@ -19,6 +20,8 @@ await command(async (config, [email, reason = 'PASSWORD_ATTEMPTS']) => {
     const keys = await loadKeys(db, await readSecretKey(db, config))
     const found = await unlock({ db, keys }, email.trim(), reason)
     const forgotten = reason === 'PASSWORD_ATTEMPTS' ? ' What was tried there is forgotten.' : ''
+    const outcome = found === 'nobody' ? 'not found' : `was ${found.was ?? 'not locked'}`
+    await recordAction(db, { action: 'unlock', subject: email, reason, outcome }, new Date())
     if (found === 'nobody') console.log(`Nobody has the address ${email}.`)
     else if (found.was === null) console.log(`${email} was not locked.${forgotten}`)
     else if (found.was === reason) console.log(`${email} may sign in again.`)

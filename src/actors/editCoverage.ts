@@ -7,6 +7,7 @@ import type {
 import { editableEstimate, editableOffering, editableQuote } from '../../machines/coverage-editor/editable.ts'
 import type { AskPriceInput, Price } from '../../machines/live-price/livePrice.types.ts'
 import { required } from '../../machines/required.ts'
+import { AdjustPolicy, RequestCoverageAdjustment } from '../api/operations/adjustment.generated.ts'
 import { AdjustEstimate, UpdateEstimateDatum } from '../api/operations/journey.generated.ts'
 import {
   AdjustProductOffering,
@@ -32,6 +33,9 @@ export function defineLoadCoverage({ api: { client } }: Pick<Effects, 'api'>) {
           (await client.query(EditableOfferings, {}, { signal })).productOfferings,
           mode,
         )
+      // Its page has it already.
+      case 'policy':
+        return null
     }
   })
 }
@@ -42,6 +46,10 @@ export function defineAskPrice({ api: { client } }: Pick<Effects, 'api'>) {
     const size = { amount, termDuration: years, termUnit: 'year' } as const
     if (mode === 'estimate')
       return (await client.query(AdjustEstimate, { id, ...size }, { signal })).adjustEstimate
+    if (mode === 'policy') {
+      const asked = { id: required(id, 'policy'), amount }
+      return (await client.query(AdjustPolicy, asked, { signal })).adjustPolicy
+    }
     const changed = { id: required(id, 'coverage'), ...size }
     return mode === 'quote'
       ? (await client.query(AdjustQuote, changed, { signal })).adjustQuote
@@ -67,6 +75,8 @@ export function defineSaveCoverage({ api: { client } }: Pick<Effects, 'api'>) {
         case 'adOffering':
         case 'termLifeOffering':
           return await client.mutate(UpdateProductOffering, { offeringId: id, ...size }, { signal })
+        case 'policy':
+          return await client.mutate(RequestCoverageAdjustment, { policyId: id, amount }, { signal })
       }
     },
   )

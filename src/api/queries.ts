@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
+import { PolicyChange } from './operations/adjustment.generated.ts'
 import { BeneficiaryReview } from './operations/beneficiaries.generated.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
 import { DocumentById, DocumentFingerprints, UserDocuments } from './operations/documents.generated.ts'
@@ -15,7 +16,7 @@ import {
   type PolicyPapersQueryVariables,
 } from './operations/policy.generated.ts'
 import { ReinstatablePolicies } from './operations/reinstatement.generated.ts'
-import { AccidentOffer, UnpaidQuote } from './operations/underwriting.generated.ts'
+import { AccidentOffer, AccountNotifications, UnpaidQuote } from './operations/underwriting.generated.ts'
 import { WishCatalogue, WishHistory, WishList, WishTotal } from './operations/wishes.generated.ts'
 
 const queryClients = new WeakMap<Client, QueryClient>()
@@ -157,6 +158,23 @@ export function policyCancellationQuery(client: Client) {
     queryKey: ['policyCancellation'],
     queryFn: async ({ signal }) =>
       (await client.query(PolicyCancellation, {}, { signal })).policyCancellation,
+  })
+}
+
+/** What the user was notified of, the newest first. */
+export function notificationsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['notifications'],
+    queryFn: async ({ signal }) =>
+      (await client.query(AccountNotifications, {}, { signal })).accountNotifications,
+  })
+}
+
+/** A policy in force, what it may be changed to, and the newest change. */
+export function policyChangeQuery(client: Client, policyId: string) {
+  return queryOptions({
+    queryKey: ['policyChange', policyId],
+    queryFn: ({ signal }) => client.query(PolicyChange, { policyId }, { signal }),
   })
 }
 

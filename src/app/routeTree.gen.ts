@@ -27,6 +27,7 @@ import { Route as RecommendationsRouteImport } from './../routes/recommendations
 import { Route as ReviewQuoteRouteImport } from './../routes/review-quote'
 import { Route as VerifyPhoneRouteImport } from './../routes/verify-phone'
 import { Route as WyshesRouteImport } from './../routes/wyshes'
+import { Route as AccountNotificationsRouteImport } from './../routes/account_.notifications'
 import { Route as AccountPolicyReinstatementRouteImport } from './../routes/account_.policy-reinstatement'
 import { Route as AccountProfileRouteImport } from './../routes/account_.profile'
 import { Route as BeneficiaryLineOfBusinessRouteImport } from './../routes/beneficiary.$lineOfBusiness'
@@ -60,6 +61,7 @@ import { Route as AccountProfileEditVerifyPhoneRouteImport } from './../routes/a
 import { Route as BeneficiaryEditLineOfBusinessBeneficiaryIdRouteImport } from './../routes/beneficiary.edit.$lineOfBusiness.$beneficiaryId'
 import { Route as ProductsInsurancePendingPolicyIdPendingDetailsRouteImport } from './../routes/products.insurance.$pendingPolicyId.pending-details'
 import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
+import { Route as ProductsInsuranceChangeCoveragePolicyIdRouteImport } from './../routes/products.insurance.change-coverage.$policyId'
 import { Route as ProductsInsuranceWyshBuilderListRouteImport } from './../routes/products.insurance.wysh-builder.list'
 import { Route as WyshesAllocationIdEditChar123FieldChar125RouteImport } from './../routes/wyshes_.$allocationId.edit.{-$field}'
 import { Route as BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125RouteImport } from './../routes/beneficiary.select-type.$lineOfBusiness.$responsibility.{-$kind}'
@@ -153,6 +155,11 @@ const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
 const WyshesRoute = WyshesRouteImport.update({
   id: '/wyshes',
   path: '/wyshes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
+  id: '/account_/notifications',
+  path: '/account/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountPolicyReinstatementRoute =
@@ -341,6 +348,12 @@ const ProductsInsuranceBillingChar123EditChar125Route =
     path: '/products/insurance/billing/{-$edit}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceChangeCoveragePolicyIdRoute =
+  ProductsInsuranceChangeCoveragePolicyIdRouteImport.update({
+    id: '/products/insurance/change-coverage/$policyId',
+    path: '/products/insurance/change-coverage/$policyId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProductsInsuranceWyshBuilderListRoute =
   ProductsInsuranceWyshBuilderListRouteImport.update({
     id: '/products/insurance/wysh-builder/list',
@@ -389,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/wyshes': typeof WyshesRoute
+  '/account/notifications': typeof AccountNotificationsRoute
   '/account/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account/profile': typeof AccountProfileRoute
   '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
@@ -422,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/change-coverage/$policyId': typeof ProductsInsuranceChangeCoveragePolicyIdRoute
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wyshes/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
@@ -446,6 +461,7 @@ export interface FileRoutesByTo {
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/wyshes': typeof WyshesRoute
+  '/account/notifications': typeof AccountNotificationsRoute
   '/account/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account/profile': typeof AccountProfileRoute
   '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
@@ -479,6 +495,7 @@ export interface FileRoutesByTo {
   '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/change-coverage/$policyId': typeof ProductsInsuranceChangeCoveragePolicyIdRoute
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wyshes/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
@@ -504,6 +521,7 @@ export interface FileRoutesById {
   '/review-quote': typeof ReviewQuoteRoute
   '/verify-phone': typeof VerifyPhoneRoute
   '/wyshes': typeof WyshesRoute
+  '/account_/notifications': typeof AccountNotificationsRoute
   '/account_/policy-reinstatement': typeof AccountPolicyReinstatementRoute
   '/account_/profile': typeof AccountProfileRoute
   '/beneficiary/$lineOfBusiness': typeof BeneficiaryLineOfBusinessRoute
@@ -537,6 +555,7 @@ export interface FileRoutesById {
   '/beneficiary/edit/$lineOfBusiness/$beneficiaryId': typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
+  '/products/insurance/change-coverage/$policyId': typeof ProductsInsuranceChangeCoveragePolicyIdRoute
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wyshes_/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
@@ -563,6 +582,7 @@ export interface FileRouteTypes {
     | '/review-quote'
     | '/verify-phone'
     | '/wyshes'
+    | '/account/notifications'
     | '/account/policy-reinstatement'
     | '/account/profile'
     | '/beneficiary/$lineOfBusiness'
@@ -596,6 +616,7 @@ export interface FileRouteTypes {
     | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/change-coverage/$policyId'
     | '/products/insurance/wysh-builder/list'
     | '/wyshes/$allocationId/edit/{-$field}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
@@ -620,6 +641,7 @@ export interface FileRouteTypes {
     | '/review-quote'
     | '/verify-phone'
     | '/wyshes'
+    | '/account/notifications'
     | '/account/policy-reinstatement'
     | '/account/profile'
     | '/beneficiary/$lineOfBusiness'
@@ -653,6 +675,7 @@ export interface FileRouteTypes {
     | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/change-coverage/$policyId'
     | '/products/insurance/wysh-builder/list'
     | '/wyshes/$allocationId/edit/{-$field}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
@@ -677,6 +700,7 @@ export interface FileRouteTypes {
     | '/review-quote'
     | '/verify-phone'
     | '/wyshes'
+    | '/account_/notifications'
     | '/account_/policy-reinstatement'
     | '/account_/profile'
     | '/beneficiary/$lineOfBusiness'
@@ -710,6 +734,7 @@ export interface FileRouteTypes {
     | '/beneficiary/edit/$lineOfBusiness/$beneficiaryId'
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
+    | '/products/insurance/change-coverage/$policyId'
     | '/products/insurance/wysh-builder/list'
     | '/wyshes_/$allocationId/edit/{-$field}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
@@ -735,6 +760,7 @@ export interface RootRouteChildren {
   ReviewQuoteRoute: typeof ReviewQuoteRoute
   VerifyPhoneRoute: typeof VerifyPhoneRoute
   WyshesRoute: typeof WyshesRoute
+  AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountPolicyReinstatementRoute: typeof AccountPolicyReinstatementRoute
   AccountProfileRoute: typeof AccountProfileRoute
   BeneficiaryLineOfBusinessRoute: typeof BeneficiaryLineOfBusinessRoute
@@ -768,6 +794,7 @@ export interface RootRouteChildren {
   BeneficiaryEditLineOfBusinessBeneficiaryIdRoute: typeof BeneficiaryEditLineOfBusinessBeneficiaryIdRoute
   ProductsInsurancePendingPolicyIdPendingDetailsRoute: typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
+  ProductsInsuranceChangeCoveragePolicyIdRoute: typeof ProductsInsuranceChangeCoveragePolicyIdRoute
   ProductsInsuranceWyshBuilderListRoute: typeof ProductsInsuranceWyshBuilderListRoute
   WyshesAllocationIdEditChar123FieldChar125Route: typeof WyshesAllocationIdEditChar123FieldChar125Route
   BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route: typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
@@ -900,6 +927,13 @@ declare module '@tanstack/react-router' {
       path: '/wyshes'
       fullPath: '/wyshes'
       preLoaderRoute: typeof WyshesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account_/notifications': {
+      id: '/account_/notifications'
+      path: '/account/notifications'
+      fullPath: '/account/notifications'
+      preLoaderRoute: typeof AccountNotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account_/policy-reinstatement': {
@@ -1133,6 +1167,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsInsuranceBillingChar123EditChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/insurance/change-coverage/$policyId': {
+      id: '/products/insurance/change-coverage/$policyId'
+      path: '/products/insurance/change-coverage/$policyId'
+      fullPath: '/products/insurance/change-coverage/$policyId'
+      preLoaderRoute: typeof ProductsInsuranceChangeCoveragePolicyIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/insurance/wysh-builder/list': {
       id: '/products/insurance/wysh-builder/list'
       path: '/products/insurance/wysh-builder/list'
@@ -1183,6 +1224,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewQuoteRoute: ReviewQuoteRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
   WyshesRoute: WyshesRoute,
+  AccountNotificationsRoute: AccountNotificationsRoute,
   AccountPolicyReinstatementRoute: AccountPolicyReinstatementRoute,
   AccountProfileRoute: AccountProfileRoute,
   BeneficiaryLineOfBusinessRoute: BeneficiaryLineOfBusinessRoute,
@@ -1225,6 +1267,8 @@ const rootRouteChildren: RootRouteChildren = {
     ProductsInsurancePendingPolicyIdPendingDetailsRoute,
   ProductsInsuranceBillingChar123EditChar125Route:
     ProductsInsuranceBillingChar123EditChar125Route,
+  ProductsInsuranceChangeCoveragePolicyIdRoute:
+    ProductsInsuranceChangeCoveragePolicyIdRoute,
   ProductsInsuranceWyshBuilderListRoute: ProductsInsuranceWyshBuilderListRoute,
   WyshesAllocationIdEditChar123FieldChar125Route:
     WyshesAllocationIdEditChar123FieldChar125Route,

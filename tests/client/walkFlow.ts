@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, importJWK } from 'jose'
-import type { DynamicForm, FlowSession, FormItem } from '../../machines/contract/schema.generated.ts'
+import type {
+  DynamicForm,
+  FlowScope,
+  FlowSession,
+  FormItem,
+} from '../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../machines/flowSlugs.ts'
 import type { Answers } from './answers.ts'
 import { answersFor } from './answers.ts'
@@ -29,10 +34,14 @@ export interface FormQuery {
 
 /** The form operations as a browser makes them. */
 export function formsOf(carrier: Pick<Client, 'ask' | 'graphql'>, token: string) {
-  const start = async (slug: FlowSlug, fromStart = false): Promise<FlowSession> => {
+  const start = async (
+    slug: FlowSlug,
+    fromStart = false,
+    flowScope: FlowScope = 'new_policy',
+  ): Promise<FlowSession> => {
     const { createFlowSession } = await carrier.ask<{ createFlowSession: { flowSession: FlowSession } }>(
       `mutation ($input: CreateFlowSessionInput!) { createFlowSession(input: $input) { flowSession { ${sessionFields} } } }`,
-      { input: { clientMutationId: randomUUID(), flowId: slug, fromStart } },
+      { input: { clientMutationId: randomUUID(), flowId: slug, fromStart, flowScope } },
       token,
     )
     return createFlowSession.flowSession
@@ -113,9 +122,10 @@ export async function walkFlow(
   token: string,
   slug: FlowSlug,
   answers: Answers = answersFor(slug),
+  flowScope: FlowScope = 'new_policy',
 ): Promise<{ forms: string[]; session: FlowSession }> {
   const { start, form, answer } = formsOf(carrier, token)
-  let session = await start(slug)
+  let session = await start(slug, false, flowScope)
   let shown = await form(session.flowSessionId, { direction: 'CURRENT' })
   const forms: string[] = []
   while (shown !== null) {

@@ -3,6 +3,7 @@ import type { DashboardHome, PaidPremium } from '../../../machines/contract/sche
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { beneficiariesOf, presentBeneficiary } from '../../domains/beneficiaries/beneficiaries.ts'
 import { activeMethod, paidPremiums } from '../../domains/billing/paidPremiums.ts'
+import { newestAdjustment, presentAdjustment } from '../../domains/policies/adjustments.ts'
 import {
   failedPaymentOf,
   type PolicyRow,
@@ -26,6 +27,14 @@ async function paymentsOf(db: Reader, { id, residence }: PolicyRow): Promise<Pai
   return paid.map(({ paidAt, ...premium }) => ({ ...premium, paidOn: dayIn(residence, paidAt) }))
 }
 
+/** The newest change of a policy, as long as its owner has something to know or to do. */
+async function shownAdjustment(db: Reader, policyId: string, now: Date) {
+  const newest = await newestAdjustment(db, policyId)
+  return newest && newest.status !== 'in_force' && newest.status !== 'declined'
+    ? await presentAdjustment(db, newest, now)
+    : null
+}
+
 /**
  * The dashboard's insurance card by the specification's priority (product-and-after-purchase, 4): a policy, a decision
  * that is no offer or an answer that rules coverage out, a quote, an estimate, nothing. A quote that was accepted but not paid for is still shown as a quote:
@@ -43,7 +52,9 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
   const offered =
     world.standing.offer && !quote && row.applicationId ? await offeringsOf(db, row.applicationId) : []
   const offering = offered.find((one) => offeringStatus(one, now) === 'pending')
-  const unread = owned ? undefined : (await notificationsOf(db, userId)).find(({ read }) => !read)
+  const unread = owned
+    ? undefined
+    : (await notificationsOf(db, userId)).find(({ read, metadata }) => !read && !metadata.isChange)
   // What a decision led to may be over: bought, expired, or refused long ago.
   const hasTarget =
     unread?.metadata.result === 'accepted'
@@ -63,6 +74,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
             : 'marketing',
     policy: owned ? await presentPolicy(db, owned, now) : null,
     pendingPolicy: owned && pending && pending !== owned ? await presentPolicy(db, pending, now) : null,
+    coverageAdjustment: owned ? await shownAdjustment(db, owned.id, now) : null,
     offering: offering ? await offeringWithApplication(db, offering, now) : null,
     unreadDecision: unread && hasTarget ? unread : null,
     paymentMethod: owned ? await activeMethod(db, userId) : null,

@@ -113,7 +113,7 @@ export async function createResponse({
   const world = withHeld(flow, answered, stored)
   refuseUnstored(form, world)
   const responses = relevant(flow, answered, world)
-  const { complete, path } = walk(flow, responses, world)
+  const { complete, path, reasons } = walk(flow, responses, world)
   await keepAnswered(tx, context.services, form, answers, {
     userId: viewer.userId,
     flowSessionId: row.id,
@@ -121,7 +121,15 @@ export async function createResponse({
   })
   const kept = complete && waits ? await carryOut(path, responses, stored, call) : responses
   const session = await storeResponses(tx, row, { responses: kept, revision, complete, now })
-  if (complete)
-    await ends[flow.slug]?.(tx, { userId: viewer.userId, answers: allAnswers(responses), world, now })
+  if (complete || reasons.length > 0)
+    await ends[flow.slug]?.(tx, {
+      userId: viewer.userId,
+      subjectId: row.subjectId,
+      answers: allAnswers(responses),
+      isRuledOut: reasons.length > 0,
+      world,
+      now,
+      services: context.services,
+    })
   return { flowSession: presentFlowSession(session, flow, world) }
 }

@@ -9,6 +9,8 @@ import { uploadFacts } from '../../domains/uploads/uploads.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { GroupInputs } from '../../platform/call/contract.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { submitAdjustment } from '../adjustment/submitAdjustment.ts'
 import { changeBeneficiary, nameBeneficiary } from '../beneficiaries/changeBeneficiaries.ts'
 import { completeEstimate } from '../estimate/completeEstimate.ts'
 import { updateAccountProfile } from '../profile/accountProfile.ts'
@@ -51,11 +53,28 @@ type Answers = Readonly<Record<string, AnswerValue>>
 /** What the last answer brings about, in the transaction that stores it. */
 type FlowEnd = (
   tx: Transaction<Database>,
-  end: { userId: string; answers: Answers; world: FlowWorld; now: Date },
+  end: {
+    userId: string
+    subjectId: string | null
+    answers: Answers
+    /** The answers rule coverage out: the flow goes no further. */
+    isRuledOut: boolean
+    world: FlowWorld
+    now: Date
+    services: Pick<Services, 'jobs' | 'config'>
+  },
 ) => Promise<void>
 
 /** What the end of a flow comes to. Most flows only end. */
-export const ends: { readonly [Slug in FlowSlug]?: FlowEnd } = { 'estimate-form': completeEstimate }
+export const ends: { readonly [Slug in FlowSlug]?: FlowEnd } = {
+  'estimate-form': async (tx, end) => {
+    if (!end.isRuledOut) await completeEstimate(tx, end)
+  },
+  'underwriting-interview': async (tx, { world, subjectId, now, services }) => {
+    if (world.scope === 'coverage_adjustment' && subjectId !== null)
+      await submitAdjustment(tx, services, subjectId, now)
+  },
+}
 
 /** Who tells what the carrier holds of a user, each as a part of one query. What a domain stores for a group, it also reads back. */
 export const factReaders = {

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
+import { policyAdjusted } from '../../domains/policies/adjustments.ts'
 import { heldPolicies, policyHeld } from '../../domains/policies/firstPayment.ts'
 import { policyAskedAbout } from '../../domains/policies/reinstatements.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -40,7 +41,7 @@ const subjects: Record<FlowScope, FindSubject> = {
   new_policy: async (_db, { subjectId }) => (subjectId === null ? null : undefined),
   policy_holder: policyInForce,
   reinstatement: policyAskedAbout,
-  coverage_adjustment: policyInForce,
+  coverage_adjustment: policyAdjusted,
 }
 
 /**

@@ -156,7 +156,8 @@ export function presentFlowSession(
     visitedForms: path.map((form) => form.slug),
     complete,
     ineligibleReasons: reasons,
-    underwritingRequired: false,
+    // Less coverage is asked for without any flow.
+    underwritingRequired: row.flowScope === 'coverage_adjustment',
   }
 }
 

@@ -23,6 +23,7 @@ import { documentFilesMigration } from '../../domains/documents/filesMigration.t
 import { documentsMigration } from '../../domains/documents/migration.ts'
 import { tickedMigration } from '../../domains/documents/tickedMigration.ts'
 import { estimatesMigration } from '../../domains/estimates/migration.ts'
+import { adjustmentsMigration } from '../../domains/policies/adjustmentsMigration.ts'
 import { billingFrequencyMigration } from '../../domains/policies/billingFrequencyMigration.ts'
 import { policiesMigration } from '../../domains/policies/migration.ts'
 import { reinstatementMigration } from '../../domains/policies/reinstatementMigration.ts'
@@ -38,6 +39,7 @@ import { clearedMigration } from '../../domains/uploads/clearedMigration.ts'
 import { filesMaxMigration } from '../../domains/uploads/filesMaxMigration.ts'
 import { uploadsMigration } from '../../domains/uploads/migration.ts'
 import { sealedRecipientsMigration, wishesMigration } from '../../domains/wishes/migration.ts'
+import { auditMigration } from '../../platform/audit/audit.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
 import { givenUpMigration, jobsMigration } from '../../platform/jobs/migration.ts'
 import { limitsMigration } from '../../platform/limits/migration.ts'
@@ -103,4 +105,6 @@ export const migrations: Record<string, Migration> = {
   '080-document-files': documentFilesMigration,
   '083-provider-events': providerEventsMigration,
   '086-recipients-sealed': sealedRecipientsMigration,
+  '100-coverage-adjustments': adjustmentsMigration,
+  '101-operator-actions': auditMigration,
 }

@@ -18,5 +18,5 @@ export async function unpaidQuote(
 ): Promise<QuoteTable | undefined> {
   if (pending && firstPaymentOf(pending) === 'processing') return undefined
   const newest = applicationId ? await newestPendingQuote(db, applicationId) : undefined
-  return newest ?? (pending && (await quoteById(db, pending.quoteId)))
+  return newest ?? (pending?.quoteId ? await quoteById(db, pending.quoteId) : undefined)
 }

@@ -12,11 +12,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { personaOf } from '../../platform/personas.ts'
 import type { Services } from '../../platform/services.ts'
-import { flowOf } from '../flows/definitions/index.ts'
-import { walk } from '../flows/engine.ts'
-import { worldOf } from '../flows/facts.ts'
 import { insertSession, newestSession } from '../flows/sessions.ts'
-import { interviewIn } from '../journeys/interview.ts'
+import { policyInterview } from '../journeys/policyInterview.ts'
 
 const payload = v.object({ policyId: v.string() })
 
@@ -28,17 +25,8 @@ declare module '../../platform/jobs/defineJob.ts' {
 
 const slug = 'underwriting-interview'
 
-/** The answers to the health questions about a policy; null while they are not complete. */
-async function answersOf(tx: Transaction<Database>, userId: string, policyId: string, now: Date) {
-  const row = await newestSession(tx, userId, { slug, flowScope: 'reinstatement', subjectId: policyId })
-  const flow = flowOf(slug)
-  if (row === undefined || flow === undefined) return null
-  const world = await worldOf(tx, userId, now, 'reinstatement')
-  const walked = { row, ...walk(flow, row.responses, world) }
-  if (walked.reasons.length > 0) return { isRuledOut: true } as const
-  const interview = interviewIn(new Map([[slug, walked]]), world)
-  return interview && ({ isRuledOut: false, answers: interview.answers } as const)
-}
+const answersOf = (tx: Transaction<Database>, userId: string, policyId: string, now: Date) =>
+  policyInterview(tx, { userId, flowScope: 'reinstatement', policyId }, now)
 
 /**
  * Hands the health questions to underwriting once they are answered: the decision falls due UNDERWRITING_SECONDS later.

@@ -78,6 +78,21 @@ export async function reinstatementInvoice(
   return isUnderWay && row.status !== 'fully_paid' ? { ...row, status: 'processing' } : row
 }
 
+/** The first invoice of a policy, `processing` from the moment its payment has begun; undefined before it is issued. */
+export async function firstInvoiceOf(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  policyId: string,
+): Promise<Pick<InvoiceTable, 'id' | 'status' | 'balance'> | undefined> {
+  return await db
+    .selectFrom('invoices')
+    .innerJoin(firstInvoices(db).as('first'), 'first.policyId', 'invoices.policyId')
+    .select(['invoices.id', 'invoices.balance', 'first.status'])
+    .where('invoices.policyId', '=', policyId)
+    .where('invoices.period', '=', 1)
+    .where('invoices.reinstates', '=', false)
+    .executeTakeFirst()
+}
+
 /** The user's latest payable invoice; undefined when nothing is due or all that is due is being processed. */
 export async function payableInvoice(
   tx: Pick<Transaction<Database>, 'selectFrom'>,
@@ -192,7 +207,9 @@ export async function voidFirstInvoice(
     .where('period', '=', 1)
     .where('reinstates', '=', false)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // A change of coverage has none before its day.
+  if (invoice === undefined) return 'void'
   if (invoice.status === 'fully_paid') return 'paid'
   const underWay = await tx
     .selectFrom('paymentIntents')

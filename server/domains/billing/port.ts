@@ -1,5 +1,6 @@
 /** What other domains may use of the billing. */
 export {
+  firstInvoiceOf,
   firstInvoices,
   invoicesOf,
   issueInvoice,

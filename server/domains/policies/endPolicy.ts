@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { voidOpenInvoices } from '../billing/port.ts'
+import { closeAdjustmentsOf } from './closeUnpaid.ts'
 import { inForceStatuses } from './firstPayment.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function endPolicy(
   if (!ended) return false
   await tx.updateTable('plans').set({ status: 'ended' }).where('policyId', '=', policyId).execute()
   await voidOpenInvoices(tx, policyId)
+  await closeAdjustmentsOf(tx, policyId)
   return true
 }
 

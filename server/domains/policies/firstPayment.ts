@@ -30,6 +30,9 @@ export async function firstPayment(tx: Reader, userId: string): Promise<FirstPay
     .select(['policies.status', 'first.status as firstInvoice'])
     .where('policies.userId', '=', userId)
     .where('policies.status', '<>', 'not_taken')
+    .where((policy) =>
+      policy.or([policy('policies.status', '<>', 'pending'), policy('policies.adjustsPolicyId', 'is', null)]),
+    )
     .orderBy('policies.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -57,7 +60,11 @@ export const heldPolicies = (tx: Reader) =>
     .where((where) =>
       where.or([
         where('policies.status', 'in', inForceStatuses),
-        where.and([where('policies.status', '=', 'pending'), where('first.status', '=', 'processing')]),
+        where.and([
+          where('policies.status', '=', 'pending'),
+          where('policies.adjustsPolicyId', 'is', null),
+          where('first.status', '=', 'processing'),
+        ]),
       ]),
     )
 

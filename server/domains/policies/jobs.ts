@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { issueInvoice } from '../billing/port.ts'
+import { collectAdjusted, scheduledAdjustment } from './adjustments.ts'
 import { billingDay } from './premiumAt.ts'
 import type { PolicyTable } from './tables.ts'
 
@@ -36,15 +37,16 @@ async function inForce(
     .where('id', '=', policyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const { effectiveAt, terminatesAt, userId } = policy
-  if (!statuses.includes(policy.status) || !effectiveAt || (terminatesAt && terminatesAt <= at)) return null
+  const { terminatesAt, userId } = policy
+  const billingFrom = policy.billingFrom ?? policy.effectiveAt
+  if (!statuses.includes(policy.status) || !billingFrom || (terminatesAt && terminatesAt <= at)) return null
   const plan = await tx
     .selectFrom('plans')
     .selectAll()
     .where('policyId', '=', policyId)
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow()
-  return { effectiveAt, userId, plan }
+  return { billingFrom, userId, plan }
 }
 
 /** Issues the invoice of a period on its day, and has it collected; the next is planned whatever becomes of this one. */
@@ -55,9 +57,11 @@ export const issuePremiumInvoice = defineJob({
   async goesOn(tx, { policyId, period }, at, services) {
     const policy = await inForce(tx, policyId, at, ['valid', 'lapsed'])
     if (!policy) return
-    const { effectiveAt, plan, userId } = policy
+    // A change of coverage is paid instead; if it isn't, this period is taken up again.
+    if (await scheduledAdjustment(tx, policyId)) return
+    const { billingFrom, plan, userId } = policy
     const zone = zoneOf(await residenceOf(tx, userId))
-    const nextPaymentAt = billingDay(effectiveAt, plan, period + 1, zone)
+    const nextPaymentAt = billingDay(billingFrom, plan, period + 1, zone)
     // A period that comes through late must not take the plan back to a day that is over.
     if (plan.nextPaymentAt >= nextPaymentAt) return
     await tx.updateTable('plans').set({ nextPaymentAt }).where('id', '=', plan.id).execute()
@@ -72,6 +76,8 @@ export const issuePremiumInvoice = defineJob({
     const policy = await inForce(tx, policyId, at, ['valid'])
     if (!policy) return
     const { userId, plan } = policy
+    const change = await scheduledAdjustment(tx, policyId)
+    if (change) return await collectAdjusted(tx, services, change, at)
     const dueAt = new Date(at.getTime() + daysToPay * day)
     const invoice = await issueInvoice(tx, {
       userId,

@@ -18,6 +18,12 @@ interface AcceptedTerms
   expiresAt: Date
 }
 
+/** The next policy number. */
+export async function newLabel(tx: Transaction<Database>, product: PolicyTable['product']): Promise<string> {
+  const { rows } = await sql<{ number: number }>`select nextval('policy_numbers') as number`.execute(tx)
+  return `${productOf(product).policyPrefix}-${String(rows[0]?.number).padStart(8, '0')}`
+}
+
 /** Makes the pending policy of an accepted quote, with its number and pending plan, and the first premium's invoice. */
 export async function openPolicy(
   tx: Transaction<Database>,
@@ -25,7 +31,6 @@ export async function openPolicy(
   billingFrequency: BillingFrequency,
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ number: number }>`select nextval('policy_numbers') as number`.execute(tx)
   const policyId = randomUUID()
   await tx
     .insertInto('policies')
@@ -34,7 +39,7 @@ export async function openPolicy(
       userId: quote.userId,
       quoteId: quote.id,
       product: quote.product,
-      label: `${productOf(quote.product).policyPrefix}-${String(rows[0]?.number).padStart(8, '0')}`,
+      label: await newLabel(tx, quote.product),
       status: 'pending',
       amount: quote.amount,
       termYears: quote.termYears,
@@ -48,6 +53,8 @@ export async function openPolicy(
       paidAt: null,
       pausedAt: null,
       endedAt: null,
+      adjustsPolicyId: null,
+      billingFrom: null,
     })
     .execute()
   const amount = billingFrequency === 'monthly' ? quote.monthlyPremium : quote.annualPremium

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
 import { type InvoiceTable, latePremium, type PaymentDecision, voidOpenInvoices } from '../billing/port.ts'
-import { cents, coverageInWords, date } from '../documents/port.ts'
+import { cents, coverageInWords, date, dollars } from '../documents/port.ts'
 import { followPremiums } from './lapse.ts'
 import type { PolicyTable } from './tables.ts'
 
@@ -38,6 +38,9 @@ async function nextPaymentOn(
   if (plan === undefined || (terminatesAt !== null && plan.nextPaymentAt >= terminatesAt)) return null
   return date(plan.nextPaymentAt, state)
 }
+
+const labelOf = async (tx: Transaction<Database>, policyId: string) =>
+  (await tx.selectFrom('policies').select('label').where('id', '=', policyId).executeTakeFirstOrThrow()).label
 
 /**
  * Writes to a policy holder what a decided payment means, once: that they are covered, that they are not after all, or,
@@ -92,6 +95,25 @@ export async function writeOfPayment(
         ...posted,
         kind: 'reinstatementRefused',
         values: { due: cents(invoice.amount), policy: policy.label, reason },
+      })
+  } else if (isFirst && policy.adjustsPolicyId !== null) {
+    const change = { policy: policy.label, coverage: dollars(policy.amount) }
+    if (!isPaid)
+      await services.outbox.send(tx, {
+        ...posted,
+        kind: 'changeNotPaid',
+        values: { ...change, policy: await labelOf(tx, policy.adjustsPolicyId), reason },
+      })
+    // Paid for a policy that is over, it is refunded.
+    else if (policy.status === 'valid')
+      await services.outbox.send(tx, {
+        ...posted,
+        kind: 'coverageChanged',
+        values: {
+          ...change,
+          paid: cents(invoice.amount),
+          nextOn: (await nextPaymentOn(tx, policy, state)) ?? date(policy.terminatesAt, state),
+        },
       })
   } else if (isPaid && isFirst) {
     const cancel = effectiveAt && new Date(effectiveAt.getTime() + freeLookDays * day)

@@ -73,7 +73,11 @@ export interface UserPolicies {
 }
 
 /** Which of these rows, the newest first, is which. */
-export function policiesIn<Row extends Pick<PolicyRow, 'status' | 'firstInvoice'>>(rows: readonly Row[]) {
+export function policiesIn<Row extends Pick<PolicyRow, 'status' | 'firstInvoice' | 'adjustsPolicyId'>>(
+  all: readonly Row[],
+) {
+  // A change that hasn't started belongs to the policy that it changes.
+  const rows = all.filter(({ status, adjustsPolicyId }) => status !== 'pending' || adjustsPolicyId === null)
   const inForce = rows.find(({ status }) => inForceStatuses.some((one) => one === status))
   const pending = rows.find(({ status }) => status === 'pending')
   const isPaying = pending !== undefined && firstPaymentOf(pending) === 'processing'

@@ -1,7 +1,8 @@
 import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
 import { addMonths } from '../../platform/clock/duration.ts'
 
-const monthsOf = { monthly: 1, annually: 12 } as const satisfies Record<BillingFrequency, number>
+/** How many months a premium pays for. */
+export const monthsOf = { monthly: 1, annually: 12 } as const satisfies Record<BillingFrequency, number>
 
 /** From which period on a plan is paid, and when that begins. */
 interface PlanStart {

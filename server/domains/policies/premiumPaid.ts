@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { ageAtEnd, productOf } from '../../../machines/products.ts'
 import { ageAt, yearsBefore } from '../../../machines/validation/dates.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
@@ -9,6 +9,7 @@ import { insuredOf, residenceOf } from '../accounts/port.ts'
 import { beneficiaryPacket } from '../beneficiaries/port.ts'
 import { createRefund, type InvoiceTable, refundInvoice } from '../billing/port.ts'
 import { makeDocument } from '../documents/port.ts'
+import { startAdjusted } from './adjustments.ts'
 import { closeUnpaid } from './closeUnpaid.ts'
 import { endPolicy } from './endPolicy.ts'
 import { inForceStatuses } from './firstPayment.ts'
@@ -28,14 +29,17 @@ async function endReplaced(
 ): Promise<void> {
   const others = await tx
     .selectFrom('policies')
-    .select(['id', 'quoteId', 'status', 'product', 'paidAt', 'effectiveAt'])
+    .select(['id', 'quoteId', 'status', 'product', 'paidAt', 'effectiveAt', 'billingFrom', 'adjustsPolicyId'])
     .where('userId', '=', userId)
     .where('id', '<>', id)
     .where('status', 'in', ['pending', ...inForceStatuses])
     .execute()
   for (const other of others) {
-    if (other.status === 'pending') await closeUnpaid(tx, other.quoteId)
-    else if (productOf(product).replaces.includes(other.product)) {
+    if (other.status === 'pending') {
+      // The change of a policy that stays is no purchase, and one of a policy that ends is closed with it.
+      if (other.quoteId !== null) await closeUnpaid(tx, other.quoteId)
+    }
+    if (other.status !== 'pending' && productOf(product).replaces.includes(other.product)) {
       const { isFreeLook, refunds } = await refundsDue(tx, other, state, at)
       await endPolicy(tx, other.id, 'cancelled', at)
       const reason = isFreeLook ? 'free_look' : 'unused_premium'
@@ -66,10 +70,12 @@ export async function premiumPaid(
     await endReplaced(tx, services, policy, await residenceOf(tx, policy.userId), paidAt)
     return
   }
-  // It ended while the bank was deciding: the money goes back.
+  // It ended while the bank was deciding: the money goes back, unless another policy took over what it paid for.
+  if (policy.status === 'cancelled' && (await isAdjusted(tx, policy.id))) return
   if (policy.status === 'cancelled' || policy.status === 'terminated' || invoice.reinstates)
     return await refundInvoice(tx, services, invoice, paidAt)
   if (policy.status !== 'pending') return
+  if (policy.adjustsPolicyId !== null) return await beginAdjusted(tx, services, policy, invoice, paidAt)
   const state = await residenceOf(tx, policy.userId)
   const { birthdate } = await insuredOf(tx, policy.userId)
   const zone = zoneOf(state)
@@ -116,18 +122,81 @@ export async function premiumPaid(
     dueAt: terminatesAt,
     key: `end:${policy.id}`,
   })
+  await writeDocuments(tx, inForce, state, paidAt)
+}
+
+/** Whether a change of its coverage has taken the place of a policy. */
+async function isAdjusted(tx: Transaction<Database>, policyId: string): Promise<boolean> {
+  const next = await tx
+    .selectFrom('policies')
+    .select('id')
+    .where('adjustsPolicyId', '=', policyId)
+    .where('effectiveAt', 'is not', null)
+    .executeTakeFirst()
+  return next !== undefined
+}
+
+/** Puts a change of coverage in force in the place of the policy that it changes, until the same last day. */
+async function beginAdjusted(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  policy: Selectable<PolicyTable>,
+  invoice: InvoiceTable,
+  paidAt: Date,
+): Promise<void> {
+  const state = await residenceOf(tx, policy.userId)
+  const started = await startAdjusted(tx, policy, zoneOf(state))
+  if (started === undefined) {
+    await tx.updateTable('policies').set({ status: 'not_taken' }).where('id', '=', policy.id).execute()
+    await tx.updateTable('plans').set({ status: 'ended' }).where('policyId', '=', policy.id).execute()
+    return await refundInvoice(tx, services, invoice, paidAt)
+  }
+  const { replaced, ...plan } = started
+  const inForce = await tx
+    .updateTable('policies')
+    .set({ status: 'valid', effectiveAt: paidAt, paidAt })
+    .where('id', '=', policy.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('plans')
+    .set({ status: 'active', ...plan })
+    .where('policyId', '=', policy.id)
+    .where('status', '=', 'pending')
+    .execute()
+  await endPolicy(tx, replaced.id, 'cancelled', paidAt)
+  await services.jobs.schedule(tx, {
+    kind: 'issueInvoice',
+    payload: { policyId: policy.id, period: '2' },
+    dueAt: plan.nextPaymentAt,
+    key: `invoice:${policy.id}:2`,
+  })
+  if (inForce.terminatesAt)
+    await services.jobs.schedule(tx, {
+      kind: 'endPolicy',
+      payload: { policyId: policy.id },
+      dueAt: inForce.terminatesAt,
+      key: `end:${policy.id}`,
+    })
+  await writeDocuments(tx, inForce, state, paidAt)
+}
+
+/** The documents of a policy that has begun. */
+async function writeDocuments(
+  tx: Transaction<Database>,
+  policy: Selectable<PolicyTable>,
+  state: string | null,
+  now: Date,
+): Promise<void> {
+  const document = { userId: policy.userId, subjectId: policy.id, now }
   await makeDocument(tx, {
-    userId: policy.userId,
+    ...document,
     slug: 'policy-agreement',
-    subjectId: policy.id,
-    content: await policyAgreement(tx, inForce, state),
-    now: paidAt,
+    content: await policyAgreement(tx, policy, state),
   })
   await makeDocument(tx, {
-    userId: policy.userId,
+    ...document,
     slug: 'beneficiary-packet',
-    subjectId: policy.id,
     content: await beneficiaryPacket(tx, policy),
-    now: paidAt,
   })
 }

@@ -22,36 +22,63 @@ export function unusedPremium(
   return Math.floor((amount * Math.min(Math.max(unused, 0), all)) / all)
 }
 
+type Ending = Pick<PolicyTable, 'id' | 'paidAt' | 'effectiveAt' | 'billingFrom' | 'adjustsPolicyId'>
+
 /**
  * What is given back when a policy in force ends today: everything in the free look, afterwards the unused part of a year
- * that was paid ahead. A month that was paid stays paid.
+ * that was paid ahead. A month that was paid stays paid. A year may have been paid in part for the policy that it replaced.
  * @param state of residence, by whose calendar days are counted
  */
 export async function refundsDue(
   db: Pick<Transaction<Database>, 'selectFrom'>,
-  { id, paidAt, effectiveAt }: Pick<PolicyTable, 'id' | 'paidAt' | 'effectiveAt'>,
+  policy: Ending,
   state: string | null,
   now: Date,
 ): Promise<{ isFreeLook: boolean; refunds: PaidCharge[] }> {
-  const charges = await paidCharges(db, id)
-  if (paidAt !== null && dayIn(state, now) <= freeLookEndsOn(dayIn(state, paidAt)))
-    return { isFreeLook: true, refunds: charges }
+  const replaced =
+    policy.adjustsPolicyId === null
+      ? undefined
+      : await db
+          .selectFrom('policies')
+          .selectAll()
+          .where('id', '=', policy.adjustsPolicyId)
+          .executeTakeFirst()
+  const before = replaced ? (await refundsDue(db, replaced, state, now)).refunds : []
+  const isFreeLook =
+    policy.paidAt !== null && dayIn(state, now) <= freeLookEndsOn(dayIn(state, policy.paidAt))
+  const charges = await paidCharges(db, policy.id)
+  const own = isFreeLook ? charges : await unusedOf(db, policy, charges, state, now)
+  return { isFreeLook, refunds: [...before, ...own] }
+}
+
+async function unusedOf(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  { id, effectiveAt, billingFrom }: Ending,
+  charges: readonly PaidCharge[],
+  state: string | null,
+  now: Date,
+): Promise<PaidCharge[]> {
   const plan = await db
     .selectFrom('plans')
     .select(['billingFrequency', 'amount', 'firstPeriod', 'firstMonth'])
     .where('policyId', '=', id)
-    .where('status', '=', 'active')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  if (effectiveAt === null || plan?.billingFrequency !== 'annually') return { isFreeLook: false, refunds: [] }
-  const at = (period: number) => billingDay(effectiveAt, plan, period, zoneOf(state))
-  const refunds = charges
-    // Of a payment that put the policy back, the last premium is for the year; the rest is over.
-    .map((charge) => ({ ...charge, amount: Math.min(charge.amount, plan.amount) }))
-    .filter(({ period }) => period >= plan.firstPeriod)
-    .map((charge) => ({
-      ...charge,
-      amount: unusedPremium(charge, { start: at(charge.period), end: at(charge.period + 1) }, now),
-    }))
-    .filter(({ amount }) => amount > 0)
-  return { isFreeLook: false, refunds }
+  if (effectiveAt === null || plan?.billingFrequency !== 'annually') return []
+  const at = (period: number) => billingDay(billingFrom ?? effectiveAt, plan, period, zoneOf(state))
+  // The difference that a change was paid by is for the rest of a year that began before it.
+  const startOf = ({ period }: PaidCharge) =>
+    period < plan.firstPeriod && billingFrom !== null ? effectiveAt : at(period)
+  return (
+    charges
+      // Of a payment that put the policy back, the last premium is for the year; the rest is over.
+      .map((charge) => ({ ...charge, amount: Math.min(charge.amount, plan.amount) }))
+      .filter(({ period }) => period >= plan.firstPeriod || billingFrom !== null)
+      .map((charge) => ({
+        ...charge,
+        amount: unusedPremium(charge, { start: startOf(charge), end: at(charge.period + 1) }, now),
+      }))
+      .filter(({ amount }) => amount > 0)
+  )
 }

@@ -103,7 +103,7 @@ const lastPlan = (db: Reader, policyId: string) =>
  */
 async function missedOf(
   db: Reader,
-  { id, effectiveAt }: Pick<PolicyTable, 'id' | 'effectiveAt'>,
+  { id, effectiveAt, billingFrom }: Pick<PolicyTable, 'id' | 'effectiveAt' | 'billingFrom'>,
   plan: Selectable<PlanTable>,
   zone: string,
   now: Date,
@@ -116,7 +116,7 @@ async function missedOf(
   for (; ; period += 1) {
     if (paid.some((invoice) => invoice.period === period && !invoice.reinstates)) continue
     const issued = invoices.find((invoice) => invoice.period === period && !invoice.reinstates)
-    const dueAt = issued?.issuedAt ?? billingDay(effectiveAt, plan, period, zone)
+    const dueAt = issued?.issuedAt ?? billingDay(billingFrom ?? effectiveAt, plan, period, zone)
     if (dueAt > now) return { missed, lastPeriod: period - 1, nextPaymentAt: dueAt }
     missed.push({ amount: issued?.amount ?? plan.amount, dueAt })
   }
@@ -214,7 +214,12 @@ async function presentOffering(
   if ((status !== 'pending' && status !== 'accepted') || expiresAt === null || policy.effectiveAt === null)
     return null
   const plan = await lastPlan(db, policy.id)
-  const next = billingDay(policy.effectiveAt, plan, request.lastPeriod + 1, zoneOf(policy.residence))
+  const next = billingDay(
+    policy.billingFrom ?? policy.effectiveAt,
+    plan,
+    request.lastPeriod + 1,
+    zoneOf(policy.residence),
+  )
   return {
     id: request.id,
     status: isOffer(request, now) ? status : 'expired',
@@ -366,7 +371,7 @@ export async function reinstatePolicy(
   policy: Selectable<PolicyTable>,
   invoice: InvoiceTable,
 ): Promise<boolean> {
-  const { id, userId, product, effectiveAt, terminatesAt } = policy
+  const { id, userId, product, effectiveAt, billingFrom, terminatesAt } = policy
   const paidAt = invoice.paidAt
   if (policy.status !== 'terminated' || effectiveAt === null || paidAt === null) return false
   if (terminatesAt !== null && terminatesAt <= paidAt) return false
@@ -374,7 +379,7 @@ export async function reinstatePolicy(
   const zone = zoneOf(await residenceOf(tx, userId))
   const plan = await lastPlan(tx, id)
   const period = invoice.period + 1
-  const nextPaymentAt = billingDay(effectiveAt, plan, period, zone)
+  const nextPaymentAt = billingDay(billingFrom ?? effectiveAt, plan, period, zone)
   await tx
     .updateTable('policies')
     .set({ status: 'valid', lapsesAt: null, endedAt: null })

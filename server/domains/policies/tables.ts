@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely'
-import type { BillingFrequency, PolicyStatus } from '../../../machines/contract/schema.generated.ts'
+import type { BillingFrequency, Health, PolicyStatus } from '../../../machines/contract/schema.generated.ts'
 import type { ProductSlug } from '../../../machines/product.ts'
+import type { JsonColumn } from '../../platform/database/columns.ts'
 
 export interface PolicyTable {
   id: string
   userId: string
-  quoteId: string
+  /** Null for a policy that changes the coverage of another one. */
+  quoteId: string | null
   product: ProductSlug
   /** The policy number. */
   label: string
@@ -25,6 +27,10 @@ export interface PolicyTable {
   pausedAt: Date | null
   /** When it ended, before its term or with it. */
   endedAt: Date | null
+  /** The policy whose coverage it changes, which ends when it begins. */
+  adjustsPolicyId: string | null
+  /** The day from which billing days count, where it isn't `effectiveAt`: a change keeps the calendar of its policy. */
+  billingFrom: Date | null
 }
 
 /** How a policy is paid. It has at most one plan that is active and one that is pending. */
@@ -67,10 +73,49 @@ export interface ReinstatementTable {
   expiresAt: Generated<Date | null>
 }
 
+/** A change of the coverage of a policy in force, from the request to its first payment. */
+export interface CoverageAdjustmentTable {
+  id: string
+  /** The order of the requests. */
+  sequence: Generated<number>
+  policyId: string
+  userId: string
+  /**
+   * `asking`: the health questions come first; `deciding`: underwriting has the answers; `referred`: an underwriter has them;
+   * `accepted`: its first payment is due today; `scheduled`: it is paid on the next billing day.
+   */
+  status:
+    | 'asking'
+    | 'deciding'
+    | 'referred'
+    | 'offered'
+    | 'accepted'
+    | 'scheduled'
+    | 'in_force'
+    | 'rejected'
+    | 'declined'
+    | 'expired'
+  /** Whole US dollars. */
+  amount: number
+  /** Cents; before underwriting has decided, in the class of the policy. */
+  monthlyPremium: number
+  annualPremium: number
+  health: Health
+  tobacco: boolean
+  /** Ids of the underwriting rules that decided. */
+  reasons: JsonColumn<string[]>
+  pendingPolicyId: string | null
+  createdAt: Date
+  decidedAt: Date | null
+  /** Until when the offer may be accepted; null where there is none. */
+  expiresAt: Date | null
+}
+
 declare module '../../platform/database/database.ts' {
   interface Database {
     policies: PolicyTable
     plans: PlanTable
     reinstatements: ReinstatementTable
+    coverageAdjustments: CoverageAdjustmentTable
   }
 }

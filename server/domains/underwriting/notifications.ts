@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type {
   CreateApplicationReferralInput,
@@ -12,8 +13,30 @@ import type { NotificationTable } from './tables.ts'
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
 function present({ id, read, createdAt, metadata }: Selectable<NotificationTable>): Notification {
-  const { type, result } = metadata
-  return { id, read, createdAt: createdAt.toISOString(), metadata: { type, result } }
+  const { type, result, adjustmentId } = metadata
+  const isChange = adjustmentId !== undefined
+  return { id, read, createdAt: createdAt.toISOString(), metadata: { type, result, isChange } }
+}
+
+/** Leaves the notification of what an underwriter decided. */
+export async function notifyDecision(
+  tx: Transaction<Database>,
+  userId: string,
+  decision: { result: 'accepted' | 'rejected'; applicationId?: string; adjustmentId?: string },
+  now: Date,
+): Promise<void> {
+  const type = 'manual_underwriting_decision'
+  await tx
+    .insertInto('notifications')
+    .values({
+      id: randomUUID(),
+      userId,
+      type,
+      read: false,
+      metadata: JSON.stringify({ type, ...decision }),
+      createdAt: now,
+    })
+    .execute()
 }
 
 /** The user's notifications, the newest first. */

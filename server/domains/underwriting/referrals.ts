@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { addBusinessDays } from '../../platform/clock/businessDays.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, userWithEmail } from '../accounts/port.ts'
 import { recordDecision } from './decide.ts'
+import { notifyDecision } from './notifications.ts'
 
 /** "About 48 working hours" (access-to-purchase, 4.5 and 9): two days of work. */
 const daysOfReview = 2
@@ -66,21 +66,7 @@ export async function settleReferral(
       { result, reasons: ['desk'], source: 'desk', offersOther: false },
       now,
     )
-    await tx
-      .insertInto('notifications')
-      .values({
-        id: randomUUID(),
-        userId: application.userId,
-        type: 'manual_underwriting_decision',
-        read: false,
-        metadata: JSON.stringify({
-          type: 'manual_underwriting_decision',
-          applicationId: application.id,
-          result,
-        }),
-        createdAt: now,
-      })
-      .execute()
+    await notifyDecision(tx, userId, { applicationId: application.id, result }, now)
     await services.outbox.send(tx, {
       kind: 'referralDecided',
       values: null,

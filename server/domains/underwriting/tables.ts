@@ -47,7 +47,13 @@ export interface NotificationTable {
   userId: string
   type: NotificationType
   read: boolean
-  metadata: JsonColumn<{ type: NotificationType; applicationId: string; result: ApplicationResult }>
+  metadata: JsonColumn<{
+    type: NotificationType
+    result: ApplicationResult
+    /** What was decided: an application, or a change of coverage. */
+    applicationId?: string
+    adjustmentId?: string
+  }>
   createdAt: Date
 }
 

@@ -483,6 +483,14 @@ export type ResolversTypes = {
   AcceptReinstatementPayload: ResolverTypeWrapper<Contract.AcceptReinstatementPayload>;
   CreateReinstatementInvoiceInput: Contract.CreateReinstatementInvoiceInput;
   CreateReinstatementInvoicePayload: ResolverTypeWrapper<Contract.CreateReinstatementInvoicePayload>;
+  CoverageAdjustmentStatus: Contract.CoverageAdjustmentStatus;
+  CoverageAdjustment: ResolverTypeWrapper<Contract.CoverageAdjustment>;
+  AdjustedPolicy: ResolverTypeWrapper<Contract.AdjustedPolicy>;
+  CoverageAdjustmentRequest: Contract.CoverageAdjustmentRequest;
+  RequestCoverageAdjustmentInput: Contract.RequestCoverageAdjustmentInput;
+  RequestCoverageAdjustmentPayload: ResolverTypeWrapper<Contract.RequestCoverageAdjustmentPayload>;
+  CoverageAdjustmentInput: Contract.CoverageAdjustmentInput;
+  CoverageAdjustmentPayload: ResolverTypeWrapper<Contract.CoverageAdjustmentPayload>;
   HomeOwnership: Contract.HomeOwnership;
   DashboardHome: ResolverTypeWrapper<Omit<Contract.DashboardHome, 'beneficiaries'> & { beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversTypes['Beneficiary']>> }>;
   PaidPremium: ResolverTypeWrapper<Contract.PaidPremium>;
@@ -778,6 +786,12 @@ export type ResolversParentTypes = {
   AcceptReinstatementPayload: Contract.AcceptReinstatementPayload;
   CreateReinstatementInvoiceInput: Contract.CreateReinstatementInvoiceInput;
   CreateReinstatementInvoicePayload: Contract.CreateReinstatementInvoicePayload;
+  CoverageAdjustment: Contract.CoverageAdjustment;
+  AdjustedPolicy: Contract.AdjustedPolicy;
+  RequestCoverageAdjustmentInput: Contract.RequestCoverageAdjustmentInput;
+  RequestCoverageAdjustmentPayload: Contract.RequestCoverageAdjustmentPayload;
+  CoverageAdjustmentInput: Contract.CoverageAdjustmentInput;
+  CoverageAdjustmentPayload: Contract.CoverageAdjustmentPayload;
   DashboardHome: Omit<Contract.DashboardHome, 'beneficiaries'> & { beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversParentTypes['Beneficiary']>> };
   PaidPremium: Contract.PaidPremium;
   FailedPayment: Contract.FailedPayment;
@@ -857,6 +871,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   applicationOutcome?: Resolver<Contract.Maybe<ResolversTypes['ApplicationOutcome']>, ParentType, ContextType>;
   productOfferings?: Resolver<ReadonlyArray<ResolversTypes['ProductOffering']>, ParentType, ContextType>;
   adjustProductOffering?: Resolver<ResolversTypes['AdjustedQuote'], ParentType, ContextType, RequireFields<Contract.QueryAdjustProductOfferingArgs, 'id' | 'termUnit' | 'termDuration' | 'amount'>>;
+  adjustPolicy?: Resolver<ResolversTypes['AdjustedPolicy'], ParentType, ContextType, RequireFields<Contract.QueryAdjustPolicyArgs, 'id'>>;
+  coverageAdjustment?: Resolver<Contract.Maybe<ResolversTypes['CoverageAdjustment']>, ParentType, ContextType, RequireFields<Contract.QueryCoverageAdjustmentArgs, 'policyId'>>;
   accountNotifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType>;
   businessDisclosures?: Resolver<ReadonlyArray<ResolversTypes['Disclosure']>, ParentType, ContextType, RequireFields<Contract.QueryBusinessDisclosuresArgs, 'businessSlug'>>;
   acknowledgedDisclosures?: Resolver<ReadonlyArray<ResolversTypes['AcknowledgedDisclosure']>, ParentType, ContextType, RequireFields<Contract.QueryAcknowledgedDisclosuresArgs, 'businessSlug'>>;
@@ -951,6 +967,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   confirmPlaidUpdate?: Resolver<ResolversTypes['PlaidItemPayload'], ParentType, ContextType, RequireFields<Contract.MutationConfirmPlaidUpdateArgs, 'input'>>;
   unlinkPlaidItem?: Resolver<ResolversTypes['UnlinkPlaidItemPayload'], ParentType, ContextType, RequireFields<Contract.MutationUnlinkPlaidItemArgs, 'input'>>;
   cancelPolicy?: Resolver<ResolversTypes['CancelPolicyPayload'], ParentType, ContextType, RequireFields<Contract.MutationCancelPolicyArgs, 'input'>>;
+  requestCoverageAdjustment?: Resolver<ResolversTypes['RequestCoverageAdjustmentPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestCoverageAdjustmentArgs, 'input'>>;
+  acceptCoverageAdjustment?: Resolver<ResolversTypes['CoverageAdjustmentPayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptCoverageAdjustmentArgs, 'input'>>;
+  declineCoverageAdjustment?: Resolver<ResolversTypes['CoverageAdjustmentPayload'], ParentType, ContextType, RequireFields<Contract.MutationDeclineCoverageAdjustmentArgs, 'input'>>;
   requestReinstatement?: Resolver<ResolversTypes['RequestReinstatementPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestReinstatementArgs, 'input'>>;
   acceptReinstatement?: Resolver<ResolversTypes['AcceptReinstatementPayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptReinstatementArgs, 'input'>>;
   createReinstatementInvoice?: Resolver<ResolversTypes['CreateReinstatementInvoicePayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateReinstatementInvoiceArgs, 'input'>>;
@@ -2119,6 +2138,7 @@ export type NotificationResolvers<ContextType = RequestContext, ParentType exten
 export type NotificationMetadataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationMetadata'] = ResolversParentTypes['NotificationMetadata']> = {
   type?: Resolver<ResolversTypes['NotificationType'], ParentType, ContextType>;
   result?: Resolver<Contract.Maybe<ResolversTypes['ApplicationResult']>, ParentType, ContextType>;
+  isChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UpdateNotificationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateNotificationPayload'] = ResolversParentTypes['UpdateNotificationPayload']> = {
@@ -2431,11 +2451,45 @@ export type CreateReinstatementInvoicePayloadResolvers<ContextType = RequestCont
   invoice?: Resolver<ResolversTypes['Invoice'], ParentType, ContextType>;
 };
 
+export type CoverageAdjustmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CoverageAdjustment'] = ResolversParentTypes['CoverageAdjustment']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CoverageAdjustmentStatus'], ParentType, ContextType>;
+  policy?: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
+  pendingPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  premium?: Resolver<Contract.Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  billingFrequency?: Resolver<ResolversTypes['BillingFrequency'], ParentType, ContextType>;
+  dueToday?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  nextPaymentOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  expiresOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  invoiceId?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AdjustedPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustedPolicy'] = ResolversParentTypes['AdjustedPolicy']> = {
+  monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  annualPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  insuredsAgeAtTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allocationsCoveredPercentage?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  underwritingRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RequestCoverageAdjustmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestCoverageAdjustmentPayload'] = ResolversParentTypes['RequestCoverageAdjustmentPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CoverageAdjustmentRequest'], ParentType, ContextType>;
+  adjustment?: Resolver<ResolversTypes['CoverageAdjustment'], ParentType, ContextType>;
+};
+
+export type CoverageAdjustmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CoverageAdjustmentPayload'] = ResolversParentTypes['CoverageAdjustmentPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  adjustment?: Resolver<ResolversTypes['CoverageAdjustment'], ParentType, ContextType>;
+};
+
 export type DashboardHomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DashboardHome'] = ResolversParentTypes['DashboardHome']> = {
   firstName?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ownership?: Resolver<ResolversTypes['HomeOwnership'], ParentType, ContextType>;
   policy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   pendingPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  coverageAdjustment?: Resolver<Contract.Maybe<ResolversTypes['CoverageAdjustment']>, ParentType, ContextType>;
   quote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
   offering?: Resolver<Contract.Maybe<ResolversTypes['ProductOffering']>, ParentType, ContextType>;
   unreadDecision?: Resolver<Contract.Maybe<ResolversTypes['Notification']>, ParentType, ContextType>;
@@ -2667,6 +2721,10 @@ export type Resolvers<ContextType = RequestContext> = {
   RequestReinstatementPayload?: RequestReinstatementPayloadResolvers<ContextType>;
   AcceptReinstatementPayload?: AcceptReinstatementPayloadResolvers<ContextType>;
   CreateReinstatementInvoicePayload?: CreateReinstatementInvoicePayloadResolvers<ContextType>;
+  CoverageAdjustment?: CoverageAdjustmentResolvers<ContextType>;
+  AdjustedPolicy?: AdjustedPolicyResolvers<ContextType>;
+  RequestCoverageAdjustmentPayload?: RequestCoverageAdjustmentPayloadResolvers<ContextType>;
+  CoverageAdjustmentPayload?: CoverageAdjustmentPayloadResolvers<ContextType>;
   DashboardHome?: DashboardHomeResolvers<ContextType>;
   PaidPremium?: PaidPremiumResolvers<ContextType>;
   FailedPayment?: FailedPaymentResolvers<ContextType>;

@@ -1,11 +1,11 @@
 import { addYears } from 'date-fns'
 import * as v from 'valibot'
+import { settleReferred } from '../../application/adjustment/settleReferred.ts'
 import { lock } from '../../domains/access/lock.ts'
 import { unlock } from '../../domains/access/unlock.ts'
 import { endMemberships } from '../../domains/accounts/products.ts'
 import { booksInWords, proveBooks } from '../../domains/billing/books.ts'
 import { newestCharges } from '../../domains/billing/sandboxCharges.ts'
-import { settleReferral } from '../../domains/underwriting/referrals.ts'
 import { lockReasons } from '../../platform/call/call.ts'
 import { addDuration } from '../../platform/clock/duration.ts'
 import { listDeadJobs, retryDeadJob } from '../../platform/jobs/deadJobs.ts'
@@ -95,7 +95,7 @@ async function decide({ request, response, services }: Exchange) {
   const body = v.safeParse(decision, await readJson(request))
   if (!body.success) throw refuse('email and result (accepted or rejected) are needed.')
   const { email, result } = body.output
-  if (!(await settleReferral(services, email.trim().toLowerCase(), result)))
+  if (!(await settleReferred(services, email.trim().toLowerCase(), result)))
     throw new HttpRefusal(404, refusalBody('not_found', 'This person has no referred application.'))
   sendJson(response, 200, { email, result })
 }

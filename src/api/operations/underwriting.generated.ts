@@ -32,6 +32,11 @@ export type CreateApplicationReferralMutationVariables = Exact<{
 
 export type CreateApplicationReferralMutation = { readonly createApplicationReferral: { readonly success: boolean } };
 
+export type AccountNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountNotificationsQuery = { readonly accountNotifications: ReadonlyArray<{ readonly id: string, readonly read: boolean, readonly createdAt: string, readonly metadata: { readonly type: Contract.NotificationType, readonly result: Contract.ApplicationResult | null, readonly isChange: boolean } }> };
+
 export type UpdateNotificationMutationVariables = Exact<{
   input: Contract.UpdateNotificationInput;
 }>;
@@ -100,6 +105,8 @@ export type TriviaQuestionsQuery = { readonly triviaQuestions: ReadonlyArray<{ r
 export const RequestNewBusiness: Operation<RequestNewBusinessMutation, RequestNewBusinessMutationVariables> = { name: 'RequestNewBusiness', document: "mutation RequestNewBusiness($input: RequestNewBusinessInput!) { requestNewBusiness(input: $input) { insuranceApplication { ...ApplicationParts } } } fragment ApplicationParts on InsuranceApplication { id result version createdAt documents { ...DocumentParts } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt createdOn applicableYear html { url fileName } pdf { url fileName } }" }
 
 export const CreateApplicationReferral: Operation<CreateApplicationReferralMutation, CreateApplicationReferralMutationVariables> = { name: 'CreateApplicationReferral', document: "mutation CreateApplicationReferral($input: CreateApplicationReferralInput!) { createApplicationReferral(input: $input) { success } }" }
+
+export const AccountNotifications: Operation<AccountNotificationsQuery, AccountNotificationsQueryVariables> = { name: 'AccountNotifications', document: "query AccountNotifications { accountNotifications { id read createdAt metadata { type result isChange } } }" }
 
 export const UpdateNotification: Operation<UpdateNotificationMutation, UpdateNotificationMutationVariables> = { name: 'UpdateNotification', document: "mutation UpdateNotification($input: UpdateNotificationInput!) { updateNotification(input: $input) { notification { id read } } }" }
 

@@ -155,6 +155,9 @@ function Profile({ account, verification }: ProfileProps) {
         <LinkButton href={format({ id: 'profile' })} variant="secondary">
           {t('account_page.edit', 'Change your profile')}
         </LinkButton>
+        <LinkButton href={format({ id: 'notifications' })} variant="text">
+          {t('notifications.title', 'Notifications')}
+        </LinkButton>
       </div>
     </Card>
   )

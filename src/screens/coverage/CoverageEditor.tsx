@@ -46,6 +46,12 @@ function leadText(mode: EditorMode, coverage: EditableCoverage): string {
         'You are approved for up to {amount}, until age {age} at most. Choose what you like within that. There are no new questions.',
         { amount: formatMoney(amounts.max, 'coverage'), age: ageOf(coverage) + terms.max },
       )
+    case 'policy':
+      return t(
+        'edit_coverage.policy.lead',
+        'You have {amount} of coverage now. It stays in force until a change is paid for.',
+        { amount: formatMoney(coverage.amount, 'coverage') },
+      )
     case 'adOffering':
       return t(
         'edit_coverage.accident.lead',
@@ -104,9 +110,11 @@ export function CoverageEditor({
   const basis = mode === 'estimate' ? 'estimate' : 'quote'
   const covered = coveredText(price?.allocationsCoveredPercentage ?? null)
   const title =
-    mode === 'adOffering'
-      ? t('edit_coverage.accident.title', 'Change your amount')
-      : t('edit_quote.title', 'Change amount or term')
+    mode === 'policy'
+      ? t('edit_coverage.policy.title', 'Change your coverage')
+      : mode === 'adOffering'
+        ? t('edit_coverage.accident.title', 'Change your amount')
+        : t('edit_quote.title', 'Change amount or term')
   const previewTitle =
     coverage.listTotal === null
       ? t('preview.title', 'Your estimates are in!')
@@ -133,15 +141,17 @@ export function CoverageEditor({
         ) : null}
         {covered ? <p role="status">{covered}</p> : null}
         <SizeSliders actor={actor} mode={mode} coverage={coverage} />
-        <BillingChoice
-          price={price}
-          basis={basis}
-          value={frequency}
-          disabled={saving}
-          onChoose={(billingFrequency) => actor.send({ type: 'billing.changed', billingFrequency })}
-        />
+        {mode === 'policy' ? null : (
+          <BillingChoice
+            price={price}
+            basis={basis}
+            value={frequency}
+            disabled={saving}
+            onChoose={(billingFrequency) => actor.send({ type: 'billing.changed', billingFrequency })}
+          />
+        )}
         {facts}
-        {mode !== 'quote' || canSave || saving || unreadable.length > 0 ? null : (
+        {(mode !== 'quote' && mode !== 'policy') || canSave || saving || unreadable.length > 0 ? null : (
           <p className="type-small text-soft">
             {coverage.isOnItsWay
               ? t('edit_coverage.on_its_way', 'This quote is being processed, so it cannot be changed now.')
@@ -151,11 +161,15 @@ export function CoverageEditor({
         <ActionBar
           primary={
             <Button busy={saving} unready={!canSave && !saving} onClick={() => chooseSave(actor)}>
-              {isPreview ? t('preview.start', 'START APPLICATION') : t('edit_quote.save', 'SAVE CHANGES')}
+              {isPreview
+                ? t('preview.start', 'START APPLICATION')
+                : mode === 'policy'
+                  ? t('edit_coverage.policy.save', 'Request this change')
+                  : t('edit_quote.save', 'SAVE CHANGES')}
             </Button>
           }
           secondary={
-            mode === 'estimate' || mode === 'adOffering' ? undefined : (
+            mode === 'estimate' || mode === 'adOffering' || mode === 'policy' ? undefined : (
               <AskForHelp way="support.chosen" variant="textLink">
                 {t('edit_quote.more', 'Need more than that? Ask us')}
               </AskForHelp>

@@ -21,8 +21,37 @@ export function UpdatesBanner({ home }: { readonly home: Home }) {
   ) : null
 }
 
-function updateOf({ ownership, pendingPolicy, decision, quote, offering }: Home) {
+/** The states of a change that wait for the owner. */
+const forOwner = ['underwriting_required', 'offered', 'payment_due'] as const
+
+function changeOf({ status, pendingPolicy }: NonNullable<Home['coverageAdjustment']>) {
+  const place: Place = pendingPolicy
+    ? { id: 'pendingDetails', pendingPolicyId: pendingPolicy.id }
+    : { id: 'confirmUpdate' }
+  return forOwner.some((one) => one === status)
+    ? {
+        place,
+        title: t('updates.approval', 'PENDING YOUR APPROVAL'),
+        text:
+          status === 'underwriting_required'
+            ? t('updates.change.questions', 'Your request needs a few answers.')
+            : t('updates.change.offered', 'Your change of coverage is ready.'),
+        go: t('updates.approval.go', 'REVIEW'),
+      }
+    : {
+        place,
+        title: t('updates.pending', 'UPDATES PENDING'),
+        text:
+          status === 'rejected'
+            ? t('updates.change.over', 'We decided on your request.')
+            : t('updates.change', 'Your coverage is about to change.'),
+        go: t('updates.pending.go', 'SEE DETAILS'),
+      }
+}
+
+function updateOf({ ownership, pendingPolicy, coverageAdjustment, decision, quote, offering }: Home) {
   if (ownership !== 'owned') return null
+  if (coverageAdjustment && coverageAdjustment.status !== 'expired') return changeOf(coverageAdjustment)
   const details: Place | null = pendingPolicy
     ? { id: 'pendingDetails', pendingPolicyId: pendingPolicy.id }
     : decision?.result === 'referred_to_underwriter'

@@ -14,17 +14,47 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
+import type { Home } from '../dashboard/HomeLoaded.tsx'
+import { CoverageChange, NothingPending } from '../insurance/CoverageChange.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+
+/** Spec: product 9, "polling default 2000 ms", for as long as underwriting decides by itself. */
+const untilDecided = (query: { state: { data?: Home | null | undefined } }) =>
+  query.state.data?.coverageAdjustment?.status === 'underwriting' ? 2000 : false
 
 /** What an underwriter has approved, which waits for the person's own yes. */
 export default function ConfirmUpdate() {
   const client = useApi()
-  const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client), queriesOf(client))
+  const { data, isPending, isFetching, refetch } = useQuery(
+    { ...dashboardQuery(client), refetchInterval: untilDecided },
+    queriesOf(client),
+  )
   const quote = data?.quote ?? data?.offering ?? null
+  const change = data?.coverageAdjustment
+  if (data?.ownership === 'owned' && !quote)
+    return (
+      <Page
+        width="wide"
+        title={
+          change?.status === 'offered'
+            ? t('confirm_update.title', 'You’re approved')
+            : t('pending.title', 'Updates to your coverage')
+        }
+        focusKey={change?.status}
+      >
+        {change ? <CoverageChange change={change} onChanged={() => void refetch()} /> : <NothingPending />}
+      </Page>
+    )
   return (
     <Page
-      title={t('confirm_update.title', 'You’re approved')}
-      lead={t('confirm_update.lead', 'Review your quote to confirm it. Nothing is charged until you pay.')}
+      title={
+        quote ? t('confirm_update.title', 'You’re approved') : t('pending.title', 'Updates to your coverage')
+      }
+      lead={
+        quote
+          ? t('confirm_update.lead', 'Review your quote to confirm it. Nothing is charged until you pay.')
+          : undefined
+      }
     >
       {isPending ? <SkeletonBody shape="offer" /> : null}
       {isPending || quote ? null : (

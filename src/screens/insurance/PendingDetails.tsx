@@ -5,12 +5,13 @@ import { Columns } from '../../ui/Columns.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { type Home, HomeLoaded, useHome } from '../dashboard/HomeLoaded.tsx'
 import { premiumFact, termText } from '../planText.ts'
+import { BackToInsurance } from './BackToInsurance.tsx'
+import { CoverageChange, NothingPending } from './CoverageChange.tsx'
 
 type Policy = NonNullable<Home['policy']>
 
@@ -20,8 +21,10 @@ export default function PendingDetails({ policyId }: { readonly policyId: string
   return (
     <Page width="wide" title={t('pending.title', 'Updates to your coverage')}>
       <HomeLoaded query={query}>
-        {({ policy, pendingPolicy }) =>
-          policy && pendingPolicy?.id === policyId ? (
+        {({ policy, pendingPolicy, coverageAdjustment }) =>
+          coverageAdjustment?.pendingPolicy?.id === policyId ? (
+            <CoverageChange change={coverageAdjustment} onChanged={() => void query.refetch()} />
+          ) : policy && pendingPolicy?.id === policyId ? (
             <Stack gap="l">
               <p className="measure">
                 {t(
@@ -43,28 +46,11 @@ export default function PendingDetails({ policyId }: { readonly policyId: string
               />
             </Stack>
           ) : (
-            <Notice
-              status="info"
-              title={t('pending.none', 'This update is no longer pending')}
-              action={<BackToInsurance />}
-            >
-              {t(
-                'pending.none.text',
-                'It was paid for, or it ended. Your insurance page shows what you have now.',
-              )}
-            </Notice>
+            <NothingPending />
           )
         }
       </HomeLoaded>
     </Page>
-  )
-}
-
-function BackToInsurance() {
-  return (
-    <LinkButton variant="secondary" href={format({ id: 'insurance' })}>
-      {t('pending.back', 'Back to your insurance')}
-    </LinkButton>
   )
 }
 

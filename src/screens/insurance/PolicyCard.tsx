@@ -32,7 +32,18 @@ export function PolicyCard({ policy }: PolicyCardProps) {
       headingLevel={2}
       padding="l"
       tone="night"
-      actions={agreement ? <PolicyPacket agreement={agreement} /> : undefined}
+      actions={
+        agreement || policy.status === 'valid' ? (
+          <>
+            {agreement ? <PolicyPacket agreement={agreement} /> : null}
+            {policy.status === 'valid' ? (
+              <LinkButton href={format({ id: 'changeCoverage', policyId: policy.id })} variant="secondary">
+                {t('insurance.change', 'Change coverage')}
+              </LinkButton>
+            ) : null}
+          </>
+        ) : undefined
+      }
     >
       <Stack gap="m">
         {isPaid ? (

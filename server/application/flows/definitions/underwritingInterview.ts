@@ -370,7 +370,7 @@ const review = form({
 export const underwritingInterview: FlowDefinition = {
   slug: 'underwriting-interview',
   level: 'verified',
-  scopes: ['new_policy', 'reinstatement'],
+  scopes: ['new_policy', 'reinstatement', 'coverage_adjustment'],
   terminalBehavior: 'complete',
   lockedByApplication: true,
   forms: [...aboutYou, ...habits, ...healthQuestions, ...history, review],

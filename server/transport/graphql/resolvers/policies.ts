@@ -1,4 +1,16 @@
-import type { Invoice, Policy, Reinstatement } from '../../../../machines/contract/schema.generated.ts'
+import type {
+  CoverageAdjustment,
+  Invoice,
+  Policy,
+  Reinstatement,
+} from '../../../../machines/contract/schema.generated.ts'
+import {
+  acceptChange,
+  adjustPolicy,
+  coverageAdjustment,
+  declineChange,
+  requestChange,
+} from '../../../application/adjustment/adjust.ts'
 import { dashboardHome } from '../../../application/dashboard/dashboard.ts'
 import { acceptReinstatementOffer, reinstate } from '../../../application/reinstatement/reinstate.ts'
 import {
@@ -19,7 +31,10 @@ import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
 import type {
   AcceptReinstatementInput,
+  CoverageAdjustmentInput,
+  CoverageAdjustmentRequest,
   CreateReinstatementInvoiceInput,
+  RequestCoverageAdjustmentInput,
   RequestReinstatementInput,
   Resolvers,
 } from '../resolvers.generated.ts'
@@ -46,6 +61,10 @@ export const policiesResolvers: Resolvers<RequestContext> = {
       const listed = rows.filter((row) => !eligibleForReinstatement || isReinstatable(row, now))
       return await Promise.all(listed.map((row) => presentPolicy(db, row, now)))
     },
+    adjustPolicy: (_parent, { id, amount }, context) =>
+      adjustPolicy(context.services.db, callerOf(context).userId, id, amount, context.now),
+    coverageAdjustment: (_parent, { policyId }, context) =>
+      coverageAdjustment(context.services.db, callerOf(context).userId, policyId, context.now),
     reinstatement: (_parent, { policyId }, context) =>
       reinstatementOf(context.services.db, callerOf(context).userId, policyId, context.now),
     async dashboardHome(_parent, _args, context) {
@@ -54,6 +73,18 @@ export const policiesResolvers: Resolvers<RequestContext> = {
     },
   },
   Mutation: {
+    requestCoverageAdjustment: mutation<
+      RequestCoverageAdjustmentInput,
+      { status: CoverageAdjustmentRequest; adjustment: CoverageAdjustment }
+    >({}, requestChange),
+    acceptCoverageAdjustment: mutation<CoverageAdjustmentInput, { adjustment: CoverageAdjustment }>(
+      {},
+      acceptChange,
+    ),
+    declineCoverageAdjustment: mutation<CoverageAdjustmentInput, { adjustment: CoverageAdjustment }>(
+      {},
+      declineChange,
+    ),
     requestReinstatement: mutation<RequestReinstatementInput, { reinstatement: Reinstatement }>(
       {},
       reinstate,

@@ -94,6 +94,8 @@ const queries: Calls<keyof QueryResolvers> = {
     termUnit: 'year',
   }),
   applicationOutcome: () => ({}),
+  adjustPolicy: ({ policyId }) => ({ id: policyId, amount: 300_000 }),
+  coverageAdjustment: ({ policyId }) => ({ policyId }),
   adjustQuote: ({ quoteId }) => ({ id: quoteId, amount: 300_000, termDuration: 10, termUnit: 'year' }),
   beneficiaries: () => ({}),
   businessDisclosures: () => ({ businessSlug: product.insurance }),
@@ -223,6 +225,9 @@ const mutations: Calls<keyof MutationResolvers> = {
   createUserProduct: () => ({ product: product.termLife }),
   // Never the right one: the caller and the policy are needed for the rest.
   decommissionUser: () => ({ password: 'not the password' }),
+  requestCoverageAdjustment: ({ policyId }) => ({ policyId, amount: 300_000 }),
+  acceptCoverageAdjustment: () => ({ adjustmentId: 'none' }),
+  declineCoverageAdjustment: () => ({ adjustmentId: 'none' }),
   requestReinstatement: ({ policyId }) => ({ policyId }),
   acceptReinstatement: ({ policyId }) => ({ policyId }),
   createReinstatementInvoice: ({ policyId }) => ({ policyId }),

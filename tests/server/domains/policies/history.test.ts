@@ -15,6 +15,7 @@ const over = ['terminated', 'expired', 'cancelled'] as const
 const covers = ['valid', 'paused', 'lapsed'] as const
 const row = (status: (typeof over)[number] | (typeof covers)[number] | 'pending', isPaying = false) => ({
   status,
+  adjustsPolicyId: null,
   firstInvoice: isPaying ? ('processing' as const) : status === 'pending' ? ('created' as const) : null,
 })
 

@@ -1,0 +1,151 @@
+import type { Kysely, Transaction } from 'kysely'
+import type {
+  AdjustedPolicy,
+  CoverageAdjustment,
+  CoverageAdjustmentInput,
+  CoverageAdjustmentRequest,
+  RequestCoverageAdjustmentInput,
+} from '../../../machines/contract/schema.generated.ts'
+import { productOf } from '../../../machines/products.ts'
+import { amountError } from '../../../machines/validation/coverage.ts'
+import { ruleError } from '../../../machines/validation/rules.ts'
+import { holdOpenAccount } from '../../domains/accounts/port.ts'
+import {
+  type Adjustment,
+  acceptAdjustment,
+  declineAdjustment,
+  holdInForce,
+  inForceOf,
+  newestAdjustment,
+  type PolicyInForce,
+  presentAdjustment,
+  requestAdjustment,
+} from '../../domains/policies/adjustments.ts'
+import { policyById } from '../../domains/policies/policies.ts'
+import { latestApplication } from '../../domains/underwriting/applications.ts'
+import type { Work } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import { insertSession, newestSession } from '../flows/sessions.ts'
+import { coveredBy } from '../wishes/wishes.ts'
+import { classOf, needsUnderwriting, priceOfChange } from './priceOfChange.ts'
+
+/** @throws CarrierError VALIDATION_FAILED at `amount` */
+function refuseAmount({ policy }: PolicyInForce, amount: number): void {
+  const wrong =
+    amountError(amount) ??
+    (amount > productOf(policy.product).amounts.max || amount === policy.amount ? ruleError('inRange') : null)
+  if (wrong) throw refusedFields([{ field: 'amount', ...wrong }])
+}
+
+/** What a policy would cost with another amount. */
+export async function adjustPolicy(
+  db: Kysely<Database>,
+  userId: string,
+  policyId: string,
+  wanted: number | null | undefined,
+  now: Date,
+): Promise<AdjustedPolicy> {
+  const inForce = await inForceOf(db, userId, policyId)
+  const { policy } = inForce
+  const amount = wanted ?? policy.amount
+  if (amount !== policy.amount) refuseAmount(inForce, amount)
+  const price =
+    amount === policy.amount
+      ? policy
+      : await priceOfChange(db, policy, amount, await classOf(db, policy), now)
+  return {
+    monthlyPremium: price.monthlyPremium,
+    annualPremium: price.annualPremium,
+    insuredsAgeAtTerm: policy.insuredsAgeAtTerm,
+    allocationsCoveredPercentage: await coveredBy(db, userId, amount, now),
+    underwritingRequired: needsUnderwriting(policy, amount),
+  }
+}
+
+/** The newest change of a policy of the user. */
+export async function coverageAdjustment(
+  db: Kysely<Database>,
+  userId: string,
+  policyId: string,
+  now: Date,
+): Promise<CoverageAdjustment | null> {
+  const newest = await newestAdjustment(db, policyId)
+  return newest?.userId === userId ? await presentAdjustment(db, newest, now) : null
+}
+
+/** Has the health questions begin again: what was answered for an earlier request is out of date. */
+async function forgetAnswers(
+  tx: Transaction<Database>,
+  { userId, policyId, createdAt }: Adjustment,
+): Promise<void> {
+  const key = {
+    slug: 'underwriting-interview',
+    flowScope: 'coverage_adjustment',
+    subjectId: policyId,
+  } as const
+  const before = await newestSession(tx, userId, key)
+  if (before && before.createdAt < createdAt) await insertSession(tx, { ...key, userId, now: createdAt })
+}
+
+/** Asks for another amount (product-and-after-purchase, 7: requestCoverageAdjustment). */
+export async function requestChange({
+  tx,
+  input: { policyId, amount },
+  viewer: { userId },
+  context: { services, now },
+}: Work<RequestCoverageAdjustmentInput>): Promise<{
+  status: CoverageAdjustmentRequest
+  adjustment: CoverageAdjustment
+}> {
+  await holdOpenAccount(tx, userId)
+  const inForce = await holdInForce(tx, userId, policyId)
+  refuseAmount(inForce, amount)
+  const { policy } = inForce
+  if ((await policyById(tx, userId, policyId))?.late)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Please pay what is past due first.')
+  if ((await latestApplication(tx, userId))?.result === 'referred_to_underwriter')
+    throw new CarrierError(
+      'STEP_NOT_ALLOWED',
+      'An underwriter reviews your application. You can change your coverage once it is decided, in about 48 working hours.',
+    )
+  const riskClass = await classOf(tx, policy)
+  const isUnderwritten = needsUnderwriting(policy, amount)
+  const price = await priceOfChange(tx, policy, amount, riskClass, now)
+  const row = await requestAdjustment(
+    tx,
+    services,
+    inForce,
+    { amount, ...price, ...riskClass, needsUnderwriting: isUnderwritten },
+    now,
+  )
+  if (isUnderwritten) await forgetAnswers(tx, row)
+  return {
+    status: isUnderwritten ? 'UNDERWRITING_REQUIRED' : 'SCHEDULED',
+    adjustment: await presentAdjustment(tx, row, now),
+  }
+}
+
+/** Accepts what underwriting approved. */
+export async function acceptChange({
+  tx,
+  input: { adjustmentId },
+  viewer: { userId },
+  context: { services, now },
+}: Work<CoverageAdjustmentInput>): Promise<{ adjustment: CoverageAdjustment }> {
+  await holdOpenAccount(tx, userId)
+  const row = await acceptAdjustment(tx, services, userId, adjustmentId, now)
+  return { adjustment: await presentAdjustment(tx, row, now) }
+}
+
+/** Withdraws a change that has not started. */
+export async function declineChange({
+  tx,
+  input: { adjustmentId },
+  viewer: { userId },
+  context: { services, now },
+}: Work<CoverageAdjustmentInput>): Promise<{ adjustment: CoverageAdjustment }> {
+  await holdOpenAccount(tx, userId)
+  const row = await declineAdjustment(tx, services, userId, adjustmentId, now)
+  return { adjustment: await presentAdjustment(tx, row, now) }
+}

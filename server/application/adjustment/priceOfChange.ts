@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from 'kysely'
+import { productOf } from '../../../machines/products.ts'
+import { ageAt } from '../../../machines/validation/dates.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
+import { profileOf } from '../../domains/accounts/port.ts'
+import { adjustmentInto } from '../../domains/policies/adjustments.ts'
+import type { PolicyTable } from '../../domains/policies/tables.ts'
+import { longestTerm, type RiskClass } from '../../domains/quotes/port.ts'
+import { premiumFactors } from '../../domains/quotes/premiums.ts'
+import { priceOf } from '../../domains/quotes/prices.ts'
+import { quoteById } from '../../domains/quotes/quotes.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../platform/errors.ts'
+
+type Reader = Kysely<Database> | Transaction<Database>
+type Policy = Pick<
+  PolicyTable,
+  | 'id'
+  | 'userId'
+  | 'quoteId'
+  | 'product'
+  | 'amount'
+  | 'termYears'
+  | 'insuredsAgeAtTerm'
+  | 'monthlyPremium'
+  | 'annualPremium'
+>
+
+/** The class that underwriting found for a policy, by its quote or by the change with which it began. */
+export async function classOf(db: Reader, { id, quoteId }: Policy): Promise<RiskClass> {
+  const found = quoteId === null ? await adjustmentInto(db, id) : await quoteById(db, quoteId)
+  if (found === undefined) throw new Error(`Policy ${id} has no class.`)
+  return { health: found.health, tobacco: found.tobacco }
+}
+
+/** Whether another amount takes health questions: more of a product that pays whatever the cause of death. */
+export const needsUnderwriting = ({ product, amount }: Policy, wanted: number): boolean =>
+  wanted > amount && productOf(product).term.kind === 'years'
+
+/**
+ * What a policy costs with another amount: what it has keeps its price. What is added is priced at the age of today for the
+ * years that are left, ten at least; what is taken off, at the age of the start (docs/billing.md).
+ * @throws CarrierError STEP_NOT_ALLOWED for more coverage past the oldest age at which it is sold
+ */
+export async function priceOfChange(
+  db: Reader,
+  policy: Policy,
+  wanted: number,
+  riskClass: RiskClass,
+  now: Date,
+): Promise<Pick<PolicyTable, 'monthlyPremium' | 'annualPremium'>> {
+  const { age, termYears } = needsUnderwriting(policy, wanted)
+    ? await yearsLeft(db, policy, now)
+    : { age: policy.insuredsAgeAtTerm - policy.termYears, termYears: policy.termYears }
+  const price = (amount: number) => priceOf(policy.product, { amount, termYears, age, ...riskClass })
+  const before = price(policy.amount)
+  const after = price(wanted)
+  return {
+    monthlyPremium: Math.max(
+      premiumFactors.minimumMonthlyCents,
+      policy.monthlyPremium + after.monthlyCents - before.monthlyCents,
+    ),
+    annualPremium: Math.max(
+      premiumFactors.minimumMonthlyCents,
+      policy.annualPremium + after.annualCents - before.annualCents,
+    ),
+  }
+}
+
+async function yearsLeft(db: Reader, { userId, insuredsAgeAtTerm }: Policy, now: Date) {
+  const { birthdate, state } = await profileOf(db, userId)
+  if (birthdate === null) throw new Error(`The insured ${userId} has no birthdate.`)
+  const age = ageAt(birthdate, dayIn(state, now))
+  if (age > premiumFactors.maximumAge)
+    throw new CarrierError('STEP_NOT_ALLOWED', `You can add coverage until age ${premiumFactors.maximumAge}.`)
+  const termYears = Math.min(
+    longestTerm(age),
+    Math.max(premiumFactors.minimumTermYears, insuredsAgeAtTerm - age),
+  )
+  return { age, termYears }
+}

@@ -1,0 +1,42 @@
+import { letterAddress, userWithEmail } from '../../domains/accounts/port.ts'
+import { decideAdjustment, referredAdjustments } from '../../domains/policies/adjustments.ts'
+import { notifyDecision } from '../../domains/underwriting/notifications.ts'
+import { listReferrals, type Referral, settleReferral } from '../../domains/underwriting/referrals.ts'
+import type { Services } from '../../platform/services.ts'
+
+type Desk = Pick<Services, 'db' | 'clock' | 'jobs' | 'outbox'>
+
+/** Everything that waits for an underwriter: applications, and changes of coverage. */
+export async function referralsWaiting(db: Services['db']): Promise<readonly Referral[]> {
+  const changes = await referredAdjustments(db)
+  const ofChanges = changes.map(async ({ userId, createdAt, reasons, amount }) => ({
+    email: (await letterAddress(db, userId)) ?? userId,
+    createdAt,
+    reasons: [`change to $${amount}`, ...reasons],
+  }))
+  return [...(await listReferrals(db)), ...(await Promise.all(ofChanges))]
+}
+
+/** Decides the referred application of a person, or else the referred change of a policy. @returns whether there was one */
+export async function settleReferred(
+  services: Desk,
+  email: string,
+  result: 'accepted' | 'rejected',
+): Promise<boolean> {
+  if (await settleReferral(services, email, result)) return true
+  return await services.db.transaction().execute(async (tx) => {
+    const userId = await userWithEmail(tx, email)
+    const change = (await referredAdjustments(tx)).find((row) => row.userId === userId)
+    if (userId === undefined || change === undefined) return false
+    const now = services.clock.now()
+    await decideAdjustment(
+      tx,
+      services,
+      change,
+      { ...change, status: result === 'accepted' ? 'offered' : 'rejected', reasons: ['desk'] },
+      now,
+    )
+    await notifyDecision(tx, userId, { adjustmentId: change.id, result }, now)
+    return true
+  })
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { ageAt } from '../../../machines/validation/dates.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
+import { letterAddress, profileOf } from '../../domains/accounts/port.ts'
+import {
+  type Adjustment,
+  type AdjustmentDecision,
+  decideAdjustment,
+  inForceOf,
+  newestAdjustment,
+  type PolicyInForce,
+} from '../../domains/policies/adjustments.ts'
+import { underwrite } from '../../domains/underwriting/rules.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { defineJob } from '../../platform/jobs/defineJob.ts'
+import { personaOf } from '../../platform/personas.ts'
+import { policyInterview } from '../journeys/policyInterview.ts'
+import { priceOfChange } from './priceOfChange.ts'
+
+const payload = v.object({ policyId: v.string() })
+
+declare module '../../platform/jobs/defineJob.ts' {
+  interface JobPayloads {
+    underwriteAdjustment: v.InferInput<typeof payload>
+  }
+}
+
+const statusOf = {
+  accepted: 'offered',
+  rejected: 'rejected',
+  failed: 'rejected',
+  referred_to_underwriter: 'referred',
+} as const satisfies Record<string, AdjustmentDecision['status']>
+
+const asked = { rejected: 'rejected', failed: 'rejected', referred: 'referred' } as const
+
+/** What the rules find about more coverage at the age of today; null while there is nothing to decide by. */
+export async function judgeChange(
+  tx: Transaction<Database>,
+  change: Adjustment,
+  { policy }: PolicyInForce,
+  now: Date,
+): Promise<AdjustmentDecision | null> {
+  const about = { userId: change.userId, flowScope: 'coverage_adjustment', policyId: policy.id } as const
+  const answered = await policyInterview(tx, about, now)
+  const { gender, state, birthdate } = await profileOf(tx, change.userId)
+  if (answered === null || gender === null || state === null || birthdate === null) return null
+  const { health, tobacco, monthlyPremium, annualPremium } = change
+  const asBefore = { health, tobacco, monthlyPremium, annualPremium }
+  if (answered.isRuledOut) return { status: 'rejected', reasons: ['ineligible'], ...asBefore }
+  const facts = { age: ageAt(birthdate, dayIn(state, now)), state, gender, interview: answered.answers }
+  const { result, reasons, riskClass } = underwrite(facts, policy.product)
+  if (result === 'rejected') return { status: 'rejected', reasons, ...asBefore }
+  const price = await priceOfChange(tx, policy, change.amount, riskClass, now)
+  return { status: statusOf[result], reasons, ...riskClass, ...price }
+}
+
+/** Decides on a change by the rules that every application is decided by. */
+export const underwriteAdjustment = defineJob({
+  kind: 'underwriteAdjustment',
+  payload,
+  async run(tx, { policyId }, at, services) {
+    const change = await newestAdjustment(tx, policyId)
+    if (change?.status !== 'deciding') return
+    const email = await letterAddress(tx, change.userId)
+    const persona = services.config.sandbox && email !== undefined ? personaOf(email) : null
+    if (persona === 'stuck') return
+    const decision = await judgeChange(tx, change, await inForceOf(tx, change.userId, policyId), at)
+    if (decision === null) return
+    const isAsked = persona === 'rejected' || persona === 'failed' || persona === 'referred'
+    await decideAdjustment(
+      tx,
+      services,
+      change,
+      isAsked ? { ...decision, status: asked[persona], reasons: [`persona:${persona}`] } : decision,
+      at,
+    )
+  },
+})

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely'
+import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
+import type { Interview } from '../../domains/underwriting/applications.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { flowOf } from '../flows/definitions/index.ts'
+import { walk } from '../flows/engine.ts'
+import { worldOf } from '../flows/facts.ts'
+import { newestSession } from '../flows/sessions.ts'
+import { interviewIn } from './interview.ts'
+
+const slug = 'underwriting-interview'
+
+/** The answers to the health questions about a policy; null while they are not complete. */
+export async function policyInterview(
+  tx: Transaction<Database>,
+  { userId, flowScope, policyId }: { userId: string; flowScope: FlowScope; policyId: string },
+  now: Date,
+): Promise<{ isRuledOut: true } | ({ isRuledOut: false } & Pick<Interview, 'answers'>) | null> {
+  const row = await newestSession(tx, userId, { slug, flowScope, subjectId: policyId })
+  const flow = flowOf(slug)
+  if (row === undefined || flow === undefined) return null
+  const world = await worldOf(tx, userId, now, flowScope)
+  const walked = { row, ...walk(flow, row.responses, world) }
+  if (walked.reasons.length > 0) return { isRuledOut: true }
+  const interview = interviewIn(new Map([[slug, walked]]), world)
+  return interview && { isRuledOut: false, answers: interview.answers }
+}

@@ -1,0 +1,24 @@
+// `npm run audit-log` shows the last 100 uses of an operator's command, the newest last; `npm run audit-log -- 500` shows more.
+import { latestActions } from '../platform/audit/audit.ts'
+import { command, openExisting } from './command.ts'
+
+await command(async (config, [most = '100']) => {
+  if (!/^[1-9]\d{0,4}$/.test(most)) {
+    console.error('usage: npm run audit-log [-- HOW_MANY]')
+    return 1
+  }
+  const { db, close } = await openExisting(config)
+  try {
+    const actions = await latestActions(db, Number(most))
+    for (const { createdAt, operator, action, subject, outcome, reason } of actions)
+      console.log(
+        [createdAt.toISOString(), operator, action, subject, outcome, reason]
+          .filter((part) => part !== null)
+          .join('  '),
+      )
+    if (actions.length === 0) console.log('Nothing was recorded yet.')
+    return 0
+  } finally {
+    await close()
+  }
+})

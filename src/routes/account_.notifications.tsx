@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import Notifications from '../screens/account/Notifications.tsx'
+
+export const Route = createFileRoute('/account_/notifications')({ component: Notifications })

@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { format } from '../../../machines/routes/place.ts'
+import {
+  type AccountNotificationsQuery,
+  UpdateNotification,
+} from '../../api/operations/underwriting.generated.ts'
+import { notificationsQuery, queriesOf } from '../../api/queries.ts'
+import { Card } from '../../ui/Card.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+
+type Notification = AccountNotificationsQuery['accountNotifications'][number]
+
+/** What was decided for the user, the newest first; each leads to where it can be acted on. */
+export default function Notifications() {
+  const client = useApi()
+  const { data, isPending, isFetching, refetch } = useQuery(notificationsQuery(client), queriesOf(client))
+  const { mutate } = useMutation(
+    { mutationFn: (notificationId: string) => client.mutate(UpdateNotification, { notificationId }) },
+    queriesOf(client),
+  )
+  return (
+    <Page title={t('notifications.title', 'Notifications')}>
+      {isPending ? (
+        <SkeletonBody shape="list" label={t('notifications.loading', 'Loading your notifications')} />
+      ) : data === undefined ? (
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t('notifications.failed', 'Your notifications could not be loaded.')}
+        </LoadFailed>
+      ) : data.length === 0 ? (
+        <p>{t('notifications.none', 'You have no notifications. We also email you about every decision.')}</p>
+      ) : (
+        <Stack as="ul" gap="m">
+          {data.map((notification) => (
+            <Item
+              key={notification.id}
+              notification={notification}
+              onOpened={() => mutate(notification.id)}
+            />
+          ))}
+        </Stack>
+      )}
+      <div>
+        <LinkButton href={format({ id: 'account' })} variant="text">
+          {t('notifications.back', 'Back to your account')}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+interface ItemProps {
+  readonly notification: Notification
+  readonly onOpened: () => void
+}
+
+function Item({ notification: { read, createdAt, metadata }, onOpened }: ItemProps) {
+  const isAccepted = metadata.result === 'accepted'
+  const href = format(
+    isAccepted || metadata.isChange ? { id: 'confirmUpdate' } : { id: 'coverageDenied', type: 'rejected' },
+  )
+  return (
+    <Card
+      as="li"
+      title={
+        isAccepted
+          ? t('decision.accepted.title', 'You’re approved')
+          : t('decision.rejected.title', 'We’ve made a decision')
+      }
+      padding="l"
+      actions={
+        <LinkButton href={href} variant={read ? 'secondary' : 'primary'} onClick={onOpened}>
+          {isAccepted
+            ? t('decision.accepted.go', 'See my quote')
+            : t('decision.rejected.go', 'See our decision')}
+        </LinkButton>
+      }
+    >
+      <p>
+        {read ? null : <b>{t('notifications.unread', 'New')} · </b>}
+        {formatDate(createdAt.slice(0, 10))}
+      </p>
+      <p>
+        {metadata.isChange
+          ? t('notifications.change', 'An underwriter reviewed your change of coverage.')
+          : t('notifications.application', 'An underwriter reviewed your application.')}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,288 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CoverageAdjustmentStatus } from '../../../machines/contract/schema.generated.ts'
+import { toProblem } from '../../../machines/problem.ts'
+import { refusalOf } from '../../../machines/purchase/payment.ts'
+import { format } from '../../../machines/routes/place.ts'
+import {
+  AcceptCoverageAdjustment,
+  DeclineCoverageAdjustment,
+  type PolicyChangeQuery,
+} from '../../api/operations/adjustment.generated.ts'
+import { CreateMultiplePayments } from '../../api/operations/purchase.generated.ts'
+import { queriesOf } from '../../api/queries.ts'
+import { perPeriodText, premiumText } from '../../forms/premium.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Columns } from '../../ui/Columns.tsx'
+import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { premiumFact, termText } from '../planText.ts'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { BackToInsurance } from './BackToInsurance.tsx'
+
+export type Change = NonNullable<PolicyChangeQuery['coverageAdjustment']>
+
+/** Whether nothing comes of a change any more, so that another one can be asked for. */
+export const isOver = (status: CoverageAdjustmentStatus): boolean =>
+  status === 'in_force' || status === 'declined' || status === 'expired'
+
+interface CoverageChangeProps {
+  readonly change: Change
+  readonly onChanged: () => void
+}
+
+/** How far a change of coverage is, and what its owner can do about it. */
+export function CoverageChange({ change, onChanged }: CoverageChangeProps) {
+  const client = useApi()
+  const queries = queriesOf(client)
+  const decline = useMutation(
+    {
+      mutationFn: () => client.mutate(DeclineCoverageAdjustment, { adjustmentId: change.id }),
+      onSuccess: onChanged,
+    },
+    queries,
+  )
+  const pay = useMutation(
+    {
+      mutationFn: async () => {
+        const { acceptCoverageAdjustment } = await client.mutate(AcceptCoverageAdjustment, {
+          adjustmentId: change.id,
+        })
+        const { invoiceId } = acceptCoverageAdjustment.adjustment
+        if (invoiceId === null) return null
+        const { createMultiplePayments } = await client.mutate(CreateMultiplePayments, {
+          invoiceIds: [invoiceId],
+        })
+        const refused = createMultiplePayments.processed.some(
+          ({ transactionResult }) => transactionResult === 'failed',
+        )
+        return refused ? refusalOf(createMultiplePayments.processed) : null
+      },
+      onSettled: onChanged,
+    },
+    queries,
+  )
+  const failure = pay.error ?? decline.error
+  const problem = pay.data ?? (failure ? toProblem(failure) : null)
+  const busy = pay.isPending || decline.isPending
+  const withdraw = (
+    <Button variant="secondary" busy={decline.isPending} onClick={() => !busy && decline.mutate()}>
+      {change.status === 'offered'
+        ? t('change.decline', 'Keep my coverage as it is')
+        : t('change.withdraw', 'Withdraw this change')}
+    </Button>
+  )
+  const payment = (label: string) => (
+    <Button busy={pay.isPending} onClick={() => !busy && pay.mutate()}>
+      {label}
+    </Button>
+  )
+  const due = premiumText(change.dueToday, 'quote')
+  return (
+    <Stack gap="l">
+      <p className="measure">{statusText(change)}</p>
+      {change.status === 'rejected' ? null : (
+        <Columns as="ul" min="l" gap="l">
+          <Before change={change} />
+          <After change={change} />
+        </Columns>
+      )}
+      {problem ? <ProblemNotice problem={problem} /> : null}
+      {pay.data ? (
+        <div>
+          <LinkButton variant="secondary" href={format({ id: 'billing', edit: 'edit' })}>
+            {t('change.other_card', 'Use another card')}
+          </LinkButton>
+        </div>
+      ) : null}
+      {actions(change.status)}
+    </Stack>
+  )
+
+  function actions(status: CoverageAdjustmentStatus): ReactNode {
+    switch (status) {
+      case 'underwriting_required':
+        return (
+          <ActionBar
+            primary={
+              <LinkButton
+                href={format({ id: 'flow', slug: 'coverage-adjustment', scope: 'coverage_adjustment' })}
+              >
+                {t('change.questions', 'Answer the health questions')}
+              </LinkButton>
+            }
+            secondary={withdraw}
+          />
+        )
+      case 'offered':
+        return (
+          <ActionBar
+            primary={payment(
+              change.dueToday > 0
+                ? t('change.accept_and_pay', 'Accept and pay {amount}', { amount: due })
+                : t('change.accept', 'Accept the change'),
+            )}
+            secondary={withdraw}
+          />
+        )
+      case 'payment_due':
+        return (
+          <ActionBar
+            primary={payment(t('change.pay', 'Pay {amount}', { amount: due }))}
+            secondary={withdraw}
+          />
+        )
+      case 'scheduled':
+      case 'referred_to_underwriter':
+        return <ActionBar primary={<BackToInsurance />} secondary={withdraw} />
+      case 'expired':
+      case 'declined':
+        return (
+          <ActionBar
+            primary={
+              <LinkButton href={format({ id: 'changeCoverage', policyId: change.policy.id })}>
+                {t('change.again', 'Change my coverage')}
+              </LinkButton>
+            }
+            secondary={<BackToInsurance />}
+          />
+        )
+      case 'underwriting':
+      case 'processing':
+      case 'in_force':
+      case 'rejected':
+        return <ActionBar primary={<BackToInsurance />} />
+    }
+  }
+}
+
+function statusText({ status, nextPaymentOn, expiresOn, dueToday }: Change): string {
+  const day = formatDate(nextPaymentOn)
+  switch (status) {
+    case 'underwriting_required':
+      return t('change.text.questions', 'More coverage takes a few health questions. Nothing is charged yet.')
+    case 'underwriting':
+      return t('change.text.underwriting', 'We have your answers. A decision usually takes about 4 minutes.')
+    case 'referred_to_underwriter':
+      return t(
+        'change.text.referred',
+        'An underwriter reviews your answers. Expect our email in about 48 working hours. Your policy stays as it is.',
+      )
+    case 'offered':
+      return [
+        t('change.text.offered', 'You’re approved. Accept by {date}.', {
+          date: expiresOn === null ? '' : formatDate(expiresOn),
+        }),
+        dueToday > 0
+          ? t(
+              'change.text.difference',
+              'Today you pay the difference until {date}. From then on you pay the new premium.',
+              { date: day },
+            )
+          : t('change.text.starts', 'The change starts on {date}, with your next payment.', { date: day }),
+      ].join(' ')
+    case 'payment_due':
+      return t(
+        'change.text.due',
+        'Your new coverage starts with this payment. Your policy stays in force until then.',
+      )
+    case 'processing':
+      return t(
+        'change.text.processing',
+        'Your payment is being processed, which may take up to 5 business days. Your policy stays in force.',
+      )
+    case 'scheduled':
+      return t(
+        'change.text.scheduled',
+        'Your coverage changes on {date}, with your next payment. Your current policy stays in force until it is paid.',
+        { date: day },
+      )
+    case 'in_force':
+      return t('change.text.in_force', 'Your new coverage is in force.')
+    case 'rejected':
+      return t(
+        'change.text.rejected',
+        'We can’t offer you more coverage now. Your policy stays as it is, at the same price. You can ask again in 30 days.',
+      )
+    case 'declined':
+      return t('change.text.declined', 'You kept your coverage as it is.')
+    case 'expired':
+      return t(
+        'change.text.expired',
+        'This change was not accepted or paid in time. Your policy stays as it is.',
+      )
+  }
+}
+
+/** Where an address is about a change that is over. */
+export function NothingPending() {
+  return (
+    <Notice
+      status="info"
+      title={t('pending.none', 'This update is no longer pending')}
+      action={<BackToInsurance />}
+    >
+      {t('pending.none.text', 'It was paid for, or it ended. Your insurance page shows what you have now.')}
+    </Notice>
+  )
+}
+
+const amountFact = (amount: number): Definition => ({
+  key: 'amount',
+  term: t('confirmation.amount', 'Coverage amount'),
+  description: formatMoney(amount, 'coverage'),
+})
+
+function Before({ change: { policy } }: Pick<CoverageChangeProps, 'change'>) {
+  return (
+    <Card as="li" title={t('pending.current', 'Now')} padding="l">
+      <DefinitionList
+        items={[
+          amountFact(policy.amount),
+          { key: 'term', term: t('confirmation.term', 'Term'), description: termText(policy) },
+          premiumFact(policy),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function After({ change }: Pick<CoverageChangeProps, 'change'>) {
+  const { policy, amount, premium, billingFrequency, dueToday } = change
+  return (
+    <Card as="li" title={t('pending.new', 'After the change')} padding="l">
+      <DefinitionList
+        items={[
+          amountFact(amount),
+          { key: 'term', term: t('confirmation.term', 'Term'), description: termText(policy) },
+          {
+            key: 'premium',
+            term: t('change.premium', 'Premium'),
+            description:
+              premium === null
+                ? t('change.premium.later', 'After the health questions')
+                : perPeriodText(premiumText(premium, 'quote'), billingFrequency),
+          },
+          ...(dueToday > 0
+            ? [
+                {
+                  key: 'due',
+                  term: t('change.due', 'Due today'),
+                  description: premiumText(dueToday, 'quote'),
+                  total: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}

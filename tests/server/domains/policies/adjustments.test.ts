@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CoverageAdjustment } from '../../../../machines/contract/schema.generated.ts'
+import { settleReferred } from '../../../../server/application/adjustment/settleReferred.ts'
+import { differenceDue } from '../../../../server/domains/policies/adjustments.ts'
+import type { Answers } from '../../../client/answers.ts'
+import { answersFor } from '../../../client/answers.ts'
+import type { Person } from '../../../client/api.ts'
+import { addCard, pay, policyOf } from '../../../client/purchase.ts'
+import { walkFlow } from '../../../client/walkFlow.ts'
+import { books, invoiced, signInAgain } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+const fields =
+  'id status amount premium dueToday nextPaymentOn expiresOn invoiceId policy { id } pendingPolicy { id status }'
+
+const call = (person: Person, name: string, input: object, more = '') => {
+  const type = name.startsWith('request') ? 'RequestCoverageAdjustmentInput' : 'CoverageAdjustmentInput'
+  return carrier.graphql<Record<string, { status?: string; adjustment: CoverageAdjustment }>>(
+    `mutation ($input: ${type}!) { ${name}(input: $input) { ${more} adjustment { ${fields} } } }`,
+    { input },
+    person.token,
+  )
+}
+const change = async (person: Person, policyId: string, amount: number) => {
+  const { data, errors } = await call(person, 'requestCoverageAdjustment', { policyId, amount }, 'status')
+  const requested = data?.requestCoverageAdjustment
+  if (!requested) throw new Error(JSON.stringify(errors))
+  return requested
+}
+const codeOf = async (reply: ReturnType<typeof call>) => (await reply).errors?.[0]?.extensions.message
+const read = async ({ token }: Person, policyId: string) =>
+  (
+    await carrier.ask<{ coverageAdjustment: CoverageAdjustment | null }>(
+      `query ($policyId: ID!) { coverageAdjustment(policyId: $policyId) { ${fields} } }`,
+      { policyId },
+      token,
+    )
+  ).coverageAdjustment
+
+async function insured() {
+  const { person, invoice } = await invoiced(carrier)
+  await pay(carrier, person, invoice.id)
+  const policy = await policyOf(carrier, person)
+  if (!policy) throw new Error('There is no policy.')
+  return { person, policyId: policy.id, premium: invoice.amount, policy }
+}
+
+/** Every policy of a person with its plans, the oldest first. */
+const history = ({ userId }: Person) =>
+  carrier.services.db
+    .selectFrom('policies')
+    .innerJoin('plans', 'plans.policyId', 'policies.id')
+    .select(['policies.amount', 'policies.status', 'plans.status as plan'])
+    .where('policies.userId', '=', userId)
+    .orderBy('policies.createdAt')
+    .execute()
+
+const askHealth = (person: Person, changed: Answers = {}) =>
+  walkFlow(
+    carrier,
+    person.token,
+    'underwriting-interview',
+    { ...answersFor('underwriting-interview'), ...changed },
+    'coverage_adjustment',
+  )
+
+describe('less coverage', () => {
+  it('starts with the next payment, which is the lower premium, and keeps the last day', async () => {
+    const { person, policyId, premium, policy } = await insured()
+    const { status, adjustment } = await change(person, policyId, 200_000)
+    expect(status).toBe('SCHEDULED')
+    expect(adjustment).toMatchObject({
+      status: 'scheduled',
+      dueToday: 0,
+      pendingPolicy: { status: 'pending' },
+    })
+    expect(adjustment.premium).toBeLessThan(premium)
+    expect(adjustment.nextPaymentOn).toBe(policy.activePlan?.nextPayment?.date)
+    expect((await policyOf(carrier, person))?.id).toBe(policyId)
+    expect((await change(person, policyId, 200_000)).adjustment.id).toBe(adjustment.id)
+    expect(await codeOf(call(person, 'requestCoverageAdjustment', { policyId, amount: 250_000 }))).toBe(
+      'STEP_NOT_ALLOWED',
+    )
+
+    await carrier.advance('P32D')
+    const later = await signInAgain(carrier, person)
+    const replacing = await policyOf(carrier, later)
+    expect(replacing).toMatchObject({
+      id: adjustment.pendingPolicy?.id,
+      amount: 200_000,
+      terminatesAt: policy.terminatesAt,
+      activePlan: { amount: adjustment.premium },
+    })
+    expect(await history(person)).toEqual([
+      { amount: 450_000, status: 'cancelled', plan: 'ended' },
+      { amount: 200_000, status: 'valid', plan: 'active' },
+    ])
+    expect((await carrier.outbox(person.email))[0]?.subject).toBe('Your coverage has changed')
+    expect(replacing?.documents.map(({ slug }) => slug)).toContain('policy-agreement')
+
+    await carrier.advance('P62D')
+    const paid = await carrier.services.db
+      .selectFrom('ledgerEntries')
+      .innerJoin('invoices', 'invoices.id', 'ledgerEntries.invoiceId')
+      .select('ledgerEntries.amount')
+      .where('invoices.userId', '=', person.userId)
+      .orderBy('ledgerEntries.createdAt')
+      .execute()
+    const lower = adjustment.premium ?? 0
+    expect(paid.map(({ amount }) => amount)).toEqual([premium, lower, lower, lower])
+    const { provider, ledger } = await books(carrier)
+    expect(provider).toBe(ledger)
+  })
+
+  it('can be withdrawn: the policy is charged as before', async () => {
+    const { person, policyId, premium } = await insured()
+    const { adjustment } = await change(person, policyId, 200_000)
+    const other = (await insured()).person
+    expect(await codeOf(call(other, 'declineCoverageAdjustment', { adjustmentId: adjustment.id }))).toBe(
+      'NOT_FOUND',
+    )
+    await call(person, 'declineCoverageAdjustment', { adjustmentId: adjustment.id })
+    await carrier.advance('P32D')
+    const later = await signInAgain(carrier, person)
+    expect(await policyOf(carrier, later)).toMatchObject({ id: policyId, activePlan: { amount: premium } })
+  })
+
+  it('that is not paid in ten days leaves the policy, whose premium falls due', async () => {
+    const { person, policyId, premium } = await insured()
+    await addCard(carrier, person, 'declined')
+    const { adjustment } = await change(person, policyId, 200_000)
+    await carrier.advance('P33D')
+    const later = await signInAgain(carrier, person)
+    expect(await read(later, policyId)).toMatchObject({ status: 'payment_due', dueToday: adjustment.premium })
+    expect((await policyOf(carrier, later))?.id).toBe(policyId)
+    await carrier.advance('P9D')
+    const last = await signInAgain(carrier, person)
+    expect(await read(last, policyId)).toMatchObject({ status: 'expired' })
+    const { userInvoices } = await carrier.ask<{ userInvoices: { pastDueBalance: number } }>(
+      '{ userInvoices { pastDueBalance } }',
+      {},
+      last.token,
+    )
+    expect(userInvoices.pastDueBalance).toBe(premium)
+    expect(await history(person)).toContainEqual({ amount: 450_000, status: 'valid', plan: 'active' })
+  })
+})
+
+describe('more coverage', () => {
+  it('takes the health questions, and replaces the policy once the difference is paid', async () => {
+    const { person, policyId, premium, policy } = await insured()
+    await carrier.advance('P10D')
+    const later = await signInAgain(carrier, person)
+    const { status, adjustment } = await change(later, policyId, 600_000)
+    expect(status).toBe('UNDERWRITING_REQUIRED')
+    expect(adjustment).toMatchObject({ status: 'underwriting_required', premium: null, pendingPolicy: null })
+    const { session } = await askHealth(later)
+    expect(session).toMatchObject({ complete: true, underwritingRequired: true })
+    await carrier.advance('PT1S')
+    const offer = await read(later, policyId)
+    expect(offer?.status).toBe('offered')
+    expect(offer?.premium).toBeGreaterThan(premium)
+    expect(offer?.dueToday).toBeGreaterThan(0)
+    expect(offer?.dueToday).toBeLessThan((offer?.premium ?? 0) - premium)
+
+    const accepted = await call(later, 'acceptCoverageAdjustment', { adjustmentId: adjustment.id })
+    expect(accepted.data?.acceptCoverageAdjustment?.adjustment).toMatchObject({
+      status: 'payment_due',
+      dueToday: offer?.dueToday,
+    })
+    expect((await policyOf(carrier, later))?.id).toBe(policyId)
+    await pay(carrier, later, (await read(later, policyId))?.invoiceId ?? '')
+    expect(await policyOf(carrier, later)).toMatchObject({
+      amount: 600_000,
+      terminatesAt: policy.terminatesAt,
+      activePlan: { amount: offer?.premium, nextPayment: policy.activePlan?.nextPayment },
+    })
+    expect(await history(person)).toEqual([
+      { amount: 450_000, status: 'cancelled', plan: 'ended' },
+      { amount: 600_000, status: 'valid', plan: 'active' },
+    ])
+    await carrier.advance('P31D')
+    const { provider, ledger } = await books(carrier)
+    expect(provider).toBe(ledger)
+  })
+
+  it.each([
+    ['rejected', {}, 'We have decided on your request'],
+    ['referred_to_underwriter', {}, 'We are taking a closer look at your request'],
+  ] as const)('that is %s leaves the policy as it is', async (status, answers, subject) => {
+    const tag = status === 'rejected' ? 'rejected' : 'referred'
+    const { person, policyId, premium } = await insured()
+    await carrier.services.db
+      .updateTable('emails')
+      .set((row) => ({ email: row.fn('replace', ['email', row.val('@'), row.val(`+${tag}@`)]) }))
+      .where('userId', '=', person.userId)
+      .execute()
+    await change(person, policyId, 600_000)
+    await askHealth(person, answers)
+    await carrier.advance('PT1S')
+    expect(await read(person, policyId)).toMatchObject({ status, premium: null })
+    expect((await carrier.outbox(person.email.replace('@', `+${tag}@`)))[0]?.subject).toBe(subject)
+    expect(await policyOf(carrier, person)).toMatchObject({ id: policyId, activePlan: { amount: premium } })
+    expect(await codeOf(call(person, 'requestCoverageAdjustment', { policyId, amount: 700_000 }))).toBe(
+      tag === 'rejected' ? 'REAPPLICATION_TOO_SOON' : 'STEP_NOT_ALLOWED',
+    )
+    if (tag === 'rejected') return
+    const address = person.email.replace('@', `+${tag}@`)
+    expect(await settleReferred(carrier.services, address, 'accepted')).toBe(true)
+    expect(await settleReferred(carrier.services, address, 'accepted')).toBe(false)
+    expect(await read(person, policyId)).toMatchObject({ status: 'offered' })
+    const { accountNotifications } = await carrier.ask<{ accountNotifications: object[] }>(
+      '{ accountNotifications { read metadata { result isChange } } }',
+      {},
+      person.token,
+    )
+    expect(accountNotifications).toEqual([{ read: false, metadata: { result: 'accepted', isChange: true } }])
+  })
+
+  it('is charged for the days that are left, and nothing below what a card can pay', () => {
+    const period = { start: new Date('2026-01-01T00:00:00Z'), end: new Date('2026-01-31T00:00:00Z') }
+    expect(differenceDue(1000, period, new Date('2026-01-01T00:00:00Z'))).toBe(1000)
+    expect(differenceDue(1000, period, new Date('2026-01-16T00:00:00Z'))).toBe(500)
+    expect(differenceDue(1000, period, new Date('2026-01-30T00:00:00Z'))).toBe(0)
+    expect(differenceDue(-1000, period, new Date('2026-01-01T00:00:00Z'))).toBe(0)
+  })
+})
