@@ -3756,6 +3756,8 @@ export type Reinstatement = {
   readonly offering: Maybe<ReinstatementOffering>;
   /** Of the accepted offer, while it is to be paid or on its way. */
   readonly invoice: Maybe<Invoice>;
+  /** Why the last payment of the offer was refused; null where none was, or another one is on its way. */
+  readonly failedPayment: Maybe<FailedPayment>;
 };
 
 export type ReinstatementOffering = {

@@ -4,6 +4,7 @@ export {
   invoicesOf,
   issueInvoice,
   lastRefusal,
+  newestRefusal,
   oldestUnpaid,
   presentInvoice,
   reinstatementInvoice,

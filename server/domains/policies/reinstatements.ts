@@ -14,6 +14,7 @@ import {
   type InvoiceTable,
   invoicesOf,
   issueInvoice,
+  newestRefusal,
   presentInvoice,
   reinstatementInvoice,
 } from '../billing/port.ts'
@@ -242,6 +243,7 @@ export async function reinstatementOf(
   if (policy === undefined) return null
   const request = await newestRequest(db, policyId)
   const invoice = request?.invoiceId ? await reinstatementInvoice(db, request.invoiceId) : undefined
+  const refusal = invoice && (await newestRefusal(db, invoice.id))
   const until = deadlines(policy)
   const isOpen = invoice !== undefined && invoice.status !== 'fully_paid' && invoice.status !== 'void'
   return {
@@ -255,6 +257,9 @@ export async function reinstatementOf(
     availableUntil: until && dayIn(policy.residence, until.atAll),
     offering: request ? await presentOffering(db, policy, request, now) : null,
     invoice: isOpen ? presentInvoice(invoice, policy.residence, now) : null,
+    failedPayment: refusal
+      ? { reason: refusal.reason, failedOn: dayIn(policy.residence, refusal.settledAt) }
+      : null,
   }
 }
 

@@ -2399,6 +2399,7 @@ export type ReinstatementResolvers<ContextType = RequestContext, ParentType exte
   availableUntil?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   offering?: Resolver<Contract.Maybe<ResolversTypes['ReinstatementOffering']>, ParentType, ContextType>;
   invoice?: Resolver<Contract.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  failedPayment?: Resolver<Contract.Maybe<ResolversTypes['FailedPayment']>, ParentType, ContextType>;
 };
 
 export type ReinstatementOfferingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReinstatementOffering'] = ResolversParentTypes['ReinstatementOffering']> = {

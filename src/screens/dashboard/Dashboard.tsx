@@ -34,7 +34,7 @@ export default function Dashboard() {
           {(home) => (
             <Stack gap="l">
               <UpdatesBanner home={home} />
-              {home.ownership === 'owned' ? null : <ReinstatementNotice />}
+              <ReinstatementNotice isOwned={home.ownership === 'owned'} />
               <InsuranceCard home={home} />
             </Stack>
           )}

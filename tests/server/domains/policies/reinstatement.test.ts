@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => carrier.close())
 
 const fields =
-  'status underwritingRequired hasPolicyInForce invoice { id } offering { id status dueToday interestDue totalMissedPayments missedPayments premium nextPaymentOn }'
+  'status failedPayment { reason } underwritingRequired hasPolicyInForce invoice { id } offering { id status dueToday interestDue totalMissedPayments missedPayments premium nextPaymentOn }'
 type Shown = Pick<
   Reinstatement,
-  'status' | 'underwritingRequired' | 'hasPolicyInForce' | 'invoice' | 'offering'
+  'status' | 'failedPayment' | 'underwritingRequired' | 'hasPolicyInForce' | 'invoice' | 'offering'
 >
 
 const read = async ({ token }: Person, policyId: string) =>
@@ -132,10 +132,13 @@ describe('a policy that has ended comes back', () => {
     const invoice = (await read(person, policyId))?.invoice
     await tryPay(carrier, person, [invoice?.id ?? ''])
     expect((await policyOf(carrier, person))?.status).toBe('terminated')
-    expect((await read(person, policyId))?.status).toBe('offered')
+    expect(await read(person, policyId)).toMatchObject({
+      status: 'offered',
+      failedPayment: { reason: 'Your card was declined.' },
+    })
     await addCard(carrier, person, 'processing')
     await tryPay(carrier, person, [invoice?.id ?? ''])
-    expect((await read(person, policyId))?.status).toBe('processing')
+    expect(await read(person, policyId)).toMatchObject({ status: 'processing', failedPayment: null })
     await carrier.advance('P8D')
     expect((await read(await signInAgain(carrier, person), policyId))?.status).toBe('reinstated')
   })
