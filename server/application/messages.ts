@@ -14,6 +14,7 @@ import { addressChanged } from '../domains/accounts/messages.ts'
 import { beneficiariesChanged, beneficiaryPacketSent } from '../domains/beneficiaries/messages.ts'
 import { claimReported } from '../domains/claims/claims.ts'
 import {
+  billingFrequencyChanged,
   covered,
   firstPaymentRefused,
   lapseNear,
@@ -45,6 +46,7 @@ export const messages: MessageRegistry = {
   addressChanged,
   beneficiariesChanged,
   beneficiaryPacket: beneficiaryPacketSent,
+  billingFrequencyChanged,
   covered,
   firstPaymentRefused,
   premiumPaid,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { voidOpenInvoices } from '../billing/port.ts'
+import { withdrawChange } from './billingFrequency.ts'
 import { inForceStatuses } from './firstPayment.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function endPolicy(
     .returning('id')
     .executeTakeFirst()
   if (!ended) return false
+  await withdrawChange(tx, policyId)
   await tx.updateTable('plans').set({ status: 'ended' }).where('policyId', '=', policyId).execute()
   await voidOpenInvoices(tx, policyId)
   return true

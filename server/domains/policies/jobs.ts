@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { issueInvoice } from '../billing/port.ts'
-import { billingDay } from './premiumAt.ts'
+import { plansOf, startPlan } from './billingFrequency.ts'
+import { billingDay, planFor, premiumFor } from './premiumAt.ts'
 import type { PolicyTable } from './tables.ts'
 
 const day = 86_400_000
@@ -27,6 +28,7 @@ declare module '../../platform/jobs/defineJob.ts' {
 async function inForce(
   tx: Transaction<Database>,
   policyId: string,
+  period: number,
   at: Date,
   statuses: readonly PolicyTable['status'][],
 ) {
@@ -38,13 +40,9 @@ async function inForce(
     .executeTakeFirstOrThrow()
   const { effectiveAt, terminatesAt, userId } = policy
   if (!statuses.includes(policy.status) || !effectiveAt || (terminatesAt && terminatesAt <= at)) return null
-  const plan = await tx
-    .selectFrom('plans')
-    .selectAll()
-    .where('policyId', '=', policyId)
-    .where('status', '=', 'active')
-    .executeTakeFirstOrThrow()
-  return { effectiveAt, userId, plan }
+  await startPlan(tx, policyId, period)
+  const plan = planFor(await plansOf(tx, policyId), period)
+  return { effectiveAt, terminatesAt, userId, plan, zone: zoneOf(await residenceOf(tx, userId)) }
 }
 
 /** Issues the invoice of a period on its day, and has it collected; the next is planned whatever becomes of this one. */
@@ -53,10 +51,9 @@ export const issuePremiumInvoice = defineJob({
   payload,
   ...untilDone,
   async goesOn(tx, { policyId, period }, at, services) {
-    const policy = await inForce(tx, policyId, at, ['valid', 'lapsed'])
+    const policy = await inForce(tx, policyId, period, at, ['valid', 'lapsed'])
     if (!policy) return
-    const { effectiveAt, plan, userId } = policy
-    const zone = zoneOf(await residenceOf(tx, userId))
+    const { effectiveAt, plan, zone } = policy
     const nextPaymentAt = billingDay(effectiveAt, plan, period + 1, zone)
     // A period that comes through late must not take the plan back to a day that is over.
     if (plan.nextPaymentAt >= nextPaymentAt) return
@@ -69,15 +66,15 @@ export const issuePremiumInvoice = defineJob({
     })
   },
   async run(tx, { policyId, period }, at, services) {
-    const policy = await inForce(tx, policyId, at, ['valid'])
+    const policy = await inForce(tx, policyId, period, at, ['valid'])
     if (!policy) return
-    const { userId, plan } = policy
+    const { userId, plan, zone } = policy
     const dueAt = new Date(at.getTime() + daysToPay * day)
     const invoice = await issueInvoice(tx, {
       userId,
       policyId,
       period,
-      amount: plan.amount,
+      amount: premiumFor(policy, plan, period, zone),
       issuedAt: at,
       dueAt,
     })

@@ -28,7 +28,7 @@ async function endReplaced(
 ): Promise<void> {
   const others = await tx
     .selectFrom('policies')
-    .select(['id', 'quoteId', 'status', 'product', 'paidAt', 'effectiveAt'])
+    .select(['id', 'quoteId', 'status', 'product', 'paidAt', 'effectiveAt', 'terminatesAt'])
     .where('userId', '=', userId)
     .where('id', '<>', id)
     .where('status', 'in', ['pending', ...inForceStatuses])

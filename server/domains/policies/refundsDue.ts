@@ -29,7 +29,12 @@ export function unusedPremium(
  */
 export async function refundsDue(
   db: Pick<Transaction<Database>, 'selectFrom'>,
-  { id, paidAt, effectiveAt }: Pick<PolicyTable, 'id' | 'paidAt' | 'effectiveAt'>,
+  {
+    id,
+    paidAt,
+    effectiveAt,
+    terminatesAt,
+  }: Pick<PolicyTable, 'id' | 'paidAt' | 'effectiveAt' | 'terminatesAt'>,
   state: string | null,
   now: Date,
 ): Promise<{ isFreeLook: boolean; refunds: PaidCharge[] }> {
@@ -44,13 +49,18 @@ export async function refundsDue(
     .executeTakeFirst()
   if (effectiveAt === null || plan?.billingFrequency !== 'annually') return { isFreeLook: false, refunds: [] }
   const at = (period: number) => billingDay(effectiveAt, plan, period, zoneOf(state))
+  // The last year may be a part of one: it was charged so.
+  const endOf = (period: number) => {
+    const end = at(period + 1)
+    return terminatesAt !== null && terminatesAt < end ? terminatesAt : end
+  }
   const refunds = charges
     // Of a payment that put the policy back, the last premium is for the year; the rest is over.
     .map((charge) => ({ ...charge, amount: Math.min(charge.amount, plan.amount) }))
     .filter(({ period }) => period >= plan.firstPeriod)
     .map((charge) => ({
       ...charge,
-      amount: unusedPremium(charge, { start: at(charge.period), end: at(charge.period + 1) }, now),
+      amount: unusedPremium(charge, { start: at(charge.period), end: endOf(charge.period) }, now),
     }))
     .filter(({ amount }) => amount > 0)
   return { isFreeLook: false, refunds }

@@ -18,10 +18,11 @@ import {
   presentInvoice,
   reinstatementInvoice,
 } from '../billing/port.ts'
+import { plansOf } from './billingFrequency.ts'
 import { inForceStatuses, policyAgainst } from './firstPayment.ts'
 import { sumOfMissed } from './missedPremiums.ts'
 import { type PolicyRow, policyById, presentPolicy } from './policies.ts'
-import { billingDay } from './premiumAt.ts'
+import { billingDay, planFor, premiumFor } from './premiumAt.ts'
 import type { PlanTable, PolicyTable, ReinstatementTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -104,8 +105,8 @@ const lastPlan = (db: Reader, policyId: string) =>
  */
 async function missedOf(
   db: Reader,
-  { id, effectiveAt }: Pick<PolicyTable, 'id' | 'effectiveAt'>,
-  plan: Selectable<PlanTable>,
+  { id, effectiveAt, terminatesAt }: Pick<PolicyTable, 'id' | 'effectiveAt' | 'terminatesAt'>,
+  plans: readonly Selectable<PlanTable>[],
   zone: string,
   now: Date,
 ) {
@@ -117,9 +118,13 @@ async function missedOf(
   for (; ; period += 1) {
     if (paid.some((invoice) => invoice.period === period && !invoice.reinstates)) continue
     const issued = invoices.find((invoice) => invoice.period === period && !invoice.reinstates)
+    const plan = planFor(plans, period)
     const dueAt = issued?.issuedAt ?? billingDay(effectiveAt, plan, period, zone)
     if (dueAt > now) return { missed, lastPeriod: period - 1, nextPaymentAt: dueAt }
-    missed.push({ amount: issued?.amount ?? plan.amount, dueAt })
+    missed.push({
+      amount: issued?.amount ?? premiumFor({ effectiveAt, terminatesAt }, plan, period, zone),
+      dueAt,
+    })
   }
 }
 
@@ -135,8 +140,8 @@ async function offerReinstatement(
     .where('id', '=', request.policyId)
     .executeTakeFirstOrThrow()
   const zone = zoneOf(await residenceOf(tx, request.userId))
-  const plan = await lastPlan(tx, policy.id)
-  const { missed, lastPeriod, nextPaymentAt } = await missedOf(tx, policy, plan, zone, now)
+  const plans = await plansOf(tx, policy.id)
+  const { missed, lastPeriod, nextPaymentAt } = await missedOf(tx, policy, plans, zone, now)
   const { premiums, interest } = sumOfMissed(missed, now)
   const expiresAt = after(now, daysToAccept)
   await tx

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type {
+  BillingFrequency,
+  BillingPlans,
+  ChangeBillingFrequencyInput,
+} from '../../../machines/contract/schema.generated.ts'
+import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
+import type { Work } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import { holdOpenAccount, letterAddress, residenceOf } from '../accounts/port.ts'
+import { cents, date } from '../documents/port.ts'
+import { inForceStatuses } from './firstPayment.ts'
+import { billingDay, startOf } from './premiumAt.ts'
+import type { PlanTable, PolicyTable } from './tables.ts'
+
+type Reader = Kysely<Database> | Transaction<Database>
+type Policy = Selectable<PolicyTable>
+type Plan = Selectable<PlanTable>
+
+const day = 86_400_000
+
+/** All plans of a policy, the first one first. */
+export const plansOf = (db: Reader, policyId: string): Promise<Plan[]> =>
+  db.selectFrom('plans').selectAll().where('policyId', '=', policyId).orderBy('firstPeriod').execute()
+
+/** The period that is charged next; days may be some hours apart where the owner has moved to another time zone. */
+export function nextPeriod(effectiveAt: Date, plan: Plan, zone: string): number {
+  let period = plan.firstPeriod
+  while (billingDay(effectiveAt, plan, period, zone).getTime() < plan.nextPaymentAt.getTime() - day)
+    period += 1
+  return period
+}
+
+/** The period from which a change would take effect; null where none can be made. */
+function changesFrom({ status, effectiveAt, terminatesAt }: Policy, active: Plan | undefined, zone: string) {
+  if (status !== 'valid' || effectiveAt === null || active === undefined) return null
+  if (terminatesAt !== null && active.nextPaymentAt >= terminatesAt) return null
+  return nextPeriod(effectiveAt, active, zone)
+}
+
+const premiumOf = ({ monthlyPremium, annualPremium }: Policy, billingFrequency: BillingFrequency): number =>
+  billingFrequency === 'annually' ? annualPremium : monthlyPremium
+
+const policyInForce = (db: Reader, userId: string) =>
+  db
+    .selectFrom('policies')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('status', 'in', inForceStatuses)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** How the policy in force is paid, was paid, and will be; null where none is in force. */
+export async function billingPlans(db: Reader, userId: string): Promise<BillingPlans | null> {
+  const policy = await policyInForce(db, userId)
+  if (policy === undefined || policy.effectiveAt === null) return null
+  const { id, effectiveAt, monthlyPremium, annualPremium } = policy
+  const state = await residenceOf(db, userId)
+  const zone = zoneOf(state)
+  const plans = await plansOf(db, id)
+  const active = plans.find(({ status }) => status === 'active')
+  const from = changesFrom(policy, active, zone)
+  return {
+    policyId: id,
+    premiums: [
+      { billingFrequency: 'monthly', amount: monthlyPremium },
+      { billingFrequency: 'annually', amount: annualPremium },
+    ],
+    changesOn: from === null || !active ? null : dayIn(state, active.nextPaymentAt),
+    plans: plans
+      .map((plan) => ({
+        id: plan.id,
+        status: plan.status,
+        billingFrequency: plan.billingFrequency,
+        amount: plan.amount,
+        startsOn: dayIn(state, billingDay(effectiveAt, plan, plan.firstPeriod, zone)),
+      }))
+      .reverse(),
+  }
+}
+
+/**
+ * Changes how often premiums are paid, from the next billing day on. The present frequency takes a change back.
+ * @throws NOT_FOUND for another user's policy, STEP_NOT_ALLOWED while it has lapsed and after its last billing day
+ */
+export async function changeBillingFrequency({
+  tx,
+  input: { policyId, billingFrequency },
+  context: { services, now },
+  viewer: { userId },
+}: Work<ChangeBillingFrequencyInput>): Promise<{ billingPlans: BillingPlans }> {
+  await holdOpenAccount(tx, userId)
+  const policy = await tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', policyId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (policy === undefined) throw new CarrierError('NOT_FOUND', 'We could not find this policy.')
+  const state = await residenceOf(tx, userId)
+  const zone = zoneOf(state)
+  const plans = await plansOf(tx, policyId)
+  const active = plans.find(({ status }) => status === 'active')
+  const pending = plans.find(({ status }) => status === 'pending')
+  const from = changesFrom(policy, active, zone)
+  if (from === null || active === undefined)
+    throw new CarrierError(
+      'STEP_NOT_ALLOWED',
+      'This policy cannot be paid another way now. Pay what is past due first.',
+    )
+  if ((pending ?? active).billingFrequency !== billingFrequency) {
+    const isTakenBack = active.billingFrequency === billingFrequency
+    if (isTakenBack) await withdrawChange(tx, policyId)
+    else
+      await tx
+        .insertInto('plans')
+        .values({
+          id: randomUUID(),
+          policyId,
+          status: 'pending',
+          amount: premiumOf(policy, billingFrequency),
+          billingFrequency,
+          nextPaymentAt: active.nextPaymentAt,
+          ...startOf(active, from),
+          createdAt: now,
+        })
+        .execute()
+    const to = await letterAddress(tx, userId)
+    if (to)
+      await services.outbox.send(tx, {
+        kind: 'billingFrequencyChanged',
+        channel: 'email',
+        to,
+        values: {
+          policy: policy.label,
+          premium: cents(premiumOf(policy, billingFrequency)),
+          often: billingFrequency === 'annually' ? 'every year' : 'every month',
+          startsOn: date(active.nextPaymentAt, state),
+          isTakenBack,
+        },
+      })
+  }
+  const changed = await billingPlans(tx, userId)
+  if (changed === null) throw new CarrierError('NOT_FOUND', 'We could not find this policy.')
+  return { billingPlans: changed }
+}
+
+/** A change that has not taken effect never does. */
+export async function withdrawChange(tx: Transaction<Database>, policyId: string): Promise<void> {
+  await tx
+    .deleteFrom('plans')
+    .where('policyId', '=', policyId)
+    .where('status', '=', 'pending')
+    .where('firstPeriod', '>', 1)
+    .execute()
+}
+
+/** The plan that a period is charged by: a change takes effect with its first period, once. */
+export async function startPlan(tx: Transaction<Database>, policyId: string, period: number): Promise<void> {
+  const started = tx
+    .selectFrom('plans')
+    .select('id')
+    .where('policyId', '=', policyId)
+    .where('status', '=', 'pending')
+    .where('firstPeriod', '>', 1)
+    .where('firstPeriod', '<=', period)
+  const next = await started.executeTakeFirst()
+  if (!next) return
+  await tx
+    .updateTable('plans')
+    .set({ status: 'ended' })
+    .where('policyId', '=', policyId)
+    .where('status', '=', 'active')
+    .execute()
+  await tx.updateTable('plans').set({ status: 'active' }).where('id', '=', next.id).execute()
+}
