@@ -24,4 +24,15 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeHidden()
   await expect(page.getByText(/Past due/)).toBeHidden()
   await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+
+  // A change of the billing frequency is planned, shown, and taken back.
+  await page.getByRole('link', { name: 'Change how often you pay' }).click()
+  await page.getByRole('radio', { name: /^Yearly/ }).check()
+  await page.getByRole('button', { name: 'SAVE' }).click()
+  await expect(page.getByText(/^From .* you pay \$[\d,.]+ a year$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to billing' }).click()
+  await expect(page.getByText(/a year$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Change how often you pay' }).click()
+  await page.getByRole('button', { name: 'Take back this change' }).click()
+  await expect(page.getByRole('button', { name: 'Take back this change' })).toBeHidden()
 })

@@ -132,6 +132,13 @@ function Overview({ actor, facts }: OverviewProps) {
           ) : (
             <p>{t('billing.next.none', 'No payment is planned.')}</p>
           )}
+          {plan ? (
+            <div>
+              <LinkButton href={format({ id: 'billing', edit: 'frequency' })} variant="secondary">
+                {t('billing.frequency.change', 'Change how often you pay')}
+              </LinkButton>
+            </div>
+          ) : null}
         </Card>
         <Card as="section" title={t('billing.method', 'Payment method')} padding="l">
           <p>
