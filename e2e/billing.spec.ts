@@ -36,3 +36,22 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   await page.getByRole('button', { name: 'Take back this change' }).click()
   await expect(page.getByRole('button', { name: 'Take back this change' })).toBeHidden()
 })
+
+for (const { days, comes } of [
+  { days: 9, comes: /^You get \$[\d,.]+ back: everything you paid\./ },
+  { days: 100, comes: /^You get \$[\d,.]+ back: the unused part of the year/ },
+])
+  test(`a policy that is paid by the year is canceled on day ${days}`, {
+    tag: days === 9 ? '@core' : [],
+  }, async ({ page, api }) => {
+    const { person } = await purchase(api, { billingFrequency: 'annually' })
+    await api.advance(`P${days}D`)
+    await signIn(page, api, person, { from: '/products/insurance/cancel' })
+    await expect(page.getByText(comes)).toBeVisible()
+    await page.getByLabel('Your password').fill(person.password)
+    await page.getByRole('button', { name: 'Cancel my policy' }).click()
+    await expect(page.getByRole('heading', { name: 'Your policy is canceled' })).toBeVisible()
+    await expect(page.getByText(/^We are refunding \$[\d,.]+ to the card that paid\./)).toBeVisible()
+    const [email] = await api.outbox(person.email)
+    expect(email?.subject).toBe('Your policy is canceled')
+  })
