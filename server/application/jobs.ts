@@ -4,6 +4,7 @@ import { forwardEvents } from '../domains/analytics/forwarding.ts'
 import { removeBankLogin } from '../domains/banks/items.ts'
 import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
 import { sendRefund } from '../domains/billing/refunds.ts'
+import { announcePremium } from '../domains/policies/announcePremium.ts'
 import { endPolicyJob } from '../domains/policies/endPolicy.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
 import { lapsePolicy } from '../domains/policies/lapse.ts'
@@ -25,6 +26,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   collectPremium,
   sendRefund,
   issueInvoice: issuePremiumInvoice,
+  announcePremium,
   endPolicy: endPolicyJob,
   lapsePolicy,
   expireQuote,

@@ -11,7 +11,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { holdOpenAccount, letterAddress, residenceOf } from '../accounts/port.ts'
 import { cents, date } from '../documents/port.ts'
+import { scheduleAnnouncement } from './announcePremium.ts'
 import { inForceStatuses } from './firstPayment.ts'
+import { plansOf, withdrawChange } from './plans.ts'
 import { billingDay, startOf } from './premiumAt.ts'
 import type { PlanTable, PolicyTable } from './tables.ts'
 
@@ -20,10 +22,6 @@ type Policy = Selectable<PolicyTable>
 type Plan = Selectable<PlanTable>
 
 const day = 86_400_000
-
-/** All plans of a policy, the first one first. */
-export const plansOf = (db: Reader, policyId: string): Promise<Plan[]> =>
-  db.selectFrom('plans').selectAll().where('policyId', '=', policyId).orderBy('firstPeriod').execute()
 
 /** The period that is charged next; days may be some hours apart where the owner has moved to another time zone. */
 export function nextPeriod(effectiveAt: Date, plan: Plan, zone: string): number {
@@ -129,6 +127,12 @@ export async function changeBillingFrequency({
           createdAt: now,
         })
         .execute()
+    if (!isTakenBack)
+      await scheduleAnnouncement(tx, services, {
+        policyId,
+        period: from,
+        chargedAt: active.nextPaymentAt,
+      })
     const to = await letterAddress(tx, userId)
     if (to)
       await services.outbox.send(tx, {
@@ -147,34 +151,4 @@ export async function changeBillingFrequency({
   const changed = await billingPlans(tx, userId)
   if (changed === null) throw new CarrierError('NOT_FOUND', 'We could not find this policy.')
   return { billingPlans: changed }
-}
-
-/** A change that has not taken effect never does. */
-export async function withdrawChange(tx: Transaction<Database>, policyId: string): Promise<void> {
-  await tx
-    .deleteFrom('plans')
-    .where('policyId', '=', policyId)
-    .where('status', '=', 'pending')
-    .where('firstPeriod', '>', 1)
-    .execute()
-}
-
-/** The plan that a period is charged by: a change takes effect with its first period, once. */
-export async function startPlan(tx: Transaction<Database>, policyId: string, period: number): Promise<void> {
-  const started = tx
-    .selectFrom('plans')
-    .select('id')
-    .where('policyId', '=', policyId)
-    .where('status', '=', 'pending')
-    .where('firstPeriod', '>', 1)
-    .where('firstPeriod', '<=', period)
-  const next = await started.executeTakeFirst()
-  if (!next) return
-  await tx
-    .updateTable('plans')
-    .set({ status: 'ended' })
-    .where('policyId', '=', policyId)
-    .where('status', '=', 'active')
-    .execute()
-  await tx.updateTable('plans').set({ status: 'active' }).where('id', '=', next.id).execute()
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { voidOpenInvoices } from '../billing/port.ts'
-import { withdrawChange } from './billingFrequency.ts'
 import { inForceStatuses } from './firstPayment.ts'
+import { withdrawChange } from './plans.ts'
 
 /**
  * Ends a policy that covers, with its plans and what is still to be paid for it; one that is over stays as it is.

@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { issueInvoice } from '../billing/port.ts'
-import { plansOf, startPlan } from './billingFrequency.ts'
+import { scheduleAnnouncement } from './announcePremium.ts'
+import { plansOf, startPlan } from './plans.ts'
 import { billingDay, planFor, premiumFor } from './premiumAt.ts'
 import type { PolicyTable } from './tables.ts'
 
@@ -53,7 +54,7 @@ export const issuePremiumInvoice = defineJob({
   async goesOn(tx, { policyId, period }, at, services) {
     const policy = await inForce(tx, policyId, period, at, ['valid', 'lapsed'])
     if (!policy) return
-    const { effectiveAt, plan, zone } = policy
+    const { effectiveAt, terminatesAt, plan, zone } = policy
     const nextPaymentAt = billingDay(effectiveAt, plan, period + 1, zone)
     // A period that comes through late must not take the plan back to a day that is over.
     if (plan.nextPaymentAt >= nextPaymentAt) return
@@ -64,6 +65,9 @@ export const issuePremiumInvoice = defineJob({
       dueAt: nextPaymentAt,
       key: `invoice:${policyId}:${period + 1}`,
     })
+    const next = premiumFor({ effectiveAt, terminatesAt }, plan, period + 1, zone)
+    if (plan.billingFrequency === 'annually' || next !== plan.amount)
+      await scheduleAnnouncement(tx, services, { policyId, period: period + 1, chargedAt: nextPaymentAt })
   },
   async run(tx, { policyId, period }, at, services) {
     const policy = await inForce(tx, policyId, period, at, ['valid'])

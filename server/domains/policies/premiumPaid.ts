@@ -9,6 +9,7 @@ import { insuredOf, residenceOf } from '../accounts/port.ts'
 import { beneficiaryPacket } from '../beneficiaries/port.ts'
 import { createRefund, type InvoiceTable, refundInvoice } from '../billing/port.ts'
 import { makeDocument } from '../documents/port.ts'
+import { scheduleAnnouncement } from './announcePremium.ts'
 import { closeUnpaid } from './closeUnpaid.ts'
 import { endPolicy } from './endPolicy.ts'
 import { inForceStatuses } from './firstPayment.ts'
@@ -110,6 +111,8 @@ export async function premiumPaid(
     dueAt: nextPaymentAt,
     key: `invoice:${policy.id}:2`,
   })
+  if (billingFrequency === 'annually')
+    await scheduleAnnouncement(tx, services, { policyId: policy.id, period: 2, chargedAt: nextPaymentAt })
   await services.jobs.schedule(tx, {
     kind: 'endPolicy',
     payload: { policyId: policy.id },

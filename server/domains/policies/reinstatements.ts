@@ -18,9 +18,10 @@ import {
   presentInvoice,
   reinstatementInvoice,
 } from '../billing/port.ts'
-import { plansOf } from './billingFrequency.ts'
+import { scheduleAnnouncement } from './announcePremium.ts'
 import { inForceStatuses, policyAgainst } from './firstPayment.ts'
 import { sumOfMissed } from './missedPremiums.ts'
+import { plansOf } from './plans.ts'
 import { type PolicyRow, policyById, presentPolicy } from './policies.ts'
 import { billingDay, planFor, premiumFor } from './premiumAt.ts'
 import type { PlanTable, PolicyTable, ReinstatementTable } from './tables.ts'
@@ -397,5 +398,6 @@ export async function reinstatePolicy(
     dueAt: nextPaymentAt,
     key: `invoice:${id}:${period}:${invoice.id}`,
   })
+  await scheduleAnnouncement(tx, services, { policyId: id, period, chargedAt: nextPaymentAt })
   return true
 }

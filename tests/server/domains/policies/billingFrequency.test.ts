@@ -67,6 +67,9 @@ it('a change takes effect on the next billing day, and a year is billed once', a
     `2 ${quote.annualPremium} fully_paid`,
   ])
 
+  const announced = `Your next payment of $${(quote.annualPremium / 100).toFixed(2)} is on `
+  expect((await subjects(yearly)).filter((subject) => subject?.startsWith(announced))).toHaveLength(1)
+
   // Back again: at the end of the year that is paid.
   const planned = (await read(yearly)).changesOn
   await change(yearly, 'monthly')
