@@ -24,4 +24,34 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeHidden()
   await expect(page.getByText(/Past due/)).toBeHidden()
   await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+
+  // A change of the billing frequency is planned, shown, and taken back.
+  await page.getByRole('link', { name: 'Change how often you pay' }).click()
+  await page.getByRole('radio', { name: /^Yearly/ }).check()
+  await page.getByRole('button', { name: 'SAVE' }).click()
+  await expect(page.getByText(/^From .* you pay \$[\d,.]+ a year$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to billing' }).click()
+  await expect(page.getByText(/a year$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Change how often you pay' }).click()
+  await page.getByRole('button', { name: 'Take back this change' }).click()
+  await expect(page.getByRole('button', { name: 'Take back this change' })).toBeHidden()
 })
+
+for (const { days, comes } of [
+  { days: 9, comes: /^You get \$[\d,.]+ back: everything you paid\./ },
+  { days: 100, comes: /^You get \$[\d,.]+ back: the unused part of the year/ },
+])
+  test(`a policy that is paid by the year is canceled on day ${days}`, {
+    tag: days === 9 ? '@core' : [],
+  }, async ({ page, api }) => {
+    const { person } = await purchase(api, { billingFrequency: 'annually' })
+    await api.advance(`P${days}D`)
+    await signIn(page, api, person, { from: '/products/insurance/cancel' })
+    await expect(page.getByText(comes)).toBeVisible()
+    await page.getByLabel('Your password').fill(person.password)
+    await page.getByRole('button', { name: 'Cancel my policy' }).click()
+    await expect(page.getByRole('heading', { name: 'Your policy is canceled' })).toBeVisible()
+    await expect(page.getByText(/^We are refunding \$[\d,.]+ to the card that paid\./)).toBeVisible()
+    const [email] = await api.outbox(person.email)
+    expect(email?.subject).toBe('Your policy is canceled')
+  })

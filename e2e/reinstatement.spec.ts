@@ -6,7 +6,17 @@ import { expect, test } from './test.ts'
 test('a policy that ended for unpaid premiums is put back', { tag: '@core' }, async ({ page, api }) => {
   const { person } = await purchase(api, { card: 'pm_sandbox_laterfails_0341456789abcdef' })
   await api.advance('P95D')
-  const ended = (await api.outbox(person.email)).find(({ subject }) => subject === 'Your policy has ended')
+  const emails = await api.outbox(person.email)
+  const subjects = emails.map(({ subject }) => subject)
+  // Refused, warned of twice, lapsed and ended, the newest first.
+  const notices = [
+    'Your policy has ended',
+    'Your coverage has stopped',
+    /^Pay by .* to keep your coverage$/,
+    'Your payment did not go through',
+  ]
+  for (const notice of notices) expect(subjects).toContainEqual(expect.stringMatching(notice))
+  const ended = emails.find(({ subject }) => subject === 'Your policy has ended')
   const link = /https?:\S+\/account\/policy-reinstatement/.exec(ended?.text ?? '')?.[0] ?? ''
   await signIn(page, api, person, { from: new URL(link).pathname })
 

@@ -65,6 +65,10 @@ export function productOf(slug: string): ProductRow {
   return row
 }
 
+/** Whether a policy in force rules out another one: not where the other product replaces it. */
+export const rulesOut = (inForce: string, other: string): boolean =>
+  !productOf(other).replaces.some((slug) => slug === inForce)
+
 /** What an amount of a product pays by the kind of accident; null where the cause does not matter. */
 export function payoutsOf(slug: string, amount: number) {
   const { payoutPercent } = productOf(slug)

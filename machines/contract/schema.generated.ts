@@ -150,6 +150,8 @@ export type Query = {
   readonly userInvoices: UserInvoices;
   /** What canceling the policy in force today would give back; null where none is in force. */
   readonly policyCancellation: Maybe<PolicyCancellation>;
+  /** How the policy in force is paid, was paid and will be paid; null where none is in force. */
+  readonly billingPlans: Maybe<BillingPlans>;
   /** What premiums are charged to; null when there is none. */
   readonly activePaymentMethod: Maybe<PaymentMethod>;
   /** The bank logins that the user linked, the oldest first; null where bank accounts cannot be linked. */
@@ -537,6 +539,11 @@ export type Mutation = {
   /** Withdraws a change that has not started; the policy stays as it is. STEP_NOT_ALLOWED while its payment is processed. */
   readonly declineCoverageAdjustment: CoverageAdjustmentPayload;
   /**
+   * Changes how often premiums are paid, from the next billing day on. The present frequency takes back a change that has not
+   * taken effect. STEP_NOT_ALLOWED where `changesOn` is null.
+   */
+  readonly changeBillingFrequency: ChangeBillingFrequencyPayload;
+  /**
    * Asks for a policy to be put back in force. Where that takes underwriting, the interview of scope `reinstatement` comes
    * first. Asking again while an offer is open gives the same answer. STEP_NOT_ALLOWED for a policy that cannot be put back.
    */
@@ -882,6 +889,11 @@ export type MutationAcceptCoverageAdjustmentArgs = {
 
 export type MutationDeclineCoverageAdjustmentArgs = {
   input: CoverageAdjustmentInput;
+};
+
+
+export type MutationChangeBillingFrequencyArgs = {
+  input: ChangeBillingFrequencyInput;
 };
 
 
@@ -3745,6 +3757,45 @@ export type Plan = {
   readonly nextPayment: Maybe<NextPayment>;
 };
 
+export type BillingPlans = {
+  readonly __typename?: 'BillingPlans';
+  readonly policyId: Scalars['ID']['output'];
+  /** What a period costs, for each frequency. */
+  readonly premiums: ReadonlyArray<Premium>;
+  /** The day on which a change would take effect; null where none can be made: the policy has lapsed, or nothing more is due. */
+  readonly changesOn: Maybe<Scalars['Date']['output']>;
+  /** Every plan, the newest first. */
+  readonly plans: ReadonlyArray<BillingPlan>;
+};
+
+export type BillingPlan = {
+  readonly __typename?: 'BillingPlan';
+  readonly id: Scalars['ID']['output'];
+  readonly status: BillingPlanStatus;
+  readonly billingFrequency: BillingFrequency;
+  readonly amount: Scalars['Cents']['output'];
+  /** The first day that is paid by it. */
+  readonly startsOn: Scalars['Date']['output'];
+};
+
+export type BillingPlanStatus =
+  | 'active'
+  /** It takes effect on its first day. */
+  | 'pending'
+  | 'ended';
+
+export type ChangeBillingFrequencyInput = {
+  readonly policyId: Scalars['ID']['input'];
+  readonly billingFrequency: BillingFrequency;
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ChangeBillingFrequencyPayload = {
+  readonly __typename?: 'ChangeBillingFrequencyPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly billingPlans: BillingPlans;
+};
+
 export type LatePremium = {
   readonly __typename?: 'LatePremium';
   readonly invoiceId: Scalars['ID']['output'];
@@ -3799,6 +3850,8 @@ export type Reinstatement = {
   readonly offering: Maybe<ReinstatementOffering>;
   /** Of the accepted offer, while it is to be paid or on its way. */
   readonly invoice: Maybe<Invoice>;
+  /** Why the last payment of the offer was refused; null where none was, or another one is on its way. */
+  readonly failedPayment: Maybe<FailedPayment>;
 };
 
 export type ReinstatementOffering = {

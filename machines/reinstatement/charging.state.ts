@@ -3,7 +3,14 @@ import { problemIn } from '../problem.ts'
 import { refusalOf } from '../purchase/payment.ts'
 import type { PayInvoicesOutput } from '../purchase/purchase.types.ts'
 import { required } from '../required.ts'
-import { invoiceFailed, policyIn, polledIn, reinstatementSetup } from './reinstatement.setup.ts'
+import {
+  factsIn,
+  invoiceFailed,
+  lostPayment,
+  policyIn,
+  polledIn,
+  reinstatementSetup,
+} from './reinstatement.setup.ts'
 
 const processedAs =
   (as: 'success' | 'processing') =>
@@ -97,8 +104,35 @@ export const charging = reinstatementSetup.createStateConfig({
             target: '#reinstatement.journey.steps.expired',
           },
           // It may have gone through: the carrier says so, before a card is asked for again.
-          { target: '#reinstatement.loading' },
+          { target: 'lookingUp', actions: { type: 'keepProblem', params: problemIn } },
         ],
+      },
+    },
+    lookingUp: {
+      description: 'The reply to the payment was lost: the carrier is asked what became of it.',
+      meta: {},
+      invoke: {
+        id: 'lookUpPayment',
+        src: 'loadReinstatement',
+        input: policyIn,
+        onDone: [
+          {
+            guard: { type: 'isUnpaid', params: factsIn },
+            target: '#reinstatement.journey.steps.paymentFailed',
+            actions: [
+              { type: 'keepFacts', params: factsIn },
+              { type: 'keepProblem', params: ({ event }) => ({ problem: lostPayment(event.output) }) },
+            ],
+          },
+          {
+            target: '#reinstatement.journey.steps.deciding',
+            actions: { type: 'keepFacts', params: factsIn },
+          },
+        ],
+        onError: {
+          target: '#reinstatement.journey.steps.paymentUnknown',
+          actions: { type: 'keepProblem', params: problemIn },
+        },
       },
     },
     awaitingPlan: {

@@ -104,10 +104,16 @@ const steps = reinstatementSetup.createStateConfig({
       meta: { screen: 'reinstatementPayment' },
       tags: 'retryable',
       on: {
-        'retry.chosen': 'payment',
-        'modal.dismissed': 'payment',
+        'retry.chosen': { target: 'payment', actions: 'forgetProblem' },
+        'modal.dismissed': { target: 'payment', actions: 'forgetProblem' },
         'session.resumed': '#reinstatement.loading',
       },
+    },
+    paymentUnknown: {
+      description: 'A dialog says that the connection was lost. The payment may have gone through.',
+      meta: { screen: 'reinstatementPayment' },
+      tags: 'retryable',
+      on: { 'retry.chosen': 'charging.lookingUp', 'session.resumed': 'charging.lookingUp' },
     },
     expired: {
       description: 'A dialog says that the offer is past its date and nothing was charged.',

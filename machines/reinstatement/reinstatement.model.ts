@@ -22,6 +22,7 @@ const at = (changes: Partial<Reinstatement>): ReinstatementFacts => ({
     availableUntil: '2033-01-01',
     offering: null,
     invoice: null,
+    failedPayment: null,
     ...changes,
   },
 })

@@ -29,6 +29,15 @@ export const invoiceFailed: Problem = {
   validationErrors: [],
 }
 
+/** What became of a payment without a reply: refused with a reason, or never made. */
+export const lostPayment = ({ reinstatement }: ReinstatementFacts): Problem => ({
+  code: 'PAYMENT_FAILED',
+  message:
+    reinstatement?.failedPayment?.reason ??
+    'The connection was lost before we received your payment. You were not charged.',
+  validationErrors: [],
+})
+
 const of = (context: ReinstatementContext): Reinstatement | null => context.facts?.reinstatement ?? null
 
 /** Everything that the chart of a reinstatement names. */
@@ -41,6 +50,7 @@ export const reinstatementSetup = setup({
     children: {} as {
       loadReinstatement: 'loadReinstatement'
       lookAgain: 'loadReinstatement'
+      lookUpPayment: 'loadReinstatement'
       requestReinstatement: 'requestReinstatement'
       submitAnswers: 'requestReinstatement'
       acceptReinstatement: 'acceptReinstatement'
@@ -87,6 +97,7 @@ export const reinstatementSetup = setup({
     wantsPayment: ({ context }) => of(context)?.status === 'offered' && context.visiting?.step === 'payment',
     asksFor: (_, { asked, step }: { asked: StepAsked; step: StepAsked['step'] }) => asked.step === step,
     isSaved: (_, { output }: { output: CardEntryOutput }) => output.kind === 'saved',
+    isUnpaid: (_, { facts }: { facts: ReinstatementFacts }) => facts.reinstatement?.status === 'offered',
     isDone: (_, { polled }: { polled: PollingOutput }) => polled.kind === 'done',
     isInvoice: (_, { polled }: { polled: PollingOutput }) =>
       polled.kind === 'done' && typeof polled.value === 'string',

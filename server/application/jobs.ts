@@ -5,6 +5,7 @@ import { removeBankLogin } from '../domains/banks/items.ts'
 import { collectPremium, settlePayment } from '../domains/billing/paymentRetries.ts'
 import { sendRefund } from '../domains/billing/refunds.ts'
 import { closeAdjustmentJob } from '../domains/policies/adjustments.ts'
+import { announcePremium } from '../domains/policies/announcePremium.ts'
 import { endPolicyJob } from '../domains/policies/endPolicy.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
 import { lapsePolicy } from '../domains/policies/lapse.ts'
@@ -27,6 +28,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   collectPremium,
   sendRefund,
   issueInvoice: issuePremiumInvoice,
+  announcePremium,
   endPolicy: endPolicyJob,
   lapsePolicy,
   expireQuote,

@@ -22,6 +22,7 @@ import {
   coverageChanged,
 } from '../domains/policies/adjustmentMessages.ts'
 import {
+  billingFrequencyChanged,
   covered,
   firstPaymentRefused,
   lapseNear,
@@ -29,6 +30,7 @@ import {
   policyLapsed,
   policyReinstated,
   policyTerminated,
+  premiumAnnounced,
   premiumPaid,
   premiumRefused,
   reinstatementRefused,
@@ -53,8 +55,10 @@ export const messages: MessageRegistry = {
   addressChanged,
   beneficiariesChanged,
   beneficiaryPacket: beneficiaryPacketSent,
+  billingFrequencyChanged,
   covered,
   firstPaymentRefused,
+  premiumAnnounced,
   premiumPaid,
   premiumRefused,
   lapseNear,

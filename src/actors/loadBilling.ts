@@ -12,7 +12,8 @@ export function defineLoadBilling({ api }: Pick<Effects, 'api'>) {
       activePaymentMethod,
       userInvoices,
     } = await api.client.query(Billing, {}, { signal })
-    const plan = policy?.activePlan ?? null
+    // A change takes effect with the next payment.
+    const plan = policy?.pendingPlan ?? policy?.activePlan ?? null
     return {
       invoices: userInvoices,
       method: activePaymentMethod,

@@ -2,6 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { PolicyChange } from './operations/adjustment.generated.ts'
 import { BeneficiaryReview } from './operations/beneficiaries.generated.ts'
+import { BillingPlans } from './operations/billingFrequency.generated.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
 import { DocumentById, DocumentFingerprints, UserDocuments } from './operations/documents.generated.ts'
 import { AdjustEstimate, IneligibleReasons, LatestEstimate } from './operations/journey.generated.ts'
@@ -183,6 +184,14 @@ export function reinstatablePoliciesQuery(client: Client) {
   return queryOptions({
     queryKey: ['reinstatablePolicies'],
     queryFn: ({ signal }) => client.query(ReinstatablePolicies, {}, { signal }),
+  })
+}
+
+/** How the policy in force is paid, and what it may be changed to. */
+export function billingPlansQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['billingPlans'],
+    queryFn: async ({ signal }) => (await client.query(BillingPlans, {}, { signal })).billingPlans,
   })
 }
 

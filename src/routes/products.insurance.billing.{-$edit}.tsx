@@ -11,9 +11,16 @@ export const Route = createFileRoute('/products/insurance/billing/{-$edit}')({ c
 function BillingRoute() {
   const { edit } = Route.useParams()
   if (edit === 'bank') return <Banks />
+  if (edit === 'frequency')
+    return (
+      <Suspense>
+        <BillingFrequency />
+      </Suspense>
+    )
   return <Billing key={edit ?? ''} opensCard={edit !== undefined} />
 }
 
+const BillingFrequency = lazy(() => import('../screens/billing/BillingFrequency.tsx'))
 const BankAccounts = lazy(() => import('../screens/billing/BankAccounts.tsx'))
 
 function Banks() {

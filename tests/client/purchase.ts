@@ -224,6 +224,8 @@ export interface PurchaseOptions {
   email?: string
   /** The provider's id of a card; a card of the sandbox that is charged when not said. */
   card?: string
+  /** Monthly when not said. */
+  billingFrequency?: BillingFrequency
   /** Where the code is read that was texted to a number; the sandbox's outbox when not said. */
   codeSentTo?: (number: string) => Promise<string>
   /** Lets the time pass until underwriting may have decided; the sandbox's clock is moved when not said. */
@@ -248,7 +250,11 @@ export async function purchase(
 export async function buyAs(
   api: CarrierClient,
   person: Person,
-  { card, pass = () => api.advance('PT1S') }: Pick<PurchaseOptions, 'card' | 'pass'> = {},
+  {
+    card,
+    billingFrequency,
+    pass = () => api.advance('PT1S'),
+  }: Pick<PurchaseOptions, 'card' | 'billingFrequency' | 'pass'> = {},
 ): Promise<Purchase> {
   await applyAs(api, person.token)
   await acknowledgeTerms(api, person)
@@ -260,7 +266,7 @@ export async function buyAs(
   }
   if (!quote) throw new Error('There is no quote.')
   await createCard(api, person, card ?? newCard())
-  await accept(api, person, quote.id)
+  await accept(api, person, quote.id, billingFrequency)
   const invoice = await dueInvoice(api, person)
   if (!invoice) throw new Error('There is no invoice.')
   const payment = await pay(api, person, invoice.id)

@@ -18,6 +18,7 @@ import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts
 import { billingMigration } from '../../domains/billing/migration.ts'
 import { providerEventsMigration } from '../../domains/billing/providerEventsMigration.ts'
 import { refundsMigration } from '../../domains/billing/refundsMigration.ts'
+import { returnedRefundsMigration } from '../../domains/billing/returnedRefundsMigration.ts'
 import { claimsMigration } from '../../domains/claims/migration.ts'
 import { documentFilesMigration } from '../../domains/documents/filesMigration.ts'
 import { documentsMigration } from '../../domains/documents/migration.ts'
@@ -105,6 +106,7 @@ export const migrations: Record<string, Migration> = {
   '080-document-files': documentFilesMigration,
   '083-provider-events': providerEventsMigration,
   '086-recipients-sealed': sealedRecipientsMigration,
+  '090-returned-refunds': returnedRefundsMigration,
   '100-coverage-adjustments': adjustmentsMigration,
   '101-operator-actions': auditMigration,
 }

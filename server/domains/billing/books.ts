@@ -40,6 +40,7 @@ async function readRows(db: Kysely<Database>) {
     ledger: await db
       .selectFrom('ledgerEntries')
       .select(['intentId', 'invoiceId', 'amount', 'chargeId'])
+      .orderBy('createdAt')
       .execute(),
   }
 }
@@ -52,12 +53,16 @@ function withoutReversed({ invoices, intents, ledger }: Awaited<ReturnType<typeo
     if (failed.has(intentId)) sums.set(intentId, (sums.get(intentId) ?? 0) + amount)
   const reversed = new Set([...sums].flatMap(([id, sum]) => (sum === 0 ? [id] : [])))
   const kept = ledger.filter(({ intentId }) => !reversed.has(intentId))
+  // The first amount of an intent that came in is its payment; another one is a refund that came back.
+  const payments = new Map<string, (typeof kept)[number]>()
+  for (const entry of kept)
+    if (entry.amount > 0 && !payments.has(entry.intentId)) payments.set(entry.intentId, entry)
   return {
     invoices,
     intents,
     reversed,
-    entries: kept.filter(({ amount }) => amount > 0),
-    refunds: kept.filter(({ amount }) => amount < 0),
+    entries: [...payments.values()],
+    refunds: kept.filter((entry) => payments.get(entry.intentId) !== entry),
   }
 }
 

@@ -93,6 +93,22 @@ export async function firstInvoiceOf(
     .executeTakeFirst()
 }
 
+/** Why and when the newest payment of an invoice was refused; undefined where it was not. */
+export async function newestRefusal(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  invoiceId: string,
+): Promise<{ reason: string; settledAt: Date } | undefined> {
+  const newest = await db
+    .selectFrom('paymentIntents')
+    .select(['status', 'reason', 'settledAt'])
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (newest?.status !== 'failed' || newest.settledAt === null) return undefined
+  return { reason: newest.reason, settledAt: newest.settledAt }
+}
+
 /** The user's latest payable invoice; undefined when nothing is due or all that is due is being processed. */
 export async function payableInvoice(
   tx: Pick<Transaction<Database>, 'selectFrom'>,

@@ -18,6 +18,19 @@ export async function activeMethod(db: Reader, userId: string): Promise<string |
   return method ? methodInWords(method) : null
 }
 
+/** Cents of the invoice of a policy that was paid last. */
+export async function newestPaid(db: Reader, policyId: string): Promise<number | undefined> {
+  const invoice = await db
+    .selectFrom('invoices')
+    .select('amount')
+    .where('policyId', '=', policyId)
+    .where('status', '=', 'fully_paid')
+    .orderBy('paidAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return invoice?.amount
+}
+
 /** The premiums of a policy or of a user that came in, the newest first. */
 export async function paidPremiums(
   db: Reader,

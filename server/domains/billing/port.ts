@@ -5,6 +5,7 @@ export {
   invoicesOf,
   issueInvoice,
   lastRefusal,
+  newestRefusal,
   oldestUnpaid,
   presentInvoice,
   reinstatementInvoice,
@@ -12,7 +13,7 @@ export {
   voidOpenInvoices,
 } from './invoices.ts'
 export { latePremium, owedPremiums } from './latePremium.ts'
-export { activeMethod } from './paidPremiums.ts'
+export { activeMethod, newestPaid } from './paidPremiums.ts'
 export { createRefund, type PaidCharge, paidCharges, refundInvoice } from './refunds.ts'
 export type { PaymentDecision } from './services.ts'
 export type { InvoiceTable } from './tables.ts'

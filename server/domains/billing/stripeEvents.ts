@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { sweepAfter } from './payments.ts'
 import { settle } from './settle.ts'
 import { chargeOfIntent, intentKey } from './stripeCharges.ts'
-import { enterDashboardRefund, holdCharge, takeBack } from './takenBack.ts'
+import { enterDashboardRefund, holdCharge, returnRefund, takeBack } from './takenBack.ts'
 
 /** The payment that an event is about is not settled yet: Stripe sends the event again later. */
 export class PaymentNotSettled extends Error {
@@ -40,10 +40,20 @@ async function settleIntent(
 }
 
 /** @throws PaymentNotSettled while the charge is not in the ledger yet */
-async function heldPayment(tx: Transaction<Database>, chargeId: string) {
+async function heldPayment(tx: Transaction<Database>, chargeId: string, amount: number) {
   const payment = await holdCharge(tx, chargeId)
   if (payment?.status === 'open' || payment?.status === 'processing') throw new PaymentNotSettled()
-  return payment
+  if (payment) return payment
+  // A payment whose reply was lost has no charge yet: it may be the one that is meant.
+  const lost = await tx
+    .selectFrom('paymentIntents')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('amount', '>=', amount)
+    .limit(1)
+    .executeTakeFirst()
+  if (lost) throw new PaymentNotSettled()
+  return undefined
 }
 
 async function enterDispute(
@@ -53,7 +63,7 @@ async function enterDispute(
 ): Promise<void> {
   // An inquiry takes no money.
   if (status.startsWith('warning_')) return
-  const payment = await heldPayment(tx, idOf(payment_intent))
+  const payment = await heldPayment(tx, idOf(payment_intent), amount)
   if (!payment) return
   const isReversed = await takeBack(tx, services, payment, { id, amount }, services.clock.now())
   services.log.error({ intentId: payment.id, dispute: id, isReversed }, 'a payment was disputed')
@@ -66,8 +76,16 @@ async function apply(tx: Transaction<Database>, services: Services, event: Strip
       return await settleIntent(tx, services, event.data.object)
     case 'charge.refunded': {
       const { payment_intent, amount_refunded } = event.data.object
-      const payment = await heldPayment(tx, idOf(payment_intent))
+      const payment = await heldPayment(tx, idOf(payment_intent), amount_refunded)
       if (payment) await enterDashboardRefund(tx, payment, amount_refunded, services.clock.now())
+      return
+    }
+    case 'refund.failed': {
+      const { id, amount, payment_intent } = event.data.object
+      const chargeId = idOf(payment_intent)
+      const entered = await returnRefund(tx, { id, chargeId, amount }, services.clock.now())
+      if (entered === 'notSent') throw new PaymentNotSettled()
+      if (entered === 'entered') services.log.error({ refund: id }, 'a refund came back: send it another way')
       return
     }
     // An inquiry that becomes a dispute is reported as the second only.

@@ -69,14 +69,14 @@ export interface PaymentIntentTable {
   settledAt: Date | null
 }
 
-/** Money that came in or was given back. One payment an intent; any number of refunds. */
+/** Money that came in, was given back, or came back from a refund. One payment an intent; any number of refunds. */
 interface LedgerEntryTable {
   id: string
   intentId: string
   invoiceId: string
   /** Null for a payment. */
   refundId: string | null
-  /** Cents; negative for a refund. */
+  /** Cents; negative for a refund, positive again where it came back. */
   amount: number
   chargeId: string
   createdAt: Date

@@ -75,6 +75,48 @@ export async function enterDashboardRefund(
 }
 
 /**
+ * A refund did not arrive: the bank that should have received it sent it back. An operator sends it another way.
+ * @returns `notSent` while the carrier has not written down that it was sent
+ */
+export async function returnRefund(
+  tx: Transaction<Database>,
+  { id, chargeId, amount }: { id: string; chargeId: string; amount: number },
+  at: Date,
+): Promise<'entered' | 'unknown' | 'notSent'> {
+  const payment = await holdCharge(tx, chargeId)
+  if (!payment) return 'unknown'
+  const refunds = await tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('intentId', '=', payment.id)
+    .where('amount', '=', amount)
+    .where('status', '<>', 'failed')
+    .execute()
+  // One that was made in the dashboard is known by its amount only.
+  const refund =
+    refunds.find(({ refundId }) => refundId === id) ?? refunds.find(({ reason }) => reason === 'dashboard')
+  if (!refund) return refunds.some(({ status }) => status === 'open') ? 'notSent' : 'unknown'
+  await tx
+    .updateTable('refunds')
+    .set({ status: 'failed', settledAt: at })
+    .where('id', '=', refund.id)
+    .execute()
+  await tx
+    .insertInto('ledgerEntries')
+    .values({
+      id: randomUUID(),
+      intentId: payment.id,
+      invoiceId: payment.invoiceId,
+      refundId: refund.id,
+      amount,
+      chargeId,
+      createdAt: at,
+    })
+    .execute()
+  return 'entered'
+}
+
+/**
  * A bank took a payment back: the ledger is reversed, and the invoice has failed and can be paid again.
  * @returns whether it was; a dispute over a part of a payment is left to an operator
  */

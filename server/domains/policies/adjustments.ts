@@ -16,8 +16,9 @@ import { writeOfAdjustment } from './adjustmentMessages.ts'
 import { closeAdjustment, openStatuses } from './closeUnpaid.ts'
 import { inForceStatuses } from './firstPayment.ts'
 import { newLabel } from './openPolicy.ts'
+import { plansOf } from './plans.ts'
 import { policyById, presentPolicy } from './policies.ts'
-import { billingDay, monthsOf } from './premiumAt.ts'
+import { billingDay, billingStart, monthsOf, nextPeriod } from './premiumAt.ts'
 import type { CoverageAdjustmentTable, PlanTable, PolicyTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -227,6 +228,12 @@ async function openAdjusted(
   startsAt: Date,
   now: Date,
 ): Promise<string> {
+  // The new policy takes over how the present one is paid.
+  if ((await plansOf(tx, policy.id)).some(({ status }) => status === 'pending'))
+    throw new CarrierError(
+      'STEP_NOT_ALLOWED',
+      'How often you pay is about to change. Take that back first, or wait until it has changed.',
+    )
   const id = randomUUID()
   await tx
     .insertInto('policies')
@@ -308,17 +315,9 @@ export async function decideAdjustment(
   await writeOfAdjustment(tx, services, kind[status], decided, inForce)
 }
 
-/** The period that is paid by the next payment of a plan. */
-function nextPeriod({ policy, plan }: PolicyInForce, zone: string): number {
+function startOf(policy: PolicyTable): Date {
   const start = billingStart(policy)
-  let period = plan.firstPeriod
-  while (billingDay(start, plan, period, zone) < plan.nextPaymentAt) period += 1
-  return period
-}
-
-function billingStart({ id, billingFrom, effectiveAt }: PolicyTable): Date {
-  const start = billingFrom ?? effectiveAt
-  if (start === null) throw new Error(`Policy ${id} has never begun.`)
+  if (start === null) throw new Error(`Policy ${policy.id} has never begun.`)
   return start
 }
 
@@ -341,8 +340,8 @@ export function differenceDue(
 
 function dueToday(row: Adjustment, inForce: PolicyInForce, zone: string, now: Date): number {
   const { policy, plan } = inForce
-  const period = nextPeriod(inForce, zone)
-  const start = billingDay(billingStart(policy), plan, period - 1, zone)
+  const period = nextPeriod(startOf(policy), plan, zone)
+  const start = billingDay(startOf(policy), plan, period - 1, zone)
   return differenceDue(premiumIn(row, plan) - plan.amount, { start, end: plan.nextPaymentAt }, now)
 }
 
@@ -453,7 +452,7 @@ async function resumePremiums(
   if (policy.status !== 'valid' && policy.status !== 'lapsed') return
   const inForce = { policy, plan: await activePlan(tx, policyId) }
   if (inForce.plan.nextPaymentAt > at) return
-  const period = String(nextPeriod(inForce, zoneOf(await residenceOf(tx, userId))))
+  const period = String(nextPeriod(startOf(policy), inForce.plan, zoneOf(await residenceOf(tx, userId))))
   await services.jobs.schedule(tx, {
     kind: 'issueInvoice',
     payload: { policyId, period },
@@ -528,7 +527,7 @@ export async function startAdjusted(
     .executeTakeFirstOrThrow()
   if (!inForceStatuses.some((one) => one === replaced.status)) return undefined
   const plan = await activePlan(tx, replaced.id)
-  const period = nextPeriod({ policy: replaced, plan }, zone)
+  const period = nextPeriod(startOf(replaced), plan, zone)
   const firstMonth = plan.firstMonth + (period - plan.firstPeriod) * monthsOf[plan.billingFrequency]
   await update(tx, row, { status: 'in_force' })
   if (row.status === 'accepted')
@@ -538,7 +537,7 @@ export async function startAdjusted(
     replaced,
     firstPeriod: 1,
     firstMonth,
-    nextPaymentAt: billingDay(billingStart(replaced), start, 2, zone),
+    nextPaymentAt: billingDay(startOf(replaced), start, 2, zone),
   }
 }
 

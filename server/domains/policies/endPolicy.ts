@@ -5,6 +5,7 @@ import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { voidOpenInvoices } from '../billing/port.ts'
 import { closeAdjustmentsOf } from './closeUnpaid.ts'
 import { inForceStatuses } from './firstPayment.ts'
+import { withdrawChange } from './plans.ts'
 
 /**
  * Ends a policy that covers, with its plans and what is still to be paid for it; one that is over stays as it is.
@@ -24,6 +25,7 @@ export async function endPolicy(
     .returning('id')
     .executeTakeFirst()
   if (!ended) return false
+  await withdrawChange(tx, policyId)
   await tx.updateTable('plans').set({ status: 'ended' }).where('policyId', '=', policyId).execute()
   await voidOpenInvoices(tx, policyId)
   await closeAdjustmentsOf(tx, policyId)

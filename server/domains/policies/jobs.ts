@@ -6,7 +6,9 @@ import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob
 import { residenceOf } from '../accounts/port.ts'
 import { issueInvoice } from '../billing/port.ts'
 import { collectAdjusted, scheduledAdjustment } from './adjustments.ts'
-import { billingDay } from './premiumAt.ts'
+import { scheduleAnnouncement } from './announcePremium.ts'
+import { plansOf, startPlan } from './plans.ts'
+import { billingDay, billingStart, planFor, premiumFor } from './premiumAt.ts'
 import type { PolicyTable } from './tables.ts'
 
 const day = 86_400_000
@@ -28,6 +30,7 @@ declare module '../../platform/jobs/defineJob.ts' {
 async function inForce(
   tx: Transaction<Database>,
   policyId: string,
+  period: number,
   at: Date,
   statuses: readonly PolicyTable['status'][],
 ) {
@@ -38,15 +41,11 @@ async function inForce(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const { terminatesAt, userId } = policy
-  const billingFrom = policy.billingFrom ?? policy.effectiveAt
-  if (!statuses.includes(policy.status) || !billingFrom || (terminatesAt && terminatesAt <= at)) return null
-  const plan = await tx
-    .selectFrom('plans')
-    .selectAll()
-    .where('policyId', '=', policyId)
-    .where('status', '=', 'active')
-    .executeTakeFirstOrThrow()
-  return { billingFrom, userId, plan }
+  const effectiveAt = billingStart(policy)
+  if (!statuses.includes(policy.status) || !effectiveAt || (terminatesAt && terminatesAt <= at)) return null
+  await startPlan(tx, policyId, period)
+  const plan = planFor(await plansOf(tx, policyId), period)
+  return { effectiveAt, terminatesAt, userId, plan, zone: zoneOf(await residenceOf(tx, userId)) }
 }
 
 /** Issues the invoice of a period on its day, and has it collected; the next is planned whatever becomes of this one. */
@@ -55,13 +54,12 @@ export const issuePremiumInvoice = defineJob({
   payload,
   ...untilDone,
   async goesOn(tx, { policyId, period }, at, services) {
-    const policy = await inForce(tx, policyId, at, ['valid', 'lapsed'])
+    const policy = await inForce(tx, policyId, period, at, ['valid', 'lapsed'])
     if (!policy) return
     // A change of coverage is paid instead; if it isn't, this period is taken up again.
     if (await scheduledAdjustment(tx, policyId)) return
-    const { billingFrom, plan, userId } = policy
-    const zone = zoneOf(await residenceOf(tx, userId))
-    const nextPaymentAt = billingDay(billingFrom, plan, period + 1, zone)
+    const { effectiveAt, terminatesAt, plan, zone } = policy
+    const nextPaymentAt = billingDay(effectiveAt, plan, period + 1, zone)
     // A period that comes through late must not take the plan back to a day that is over.
     if (plan.nextPaymentAt >= nextPaymentAt) return
     await tx.updateTable('plans').set({ nextPaymentAt }).where('id', '=', plan.id).execute()
@@ -71,11 +69,14 @@ export const issuePremiumInvoice = defineJob({
       dueAt: nextPaymentAt,
       key: `invoice:${policyId}:${period + 1}`,
     })
+    const next = premiumFor({ effectiveAt, terminatesAt }, plan, period + 1, zone)
+    if (plan.billingFrequency === 'annually' || next !== plan.amount)
+      await scheduleAnnouncement(tx, services, { policyId, period: period + 1, chargedAt: nextPaymentAt })
   },
   async run(tx, { policyId, period }, at, services) {
-    const policy = await inForce(tx, policyId, at, ['valid'])
+    const policy = await inForce(tx, policyId, period, at, ['valid'])
     if (!policy) return
-    const { userId, plan } = policy
+    const { userId, plan, zone } = policy
     const change = await scheduledAdjustment(tx, policyId)
     if (change) return await collectAdjusted(tx, services, change, at)
     const dueAt = new Date(at.getTime() + daysToPay * day)
@@ -83,7 +84,7 @@ export const issuePremiumInvoice = defineJob({
       userId,
       policyId,
       period,
-      amount: plan.amount,
+      amount: premiumFor(policy, plan, period, zone),
       issuedAt: at,
       dueAt,
     })

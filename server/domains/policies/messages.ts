@@ -18,6 +18,22 @@ declare module '../../platform/outbox/defineMessage.ts' {
       /** Whether the card is charged again without being asked for. */
       isRetried: boolean
     }
+    /** Premiums are paid another way from a day on, or stay as they were. */
+    billingFrequencyChanged: {
+      policy: string
+      premium: string
+      often: string
+      startsOn: string
+      isTakenBack: boolean
+    }
+    /** What is charged next; `last` where that was another amount, `method` null where nothing can be charged. */
+    premiumAnnounced: {
+      policy: string
+      premium: string
+      chargedOn: string
+      method: string | null
+      last: string | null
+    }
     /** Coverage ends soon unless what is owed is paid. */
     lapseNear: { policy: string; owed: string; lapsesOn: string }
     policyLapsed: { policy: string; owed: string; restoreBy: string }
@@ -208,6 +224,53 @@ export const policyCancelled = defineMessage({
         : `We are refunding ${refund} to the card that paid. Your bank usually shows it within 5 to 10 business days.`,
       'You can still log in to read your documents.',
       { button: 'See my documents', path: '/login' },
+    ],
+  }),
+})
+
+const sampleChange = {
+  policy: 'WTL-1000001',
+  premium: '$273.03',
+  often: 'every year',
+  startsOn: '12/22/2026',
+}
+
+export const billingFrequencyChanged = defineMessage({
+  kind: 'billingFrequencyChanged',
+  channels: ['email'],
+  samples: [
+    { ...sampleChange, isTakenBack: false },
+    { ...sampleChange, premium: '$23.70', often: 'every month', isTakenBack: true },
+  ],
+  write: ({ policy, premium, often, startsOn, isTakenBack }) => ({
+    subject: isTakenBack ? 'How you pay stays the same' : 'How you pay will change',
+    passages: [
+      isTakenBack
+        ? `You took back the change for policy ${policy}. You still pay ${premium} ${often}, next on ${startsOn}.`
+        : `From ${startsOn} you pay ${premium} ${often} for policy ${policy}. You can take this back until then.`,
+      'If this wasn’t you, change your password and contact us.',
+      { button: 'See my billing', path: billingPath },
+    ],
+  }),
+})
+
+const sampleNotice = { policy: 'WTL-1000001', premium: '$273.03', chargedOn: '12/22/2026' }
+
+export const premiumAnnounced = defineMessage({
+  kind: 'premiumAnnounced',
+  channels: ['email'],
+  samples: [
+    { ...sampleNotice, method: 'Visa ending in 4242', last: '$23.70' },
+    { ...sampleNotice, method: null, last: null },
+  ],
+  write: ({ policy, premium, chargedOn, method, last }) => ({
+    subject: `Your next payment of ${premium} is on ${chargedOn}`,
+    passages: [
+      method === null
+        ? `Your next payment of ${premium} for policy ${policy} is due on ${chargedOn}. There is no card or bank account on file: add one before that day.`
+        : `On ${chargedOn} we will charge ${premium} to your ${method} for policy ${policy}.`,
+      ...(last === null ? [] : [`Your last payment was ${last}.`]),
+      { button: method === null ? 'Add a card' : 'See my billing', path: billingPath },
     ],
   }),
 })

@@ -125,11 +125,11 @@ function planOf(policy: PolicyRow, status: 'active' | 'pending'): Plan | null {
  * charged before and has not come in is `latePremium`. Null after the last premium of the term.
  */
 function nextPaymentOf(
-  { unpaid, residence, terminatesAt }: PolicyRow,
-  plan: { status: string; nextPaymentAt: string | Date },
+  { status, unpaid, residence, terminatesAt }: PolicyRow,
+  plan: { nextPaymentAt: string | Date },
 ): NextPayment | null {
   const planned = new Date(plan.nextPaymentAt)
-  if (plan.status === 'pending' && unpaid)
+  if (status === 'pending' && unpaid)
     return { date: dayIn(residence, new Date(unpaid.dueAt)), invoiceId: unpaid.id, estimated: false }
   if (terminatesAt && planned >= terminatesAt) return null
   return { date: dayIn(residence, planned), invoiceId: null, estimated: true }

@@ -1,11 +1,13 @@
 import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
 import { addMonths } from '../../platform/clock/duration.ts'
+import type { PolicyTable } from './tables.ts'
 
 /** How many months a premium pays for. */
 export const monthsOf = { monthly: 1, annually: 12 } as const satisfies Record<BillingFrequency, number>
+const day = 86_400_000
 
 /** From which period on a plan is paid, and when that begins. */
-interface PlanStart {
+export interface PlanStart {
   firstPeriod: number
   /** Months after the policy's first day. */
   firstMonth: number
@@ -19,6 +21,55 @@ export const billingDay = (
   period: number,
   zone: string,
 ): Date => addMonths(effectiveAt, firstMonth + (period - firstPeriod) * monthsOf[billingFrequency], zone)
+
+/** The first day of the calendar by which a policy is billed; null before its first payment. */
+export const billingStart = ({
+  billingFrom,
+  effectiveAt,
+}: Pick<PolicyTable, 'billingFrom' | 'effectiveAt'>): Date | null => billingFrom ?? effectiveAt
+
+/** The period that is charged next; days may be some hours apart where the owner has moved to another time zone. */
+export function nextPeriod(start: Date, plan: PlanStart & { nextPaymentAt: Date }, zone: string): number {
+  let period = plan.firstPeriod
+  while (billingDay(start, plan, period, zone).getTime() < plan.nextPaymentAt.getTime() - day) period += 1
+  return period
+}
+
+/** Where a plan begins that is paid by from a period of another plan on. */
+export const startOf = (
+  { firstPeriod, firstMonth, billingFrequency }: PlanStart,
+  period: number,
+): Pick<PlanStart, 'firstPeriod' | 'firstMonth'> => ({
+  firstPeriod: period,
+  firstMonth: firstMonth + (period - firstPeriod) * monthsOf[billingFrequency],
+})
+
+/** Of the plans of a policy the one that a period is paid by. */
+export function planFor<Plan extends PlanStart>(plans: readonly Plan[], period: number): Plan {
+  const started = plans.filter(({ firstPeriod }) => firstPeriod <= period)
+  const plan = started.toSorted((one, other) => other.firstPeriod - one.firstPeriod)[0]
+  if (!plan) throw new Error(`No plan pays for period ${period}.`)
+  return plan
+}
+
+interface Term {
+  effectiveAt: Date
+  terminatesAt: Date | null
+}
+
+/** The premium of a period in cents. The last one pays only for the days until the end of the term, rounded down. */
+export function premiumFor(
+  { effectiveAt, terminatesAt }: Term,
+  plan: PlanStart & { amount: number },
+  period: number,
+  zone: string,
+): number {
+  const start = billingDay(effectiveAt, plan, period, zone)
+  const end = billingDay(effectiveAt, plan, period + 1, zone)
+  if (terminatesAt === null || terminatesAt >= end) return plan.amount
+  const daysIn = (until: Date) => Math.round((until.getTime() - start.getTime()) / day)
+  return Math.max(1, Math.floor((plan.amount * daysIn(terminatesAt)) / daysIn(end)))
+}
 
 interface PremiumPeriod {
   /** When the first premium was paid. */

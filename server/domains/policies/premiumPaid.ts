@@ -10,6 +10,7 @@ import { beneficiaryPacket } from '../beneficiaries/port.ts'
 import { createRefund, type InvoiceTable, refundInvoice } from '../billing/port.ts'
 import { makeDocument } from '../documents/port.ts'
 import { startAdjusted } from './adjustments.ts'
+import { scheduleAnnouncement } from './announcePremium.ts'
 import { closeUnpaid } from './closeUnpaid.ts'
 import { endPolicy } from './endPolicy.ts'
 import { inForceStatuses } from './firstPayment.ts'
@@ -29,7 +30,17 @@ async function endReplaced(
 ): Promise<void> {
   const others = await tx
     .selectFrom('policies')
-    .select(['id', 'quoteId', 'status', 'product', 'paidAt', 'effectiveAt', 'billingFrom', 'adjustsPolicyId'])
+    .select([
+      'id',
+      'quoteId',
+      'status',
+      'product',
+      'paidAt',
+      'effectiveAt',
+      'terminatesAt',
+      'billingFrom',
+      'adjustsPolicyId',
+    ])
     .where('userId', '=', userId)
     .where('id', '<>', id)
     .where('status', 'in', ['pending', ...inForceStatuses])
@@ -116,6 +127,8 @@ export async function premiumPaid(
     dueAt: nextPaymentAt,
     key: `invoice:${policy.id}:2`,
   })
+  if (billingFrequency === 'annually')
+    await scheduleAnnouncement(tx, services, { policyId: policy.id, period: 2, chargedAt: nextPaymentAt })
   await services.jobs.schedule(tx, {
     kind: 'endPolicy',
     payload: { policyId: policy.id },

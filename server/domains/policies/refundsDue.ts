@@ -22,7 +22,10 @@ export function unusedPremium(
   return Math.floor((amount * Math.min(Math.max(unused, 0), all)) / all)
 }
 
-type Ending = Pick<PolicyTable, 'id' | 'paidAt' | 'effectiveAt' | 'billingFrom' | 'adjustsPolicyId'>
+type Ending = Pick<
+  PolicyTable,
+  'id' | 'paidAt' | 'effectiveAt' | 'terminatesAt' | 'billingFrom' | 'adjustsPolicyId'
+>
 
 /**
  * What is given back when a policy in force ends today: everything in the free look, afterwards the unused part of a year
@@ -53,7 +56,7 @@ export async function refundsDue(
 
 async function unusedOf(
   db: Pick<Transaction<Database>, 'selectFrom'>,
-  { id, effectiveAt, billingFrom }: Ending,
+  { id, effectiveAt, terminatesAt, billingFrom }: Ending,
   charges: readonly PaidCharge[],
   state: string | null,
   now: Date,
@@ -70,6 +73,11 @@ async function unusedOf(
   // The difference that a change was paid by is for the rest of a year that began before it.
   const startOf = ({ period }: PaidCharge) =>
     period < plan.firstPeriod && billingFrom !== null ? effectiveAt : at(period)
+  // The last year may be a part of one: it was charged so.
+  const endOf = ({ period }: PaidCharge) => {
+    const end = at(period + 1)
+    return terminatesAt !== null && terminatesAt < end ? terminatesAt : end
+  }
   return (
     charges
       // Of a payment that put the policy back, the last premium is for the year; the rest is over.
@@ -77,7 +85,7 @@ async function unusedOf(
       .filter(({ period }) => period >= plan.firstPeriod || billingFrom !== null)
       .map((charge) => ({
         ...charge,
-        amount: unusedPremium(charge, { start: startOf(charge), end: at(charge.period + 1) }, now),
+        amount: unusedPremium(charge, { start: startOf(charge), end: endOf(charge) }, now),
       }))
       .filter(({ amount }) => amount > 0)
   )

@@ -14,13 +14,16 @@ import {
   type InvoiceTable,
   invoicesOf,
   issueInvoice,
+  newestRefusal,
   presentInvoice,
   reinstatementInvoice,
 } from '../billing/port.ts'
+import { scheduleAnnouncement } from './announcePremium.ts'
 import { inForceStatuses, policyAgainst } from './firstPayment.ts'
 import { sumOfMissed } from './missedPremiums.ts'
+import { plansOf } from './plans.ts'
 import { type PolicyRow, policyById, presentPolicy } from './policies.ts'
-import { billingDay } from './premiumAt.ts'
+import { billingDay, billingStart, planFor, premiumFor } from './premiumAt.ts'
 import type { PlanTable, PolicyTable, ReinstatementTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -103,12 +106,18 @@ const lastPlan = (db: Reader, policyId: string) =>
  */
 async function missedOf(
   db: Reader,
-  { id, effectiveAt, billingFrom }: Pick<PolicyTable, 'id' | 'effectiveAt' | 'billingFrom'>,
-  plan: Selectable<PlanTable>,
+  {
+    id,
+    effectiveAt,
+    billingFrom,
+    terminatesAt,
+  }: Pick<PolicyTable, 'id' | 'effectiveAt' | 'billingFrom' | 'terminatesAt'>,
+  plans: readonly Selectable<PlanTable>[],
   zone: string,
   now: Date,
 ) {
-  if (effectiveAt === null) throw new Error(`Policy ${id} has never begun.`)
+  const start = billingStart({ billingFrom, effectiveAt })
+  if (start === null) throw new Error(`Policy ${id} has never begun.`)
   const invoices = await invoicesOf(db, id)
   const paid = invoices.filter(({ status }) => status === 'fully_paid')
   const missed: { amount: number; dueAt: Date }[] = []
@@ -116,9 +125,13 @@ async function missedOf(
   for (; ; period += 1) {
     if (paid.some((invoice) => invoice.period === period && !invoice.reinstates)) continue
     const issued = invoices.find((invoice) => invoice.period === period && !invoice.reinstates)
-    const dueAt = issued?.issuedAt ?? billingDay(billingFrom ?? effectiveAt, plan, period, zone)
+    const plan = planFor(plans, period)
+    const dueAt = issued?.issuedAt ?? billingDay(start, plan, period, zone)
     if (dueAt > now) return { missed, lastPeriod: period - 1, nextPaymentAt: dueAt }
-    missed.push({ amount: issued?.amount ?? plan.amount, dueAt })
+    missed.push({
+      amount: issued?.amount ?? premiumFor({ effectiveAt: start, terminatesAt }, plan, period, zone),
+      dueAt,
+    })
   }
 }
 
@@ -134,8 +147,8 @@ async function offerReinstatement(
     .where('id', '=', request.policyId)
     .executeTakeFirstOrThrow()
   const zone = zoneOf(await residenceOf(tx, request.userId))
-  const plan = await lastPlan(tx, policy.id)
-  const { missed, lastPeriod, nextPaymentAt } = await missedOf(tx, policy, plan, zone, now)
+  const plans = await plansOf(tx, policy.id)
+  const { missed, lastPeriod, nextPaymentAt } = await missedOf(tx, policy, plans, zone, now)
   const { premiums, interest } = sumOfMissed(missed, now)
   const expiresAt = after(now, daysToAccept)
   await tx
@@ -247,6 +260,7 @@ export async function reinstatementOf(
   if (policy === undefined) return null
   const request = await newestRequest(db, policyId)
   const invoice = request?.invoiceId ? await reinstatementInvoice(db, request.invoiceId) : undefined
+  const refusal = invoice && (await newestRefusal(db, invoice.id))
   const until = deadlines(policy)
   const isOpen = invoice !== undefined && invoice.status !== 'fully_paid' && invoice.status !== 'void'
   return {
@@ -260,6 +274,9 @@ export async function reinstatementOf(
     availableUntil: until && dayIn(policy.residence, until.atAll),
     offering: request ? await presentOffering(db, policy, request, now) : null,
     invoice: isOpen ? presentInvoice(invoice, policy.residence, now) : null,
+    failedPayment: refusal
+      ? { reason: refusal.reason, failedOn: dayIn(policy.residence, refusal.settledAt) }
+      : null,
   }
 }
 
@@ -392,5 +409,6 @@ export async function reinstatePolicy(
     dueAt: nextPaymentAt,
     key: `invoice:${id}:${period}:${invoice.id}`,
   })
+  await scheduleAnnouncement(tx, services, { policyId: id, period, chargedAt: nextPaymentAt })
   return true
 }

@@ -46,6 +46,7 @@ export const mutationLimits: Readonly<Record<keyof MutationResolvers, MutationLi
   leaveSupportNote: by('records-by-account', 'notes-by-source'),
   endSession: by('calls-by-account'),
   decommissionUser: by('changes-by-account'),
+  changeBillingFrequency: by('changes-by-account'),
   cancelPolicy: by('changes-by-account'),
   requestCoverageAdjustment: by('records-by-account'),
   acceptCoverageAdjustment: by('records-by-account'),

@@ -472,6 +472,11 @@ export type ResolversTypes = {
   FirstPayment: Contract.FirstPayment;
   Policy: ResolverTypeWrapper<Contract.Policy>;
   Plan: ResolverTypeWrapper<Contract.Plan>;
+  BillingPlans: ResolverTypeWrapper<Contract.BillingPlans>;
+  BillingPlan: ResolverTypeWrapper<Contract.BillingPlan>;
+  BillingPlanStatus: Contract.BillingPlanStatus;
+  ChangeBillingFrequencyInput: Contract.ChangeBillingFrequencyInput;
+  ChangeBillingFrequencyPayload: ResolverTypeWrapper<Contract.ChangeBillingFrequencyPayload>;
   LatePremium: ResolverTypeWrapper<Contract.LatePremium>;
   NextPayment: ResolverTypeWrapper<Contract.NextPayment>;
   ReinstatementStatus: Contract.ReinstatementStatus;
@@ -776,6 +781,10 @@ export type ResolversParentTypes = {
   ProcessedPayment: Contract.ProcessedPayment;
   Policy: Contract.Policy;
   Plan: Contract.Plan;
+  BillingPlans: Contract.BillingPlans;
+  BillingPlan: Contract.BillingPlan;
+  ChangeBillingFrequencyInput: Contract.ChangeBillingFrequencyInput;
+  ChangeBillingFrequencyPayload: Contract.ChangeBillingFrequencyPayload;
   LatePremium: Contract.LatePremium;
   NextPayment: Contract.NextPayment;
   Reinstatement: Contract.Reinstatement;
@@ -885,6 +894,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   userInvoice?: Resolver<Contract.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   userInvoices?: Resolver<ResolversTypes['UserInvoices'], ParentType, ContextType>;
   policyCancellation?: Resolver<Contract.Maybe<ResolversTypes['PolicyCancellation']>, ParentType, ContextType>;
+  billingPlans?: Resolver<Contract.Maybe<ResolversTypes['BillingPlans']>, ParentType, ContextType>;
   activePaymentMethod?: Resolver<Contract.Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   plaidItems?: Resolver<Contract.Maybe<ReadonlyArray<ResolversTypes['PlaidItem']>>, ParentType, ContextType>;
   userPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
@@ -970,6 +980,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   requestCoverageAdjustment?: Resolver<ResolversTypes['RequestCoverageAdjustmentPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestCoverageAdjustmentArgs, 'input'>>;
   acceptCoverageAdjustment?: Resolver<ResolversTypes['CoverageAdjustmentPayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptCoverageAdjustmentArgs, 'input'>>;
   declineCoverageAdjustment?: Resolver<ResolversTypes['CoverageAdjustmentPayload'], ParentType, ContextType, RequireFields<Contract.MutationDeclineCoverageAdjustmentArgs, 'input'>>;
+  changeBillingFrequency?: Resolver<ResolversTypes['ChangeBillingFrequencyPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangeBillingFrequencyArgs, 'input'>>;
   requestReinstatement?: Resolver<ResolversTypes['RequestReinstatementPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestReinstatementArgs, 'input'>>;
   acceptReinstatement?: Resolver<ResolversTypes['AcceptReinstatementPayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptReinstatementArgs, 'input'>>;
   createReinstatementInvoice?: Resolver<ResolversTypes['CreateReinstatementInvoicePayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateReinstatementInvoiceArgs, 'input'>>;
@@ -2395,6 +2406,26 @@ export type PlanResolvers<ContextType = RequestContext, ParentType extends Resol
   nextPayment?: Resolver<Contract.Maybe<ResolversTypes['NextPayment']>, ParentType, ContextType>;
 };
 
+export type BillingPlansResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BillingPlans'] = ResolversParentTypes['BillingPlans']> = {
+  policyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  premiums?: Resolver<ReadonlyArray<ResolversTypes['Premium']>, ParentType, ContextType>;
+  changesOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  plans?: Resolver<ReadonlyArray<ResolversTypes['BillingPlan']>, ParentType, ContextType>;
+};
+
+export type BillingPlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BillingPlan'] = ResolversParentTypes['BillingPlan']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BillingPlanStatus'], ParentType, ContextType>;
+  billingFrequency?: Resolver<ResolversTypes['BillingFrequency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  startsOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type ChangeBillingFrequencyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeBillingFrequencyPayload'] = ResolversParentTypes['ChangeBillingFrequencyPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  billingPlans?: Resolver<ResolversTypes['BillingPlans'], ParentType, ContextType>;
+};
+
 export type LatePremiumResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LatePremium'] = ResolversParentTypes['LatePremium']> = {
   invoiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   chargedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -2419,6 +2450,7 @@ export type ReinstatementResolvers<ContextType = RequestContext, ParentType exte
   availableUntil?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   offering?: Resolver<Contract.Maybe<ResolversTypes['ReinstatementOffering']>, ParentType, ContextType>;
   invoice?: Resolver<Contract.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
+  failedPayment?: Resolver<Contract.Maybe<ResolversTypes['FailedPayment']>, ParentType, ContextType>;
 };
 
 export type ReinstatementOfferingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReinstatementOffering'] = ResolversParentTypes['ReinstatementOffering']> = {
@@ -2714,6 +2746,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ProcessedPayment?: ProcessedPaymentResolvers<ContextType>;
   Policy?: PolicyResolvers<ContextType>;
   Plan?: PlanResolvers<ContextType>;
+  BillingPlans?: BillingPlansResolvers<ContextType>;
+  BillingPlan?: BillingPlanResolvers<ContextType>;
+  ChangeBillingFrequencyPayload?: ChangeBillingFrequencyPayloadResolvers<ContextType>;
   LatePremium?: LatePremiumResolvers<ContextType>;
   NextPayment?: NextPaymentResolvers<ContextType>;
   Reinstatement?: ReinstatementResolvers<ContextType>;

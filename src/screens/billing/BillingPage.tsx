@@ -3,11 +3,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { BillingFacts, billingMachine } from '../../../machines/billing/billing.machine.ts'
 import { format } from '../../../machines/routes/place.ts'
-import { problemText } from '../../forms/problemText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
@@ -16,6 +14,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { PaymentFailed, PaymentPending, PaymentReceived } from '../purchase/paymentOutcomes.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { NewCard } from './NewCard.tsx'
 
@@ -133,6 +132,13 @@ function Overview({ actor, facts }: OverviewProps) {
           ) : (
             <p>{t('billing.next.none', 'No payment is planned.')}</p>
           )}
+          {plan ? (
+            <div>
+              <LinkButton href={format({ id: 'billing', edit: 'frequency' })} variant="secondary">
+                {t('billing.frequency.change', 'Change how often you pay')}
+              </LinkButton>
+            </div>
+          ) : null}
         </Card>
         <Card as="section" title={t('billing.method', 'Payment method')} padding="l">
           <p>
@@ -221,47 +227,28 @@ function PaymentResults({ actor }: BillingPageProps) {
   const dismiss = () => actor.send({ type: 'modal.dismissed' })
   return (
     <>
-      <Dialog
-        open={state === 'succeeded'}
-        status="success"
-        title={t('payment.success.title', 'Payment received')}
-        onClose={dismiss}
-      >
-        <p>{t('billing.success', 'Thank you. You are up to date.')}</p>
-      </Dialog>
-      <Dialog
-        open={state === 'processing'}
-        status="info"
-        title={t('payment.pending.title', 'Your payment is on its way')}
-        onClose={dismiss}
-        actions={<Button onClick={dismiss}>{t('dialog.got_it', 'GOT IT')}</Button>}
-      >
-        <p>
-          {t(
-            'billing.pending',
-            'Payments may take up to 5 business days. We will email you if anything goes wrong.',
-          )}
-        </p>
-      </Dialog>
-      <Dialog
+      <PaymentReceived open={state === 'succeeded'} onClose={dismiss}>
+        {t('billing.success', 'Thank you. You are up to date.')}
+      </PaymentReceived>
+      <PaymentPending open={state === 'processing'} onClose={dismiss}>
+        {t(
+          'billing.pending',
+          'Payments may take up to 5 business days. We will email you if anything goes wrong.',
+        )}
+      </PaymentPending>
+      <PaymentFailed
         open={state === 'paymentFailed'}
-        status="danger"
-        title={t('payment.failed.title', 'Uh-oh, something went wrong')}
+        problem={problem}
+        onRetry={() => actor.send({ type: 'retry.chosen' })}
         onClose={dismiss}
-        actions={
-          <>
-            <Button onClick={() => actor.send({ type: 'retry.chosen' })}>
-              {t('payment.failed.retry', 'Try again')}
-            </Button>
-            <Button variant="secondary" onClick={() => actor.send({ type: 'card.chosen' })}>
-              {t('billing.method.change', 'Use another card')}
-            </Button>
-          </>
+        other={
+          <Button variant="secondary" onClick={() => actor.send({ type: 'card.chosen' })}>
+            {t('billing.method.change', 'Use another card')}
+          </Button>
         }
       >
-        {problem ? <p>{problemText(problem)}</p> : null}
-        <p>{t('billing.refused', 'You are never charged twice for the same payment.')}</p>
-      </Dialog>
+        {t('billing.refused', 'You are never charged twice for the same payment.')}
+      </PaymentFailed>
     </>
   )
 }

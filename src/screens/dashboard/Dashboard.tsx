@@ -13,6 +13,7 @@ import { SupportWays } from '../support/SupportWays.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { HomeLoaded, useHome } from './HomeLoaded.tsx'
 import { EstimateOffer, InsuranceCard, MarketingOffer } from './InsuranceCard.tsx'
+import { PastDueDialog } from './PastDueDialog.tsx'
 import { UpdatesBanner } from './UpdatesBanner.tsx'
 import { WishesCard } from './WishesCard.tsx'
 
@@ -21,6 +22,7 @@ export default function Dashboard() {
   const query = useHome()
   const { data, isPending } = query
   const name = data?.firstName
+  const late = data?.policy?.latePremium
   const isCovered = data?.policy?.firstPayment === 'paid' && data.policy.status === 'valid'
   return (
     <Page
@@ -34,7 +36,7 @@ export default function Dashboard() {
           {(home) => (
             <Stack gap="l">
               <UpdatesBanner home={home} />
-              {home.ownership === 'owned' ? null : <ReinstatementNotice />}
+              <ReinstatementNotice isOwned={home.ownership === 'owned'} />
               <InsuranceCard home={home} />
             </Stack>
           )}
@@ -53,6 +55,14 @@ export default function Dashboard() {
           id={data.unreadDecision.id}
           hasOffer={data.offering !== null}
           isAccepted={data.unreadDecision.metadata.result === 'accepted'}
+        />
+      ) : null}
+      {late && !late.processing && !data?.unreadDecision ? (
+        <PastDueDialog
+          key={late.invoiceId}
+          late={late}
+          lapsesOn={data?.policy?.lapsesOn ?? null}
+          isLapsed={data?.policy?.status === 'lapsed'}
         />
       ) : null}
       <p className="type-small text-soft" hidden={isPending}>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { problemText } from '../../forms/problemText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { t } from '../../ui/text.ts'
 import type { PurchaseActor } from './PurchasePolicy.tsx'
+import { PaymentFailed, PaymentPending, PaymentReceived, PaymentUnknown } from './paymentOutcomes.tsx'
 
 interface PaymentDialogsProps {
   readonly actor: PurchaseActor
@@ -22,39 +22,16 @@ export function PaymentDialogs({ actor, cardId }: PaymentDialogsProps) {
   const dismiss = () => actor.send({ type: 'modal.dismissed' })
   return (
     <>
-      <Dialog
+      <PaymentFailed
         open={failed}
-        status="danger"
+        problem={problem}
         leadsTo={cardId}
-        title={t('payment.failed.title', 'Uh-oh, something went wrong')}
+        onRetry={() => actor.send({ type: 'retry.chosen' })}
         onClose={dismiss}
-        actions={
-          <Button onClick={() => actor.send({ type: 'retry.chosen' })}>
-            {t('payment.failed.retry', 'Try again')}
-          </Button>
-        }
       >
-        {failed && problem ? <p>{problemText(problem)}</p> : null}
-        <p>{t('payment.failed.kept', 'You were not charged. Enter your card again, or use another one.')}</p>
-      </Dialog>
-      <Dialog
-        open={unknown}
-        status="info"
-        title={t('payment.unknown.title', 'We don’t know yet whether you have paid')}
-        dismissable={false}
-        actions={
-          <Button onClick={() => actor.send({ type: 'retry.chosen' })}>
-            {t('payment.unknown.retry', 'Check again')}
-          </Button>
-        }
-      >
-        <p>
-          {t(
-            'payment.unknown.text',
-            'The connection was lost while your payment was on its way. You are never charged twice for the same premium.',
-          )}
-        </p>
-      </Dialog>
+        {t('payment.failed.kept', 'You were not charged. Enter your card again, or use another one.')}
+      </PaymentFailed>
+      <PaymentUnknown open={unknown} onRetry={() => actor.send({ type: 'retry.chosen' })} />
       <Dialog
         open={expired}
         status="info"
@@ -69,28 +46,15 @@ export function PaymentDialogs({ actor, cardId }: PaymentDialogsProps) {
           )}
         </p>
       </Dialog>
-      <Dialog
-        open={processing}
-        status="info"
-        title={t('payment.pending.title', 'Your payment is on its way')}
-        onClose={dismiss}
-        actions={<Button onClick={dismiss}>{t('dialog.got_it', 'GOT IT')}</Button>}
-      >
-        <p>
-          {t(
-            'payment.pending.text',
-            'Payments may take up to 5 business days. You are not covered yet: we write to you as soon as you are. There is nothing more to do.',
-          )}
-        </p>
-      </Dialog>
-      <Dialog
-        open={succeeded}
-        status="success"
-        title={t('payment.success.title', 'Payment received')}
-        onClose={dismiss}
-      >
-        <p>{t('payment.success.text', 'Thank you. You are covered.')}</p>
-      </Dialog>
+      <PaymentPending open={processing} onClose={dismiss}>
+        {t(
+          'payment.pending.text',
+          'Payments may take up to 5 business days. You are not covered yet: we write to you as soon as you are. There is nothing more to do.',
+        )}
+      </PaymentPending>
+      <PaymentReceived open={succeeded} onClose={dismiss}>
+        {t('payment.success.text', 'Thank you. You are covered.')}
+      </PaymentReceived>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { rulesOut } from '../../../machines/products.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { queriesOf, reinstatablePoliciesQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -23,6 +24,8 @@ export default function PolicyReinstatement() {
     queriesOf(client),
   )
   const policies = data?.policies ?? []
+  const inForce = data?.policyInForce
+  const isRuledOut = policies.some(({ product }) => inForce && rulesOut(inForce.product.slug, product.slug))
   return (
     <Page
       title={t('reinstatement.list.title', 'Get a policy back')}
@@ -39,7 +42,7 @@ export default function PolicyReinstatement() {
         </LoadFailed>
       ) : (
         <Stack gap="l">
-          {data?.policyInForce && policies.length > 0 ? <InForceWarning /> : null}
+          {isRuledOut ? <InForceWarning /> : null}
           {policies.map(({ id, label, amount, product, lapsesOn }) => (
             <Card key={id} as="section" title={product.name} padding="l">
               <Stack gap="m">

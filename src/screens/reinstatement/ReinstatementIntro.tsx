@@ -16,6 +16,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { InForceWarning } from './InForceWarning.tsx'
+import { RefusedPayment } from './RefusedPayment.tsx'
 import type { ReinstatementProps } from './Reinstatement.tsx'
 
 /** Which policy comes back, what that takes, and the button that asks for it. */
@@ -38,6 +39,7 @@ export function ReinstatementIntro({ actor }: ReinstatementProps) {
       )}
     >
       <Stack gap="l">
+        <RefusedPayment failed={reinstatement.failedPayment} />
         <Card padding="l">
           <DefinitionList
             items={[

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { rulesOut } from '../../../machines/products.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { queriesOf, reinstatablePoliciesQuery } from '../../api/queries.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -6,11 +7,16 @@ import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 
-/** On the dashboard of a user without a policy: one that has ended can be put back. */
-export function ReinstatementNotice() {
+/** On the dashboard: a policy that has ended can be put back, where none in force is against it. */
+export function ReinstatementNotice({ isOwned }: { readonly isOwned: boolean }) {
   const client = useApi()
   const { data } = useQuery(reinstatablePoliciesQuery(client), queriesOf(client))
-  if (!data || data.policyInForce || data.policies.length === 0) return null
+  const inForce = data?.policyInForce
+  const isOpen = data?.policies.some(
+    ({ product }) => !inForce || !rulesOut(inForce.product.slug, product.slug),
+  )
+  // The first payment of another policy may be on its way.
+  if (!isOpen || (isOwned && !inForce)) return null
   return (
     <Notice
       status="warning"

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { product } from '../../../machines/product.ts'
-import { problemText } from '../../forms/problemText.ts'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,6 +11,7 @@ import { Section } from '../../ui/Section.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { NewCard } from '../billing/NewCard.tsx'
+import { PaymentFailed, PaymentUnknown } from '../purchase/paymentOutcomes.tsx'
 import { useLast } from '../useLast.ts'
 import type { ReinstatementProps } from './Reinstatement.tsx'
 import { DueToday, type ReinstatementOffer } from './ReinstatementReview.tsx'
@@ -98,25 +98,21 @@ function Legal({ offering, isAccident }: LegalProps) {
 /** Why the payment did not go through (access-to-purchase, 8). */
 function Results({ actor }: ReinstatementProps) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ journey: { steps: 'paymentFailed' } }))
+  const unknown = useSelector(actor, (snapshot) => snapshot.matches({ journey: { steps: 'paymentUnknown' } }))
   const expired = useSelector(actor, (snapshot) => snapshot.matches({ journey: { steps: 'expired' } }))
   const problem = useSelector(actor, ({ context }) => context.problem)
   const dismiss = () => actor.send({ type: 'modal.dismissed' })
   return (
     <>
-      <Dialog
+      <PaymentFailed
         open={failed}
-        status="danger"
-        title={t('payment.failed.title', 'Uh-oh, something went wrong')}
+        problem={problem}
+        onRetry={() => actor.send({ type: 'retry.chosen' })}
         onClose={dismiss}
-        actions={
-          <Button onClick={() => actor.send({ type: 'retry.chosen' })}>
-            {t('payment.failed.retry', 'Try again')}
-          </Button>
-        }
       >
-        {problem ? <p>{problemText(problem)}</p> : null}
-        <p>{t('reinstatement.payment.failed', 'Your policy is not back yet. You can use another card.')}</p>
-      </Dialog>
+        {t('reinstatement.payment.failed', 'Your policy is not back yet. You can use another card.')}
+      </PaymentFailed>
+      <PaymentUnknown open={unknown} onRetry={() => actor.send({ type: 'retry.chosen' })} />
       <Dialog
         open={expired}
         status="warning"

@@ -14,6 +14,7 @@ import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { RefusedPayment } from './RefusedPayment.tsx'
 import type { ReinstatementProps } from './Reinstatement.tsx'
 
 export type ReinstatementOffer = NonNullable<Reinstatement['offering']>
@@ -30,6 +31,7 @@ export function ReinstatementReview({ actor }: ReinstatementProps) {
       lead={t('reinstatement.review.lead', 'Pay what is due today, and your policy is back in force.')}
     >
       <Stack gap="l">
+        <RefusedPayment failed={reinstatement.failedPayment} />
         <DueToday offering={offering} />
         <Card padding="l">
           <DefinitionList

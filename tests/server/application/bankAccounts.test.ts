@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandboxBanks } from '../../../server/domains/banks/sandboxBanks.ts'
 import { purchase } from '../../client/purchase.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
 
@@ -129,4 +130,48 @@ test('a token that is none links nothing, and the login is kept sealed', async (
     .where('userId', '=', person.userId)
     .executeTakeFirstOrThrow()
   expect(sealed.accessTokenSealed).not.toContain('sandbox-access')
+})
+
+test('an unlinked login ends at its bank', async () => {
+  const removed: string[] = []
+  Object.assign(carrier.services, {
+    banks: { ...sandboxBanks, remove: async (token: string) => void removed.push(token) },
+  })
+  const { link, items, unlink } = await holder()
+  const id = randomUUID()
+  await link(id)
+  const [item] = await items()
+  await unlink(item?.id ?? '')
+  await carrier.advance('PT5S')
+  expect(removed).toEqual([`sandbox-access-${id}`])
+})
+
+test('a bank that wants its customer to sign in again pays nothing, and is shown so until that is done', async () => {
+  const { link, items, payFrom, call, person } = await holder()
+  const id = randomUUID()
+  await link(id)
+  const statusOf = async () =>
+    (await carrier.ask<{ plaidItems: { status: string }[] }>('{ plaidItems { status } }', {}, person.token))
+      .plaidItems[0]?.status
+  Object.assign(carrier.services, { banks: { ...sandboxBanks, numbers: async () => 'login_required' } })
+  expect(await payFrom(`sandbox-account-0000-${id}`)).toEqual(
+    refused('Your bank asks you to sign in again first.'),
+  )
+  expect(await statusOf()).toBe('login_required')
+  Object.assign(carrier.services, { banks: sandboxBanks })
+  const [item] = await items()
+  await call('confirmPlaidUpdate', { plaidItemId: item?.id }, 'plaidItem { id }')
+  expect(await statusOf()).toBe('active')
+  expect((await payFrom(`sandbox-account-0000-${id}`)).errors).toBeUndefined()
+})
+
+test('a stored reply holds no access token and no account number', async () => {
+  const { link, payFrom } = await holder()
+  const id = randomUUID()
+  await link(id)
+  await payFrom(`sandbox-account-0000-${id}`)
+  const replies = await carrier.services.db.selectFrom('idempotency').select('response').execute()
+  const stored = JSON.stringify(replies)
+  expect(stored).toContain(`sandbox-account-0000-${id}`)
+  expect(stored).not.toMatch(/sandbox-access|000123456789|110000000/)
 })

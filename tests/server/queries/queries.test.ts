@@ -9,7 +9,7 @@ import { type CountedRequest, countRequests } from './countQueries.ts'
 const bounds: [atMost: number, operations: string][] = [
   [
     6,
-    'accountCapabilities accountClosure accountNotifications acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustProductOffering adjustQuote applicationOutcome beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate offerFacts openChat passwordResetLink pendingPolicy pendingQuote policyInForce productAvailableInState productOfferings profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userDocuments documentById documentCategories userInvoice userInvoices activePaymentMethod plaidItems policyCancellation userPolicy wishes wish wishCategories allocationSummary allWishAllocationsHistories policies',
+    'accountCapabilities accountClosure accountNotifications acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustProductOffering adjustQuote applicationOutcome beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate offerFacts openChat passwordResetLink pendingPolicy pendingQuote policyInForce productAvailableInState productOfferings profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userDocuments documentById documentCategories userInvoice userInvoices activePaymentMethod plaidItems policyCancellation billingPlans userPolicy wishes wish wishCategories allocationSummary allWishAllocationsHistories policies',
   ],
   [
     10,
@@ -17,7 +17,7 @@ const bounds: [atMost: number, operations: string][] = [
   ],
   [
     16,
-    'decommissionWishAllocation confirmPlaidUpdate initiatePlaidUpdate plaidGenerateLinkToken unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
+    'decommissionWishAllocation confirmPlaidUpdate initiatePlaidUpdate plaidGenerateLinkToken unlinkPlaidItem changeBillingFrequency cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
   ],
   [
     24,

@@ -18,11 +18,14 @@ import { residenceOf } from '../../../domains/accounts/port.ts'
 import { payableInvoice, presentInvoice, userInvoices } from '../../../domains/billing/invoices.ts'
 import { activePaymentMethod, presentPaymentMethod } from '../../../domains/billing/paymentMethods.ts'
 import { type PaymentAttempt, payInvoices } from '../../../domains/billing/payments.ts'
+import { billingPlans, changeBillingFrequency } from '../../../domains/policies/billingFrequency.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import { externalMutation, mutation, preparedMutation } from '../mutation.ts'
 import type {
+  BillingPlans,
   CancelPolicyInput,
+  ChangeBillingFrequencyInput,
   CreateMultiplePaymentsInput,
   CreatePaymentMethodInput,
   PaymentMethod,
@@ -46,6 +49,7 @@ export const billingResolvers: Resolvers<RequestContext> = {
     },
     policyCancellation: (_parent, _args, context) =>
       policyCancellation(context.services.db, callerOf(context).userId, context.now),
+    billingPlans: (_parent, _args, context) => billingPlans(context.services.db, callerOf(context).userId),
     plaidItems: (_parent, _args, context) => plaidItems(context.services, callerOf(context).userId),
     async activePaymentMethod(_parent, _args, context) {
       const method = await activePaymentMethod(context.services.db, callerOf(context).userId)
@@ -53,6 +57,10 @@ export const billingResolvers: Resolvers<RequestContext> = {
     },
   },
   Mutation: {
+    changeBillingFrequency: mutation<ChangeBillingFrequencyInput, { billingPlans: BillingPlans }>(
+      {},
+      changeBillingFrequency,
+    ),
     cancelPolicy: preparedMutation<CancelPolicyInput, string, { refund: number }>(
       {},
       prepareCancellation,

@@ -137,6 +137,7 @@ const queries: Calls<keyof QueryResolvers> = {
   activePaymentMethod: () => ({}),
   plaidItems: () => ({}),
   policyCancellation: () => ({}),
+  billingPlans: () => ({}),
   userPolicy: () => ({}),
   wishes: () => ({}),
   wish: () => ({ slug: 'college' }),
@@ -231,6 +232,7 @@ const mutations: Calls<keyof MutationResolvers> = {
   requestReinstatement: ({ policyId }) => ({ policyId }),
   acceptReinstatement: ({ policyId }) => ({ policyId }),
   createReinstatementInvoice: ({ policyId }) => ({ policyId }),
+  changeBillingFrequency: ({ policyId }) => ({ policyId, billingFrequency: 'annually' }),
   cancelPolicy: ({ policyId }) => ({ policyId, password: 'not the password' }),
   destroyDirectUpload: () => ({ signedBlobId: randomUUID() }),
   // One's own is refused, another's is not there.

@@ -117,6 +117,30 @@ it('a refund that was made in the dashboard is in the ledger once', async () => 
   expect(await faults()).toEqual([])
 })
 
+it('a refund that came back is in the ledger with both amounts', async () => {
+  const person = await bought()
+  const { id, amount } = await newestOf(person)
+  await report('charge.refunded', { payment_intent: `pi_${id}`, amount_refunded: 500 })
+  const failed = { id: 're_1', payment_intent: `pi_${id}`, amount: 500 }
+  expect(await report('refund.failed', failed)).toBe(200)
+  await report('refund.failed', failed)
+  expect(await ledgerOf(id)).toEqual([amount, -500, 500])
+  expect(await faults()).toEqual([])
+})
+
+it('an event of a payment whose reply was lost is asked for again', async () => {
+  const person = await bought()
+  const { id } = await newestOf(person)
+  const refund = { payment_intent: `pi_${id}`, amount_refunded: 1 }
+  const lose = (status: 'open' | 'succeeded', chargeId: string | null) =>
+    carrier.services.db.updateTable('paymentIntents').set({ status, chargeId }).where('id', '=', id).execute()
+  await lose('open', null)
+  expect(await report('charge.refunded', refund, { id: 'evt_lost' })).toBe(503)
+  await lose('succeeded', `pi_${id}`)
+  expect(await report('charge.refunded', refund, { id: 'evt_lost' })).toBe(200)
+  expect(await ledgerOf(id)).toHaveLength(2)
+})
+
 it('an event of a payment that is not settled is asked for again', async () => {
   outcome = 'processing'
   const { person, invoice } = await invoiced(carrier)

@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => carrier.close())
 
 const fields =
-  'status underwritingRequired hasPolicyInForce invoice { id } offering { id status dueToday interestDue totalMissedPayments missedPayments premium nextPaymentOn }'
+  'status failedPayment { reason } underwritingRequired hasPolicyInForce invoice { id } offering { id status dueToday interestDue totalMissedPayments missedPayments premium nextPaymentOn }'
 type Shown = Pick<
   Reinstatement,
-  'status' | 'underwritingRequired' | 'hasPolicyInForce' | 'invoice' | 'offering'
+  'status' | 'failedPayment' | 'underwritingRequired' | 'hasPolicyInForce' | 'invoice' | 'offering'
 >
 
 const read = async ({ token }: Person, policyId: string) =>
@@ -132,10 +132,13 @@ describe('a policy that has ended comes back', () => {
     const invoice = (await read(person, policyId))?.invoice
     await tryPay(carrier, person, [invoice?.id ?? ''])
     expect((await policyOf(carrier, person))?.status).toBe('terminated')
-    expect((await read(person, policyId))?.status).toBe('offered')
+    expect(await read(person, policyId)).toMatchObject({
+      status: 'offered',
+      failedPayment: { reason: 'Your card was declined.' },
+    })
     await addCard(carrier, person, 'processing')
     await tryPay(carrier, person, [invoice?.id ?? ''])
-    expect((await read(person, policyId))?.status).toBe('processing')
+    expect(await read(person, policyId)).toMatchObject({ status: 'processing', failedPayment: null })
     await carrier.advance('P8D')
     expect((await read(await signInAgain(carrier, person), policyId))?.status).toBe('reinstated')
   })
@@ -200,6 +203,37 @@ describe('a policy that has ended comes back', () => {
     expect((await read(buyer, policyId))?.status).toBe(status)
     expect((await read(buyer, policyId))?.offering === null).toBe(status === 'rejected')
   })
+})
+
+/** The first of July next year, from which the days of each month are known. */
+const daysUntilJuly = () => {
+  const now = carrier.services.clock.now()
+  return Math.ceil((Date.UTC(now.getUTCFullYear() + 1, 6, 1, 16) - now.getTime()) / 86_400_000)
+}
+
+it('a premium that fell due while the bank decided on a reinstatement is billed', async () => {
+  await carrier.advance(`P${daysUntilJuly()}D`)
+  // Owed from August 1, ended on September 30; October 1 was planned before that.
+  const { person, policyId, premium, offering } = await offered(91)
+  expect(offering.missedPayments).toBe(2)
+  await accept(person, policyId)
+  await bill(person, policyId)
+  await addCard(carrier, person, 'processing')
+  await tryPay(carrier, person, [(await read(person, policyId))?.invoice?.id ?? ''])
+  await carrier.advance('P8D')
+  expect((await read(await signInAgain(carrier, person), policyId))?.status).toBe('reinstated')
+  const bills = await carrier.services.db
+    .selectFrom('invoices')
+    .select(['period', 'amount'])
+    .where('policyId', '=', policyId)
+    .where('reinstates', '=', false)
+    .where('status', '<>', 'void')
+    .orderBy('period')
+    .execute()
+  expect(bills).toEqual([
+    { period: 1, amount: premium },
+    { period: 4, amount: premium },
+  ])
 })
 
 it.each([

@@ -187,6 +187,14 @@ describe('accidental death', () => {
       .orderBy('createdAt')
       .execute()
     expect(policies).toMatchObject([{ label: accident?.label, status: 'cancelled' }, { status: 'valid' }])
+    const refunds = await carrier.services.db
+      .selectFrom('refunds')
+      .innerJoin('paymentIntents', 'paymentIntents.id', 'refunds.intentId')
+      .select(['refunds.reason', 'refunds.amount', 'paymentIntents.amount as paid'])
+      .where('refunds.userId', '=', person.userId)
+      .execute()
+    // It was replaced on its first day: all of it comes back.
+    expect(refunds).toEqual([{ reason: 'free_look', amount: refunds[0]?.paid, paid: refunds[0]?.paid }])
   })
 
   it('is no longer offered after thirty days, nor to those whom underwriting refuses altogether', async () => {

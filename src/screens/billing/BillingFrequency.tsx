@@ -1,0 +1,178 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type {
+  BillingPlan,
+  BillingPlans,
+  BillingFrequency as Frequency,
+} from '../../../machines/contract/schema.generated.ts'
+import { toProblem } from '../../../machines/problem.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { ChangeBillingFrequency } from '../../api/operations/billingFrequency.generated.ts'
+import { billingPlansQuery, queriesOf } from '../../api/queries.ts'
+import { perPeriodText, premiumText } from '../../forms/premium.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+
+/** Monthly or yearly: what it costs, from when on, what was before, and the way to take a change back. */
+export default function BillingFrequency() {
+  const client = useApi()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    billingPlansQuery(client),
+    queriesOf(client),
+  )
+  return (
+    <Page
+      title={t('billing.frequency.title', 'How often you pay')}
+      lead={t(
+        'billing.frequency.lead',
+        'A change takes effect on your next billing day. You can take it back until then.',
+      )}
+    >
+      {isPending && !isError ? (
+        <SkeletonBody label={t('billing.frequency.loading', 'Loading how you pay')} />
+      ) : isError ? (
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t('billing.frequency.failed', 'How you pay could not be loaded. Nothing was changed.')}
+        </LoadFailed>
+      ) : data ? (
+        <Stack gap="l">
+          <Choice plans={data} />
+          <History plans={data.plans} />
+        </Stack>
+      ) : (
+        <Notice status="info" title={t('billing.frequency.none.title', 'There is no policy to pay for')}>
+          {t('billing.frequency.none', 'None of your policies is in force.')}
+        </Notice>
+      )}
+      <div>
+        <LinkButton href={format({ id: 'billing' })} variant="text">
+          {t('bank.back', 'Back to billing')}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+const nameOf = (frequency: Frequency) =>
+  frequency === 'annually' ? t('frequency.annually', 'Yearly') : t('frequency.monthly', 'Monthly')
+
+const priceOf = ({ amount, billingFrequency }: Pick<BillingPlan, 'amount' | 'billingFrequency'>) =>
+  perPeriodText(premiumText(amount, 'quote'), billingFrequency)
+
+function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly plans: BillingPlans }) {
+  const client = useApi()
+  const queries = useQueryClient(queriesOf(client))
+  const [chosen, setChosen] = useState<Frequency | null>(null)
+  const active = plans.find(({ status }) => status === 'active')
+  const pending = plans.find(({ status }) => status === 'pending')
+  const present = (pending ?? active)?.billingFrequency
+  const change = useMutation(
+    {
+      mutationFn: (billingFrequency: Frequency) =>
+        client.mutate(ChangeBillingFrequency, { policyId, billingFrequency }),
+      onSuccess: ({ changeBillingFrequency }) => {
+        setChosen(null)
+        queries.setQueryData(billingPlansQuery(client).queryKey, changeBillingFrequency.billingPlans)
+      },
+    },
+    queriesOf(client),
+  )
+  if (changesOn === null || !active)
+    return (
+      <Notice status="info" title={t('billing.frequency.closed.title', 'You can’t change how you pay now')}>
+        {t(
+          'billing.frequency.closed',
+          'If a payment is past due, pay it first. After the last payment of your term nothing more is due.',
+        )}
+      </Notice>
+    )
+  const value = chosen ?? present ?? active.billingFrequency
+  return (
+    <>
+      {pending ? (
+        <Notice
+          status="success"
+          live="polite"
+          title={t('billing.frequency.planned.title', 'From {date} you pay {price}', {
+            date: formatDate(pending.startsOn),
+            price: priceOf(pending),
+          })}
+          action={
+            <Button
+              variant="secondary"
+              size="s"
+              busy={change.isPending}
+              onClick={() => change.mutate(active.billingFrequency)}
+            >
+              {t('billing.frequency.undo', 'Take back this change')}
+            </Button>
+          }
+        >
+          {t('billing.frequency.planned', 'Until then nothing changes. We emailed you this change.')}
+        </Notice>
+      ) : null}
+      <Card padding="l">
+        <RadioGroup
+          id="billing-frequency"
+          label={t('frequency.question', 'How would you like to pay?')}
+          hint={t('billing.frequency.from', 'From {date}', { date: formatDate(changesOn) })}
+          format="rectangles"
+          columns={2}
+          value={value}
+          disabled={change.isPending}
+          options={premiums.map((premium) => ({
+            value: premium.billingFrequency,
+            label: nameOf(premium.billingFrequency),
+            description: priceOf(premium),
+          }))}
+          onChoose={(picked) => setChosen(picked === 'annually' ? 'annually' : 'monthly')}
+        />
+        {change.isError ? <ProblemNotice problem={toProblem(change.error)} isKept={false} /> : null}
+        <ActionBar
+          primary={
+            <Button
+              busy={change.isPending}
+              unready={value === present}
+              onClick={() => {
+                if (value !== present) change.mutate(value)
+              }}
+            >
+              {t('billing.frequency.save', 'SAVE')}
+            </Button>
+          }
+        />
+      </Card>
+    </>
+  )
+}
+
+/** Which plan was paid by from when on. */
+function History({ plans }: { readonly plans: readonly BillingPlan[] }) {
+  const begun = plans.filter(({ status }) => status !== 'pending')
+  if (begun.length < 2) return null
+  return (
+    <Card as="section" title={t('billing.frequency.history', 'How you paid')} padding="l">
+      <ul className="list-plain dashboard-payments tabular">
+        {begun.map((plan) => (
+          <li key={plan.id}>
+            <span>{t('billing.frequency.from', 'From {date}', { date: formatDate(plan.startsOn) })}</span>
+            <span className="text-soft">{nameOf(plan.billingFrequency)}</span>
+            <span>{priceOf(plan)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { LatePremium } from '../../../machines/contract/schema.generated.ts'
+import { format } from '../../../machines/routes/place.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { t } from '../../ui/text.ts'
+
+interface PastDueDialogProps {
+  readonly late: LatePremium
+  /** The last day of coverage. */
+  readonly lapsesOn: string | null
+  readonly isLapsed: boolean
+}
+
+/** Premiums whose dialog was closed: it comes back with the next visit only. */
+const dismissed = new Set<string>()
+
+/** 'Past due balance' (spec: access 8): what is owed, until when, and the way to pay it. */
+export function PastDueDialog({ late: { invoiceId, owed }, lapsesOn, isLapsed }: PastDueDialogProps) {
+  const [isOpen, setOpen] = useState(!dismissed.has(invoiceId))
+  const close = () => {
+    dismissed.add(invoiceId)
+    setOpen(false)
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      status="warning"
+      title={t('past_due.title', 'Past due balance')}
+      onClose={close}
+      actions={
+        <>
+          <LinkButton href={format({ id: 'billing' })} onClick={close}>
+            {t('dashboard.late.go', 'Pay now')}
+          </LinkButton>
+          <Button variant="secondary" onClick={close}>
+            {t('decision.later', 'Not now')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('dashboard.late.owed', 'You owe {amount}.', { amount: formatMoney(owed / 100, 'payment') })}</p>
+      {lapsesOn === null ? null : (
+        <p>
+          {isLapsed
+            ? t('billing.past_due.lapsed', 'Your coverage stopped on {date}. Pay now to restart it.', {
+                date: formatDate(lapsesOn),
+              })
+            : t('billing.past_due.lapses', 'Pay by {date} to keep your coverage.', {
+                date: formatDate(lapsesOn),
+              })}
+        </p>
+      )}
+    </Dialog>
+  )
+}
