@@ -114,6 +114,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['applicationRefused (2)', 'login', true],
     ['beneficiariesChanged (1)', 'login', true],
     ['beneficiariesChanged (2)', 'login', true],
+    ['changeNotPaid (1)', 'billing', true],
     ['covered (1)', 'login', true],
     ['emailInUse (1)', 'login', true],
     ['firstPaymentRefused (1)', 'login', true],
