@@ -33,7 +33,7 @@ export type PolicyFlowOutput =
   | { kind: 'link'; destination: LeavingDestination }
 
 /** What a flow of a policy holder is about. */
-export type PolicyFlowScope = 'policy_holder' | 'coverage_adjustment'
+type PolicyFlowScope = 'policy_holder' | 'coverage_adjustment'
 
 export interface PolicyFlowContext {
   slug: FlowSlug

@@ -40,6 +40,8 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ],
   ['/products/insurance/billing', 'A 2.1, exempt: billing', exempt, true],
   ['/products/insurance/cancel', 'ours', verified, true],
+  ['/products/insurance/change-coverage/7', 'ours', verified, true],
+  ['/account/notifications', 'ours', verified, true],
   ['/products/insurance/billing/cards', 'B 2', exempt, true],
   ['/products/insurance/billing/edit', 'B 2', exempt, true],
   ['/products/insurance/get-wysh-estimate', 'A 2.1, mixed: makes a guest of a visitor', anybody, true],
@@ -256,7 +258,8 @@ it.each<[path: string, facts: readonly AccessFact[], leads: string]>([
   ['/review-quote', ['default'], '/coverage-denied/default'],
   ['/products/insurance/confirm-update', ['offer'], 'grant'],
   ['/products/insurance/confirm-update', ['location', 'default'], '/coverage-denied/location'],
-  ['/products/insurance/confirm-update', ['policy'], 'home'],
+  ['/products/insurance/confirm-update', ['policy'], 'grant'],
+  ['/products/insurance/confirm-update', [], 'home'],
   ['/products/insurance/manual-review', ['referred_to_underwriter', 'default'], 'grant'],
   ['/products/insurance/manual-review', ['rejected', 'default'], 'home'],
 ])('%s of a person with %j leads to: %s', (path, facts, leads) => {

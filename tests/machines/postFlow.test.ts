@@ -34,6 +34,18 @@ const table: [FlowSlug, FlowScope, Partial<PostFlowFacts>, path: string][] = [
     { underwritingRequired: true },
     '/products/insurance/confirm-update',
   ],
+  [
+    'coverage-adjustment',
+    'coverage_adjustment',
+    { underwritingRequired: true },
+    '/flow/underwriting-interview?scope=coverage_adjustment',
+  ],
+  [
+    'underwriting-interview',
+    'coverage_adjustment',
+    { underwritingRequired: true },
+    '/products/insurance/confirm-update',
+  ],
   ['post-underwriting', 'new_policy', {}, '/flow/quote-review'],
   ['quote-review', 'new_policy', {}, '/flow/purchase-policy'],
   ['purchase-policy', 'new_policy', {}, '/'],

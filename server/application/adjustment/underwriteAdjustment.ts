@@ -36,7 +36,7 @@ const statusOf = {
 const asked = { rejected: 'rejected', failed: 'rejected', referred: 'referred' } as const
 
 /** What the rules find about more coverage at the age of today; null while there is nothing to decide by. */
-export async function judgeChange(
+async function judgeChange(
   tx: Transaction<Database>,
   change: Adjustment,
   { policy }: PolicyInForce,

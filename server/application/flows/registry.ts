@@ -5,12 +5,12 @@ import { createPhoneNumber } from '../../domains/access/phoneVerification.ts'
 import { phoneFacts, profileFacts } from '../../domains/accounts/flowFacts.ts'
 import { beneficiaryFacts } from '../../domains/beneficiaries/flowFacts.ts'
 import { estimateFacts } from '../../domains/estimates/estimates.ts'
+import { submitAnswers } from '../../domains/policies/adjustments.ts'
 import { uploadFacts } from '../../domains/uploads/uploads.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { GroupInputs } from '../../platform/call/contract.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { submitAdjustment } from '../adjustment/submitAdjustment.ts'
 import { changeBeneficiary, nameBeneficiary } from '../beneficiaries/changeBeneficiaries.ts'
 import { completeEstimate } from '../estimate/completeEstimate.ts'
 import { updateAccountProfile } from '../profile/accountProfile.ts'
@@ -72,7 +72,7 @@ export const ends: { readonly [Slug in FlowSlug]?: FlowEnd } = {
   },
   'underwriting-interview': async (tx, { world, subjectId, now, services }) => {
     if (world.scope === 'coverage_adjustment' && subjectId !== null)
-      await submitAdjustment(tx, services, subjectId, now)
+      await submitAnswers(tx, services, subjectId, now)
   },
 }
 

@@ -275,9 +275,22 @@ async function openAdjusted(
   return id
 }
 
-/** The answers are with underwriting. */
-export async function startUnderwriting(tx: Transaction<Database>, row: Adjustment): Promise<void> {
-  await update(tx, row, { status: 'deciding' })
+/** Hands the answered health questions about a change to underwriting, which decides UNDERWRITING_SECONDS later. */
+export async function submitAnswers(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs' | 'config'>,
+  policyId: string,
+  now: Date,
+): Promise<void> {
+  const change = await newestAdjustment(tx, policyId)
+  if (change?.status !== 'asking') return
+  await update(tx, change, { status: 'deciding' })
+  await services.jobs.schedule(tx, {
+    kind: 'underwriteAdjustment',
+    payload: { policyId },
+    dueAt: new Date(now.getTime() + services.config.underwritingSeconds * 1000),
+    key: `underwrite:${change.id}`,
+  })
 }
 
 /** What underwriting decided on a change. */

@@ -28,7 +28,7 @@ import { premiumFact, termText } from '../planText.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { BackToInsurance } from './BackToInsurance.tsx'
 
-export type Change = NonNullable<PolicyChangeQuery['coverageAdjustment']>
+type Change = NonNullable<PolicyChangeQuery['coverageAdjustment']>
 
 /** Whether nothing comes of a change any more, so that another one can be asked for. */
 export const isOver = (status: CoverageAdjustmentStatus): boolean =>

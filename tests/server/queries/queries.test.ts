@@ -13,17 +13,17 @@ const bounds: [atMost: number, operations: string][] = [
   ],
   [
     10,
-    'wishAllocations acceptProductOffering acceptReinstatement createReinstatementInvoice reinstatement requestReinstatement adjustPolicy coverageAdjustment requestCoverageAdjustment acceptCoverageAdjustment declineCoverageAdjustment authorizeGuestByBusiness completeDirectUpload createAcknowledgements createApplicationReferral createDirectUploadToCloud createPhoneNumber createUserProduct dashboardHome destroyDirectUpload exchangeBlackbox initiatePasswordReset latestInsuranceApplication me requestEmailVerification resetForgottenPassword setupUserForNewLineOfBusiness updateEstimateDatum updateNewsletter updateNotification updatePrequalificationInformation updateProductOffering updateQuote verifyEmail documentFingerprints',
+    'wishAllocations acceptProductOffering acceptReinstatement createReinstatementInvoice reinstatement requestReinstatement adjustPolicy coverageAdjustment authorizeGuestByBusiness completeDirectUpload createAcknowledgements createApplicationReferral createDirectUploadToCloud createPhoneNumber createUserProduct dashboardHome destroyDirectUpload exchangeBlackbox initiatePasswordReset latestInsuranceApplication me requestEmailVerification resetForgottenPassword setupUserForNewLineOfBusiness updateEstimateDatum updateNewsletter updateNotification updatePrequalificationInformation updateProductOffering updateQuote verifyEmail documentFingerprints',
   ],
   [
     16,
-    'decommissionWishAllocation confirmPlaidUpdate initiatePlaidUpdate plaidGenerateLinkToken unlinkPlaidItem changeBillingFrequency cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
+    'acceptCoverageAdjustment decommissionWishAllocation confirmPlaidUpdate initiatePlaidUpdate plaidGenerateLinkToken unlinkPlaidItem changeBillingFrequency cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
   ],
   [
     24,
-    'plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
+    'declineCoverageAdjustment plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
   ],
-  [32, 'destroyBeneficiary'],
+  [32, 'destroyBeneficiary requestCoverageAdjustment'],
   [48, 'createMultiplePayments'],
 ]
 

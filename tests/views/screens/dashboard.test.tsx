@@ -386,6 +386,7 @@ describe('the dashboard', () => {
         'Privacy notice 11/19/2026',
       ],
       links: [
+        ['Change coverage', '/products/insurance/change-coverage/P-1'],
         ['Manage beneficiaries', '/beneficiary/wysh-insurance'],
         ['Go to billing', '/products/insurance/billing'],
         ['Agreement', '/documents/Agreement.pdf'],
@@ -505,6 +506,7 @@ describe('the dashboard', () => {
       text: 'DIV',
       links: [
         ...links,
+        '/products/insurance/change-coverage/P-1',
         '/beneficiary/wysh-insurance',
         '/products/insurance/billing',
         '/products/insurance/cancel',
@@ -512,6 +514,32 @@ describe('the dashboard', () => {
       next: 'DD',
       violations: [],
     })
+  })
+
+  test.each([
+    ['offered', null, 'PENDING YOUR APPROVAL', '/products/insurance/confirm-update'],
+    ['scheduled', { id: 'P-2' }, 'UPDATES PENDING', '/products/insurance/P-2/pending-details'],
+  ] as const)('owned: a change that is %s leads to its page', async (status, pendingPolicy, title, path) => {
+    const coverageAdjustment = {
+      id: 'A-1',
+      status,
+      policy: examplePolicy,
+      pendingPolicy,
+      amount: 300_000,
+      premium: 2200,
+      billingFrequency: 'monthly',
+      dueToday: 0,
+      nextPaymentOn: '2026-12-21',
+      expiresOn: null,
+      invoiceId: null,
+    }
+    startInsurance(
+      home({ ownership: 'owned', policy: { ...examplePolicy, activePlan: plan }, coverageAdjustment }),
+      papers([]),
+    )
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(onwards()[0]?.getAttribute('href')).toBe(path)
+    expect(await accessibilityFaults()).toEqual([])
   })
 
   test('owned: nobody is named yet, nothing came in yet, and the documents can be asked for again', async () => {

@@ -186,6 +186,7 @@ export const fieldAudiences: Readonly<Record<string, Audience>> = {
   'TaxIdContent.taxIdSet': verified,
   'DashboardHome.policy': verified,
   'DashboardHome.pendingPolicy': verified,
+  'DashboardHome.coverageAdjustment': verified,
   'DashboardHome.offering': verified,
   'DashboardHome.unreadDecision': verified,
   'DashboardHome.quote': verified,

@@ -43,6 +43,7 @@ export interface Own {
   notificationId: string
   allocationId: string
   plaidItemId: string
+  adjustmentId: string
 }
 
 /** Ids of nothing. */
@@ -63,6 +64,7 @@ export const nothing = (): Own => ({
   notificationId: randomUUID(),
   allocationId: randomUUID(),
   plaidItemId: randomUUID(),
+  adjustmentId: randomUUID(),
 })
 
 export const startedFlow = 'pre-verified-initial-data'
@@ -227,8 +229,8 @@ const mutations: Calls<keyof MutationResolvers> = {
   // Never the right one: the caller and the policy are needed for the rest.
   decommissionUser: () => ({ password: 'not the password' }),
   requestCoverageAdjustment: ({ policyId }) => ({ policyId, amount: 300_000 }),
-  acceptCoverageAdjustment: () => ({ adjustmentId: 'none' }),
-  declineCoverageAdjustment: () => ({ adjustmentId: 'none' }),
+  acceptCoverageAdjustment: ({ adjustmentId }) => ({ adjustmentId }),
+  declineCoverageAdjustment: ({ adjustmentId }) => ({ adjustmentId }),
   requestReinstatement: ({ policyId }) => ({ policyId }),
   acceptReinstatement: ({ policyId }) => ({ policyId }),
   createReinstatementInvoice: ({ policyId }) => ({ policyId }),

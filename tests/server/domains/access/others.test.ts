@@ -81,7 +81,7 @@ let ids: [string, string][]
 let others: Record<Principal, Requester>
 
 beforeAll(async () => {
-  carrier = await startCarrier()
+  carrier = await startCarrier({ env: { RATE_LIMITS: 'records-by-account=5000/1h' } })
   victim = (await policyholder(carrier)).caller
   others = await everyCaller(carrier)
   // Whatever is still to be done of the purchases is done before.

@@ -95,6 +95,18 @@ async function linkedBank(carrier: Carrier, token: string): Promise<string> {
   return plaidExchangePublicToken.plaidItem.id
 }
 
+/** A change of the policy that starts with its next payment. */
+async function changed(carrier: Carrier, token: string, policyId: string): Promise<string> {
+  const { requestCoverageAdjustment } = await carrier.ask<{
+    requestCoverageAdjustment: { adjustment: { id: string } }
+  }>(
+    'mutation ($input: RequestCoverageAdjustmentInput!) { requestCoverageAdjustment(input: $input) { adjustment { id } } }',
+    { input: { policyId, amount: 300_000 } },
+    token,
+  )
+  return requestCoverageAdjustment.adjustment.id
+}
+
 /** Somebody with a policy and everything that leads to one, at level verified. */
 export async function policyholder(carrier: Carrier): Promise<{ person: Person; caller: Requester }> {
   const { person, quote, payment, policy } = await purchase(carrier)
@@ -110,6 +122,7 @@ export async function policyholder(carrier: Carrier): Promise<{ person: Person; 
   const allocationId = await wishedFor(carrier, person.token)
   const plaidItemId = await linkedBank(carrier, person.token)
   const { token, own } = await callerWith(carrier, person.token)
+  const adjustmentId = await changed(carrier, person.token, policy.id)
   const { offeringId, notificationId } = await offeredBefore(carrier, person)
   return {
     person,
@@ -126,6 +139,7 @@ export async function policyholder(carrier: Carrier): Promise<{ person: Person; 
         policyId: policy.id,
         estimateId: latestEstimate?.id ?? '',
         offeringId,
+        adjustmentId,
         notificationId,
         allocationId,
         plaidItemId,
