@@ -24,7 +24,7 @@ type Plan = Selectable<PlanTable>
 const day = 86_400_000
 
 /** The period that is charged next; days may be some hours apart where the owner has moved to another time zone. */
-export function nextPeriod(effectiveAt: Date, plan: Plan, zone: string): number {
+function nextPeriod(effectiveAt: Date, plan: Plan, zone: string): number {
   let period = plan.firstPeriod
   while (billingDay(effectiveAt, plan, period, zone).getTime() < plan.nextPaymentAt.getTime() - day)
     period += 1

@@ -17,11 +17,11 @@ const bounds: [atMost: number, operations: string][] = [
   ],
   [
     16,
-    'decommissionWishAllocation confirmPlaidUpdate initiatePlaidUpdate plaidGenerateLinkToken unlinkPlaidItem changeBillingFrequency cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
+    'decommissionWishAllocation confirmPlaidUpdate initiatePlaidUpdate plaidGenerateLinkToken unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
   ],
   [
     24,
-    'plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
+    'plaidExchangePublicToken changeBillingFrequency createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
   ],
   [32, 'destroyBeneficiary'],
   [48, 'createMultiplePayments'],
