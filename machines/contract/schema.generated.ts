@@ -4043,6 +4043,8 @@ export type PaidPremium = {
   readonly paidOn: Scalars['Date']['output'];
   /** What was charged, in words. */
   readonly method: Scalars['String']['output'];
+  /** Null for a payment of before there were receipts, and in the dashboard's list. */
+  readonly receipt: Maybe<Document>;
 };
 
 export type FailedPayment = {

@@ -24,7 +24,13 @@ type Reader = Kysely<Database> | Transaction<Database>
 /** What was paid for a policy, by the calendar of where the insured lives. */
 async function paymentsOf(db: Reader, { id, residence }: PolicyRow): Promise<PaidPremium[]> {
   const paid = await paidPremiums(db, 'policyId', id)
-  return paid.map(({ paidAt, ...premium }) => ({ ...premium, paidOn: dayIn(residence, paidAt) }))
+  return paid.map(({ id: paymentId, amount, method, paidAt }) => ({
+    id: paymentId,
+    amount,
+    method,
+    paidOn: dayIn(residence, paidAt),
+    receipt: null,
+  }))
 }
 
 /** The newest change of a policy, as long as its owner has something to know or to do. */

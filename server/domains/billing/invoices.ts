@@ -5,6 +5,7 @@ import type { Invoice, UserInvoices } from '../../../machines/contract/schema.ge
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceOf } from '../accounts/port.ts'
+import { documentsOf } from '../documents/port.ts'
 import { isLaterPremium } from './latePremium.ts'
 import { paidPremiums } from './paidPremiums.ts'
 import type { InvoiceTable } from './tables.ts'
@@ -302,6 +303,11 @@ export async function userInvoices(
   const pastDue = open.filter((row) => isPastDue(row, now))
   const processing = open.filter(({ status }) => status === 'processing')
   const payable = open.findLast(({ status }) => status !== 'processing')
+  const paid = await paidPremiums(db, 'userId', userId)
+  const receipts = await documentsOf(
+    db,
+    paid.map(({ invoiceId }) => invoiceId),
+  )
   const present = (row: InvoiceTable) => presentInvoice(row, state, now)
   return {
     pastDue: pastDue.map(present),
@@ -309,9 +315,11 @@ export async function userInvoices(
     processing: processing.map(present),
     processingAmount: sumOf(processing),
     latestPayable: payable ? present(payable) : null,
-    paid: (await paidPremiums(db, 'userId', userId)).map(({ paidAt, ...premium }) => ({
+    paid: paid.map(({ paidAt, invoiceId, ...premium }) => ({
       ...premium,
       paidOn: dayIn(state, paidAt),
+      // An invoice that was paid again, after its bank took it back, has two.
+      receipt: receipts(invoiceId).at(-1) ?? null,
     })),
   }
 }

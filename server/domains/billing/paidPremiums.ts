@@ -6,6 +6,7 @@ type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
 interface PaidAmount {
   id: string
+  invoiceId: string
   /** Cents. */
   amount: number
   paidAt: Date
@@ -47,10 +48,11 @@ export async function paidPremiums(
     .where('intent.status', '=', 'succeeded')
     .orderBy('entry.createdAt', 'desc')
     .orderBy('invoices.period', 'desc')
-    .select(['entry.id', 'entry.amount', 'entry.createdAt', 'method.metadata'])
+    .select(['entry.id', 'entry.invoiceId', 'entry.amount', 'entry.createdAt', 'method.metadata'])
     .execute()
-  return entries.map(({ id, amount, createdAt, metadata }) => ({
+  return entries.map(({ id, invoiceId, amount, createdAt, metadata }) => ({
     id,
+    invoiceId,
     amount,
     paidAt: createdAt,
     method: methodInWords({ metadata }),

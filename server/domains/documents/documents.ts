@@ -15,6 +15,7 @@ const names: Record<DocumentSlug, string> = {
   'replace-accidental-death': 'Replacement of accidental death coverage',
   'policy-agreement': 'Policy agreement',
   'beneficiary-packet': 'Beneficiary packet',
+  receipt: 'Receipt',
 }
 
 /** Where the account area lists a document. */
@@ -25,6 +26,7 @@ const categories: Record<DocumentSlug, DocumentCategory> = {
   'replace-accidental-death': { slug: 'application', name: 'Application' },
   'policy-agreement': { slug: 'policy', name: 'Policy' },
   'beneficiary-packet': { slug: 'beneficiaries', name: 'Beneficiaries' },
+  receipt: { slug: 'billing', name: 'Billing' },
 }
 
 /** By the slug alone, so that a reply that was stored before there were categories has one too. */
@@ -99,6 +101,7 @@ const shown = ['id', 'name', 'slug', 'version', 'createdAt'] as const
  * @returns those of one of them, by its id
  */
 export async function documentsOf(tx: Reader, subjectIds: string[]): Promise<(id: string) => Document[]> {
+  if (subjectIds.length === 0) return () => []
   const rows = await tx
     .selectFrom('documents')
     .select([...shown, 'subjectId'])

@@ -9,6 +9,7 @@ export type DocumentSlug =
   | 'replace-accidental-death'
   | 'policy-agreement'
   | 'beneficiary-packet'
+  | 'receipt'
 
 /** What a document says, from which its HTML is drawn: as it stood when it was made. */
 export interface DocumentContent {
@@ -26,7 +27,7 @@ export interface DocumentTable {
   slug: DocumentSlug
   name: string
   version: number
-  /** The application, quote or policy that it belongs to. */
+  /** The application, quote, policy or invoice that it belongs to. */
   subjectId: string
   content: JsonColumn<DocumentContent>
   createdAt: Date

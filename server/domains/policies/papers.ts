@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { beneficiaryRows } from '../beneficiaries/port.ts'
-import { activeMethod } from '../billing/port.ts'
+import { activeMethod, type InvoiceTable } from '../billing/port.ts'
 import { applicant, cents, coverage, type DocumentContent, date, insurer, sample } from '../documents/port.ts'
 import type { PolicyTable } from './tables.ts'
 
@@ -58,5 +58,28 @@ export async function policyAgreement(
           ]),
       'Contestability: in the first two years we may contest the policy if an answer in your application was untrue and mattered for our decision. After that we pay, except for premiums that were not paid.',
     ],
+  }
+}
+
+/** What was paid, when and from where. */
+export async function receipt(
+  tx: Reader,
+  policy: Pick<PolicyTable, 'label' | 'userId' | 'product'>,
+  { amount, paidAt, reinstates }: Pick<InvoiceTable, 'amount' | 'paidAt' | 'reinstates'>,
+  state: string | null,
+): Promise<DocumentContent> {
+  const method = await activeMethod(tx, policy.userId)
+  return {
+    title: 'Receipt',
+    introduction: [sample, `Policy number ${policy.label}`],
+    rows: [
+      ...insurer,
+      ...(await applicant(tx, policy.userId)),
+      { label: 'For', value: reinstates ? 'Missed premiums with interest' : 'Premium' },
+      { label: 'Amount', value: cents(amount) },
+      { label: 'Paid on', value: date(paidAt, state) },
+      ...(method === null ? [] : [{ label: 'Paid from', value: method }]),
+    ],
+    clauses: [],
   }
 }

@@ -4,8 +4,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
 import { type InvoiceTable, latePremium, type PaymentDecision, voidOpenInvoices } from '../billing/port.ts'
-import { cents, coverageInWords, date, dollars } from '../documents/port.ts'
+import { cents, coverageInWords, date, dollars, makeDocument } from '../documents/port.ts'
 import { followPremiums } from './lapse.ts'
+import { receipt } from './papers.ts'
 import type { PolicyTable } from './tables.ts'
 
 const day = 86_400_000
@@ -14,7 +15,16 @@ const usefulDays = 7
 
 type Paid = Pick<
   InvoiceTable,
-  'userId' | 'policyId' | 'period' | 'reinstates' | 'status' | 'amount' | 'dueAt' | 'issuedAt' | 'paidAt'
+  | 'id'
+  | 'userId'
+  | 'policyId'
+  | 'period'
+  | 'reinstates'
+  | 'status'
+  | 'amount'
+  | 'dueAt'
+  | 'issuedAt'
+  | 'paidAt'
 >
 
 /** The day of the next payment as it is read, the oldest that was refused first; null after the last one of the term. */
@@ -67,6 +77,14 @@ export async function writeOfPayment(
   const isFirst =
     invoice.period === 1 &&
     (effectiveAt === null || (isPaid && effectiveAt.getTime() === invoice.paidAt?.getTime()))
+  if (isPaid)
+    await makeDocument(tx, {
+      userId: invoice.userId,
+      slug: 'receipt',
+      subjectId: invoice.id,
+      content: await receipt(tx, policy, invoice, await residenceOf(tx, invoice.userId)),
+      now: services.clock.now(),
+    })
   if (!isPaid && (isAwaited || (!isFirst && refusals > 1))) return
   const to = await letterAddress(tx, invoice.userId)
   if (to === undefined) return

@@ -2542,6 +2542,7 @@ export type PaidPremiumResolvers<ContextType = RequestContext, ParentType extend
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   paidOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receipt?: Resolver<Contract.Maybe<ResolversTypes['Document']>, ParentType, ContextType>;
 };
 
 export type FailedPaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedPayment'] = ResolversParentTypes['FailedPayment']> = {

@@ -163,11 +163,21 @@ function Overview({ actor, facts }: OverviewProps) {
       <Card as="section" title={t('dashboard.payments.made', 'What you have paid')} padding="l">
         {invoices.paid.length > 0 ? (
           <ul className="list-plain dashboard-payments tabular">
-            {invoices.paid.map(({ id, paidOn, amount, method: paidBy }) => (
+            {invoices.paid.map(({ id, paidOn, amount, method: paidBy, receipt }) => (
               <li key={id}>
                 <span>{formatDate(paidOn)}</span>
                 <span className="text-soft">{paidBy}</span>
-                <span>{formatMoney(amount / 100, 'payment')}</span>
+                <span>
+                  {formatMoney(amount / 100, 'payment')}
+                  {receipt ? (
+                    <>
+                      {' '}
+                      <a href={format({ id: 'document', documentId: receipt.id })}>
+                        {t('billing.receipt', 'Receipt')}
+                      </a>
+                    </>
+                  ) : null}
+                </span>
               </li>
             ))}
           </ul>
