@@ -5,7 +5,7 @@ import { normalizeEmail } from '../validation/normalizeText.ts'
 import { signInSetup } from './signIn.setup.ts'
 import type { AuthorizeOutput } from './signIn.types.ts'
 
-const reset = { target: '#signIn.resetting', actions: 'forgetPassword' } as const
+const reset = { target: '#signIn.requestingReset', actions: 'forgetPassword' } as const
 
 const sessionOf = ({ event }: { event: DoneActorEvent<AuthorizeOutput> }) => ({ session: event.output })
 

@@ -28,6 +28,11 @@ export type SignInEvent =
   | { type: 'notice.dismissed' }
   /** 'Forgot password?', below the form and in the dialogs that follow wrong tries. */
   | { type: 'reset.chosen' }
+  /** Back to the login without a new password. */
+  | { type: 'reset.left'; email: string }
+  | { type: 'password.changed'; email: string }
+  /** The link to a new password was used, is too old, unknown, or was sent for something else. */
+  | { type: 'link.expired' }
   | { type: 'retry.chosen' }
   /** What became of the guest's work was read. */
   | { type: 'continue.chosen' }

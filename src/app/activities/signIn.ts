@@ -1,14 +1,10 @@
-import { passwordResetMachine } from '../../../machines/password-reset/passwordReset.machine.ts'
 import { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { defineAuthorize } from '../../actors/authorize.ts'
 import { defineExchangeToken } from '../../actors/exchangeToken.ts'
-import { defineReadResetLink } from '../../actors/readResetLink.ts'
 import { defineReceiveCode } from '../../actors/receiveCode.ts'
 import { defineRefreshSession } from '../../actors/refreshSession.ts'
 import { defineRequestCode } from '../../actors/requestCode.ts'
-import { defineRequestPasswordReset } from '../../actors/requestPasswordReset.ts'
-import { defineResetPassword } from '../../actors/resetPassword.ts'
 import { defineVerifyCode } from '../../actors/verifyCode.ts'
 import { codeBrowser } from '../../adapters/textedCode.ts'
 import { tabTyped } from '../../adapters/typed.ts'
@@ -33,13 +29,6 @@ export function provideSignIn(services: AppServices) {
       authorize: defineAuthorize(services),
       exchangeToken: defineExchangeToken(services),
       refreshSession: defineRefreshSession(services),
-      passwordReset: passwordResetMachine.provide({
-        actors: {
-          readResetLink: defineReadResetLink(services),
-          requestPasswordReset: defineRequestPasswordReset(services),
-          resetPassword: defineResetPassword(services),
-        },
-      }),
       phoneVerification: verificationMachine(services),
     },
   })
