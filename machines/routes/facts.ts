@@ -1,6 +1,6 @@
 /**
  * What access to a place may depend on beside the session, by name: a row asks for it with `onlyWith`. How each is read
- * off the carrier's answer is said in `src/actors/readFacts.ts`.
+ * off the carrier's answer is said in `src/actors/application.ts`.
  *
  * - `insurance`: an active insurance membership ("memberships.hasInsurance", access-to-purchase, 6).
  * - `policy`: a policy of the person's own.

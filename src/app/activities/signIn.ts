@@ -1,11 +1,13 @@
 import { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
-import { defineAuthorize } from '../../actors/authorize.ts'
-import { defineExchangeToken } from '../../actors/exchangeToken.ts'
-import { defineReceiveCode } from '../../actors/receiveCode.ts'
-import { defineRefreshSession } from '../../actors/refreshSession.ts'
-import { defineRequestCode } from '../../actors/requestCode.ts'
-import { defineVerifyCode } from '../../actors/verifyCode.ts'
+import { defineRefreshSession } from '../../actors/session.ts'
+import {
+  defineAuthorize,
+  defineExchangeToken,
+  defineReceiveCode,
+  defineRequestCode,
+  defineVerifyCode,
+} from '../../actors/signIn.ts'
 import { codeBrowser } from '../../adapters/textedCode.ts'
 import { tabTyped } from '../../adapters/typed.ts'
 import type { AppServices } from '../services.ts'

@@ -1,11 +1,14 @@
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { toProblem } from '../../machines/problem.ts'
 import type {
   ConversationCommand,
   ConversationEvent,
   ConverseInput,
+  SupportNote,
 } from '../../machines/support/support.types.ts'
 import type { Messaging } from '../adapters/messaging/messaging.ts'
+import { LeaveSupportNote } from '../api/operations/support.generated.ts'
+import type { Effects } from './effects.ts'
 
 /** Holds a conversation open and carries it between the machine and the chat's provider. */
 export function defineConverse(messaging: Messaging) {
@@ -20,5 +23,12 @@ export function defineConverse(messaging: Messaging) {
     })
     receive((command) => conversation.say(command))
     return () => conversation.close()
+  })
+}
+
+/** Leaves a message for the agents, who are away. */
+export function defineLeaveNote({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<void, SupportNote>(async ({ input: { text, email }, signal }) => {
+    await api.client.mutate(LeaveSupportNote, { text, email }, { signal })
   })
 }

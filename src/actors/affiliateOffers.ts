@@ -1,6 +1,20 @@
 import { fromPromise } from 'xstate'
-import type { HandOverFactsInput } from '../../machines/affiliate-offers/affiliateOffers.machine.ts'
+import type {
+  HandOverFactsInput,
+  ReadOfferFactsInput,
+} from '../../machines/affiliate-offers/affiliateOffers.machine.ts'
+import type { OfferFacts } from '../../machines/contract/schema.generated.ts'
 import { giveToFrame } from '../adapters/offersFrame.ts'
+import { OfferFacts as OfferFactsQuery } from '../api/operations/offers.generated.ts'
+import type { Effects } from './effects.ts'
+
+/** What an affiliate may be told of the person, by the carrier; null where nothing may be. */
+export function defineReadOfferFacts({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<OfferFacts | null, ReadOfferFactsInput>(
+    async ({ input: { reason }, signal }) =>
+      (await api.client.query(OfferFactsQuery, { reason }, { signal })).offerFacts,
+  )
+}
 
 /** Who is asked for offers, beside what is known of the person. */
 export interface OffersAsker {

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import type { AuthorizeGuestOutput } from '../../machines/estimate/estimate.types.ts'
+import type { AuthorizeGuestOutput, LoadEstimateOutput } from '../../machines/estimate/estimate.types.ts'
 import { product } from '../../machines/product.ts'
 import { isBlocked } from '../adapters/blackbox.ts'
 import { AuthorizeGuestByBusiness } from '../api/operations/access.generated.ts'
+import { EstimateAndEligibility } from '../api/operations/journey.generated.ts'
 import type { Effects } from './effects.ts'
-import { exchangeDevice } from './exchangeDevice.ts'
-import { readSession } from './readSession.ts'
+import { exchangeDevice, readSession } from './session.ts'
 
 /** A guest session for the line of business, and the device check of its holder. */
 export function defineAuthorizeGuest(effects: Effects) {
@@ -25,5 +25,23 @@ export function defineAuthorizeGuest(effects: Effects) {
     if (isBlocked(effects.device))
       return session.locked === null ? { ...session, locked: 'DEVICE_LOCKED' } : session
     return wasBlocked ? await readSession(effects, signal) : session
+  })
+}
+
+/** The newest estimate of whoever is here, whether they have a policy, and why they cannot be covered; no estimate while there is none. */
+export function defineLoadEstimate({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<LoadEstimateOutput>(async ({ signal }) => {
+    const { latestEstimate, journey, checkEligibility, allocationSummary } = await api.client.query(
+      EstimateAndEligibility,
+      { slug: 'fulfillment' },
+      { signal },
+    )
+    return {
+      estimate: latestEstimate,
+      // Nothing that counts is no list.
+      listTotal: allocationSummary.totalAmount || null,
+      hasPolicy: journey?.hasPolicy ?? false,
+      ineligibleReasons: checkEligibility.ineligibleCoverageReasons,
+    }
   })
 }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import type { SearchAddressesInput } from '../../machines/address/address.types.ts'
-import type { AddressSuggestion } from '../../machines/contract/schema.generated.ts'
-import { AddressSuggestions } from '../api/operations/addresses.generated.ts'
+import type { SearchAddressesInput, VerifyAddressInput } from '../../machines/address/address.types.ts'
+import type { AddressSuggestion, AddressVerdict } from '../../machines/contract/schema.generated.ts'
+import { AddressSuggestions, AddressVerification } from '../api/operations/addresses.generated.ts'
 import type { Effects } from './effects.ts'
 
 /** Addresses that begin like what was typed, or the units of a building. */
@@ -21,4 +21,16 @@ export function defineSearchAddresses({ api }: Pick<Effects, 'api'>) {
       return addressSuggestions
     },
   )
+}
+
+/** What the address service knows of an address; null where the carrier has none to ask. */
+export function defineVerifyAddress({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<AddressVerdict | null, VerifyAddressInput>(async ({ input: { parts }, signal }) => {
+    const { addressVerification } = await api.client.query(
+      AddressVerification,
+      { address: parts },
+      { signal },
+    )
+    return addressVerification
+  })
 }

@@ -1,5 +1,8 @@
 import { fromPromise } from 'xstate'
-import type { Invoice, Policy, Quote } from '../../machines/contract/schema.generated.ts'
+import type { LoadDisclosuresOutput } from '../../machines/accept-terms/acceptTerms.types.ts'
+import type { AcknowledgeInput } from '../../machines/acknowledge.ts'
+import type { Invoice, JourneySlug, Policy, Quote } from '../../machines/contract/schema.generated.ts'
+import type { JourneyFacts } from '../../machines/fulfillment/fulfillment.types.ts'
 import { product } from '../../machines/product.ts'
 import type {
   FetchInvoiceOutput,
@@ -8,9 +11,24 @@ import type {
 } from '../../machines/purchase/purchase.types.ts'
 import { required } from '../../machines/required.ts'
 import { ApiError } from '../api/apiError.ts'
+import {
+  BusinessDisclosures,
+  CreateAcknowledgements,
+  JourneyFacts as JourneyFactsQuery,
+} from '../api/operations/journey.generated.ts'
 import { UserPolicy } from '../api/operations/policy.generated.ts'
 import { PurchaseFacts as PurchaseFactsQuery, UserInvoice } from '../api/operations/purchase.generated.ts'
 import type { Effects } from './effects.ts'
+
+/** Where a journey stands, from the facts that the carrier holds, and whether the person may be covered and may apply. */
+export function defineLoadJourney({ api }: Pick<Effects, 'api'>, slug: JourneySlug) {
+  return fromPromise<JourneyFacts>(async ({ signal }) => {
+    const { journey, checkEligibility } = await api.client.query(JourneyFactsQuery, { slug }, { signal })
+    if (journey === null) throw new Error('The carrier knows no such journey')
+    const { ineligibleCoverageReasons, eligibleForUnderwriting } = checkEligibility
+    return { ...journey, ineligibleReasons: ineligibleCoverageReasons, eligibleForUnderwriting }
+  })
+}
 
 /** Linked and acknowledged at purchase, those that exist (specification 2.2 and 5.2). The quote's is the policy packet. */
 const purchaseDocuments = ['quote', 'statement-of-good-health', 'replace-accidental-death'] as const
@@ -88,4 +106,21 @@ function payable(invoice: Invoice | null): Invoice | null {
   return invoice === null || invoice.status === 'processing' || invoice.status === 'fully_paid'
     ? null
     : invoice
+}
+
+/** The disclosures of the line of business, to be accepted before an application. */
+export function defineLoadDisclosures({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<LoadDisclosuresOutput>(
+    async ({ signal }) =>
+      (await api.client.query(BusinessDisclosures, { businessSlug: product.insurance }, { signal }))
+        .businessDisclosures,
+  )
+}
+
+/** One acknowledgement for each disclosure or document that was accepted, all or none; what for, the carrier knows. */
+export function defineAcknowledge({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<unknown, AcknowledgeInput>(async ({ input: { subjectIds }, signal }) => {
+    const acknowledgements = subjectIds.map((subjectId) => ({ subjectId }))
+    await api.client.mutate(CreateAcknowledgements, { acknowledgements }, { signal })
+  })
 }
