@@ -8,8 +8,12 @@ import type {
 import { blackboxOf, isBlocked, keepVerdict } from '../adapters/blackbox.ts'
 import type { Tabs } from '../adapters/tabs.ts'
 import { ApiError, unauthorizedCode } from '../api/apiError.ts'
-import { CurrentAccount, CurrentSession, EndSession } from '../api/operations/access.generated.ts'
-import { ExchangeBlackbox } from '../api/operations/device.generated.ts'
+import {
+  CurrentAccount,
+  CurrentSession,
+  EndSession,
+  ExchangeBlackbox,
+} from '../api/operations/access.generated.ts'
 import type { TokenStore } from '../api/tokens.ts'
 import type { Api, Effects } from './effects.ts'
 

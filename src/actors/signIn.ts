@@ -14,11 +14,12 @@ import type {
 import { type CodeBrowser, textedCode } from '../adapters/textedCode.ts'
 import type { Credentials } from '../api/credentials.ts'
 import {
+  RequestOtp,
   RequestVerificationCode,
   ResendVerificationCode,
   VerifyPhoneCode,
+  VerifySession,
 } from '../api/operations/account.generated.ts'
-import { RequestOtp, VerifySession } from '../api/operations/verification.generated.ts'
 import type { Effects } from './effects.ts'
 import { exchangeDevice, readSession } from './session.ts'
 

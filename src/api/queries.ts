@@ -1,13 +1,11 @@
 import { CancelledError, MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from './apiError.ts'
 import type { Client } from './client.ts'
-import { ActiveSessions } from './operations/activeSessions.generated.ts'
 import { BeneficiaryReview } from './operations/beneficiaries.generated.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
 import { DocumentById, DocumentFingerprints, UserDocuments } from './operations/documents.generated.ts'
 import { AdjustEstimate, IneligibleReasons, LatestEstimate } from './operations/journey.generated.ts'
-import { OpenCase } from './operations/openCase.generated.ts'
-import { OwnAccount } from './operations/ownAccount.generated.ts'
+import { ActiveSessions, OwnAccount } from './operations/ownAccount.generated.ts'
 import {
   Beneficiaries,
   DashboardHome,
@@ -17,6 +15,7 @@ import {
   type PolicyPapersQueryVariables,
 } from './operations/policy.generated.ts'
 import { ReinstatablePolicies } from './operations/reinstatement.generated.ts'
+import { OpenCase } from './operations/support.generated.ts'
 import { AccidentOffer, UnpaidQuote } from './operations/underwriting.generated.ts'
 import { WishCatalogue, WishHistory, WishList, WishTotal } from './operations/wishes.generated.ts'
 

@@ -1,5 +1,5 @@
 import { toProblem } from '../../../machines/problem.ts'
-import { RequestEmailVerification } from '../../api/operations/emailVerification.generated.ts'
+import { RequestEmailVerification } from '../../api/operations/emailLinks.generated.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Problem, toProblem } from '../../../machines/problem.ts'
-import { type ActiveSessionsQuery, EndOtherSessions } from '../../api/operations/activeSessions.generated.ts'
+import { type ActiveSessionsQuery, EndOtherSessions } from '../../api/operations/ownAccount.generated.ts'
 import { activeSessionsQuery, queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -16,7 +16,7 @@ import {
   ChangePassword,
   ChangePhoneNumber,
   UpdateAccountProfile,
-} from '../../api/operations/accountChange.generated.ts'
+} from '../../api/operations/ownAccount.generated.ts'
 import { activeSessionsQuery, ownAccountQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'

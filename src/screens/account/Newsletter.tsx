@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { toProblem } from '../../../machines/problem.ts'
-import { UpdateNewsletter } from '../../api/operations/accountChange.generated.ts'
+import { UpdateNewsletter } from '../../api/operations/ownAccount.generated.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'

@@ -31,8 +31,26 @@ export type ResetForgottenPasswordMutationVariables = Exact<{
 
 export type ResetForgottenPasswordMutation = { readonly resetForgottenPassword: { readonly clientMutationId: string | null } };
 
+export type VerifyEmailMutationVariables = Exact<{
+  input: Contract.VerifyEmailInput;
+}>;
+
+
+export type VerifyEmailMutation = { readonly verifyEmail: { readonly status: Contract.EmailVerificationStatus, readonly email: string | null } };
+
+export type RequestEmailVerificationMutationVariables = Exact<{
+  input: Contract.RequestEmailVerificationInput;
+}>;
+
+
+export type RequestEmailVerificationMutation = { readonly requestEmailVerification: { readonly response: { readonly success: boolean } } };
+
 export const InitiatePasswordReset: Operation<InitiatePasswordResetMutation, InitiatePasswordResetMutationVariables> = { name: 'InitiatePasswordReset', document: "mutation InitiatePasswordReset($input: InitiatePasswordResetInput!) { initiatePasswordReset(input: $input) { response { success } } }" }
 
 export const PasswordResetLink: Operation<PasswordResetLinkQuery, PasswordResetLinkQueryVariables> = { name: 'PasswordResetLink', document: "query PasswordResetLink($token: String!) { passwordResetLink(token: $token) { email } }" }
 
 export const ResetForgottenPassword: Operation<ResetForgottenPasswordMutation, ResetForgottenPasswordMutationVariables> = { name: 'ResetForgottenPassword', document: "mutation ResetForgottenPassword($input: ResetForgottenPasswordInput!) { resetForgottenPassword(input: $input) { clientMutationId } }" }
+
+export const VerifyEmail: Operation<VerifyEmailMutation, VerifyEmailMutationVariables> = { name: 'VerifyEmail', document: "mutation VerifyEmail($input: VerifyEmailInput!) { verifyEmail(input: $input) { status email } }" }
+
+export const RequestEmailVerification: Operation<RequestEmailVerificationMutation, RequestEmailVerificationMutationVariables> = { name: 'RequestEmailVerification', document: "mutation RequestEmailVerification($input: RequestEmailVerificationInput!) { requestEmailVerification(input: $input) { response { success } } }" }
