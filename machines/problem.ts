@@ -176,3 +176,6 @@ function isCoded(error: unknown): error is { code: string; message: string } {
 function isFieldProblem(value: unknown): value is FieldProblem {
   return isCoded(value) && 'field' in value && typeof value.field === 'string'
 }
+
+/** What every model's effects fail with when the carrier cannot be reached. */
+export const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }

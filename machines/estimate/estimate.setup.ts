@@ -7,7 +7,7 @@ import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
-import { tellSession } from '../session/tellSession.ts'
+import { tellSession } from '../session/session.setup.ts'
 import type {
   AuthorizeGuestOutput,
   EstimateContext,

@@ -1,5 +1,4 @@
 import type { SessionFacts } from '../session/session.types.ts'
-import { isAuthenticated, isAuthenticatedOrGuest } from './authenticated.ts'
 import {
   type AccessFact,
   type AccessFacts,
@@ -10,6 +9,18 @@ import {
 } from './facts.ts'
 import { holderOf } from './holder.ts'
 import { type Place, rowOf } from './place.ts'
+
+type Holder = Pick<SessionFacts, 'level'> | null
+
+/** The first reading of access-to-purchase 4.1: a session is authenticated unless it is a guest's (decision 001). */
+function isAuthenticated<Session extends Holder>(session: Session): session is NonNullable<Session> {
+  return session !== null && session.level !== 'identified'
+}
+
+/** The second: the level `identified` is enough, too. */
+function isAuthenticatedOrGuest<Session extends Holder>(session: Session): session is NonNullable<Session> {
+  return session !== null
+}
 
 /**
  * What becomes of a request for a place.

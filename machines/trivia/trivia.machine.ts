@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
-import type { QuoteOutput } from '../quote/quote.types.ts'
+import type { QuoteOutput } from '../quote/quote.machine.ts'
 import { required } from '../required.ts'
 import { end, output, triviaSetup } from './trivia.setup.ts'
 

@@ -3,8 +3,7 @@ import type { TriviaAnswer, TriviaQuestion } from '../contract/schema.generated.
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
-import type { quoteMachine } from '../quote/quote.machine.ts'
-import type { QuoteOutput } from '../quote/quote.types.ts'
+import type { QuoteOutput, quoteMachine } from '../quote/quote.machine.ts'
 import type { LoadTriviaOutput, TriviaContext, TriviaEvent, TriviaOutput } from './trivia.types.ts'
 
 /** The question that is shown; undefined while there are none. */

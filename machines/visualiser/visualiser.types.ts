@@ -1,4 +1,4 @@
-import type { OverlayId } from '../chart-overlay/chartOverlay.types.ts'
+import type { OverlayId } from '../chart-overlay/chartOverlay.machine.ts'
 import type { Chart, ChartTransition } from '../charts/chart.ts'
 import type { ChartLayout } from '../charts/layout.ts'
 import type { Problem } from '../problem.ts'

@@ -6,7 +6,6 @@ import type {
   GroupVariable,
 } from '../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../machines/flowSlugs.ts'
-import { subjectOfTick } from '../../machines/form/acknowledged.ts'
 import { fieldResponse, secretIn, sentItems } from '../../machines/form/fieldResponses.ts'
 import type {
   AvailabilityInput,
@@ -18,6 +17,7 @@ import type {
   StateChosen,
   SubmitResponseInput,
 } from '../../machines/form/form.types.ts'
+import { subjectOfTick } from '../../machines/form/typed.ts'
 import type { LoadFormQuestion, StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import type { PollingAnswer } from '../../machines/polling/polling.machine.ts'
 import { product } from '../../machines/product.ts'

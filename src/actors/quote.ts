@@ -3,7 +3,7 @@ import type { RequestNewBusinessInput } from '../../machines/accept-terms/accept
 import type { InsuranceApplication } from '../../machines/contract/schema.generated.ts'
 import type { PollingAnswer } from '../../machines/polling/polling.machine.ts'
 import type { AcceptQuoteInput } from '../../machines/purchase/purchase.types.ts'
-import type { QuoteFinding } from '../../machines/quote/quote.types.ts'
+import type { QuoteFinding } from '../../machines/quote/quote.machine.ts'
 import type { LoadTriviaOutput } from '../../machines/trivia/trivia.types.ts'
 import { AcceptQuote } from '../api/operations/purchase.generated.ts'
 import {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { phoneChannels } from '../../machines/phone-verification/phoneChannels.ts'
+import { phoneChannels } from '../../machines/phone-verification/phoneCodes.ts'
 import type {
   CreateUserInput,
   CreateUserOutput,

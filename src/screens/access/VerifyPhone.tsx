@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { codeLength } from '../../../machines/phone-verification/codeDigits.ts'
+import { codeLength } from '../../../machines/phone-verification/phoneCodes.ts'
 import type { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import type {
   CodeChannel,

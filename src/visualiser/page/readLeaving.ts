@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { MachineEnds } from '../../../machines/chart-overlay/chartOverlay.types.ts'
+import type { MachineEnds } from '../../../machines/chart-overlay/chartOverlay.machine.ts'
 import { type LeftPlace, leftPlaces } from '../../../machines/charts/leaving.ts'
 import { toProblem } from '../../../machines/problem.ts'
 import type { ChartPlaces } from '../../../machines/visualiser/visualiser.types.ts'

@@ -1,4 +1,4 @@
-import { phoneChannels } from '../../../machines/phone-verification/phoneChannels.ts'
+import { phoneChannels } from '../../../machines/phone-verification/phoneCodes.ts'
 import type {
   PhoneVerificationInput,
   VerifyCodeInput,
