@@ -75,7 +75,7 @@ export const chartOverlayMachine = setup({
   guards: {
     isNone: (_, { overlay }: { overlay: OverlayId | null }) => overlay === null,
     isAskedFor: ({ context }) => context.overlay !== null,
-    /** Nobody came by, or no suite has left a report. */
+    /** No one came by, or no suite has left a report. */
     isEmpty: (_, { figures }: { figures: OverlayFigures }) =>
       figures.kind === 'coverage' ? figures.coverage.suites.length === 0 : figures.traffic.runs === 0,
     isNotFound: (_, { code }: { code: ProblemCode }) => code === 'NOT_FOUND',

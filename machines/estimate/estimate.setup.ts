@@ -66,7 +66,7 @@ export const estimateSetup = setup({
   guards: {
     isIdentified: ({ context: { session } }) =>
       session?.level === 'identified' || session?.level === 'verified',
-    /** Nobody below that level has one. */
+    /** No one below that level has one. */
     mayHavePolicy: ({ context }) => context.session?.level === 'verified',
     asksForPreview: ({ context: { at } }) => at === 'preview' || at === 'editor',
     asksForEditor: ({ context }) => context.at === 'editor',

@@ -10,7 +10,7 @@ import { answers } from './sampleFlow.ts'
 
 /** Left after its second form. */
 const stored = sampleSession({ visitedForms: ['name', 'address'] })
-/** Begun anew: nothing was visited yet. */
+/** Restarted: nothing was visited yet. */
 const begun = { ...stored, visitedForms: [] }
 /** Its last form went on by itself. */
 const advanced: FlowSession = {

@@ -54,7 +54,7 @@ export function draftDiffers(form: DynamicForm, draft: FormDraft | null): boolea
 }
 
 /**
- * What the fields hold that they did not open with. What nobody touched is no draft: it would come back in the place of what
+ * What the fields hold that they did not open with. What no one touched is no draft: it would come back in the place of what
  * was stored since.
  */
 export function changedIn({ form, values }: Pick<FormContext, 'form' | 'values'>): Values {
@@ -76,7 +76,7 @@ export function changeField(fields: Fields, key: string, entered: AnswerValue) {
   const broken = validateAnswer(item, value, fields)
   const wasInvalid = validateAnswer(item, before, fields).length > 0
   const values = { ...fields.values, [key]: value }
-  // Nobody is told in the middle of a date what it would mean; a choice is made as soon as it is there.
+  // No one is told in the middle of a date what it would mean; a choice is made as soon as it is there.
   const reason = inputTypes[item.type].isWhole ? decisionOf({ ...fields, values }, key) : null
   return {
     values,
@@ -157,7 +157,7 @@ function decisionOf({ form, values, today, soldIn }: Judged, key: string): Ineli
   return reason !== null && form.decides.includes(reason) ? reason : null
 }
 
-/** What the answers decide that a form opens with: whoever comes to correct one sees which it is. */
+/** What the answers decide that a form opens with: anyone who comes to correct one sees which it is. */
 export function decidedIn(judged: Judged): FormContext['decided'] {
   const all: FormContext['decided'] = {}
   return [...indexOf(judged.form).inputs.keys()].reduce(

@@ -99,7 +99,7 @@ export const formSetup = setup({
     availability: fromCallback<StateChosen, AvailabilityInput>(() => {
       throw new Error('`availability` must be provided')
     }),
-    // Where nobody keeps it, what was typed is there for as long as the form is.
+    // Where no one keeps it, what was typed is there for as long as the form is.
     keepTyped: fromCallback<TypedHeld, KeepTypedInput>(() => {}),
     // Whatever logic an item type brings: it gets an `ItemActorInput`, and sends `field.changed` to the form.
     item: childMustBeProvided<AnyActorLogic>('item'),
@@ -113,7 +113,7 @@ export const formSetup = setup({
           enqueue.spawnChild('item', { id: key, input })
         }
     }),
-    /** A form that takes answers is found as it was left after the page was loaded anew (140). */
+    /** A form that takes answers is found as it was left after the page was reloaded (140). */
     startKeeping: enqueueActions(({ context: { form }, self, enqueue }) => {
       if (indexOf(form).inputs.size > 0)
         enqueue.spawnChild('keepTyped', { id: 'keepTyped', input: { form, source: self } })
@@ -136,7 +136,7 @@ export const formSetup = setup({
       const input = addressIn(context)
       if (input !== null) enqueue.spawnChild('address', { id: 'address', input })
     }),
-    /** Whoever answers by what a field holds hears that it changed: the price, where the product is sold, the address. */
+    /** Anyone who answers by what a field holds hears that it changed: the price, where the product is sold, the address. */
     tellChange: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
       const { form, values } = context
       if (form.pricing !== null && rests(form.pricing, key))

@@ -25,7 +25,7 @@ function isAuthenticatedOrGuest<Session extends Holder>(session: Session): sessi
 /**
  * What becomes of a request for a place.
  *
- * - `login`: nobody is there who could see it; the path is kept, and the sign-in comes first.
+ * - `login`: no one is there who could see it; the path is kept, and the sign-in comes first.
  * - `verify`: a password was accepted, and the one-time code is still missing.
  * - `deny`: something that the place is only for is missing (`onlyWith` of its row).
  * - `redirect`: elsewhere; `home` from a denial that is not the person's own; `redirectPath` is the path that was
@@ -43,7 +43,7 @@ export function decide(place: Place | null, session: Person, facts: AccessFacts)
   if (session !== null && session.locked !== null) return { kind: 'locked' }
   if (place === null) return { kind: 'notFound' }
   const judged = judgeAccess(place, session, facts)
-  // Whoever may not be there yet is not told whether anything is.
+  // Anyone who may not be there yet is not told whether anything is.
   return judged.kind === 'grant' && holderOf(place, facts) === null ? { kind: 'notFound' } : judged
 }
 

@@ -18,7 +18,7 @@ export type DenialFact =
   | 'state_ineligible'
 export type AccessFact = (typeof accessFacts)[number] | DenialFact | 'offer'
 
-/** Those that hold for the person; null until the carrier was asked, and nobody is denied anything by then. */
+/** Those that hold for the person; null until the carrier was asked, and no one is denied anything by then. */
 export type AccessFacts = readonly AccessFact[] | null
 
 /** Whether something that is asked for is known to be missing. */

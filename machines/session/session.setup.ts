@@ -94,7 +94,7 @@ export const sessionSetup = setup({
     /** As the connection does (connection.machine.ts); also between two tries to tell the carrier of a logout. */
     probePause: 5_000,
     refreshRetry: 30_000,
-    /** Ours: nobody is kept longer before an empty screen, at the start and after logging out. */
+    /** Ours: no one is kept longer before an empty screen, at the start and after logging out. */
     restorePatience: 60_000,
     endPatience: 5_000,
   },

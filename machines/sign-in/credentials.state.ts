@@ -55,7 +55,7 @@ export const credentials = signInSetup.createStateConfig({
           actions: { type: 'checkField', params: ({ event }) => ({ field: event.field }) },
         },
         'form.submitted': [{ guard: 'isValid', target: 'authorizing' }, { actions: 'checkAll' }],
-        // Nobody has pressed anything: a guest's session and work are not given up for a link that somebody sent.
+        // No one has pressed anything: a guest's session and work are not given up for a link that a user sent.
         'token.given': { guard: 'isNobodyThere', target: 'exchanging', actions: 'forgetTyped' },
         'reset.chosen': reset,
       },

@@ -138,7 +138,7 @@ export const signInMachine = signInSetup.createMachine({
         'The guest had sized something, and so had the account: which of the two is shown from now on, and what became of the other, is said once.',
       meta: { place: 'login', screen: 'guestWork' },
       on: {
-        // The session hears of the sign-in here: whoever is verified has no place at the login.
+        // The session hears of the sign-in here: a verified user has no place at the login.
         'continue.chosen': {
           target: 'deciding',
           actions: [

@@ -79,7 +79,7 @@ export const signInSetup = setup({
       errors: { email: null, password: null },
     })),
     noteChange: assign({ changed: true, ended: null, problem: null }),
-    /** Who signs in is said by the token, and may be another than whoever has typed. */
+    /** Who signs in is said by the token, and may be another than anyone who has typed. */
     forgetTyped: assign({
       values: { email: '', password: '' },
       errors: { email: null, password: null },

@@ -22,7 +22,7 @@ export type SignInEvent =
   | { type: 'form.submitted' }
   /**
    * The address that was opened carries a token of support's, and this page may be signed in by one (190). It is dropped
-   * where somebody is there, a guest as well, and wherever else than at the form it comes.
+   * where a user is there, a guest as well, and wherever else than at the form it comes.
    */
   | { type: 'token.given'; loginToken: string }
   | { type: 'notice.dismissed' }

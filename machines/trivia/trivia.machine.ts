@@ -41,7 +41,7 @@ export const triviaMachine = triviaSetup.createMachine({
                   {
                     guard: { type: 'isReady', params: quoteEnd },
                     target: 'ready',
-                    // Nobody is hurried through questions when what they wait for is there.
+                    // No one is hurried through questions when what they wait for is there.
                     actions: [{ type: 'keepQuote', params: quoteEnd }, 'pause'],
                   },
                   { target: 'denied', actions: { type: 'keepDenial', params: quoteEnd } },

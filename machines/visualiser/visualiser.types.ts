@@ -112,7 +112,7 @@ export type VisualiserEvent =
 /** Another version of the chart that is open. */
 export interface OtherVersion {
   readonly chart: Chart
-  /** The generated paths, by name, that go through what is different; null where nobody has walked them. */
+  /** The generated paths, by name, that go through what is different; null where no one has walked them. */
   readonly touched: { readonly before: readonly string[]; readonly after: readonly string[] } | null
 }
 

@@ -14,7 +14,7 @@ export function defineCheckHealth({
 }: Pick<Effects, 'api'> & { checkHealth: (signal: AbortSignal) => Promise<EndpointHealth> }) {
   return fromPromise<CheckHealthOutput>(async ({ signal }) => {
     const { healthy, maintenanceUntil } = await checkHealth(signal)
-    // Of nobody yet: in no state is it a later day, and what a form says by itself of its dates is by the state.
+    // Of no one yet: in no state is it a later day, and what a form says by itself of its dates is by the state.
     return {
       today: dayInZone(homeZone, api.clock.now()),
       maintenanceUntil: healthy ? null : maintenanceUntil,

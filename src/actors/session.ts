@@ -88,7 +88,7 @@ export async function renewSession<Refused>(
 ): Promise<SessionFacts | Refused> {
   let reader: typeof import('./session.ts')
   try {
-    // The first page of whoever is a stranger does without it, and nobody else waits for it.
+    // The first page of anyone who is a stranger does without it, and no other user waits for it.
     ;[reader] = await Promise.all([import('./session.ts'), effects.api.oauth.refresh(signal)])
   } catch (error) {
     if (error instanceof ApiError && (error.status === 400 || error.status === 401)) return refused(error)
@@ -110,7 +110,7 @@ export function defineRefreshSession(effects: Effects) {
 /**
  * A silent refresh with the cookie, then the session; null when there is none (specification 4.1).
  * `mayHaveSession` answers false where this browser never had one: a first visit then makes no call. Rejects with a 401
- * where a person was signed in whose session is over. Whoever has logged out is not signed in again: a carrier that does not
+ * where a person was signed in whose session is over. A user who logged out is not signed in again: a carrier that does not
  * know is told first.
  */
 export function defineRestoreSession(effects: Effects & LogoutHolder & { mayHaveSession(): boolean }) {
@@ -126,7 +126,7 @@ export function defineRestoreSession(effects: Effects & LogoutHolder & { mayHave
   })
 }
 
-/** Tells the carrier that somebody is there, which holds off the idle time-out. */
+/** Tells the carrier that a user is there, which holds off the idle time-out. */
 export function defineRecordActivity({ api }: Pick<Effects, 'api'>) {
   return fromPromise<void>(async ({ signal }) => {
     // The first page does without it.
@@ -141,10 +141,10 @@ export interface LogoutHolder {
   tellLogout(signal?: AbortSignal): Promise<void>
 }
 
-/** Logs out on the carrier, again if need be; nobody acts with the tokens here any more, whatever it answers. */
+/** Logs out on the carrier, again if need be; no one acts with the tokens here any more, whatever it answers. */
 export function defineEndSession({ api, tokens, tellLogout }: Pick<Effects, 'api'> & LogoutHolder) {
   return fromPromise<void>(async ({ signal }) => {
-    // Once: what is told again may have been told by another tab meanwhile, and somebody else be signed in.
+    // Once: what is told again may have been told by another tab meanwhile, and another user be signed in.
     if (tokens.access() !== null) tokens.leave()
     try {
       await tellLogout(signal)
@@ -155,7 +155,7 @@ export function defineEndSession({ api, tokens, tellLogout }: Pick<Effects, 'api
   })
 }
 
-/** Ends the session that nobody uses on the carrier, and forgets its tokens unless others have come meanwhile. */
+/** Ends the session that no one uses on the carrier, and forgets its tokens unless others have come meanwhile. */
 export function defineEndIdleSession({ api, tokens }: Pick<Effects, 'api'> & { tokens: TokenStore }) {
   return fromPromise<void>(async ({ signal }) => {
     const idle = tokens.access()
@@ -180,7 +180,7 @@ export function defineFollowTabs({
     })
     return tabs.listen((news) => {
       if (news === 'tab.loggedOut') {
-        // What storage has is by now the other tab's, or that of whoever has signed in there since.
+        // What storage has is by now the other tab's, or that of anyone who has signed in there since.
         tokens.forget()
         api.client.actIn(null)
         sendBack({ type: news })

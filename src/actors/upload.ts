@@ -18,7 +18,7 @@ import {
 } from '../api/operations/uploads.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** Tells the carrier of a file, and hears where it is to be put; what nobody expected has the catalogue's words. */
+/** Tells the carrier of a file, and hears where it is to be put; what no one expected has the catalogue's words. */
 export function defineAnnounceFile({ api }: Pick<Effects, 'api'>) {
   return fromPromise<Announced, AnnounceFileInput>(async ({ input, signal }) => {
     try {
@@ -69,7 +69,7 @@ function errorIn(body: string): FieldProblem | null {
 
 /**
  * Sends a file to its address, once, and tells how far it is. By XMLHttpRequest, since `fetch` tells nothing of what it has
- * sent. Whoever leaves calls it off.
+ * sent. Anyone who leaves calls it off.
  */
 export const putFile = fromCallback<FileProgress, PutFileInput>(
   ({ input: { file, url, headers }, sendBack }) => {

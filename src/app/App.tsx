@@ -29,7 +29,7 @@ export function App({ app, router, isPrerendered }: RoutedAppProps) {
     if (place === undefined || place.id === 'welcome') return false
     return rowOf(place).holder === 'page' || resetAskedAt(place) !== undefined
   })
-  // Other words are read by what is drawn anew. A page keeps what was typed in it: it waits.
+  // Other words are read by what is redrawn. A page keeps what was typed in it: it waits.
   if (drawn !== edition && !keepsState) setDrawn(edition)
   const [isLoaded, setLoaded] = useState(false)
   const [isLeft, setLeft] = useState(false)
@@ -46,8 +46,8 @@ export function App({ app, router, isPrerendered }: RoutedAppProps) {
     app,
     (snapshot) => !snapshot.hasTag('opening') && appPlace(snapshot)?.id !== 'welcome',
   )
-  // What came as HTML is kept, element for element, while it is what the machines show: drawn anew by its route,
-  // the page would count as painted only then, and would take the focus from whoever had begun to use it.
+  // What came as HTML is kept, element for element, while it is what the machines show: redrawn by its route,
+  // the page would count as painted only then, and would take the focus from anyone who had begun to use it.
   const [stands, setStands] = useState(isPrerendered)
   if (stands && isElsewhere) setStands(false)
   return (

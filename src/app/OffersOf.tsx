@@ -11,7 +11,7 @@ import { usePageActor } from './usePageActor.ts'
 interface OffersOfProps {
   readonly affiliate: Affiliate
   readonly reason: OfferReason
-  /** The carrier knows something of whoever is there. */
+  /** The carrier knows something of the current user. */
   readonly isSomebody: boolean
 }
 

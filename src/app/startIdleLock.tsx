@@ -14,7 +14,7 @@ const checkPause = 5_000
 const tellPause = 10_000
 
 /**
- * Starts the idle lock: a system of its own beside the application's, whose code comes after the first page. Whoever is
+ * Starts the idle lock: a system of its own beside the application's, whose code comes after the first page. Anyone who is
  * there has nine minutes before it has anything to say.
  */
 export function startIdleLock(

@@ -24,7 +24,7 @@ export function verificationMachine(services: AppServices) {
 
 /** The sign-in with its effects. */
 export function provideSignIn(services: AppServices) {
-  // A session that ended while the page was loaded anew: nobody else at this browser finds what was typed in it.
+  // A session that ended while the page was reloaded: no other user at this browser finds what was typed in it.
   tabTyped.forget()
   return signInMachine.provide({
     actors: {

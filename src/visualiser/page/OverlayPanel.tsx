@@ -54,7 +54,7 @@ export function OverlayPanel({
 }: {
   overlay: ChartOverlay
   shown: ShownOverlay | null
-  /** What is said beside it where nobody has come by. */
+  /** What is said beside it where no one has come by. */
   elsewhere: ReactNode
   onSelect: (part: string) => void
 }) {

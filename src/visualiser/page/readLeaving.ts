@@ -5,7 +5,7 @@ import { toProblem } from '../../../machines/problem.ts'
 import type { ChartPlaces } from '../../../machines/visualiser/visualiser.types.ts'
 import { fetchJson, isRecord } from './fetchJson.ts'
 
-/** Where people leave, over all machines; or that nobody keeps such figures here, or that they did not come. */
+/** Where people leave, over all machines; or that no one keeps such figures here, or that they did not come. */
 type Leaving =
   | {
       readonly kind: 'shown'
