@@ -3,7 +3,7 @@
  * change for a real insurer.
  */
 export const company = {
-  /** Said beside the rest, so that nobody takes it for an insurer. */
+  /** Said beside the rest, so that no one takes it for an insurer. */
   disclaimer: 'A made-up insurer: this site is a reference application and sells no insurance.',
   legalName: 'Sample Mutual Life Insurance Company',
   license: 'Sample license no. 00000, licensed in the nine states where we sell',

@@ -1,8 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
 import { acceptTermsMachine } from './accept-terms/acceptTerms.machine.ts'
-import { accountChangeMachine } from './account-change/accountChange.machine.ts'
-import { accountClosingMachine } from './account-closing/accountClosing.machine.ts'
-import { activeSessionsMachine } from './active-sessions/activeSessions.machine.ts'
 import { addressMachine } from './address/address.machine.ts'
 import { affiliateOffersMachine } from './affiliate-offers/affiliateOffers.machine.ts'
 import { appMachine } from './app/app.machine.ts'
@@ -17,7 +14,6 @@ import { connectionMachine } from './connection/connection.machine.ts'
 import { consentMachine } from './consent/consent.machine.ts'
 import { coverageEditorMachine } from './coverage-editor/coverageEditor.machine.ts'
 import { coverageEditorModel } from './coverage-editor/coverageEditor.model.ts'
-import { emailVerificationMachine } from './email-verification/emailVerification.machine.ts'
 import { estimateMachine } from './estimate/estimate.machine.ts'
 import { estimateModel } from './estimate/estimate.model.ts'
 import { formMachine } from './form/form.machine.ts'
@@ -30,8 +26,6 @@ import { guestExitMachine } from './guest-exit/guestExit.machine.ts'
 import { idleLockMachine } from './idle-lock/idleLock.machine.ts'
 import { livePriceMachine } from './live-price/livePrice.machine.ts'
 import type { Model } from './model.ts'
-import { newsletterMachine } from './newsletter/newsletter.machine.ts'
-import { passwordResetMachine } from './password-reset/passwordReset.machine.ts'
 import { plainModel } from './paths/plainModel.ts'
 import { phoneVerificationMachine } from './phone-verification/phoneVerification.machine.ts'
 import { phoneVerificationModel } from './phone-verification/phoneVerification.model.ts'
@@ -222,34 +216,6 @@ const rows: readonly Row[] = [
     model: pollingModel,
   },
   {
-    id: 'passwordReset',
-    title: 'Choosing a new password',
-    group: 'access',
-    audience: 'product',
-    machine: passwordResetMachine,
-  },
-  {
-    id: 'emailVerification',
-    title: 'Confirming an email',
-    group: 'access',
-    audience: 'product',
-    machine: emailVerificationMachine,
-  },
-  {
-    id: 'accountChange',
-    title: 'Changing the account',
-    group: 'access',
-    audience: 'product',
-    machine: accountChangeMachine,
-  },
-  {
-    id: 'activeSessions',
-    title: 'Where the account is open',
-    group: 'access',
-    audience: 'product',
-    machine: activeSessionsMachine,
-  },
-  {
     id: 'blockedNotice',
     title: 'The notice of a block',
     group: 'access',
@@ -262,20 +228,6 @@ const rows: readonly Row[] = [
     group: 'access',
     audience: 'product',
     machine: guestExitMachine,
-  },
-  {
-    id: 'newsletter',
-    title: 'The newsletter',
-    group: 'access',
-    audience: 'product',
-    machine: newsletterMachine,
-  },
-  {
-    id: 'accountClosing',
-    title: 'Closing the account',
-    group: 'access',
-    audience: 'product',
-    machine: accountClosingMachine,
   },
   {
     id: 'phoneVerification',

@@ -9,7 +9,7 @@ type ClientErrorCode =
   /**
    * The person called it off ("the cancel marker", access-to-purchase, 8): at a button of theirs a form says nothing and stays
    * open. For an actor that asks the person before it goes on, and lets them say no. None of ours does: what is left behind is
-   * stopped with its state and heard by nobody, and a card is made with no dialog of its provider's.
+   * stopped with its state and heard by no one, and a card is made with no dialog of its provider's.
    */
   | 'CANCELLED'
   /** The code that was sent is not typed in whole. */
@@ -24,18 +24,18 @@ type ClientErrorCode =
   | 'CARD_REFUSED'
   /** The bank did not link the account; the message is its provider's. */
   | 'BANK_REFUSED'
-  /** Something seems wrong with an address, and whoever pressed was not told yet. */
+  /** Something seems wrong with an address, and anyone who pressed was not told yet. */
   | 'ADDRESS_DOUBTED'
 
 export type ProblemCode = ErrorCode | ClientErrorCode
 
 /**
- * What is done about a code, whoever has made the call (decision 023).
+ * What is done about a code, no matter who made the call (decision 023).
  *
  * - `said`: it is said where the person is, in the words of the carrier or in ours (`src/forms/problemText.ts`).
  * - `answered`: the machine that made the call has a move for it; elsewhere it is said.
  * - `asked again`: the call is repeated until what it asks for is ready.
- * - `ends the session`: whoever was there signs in again.
+ * - `ends the session`: anyone who was there signs in again.
  * - `asks the session`: what the session is now is asked for: it may be locked.
  * - `leads to the phone`, `leads to the new device`: another place is asked for.
  */
@@ -176,3 +176,6 @@ function isCoded(error: unknown): error is { code: string; message: string } {
 function isFieldProblem(value: unknown): value is FieldProblem {
   return isCoded(value) && 'field' in value && typeof value.field === 'string'
 }
+
+/** What every model's effects fail with when the carrier cannot be reached. */
+export const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }

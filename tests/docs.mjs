@@ -5,18 +5,11 @@ import { basename, dirname, join } from 'node:path'
 
 /** Paths that a page makes up for its example. */
 const examples = [
-  'machines/password-reset/passwordReset.machine.ts',
-  'machines/password-reset/passwordReset.model.ts',
-  'server/application/flows/definitions/customerCheck.ts',
-  'machines/validation/items/inputRating.ts',
-  'machines/reinstatement/',
-  'src/actors/NAME.ts',
-  'src/app/activities/reinstatement.ts',
-  'src/actors/requestPasswordReset.ts',
-  'src/forms/items/InputRating.tsx',
-  'src/routes/link-expired.tsx',
-  'src/screens/links/LinkExpired.tsx',
-  'tests/machines/passwordReset.test.ts',
+  'src/screens/FEATURE/NAME.tsx',
+  'src/routes/PATH.tsx',
+  'src/actors/ID.ts',
+  'src/app/activities/ID.ts',
+  'tests/machines/ID.test.ts',
   'tests/machines/x.test.ts',
 ]
 

@@ -89,8 +89,6 @@ export const signInWalker: Walker = {
     'retry.chosen': 'follows that failure alone',
     'start (a new password)': 'walked by the new password',
     'start (the link to one)': 'walked by the new password',
-    'passwordReset done': 'walked by the new password',
-    'passwordReset fails': 'a part of the application that does not load',
     'continue.chosen': 'follows a guest’s work, sized twice: tested by hand',
     'start (a guest)': 'the page is a stranger’s; only what is stored differs',
     'reset.chosen': 'walked by the new password',

@@ -4,7 +4,7 @@ import type { ProductSlug } from '../product.ts'
 import type { LeaveRequested, Left } from '../step.ts'
 
 export interface AcceptTermsInput {
-  /** Why there is a decision to be asked for anew: the day on which the last quote expired, `yyyy-MM-dd`. */
+  /** Why there is a decision to be requested again: the day on which the last quote expired, `yyyy-MM-dd`. */
   quoteExpiredOn: string | null
   /** What is applied for. */
   product: ProductSlug

@@ -36,7 +36,7 @@ export const addressMachine = addressSetup.createMachine({
         actions: { type: 'keepPart', params: partOf },
       },
     ],
-    // Also of one that nobody has left, or that opened with the form.
+    // Also of one that no one has left, or that opened with the form.
     'address.asked': [{ guard: 'isWhole', target: '.verifying', actions: 'await' }, { actions: goesOn }],
     'address.cleared': { guard: 'isFilledIn', target: '.entering', actions: 'clear' },
   },

@@ -41,7 +41,7 @@ export const addressSetup = setup({
     }),
     forgetSuggestions: assign({ suggestions: [], within: null }),
     await: assign({ awaited: true }),
-    /** Whoever pressed waits for this: the form goes on, or stays open because of a doubt. */
+    /** Anyone who pressed waits for this: the form goes on, or stays open because of a doubt. */
     tell: enqueueActions(({ enqueue }, { isDoubted }: { isDoubted: boolean }) => {
       enqueue.assign({ awaited: false })
       enqueue.sendParent({ type: 'address.told', isDoubted })
@@ -98,7 +98,7 @@ export const addressSetup = setup({
   delays: {
     /** Product-and-after-purchase 5: "500 ms debounce". */
     untilAtRest: 500,
-    /** A press waits for the check, and nobody for a service that is stuck. */
+    /** A press waits for the check, and no one for a service that is stuck. */
     longestCheck: 10_000,
   },
 })

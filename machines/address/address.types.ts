@@ -10,7 +10,7 @@ export interface AddressActorInput {
   /** The key of the field that takes each part; a part without one is not asked for. */
   keys: Readonly<Partial<Record<AddressPart, string>>>
   parts: AddressParts
-  /** Where whoever lives there must live, two letters; null where any state will do. */
+  /** Where anyone who lives there must live, two letters; null where any state will do. */
   residence: string | null
   /** The states that an address may lie in, two letters each; none where any will do. */
   states: readonly string[]
@@ -39,7 +39,7 @@ export interface SearchAddressesInput {
   within: AddressSuggestion | null
 }
 
-/** `verifyAddress`: what is known of the address; null where nobody knows any. */
+/** `verifyAddress`: what is known of the address; null where no one knows any. */
 export interface VerifyAddressInput {
   parts: AddressParts
 }

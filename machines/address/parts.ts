@@ -12,7 +12,7 @@ export const addressParts = [
 
 export const noParts: AddressParts = { street1: '', street2: '', city: '', state: '', postalCode: '' }
 
-/** Whether every part is there without which nobody can be found. */
+/** Whether every part is there without which no one can be found. */
 export function isWhole({
   keys,
   optional,

@@ -6,7 +6,7 @@ import { mustBeProvided } from '../mustBeProvided.ts'
 interface AffiliateOffersInput {
   /** What the page is about (access-to-purchase 2.2); whether it is theirs, the carrier says. */
   readonly reason: OfferReason
-  /** The carrier knows something of whoever is there. */
+  /** The carrier knows something of the current user. */
   readonly isSomebody: boolean
 }
 

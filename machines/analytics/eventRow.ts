@@ -33,7 +33,7 @@ export interface MachineEventRow<Context = ContextFrom<AnyStateMachine>, State =
   readonly isAtRest?: true
 }
 
-/** An event of somebody being at a place, or at any. */
+/** An event of a user being at a place, or at any. */
 export interface PlaceEventRow extends Row {
   readonly at: PlaceId | 'any'
   readonly only?: (place: Place) => boolean

@@ -108,7 +108,7 @@ export const freeState = appSetup.createStateConfig({
     login: {
       description: 'E-mail, password and, if it is due, the one-time code.',
       meta: { place: 'login', screen: 'login' },
-      // A password was accepted, and the session has ended before its code: it begins anew.
+      // A password was accepted, and the session has ended before its code: it starts over.
       on: {
         'session.lost': 'openingLogin',
         // By the sign-in on the screen, or in another tab meanwhile; who is locked is led away from everywhere.

@@ -7,7 +7,7 @@ import type { AppEvent } from './app.types.ts'
 import { afterRequest, pathBackTo } from './requests.ts'
 
 const moveOf = ({ event }: { event: SnapshotEvent<SessionSnapshot> }) => sessionMove(event.snapshot)
-/** Nobody has pressed Log out: it is the application that was left. */
+/** No one has pressed Log out: it is the application that was left. */
 const isLeaving = ({ type }: AppEvent) => type !== 'logout.chosen'
 const follow = { type: 'followSession' as const, params: moveOf }
 

@@ -28,7 +28,7 @@ const broken = new Error('It has broken')
 /** Maintenance that takes longer than was said at first. */
 const putOff = '2026-01-01T16:00:00.000Z'
 
-/** Places that are answered alike, whoever asks for them, are one to the explorer. */
+/** Places that every user is answered alike are one to the explorer. */
 function kindOf(place: Place | null): string | null {
   if (place === null) return null
   if (needsFacts(place)) return place.id === 'flow' ? 'a flow for policy holders' : place.id

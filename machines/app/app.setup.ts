@@ -152,7 +152,7 @@ export const appSetup = setup({
       session,
       ended: settled ? end : context.ended,
     })),
-    /** Whoever goes on has read why they were signed out. A page that is opened asks for its own place, and home leads to it. */
+    /** Anyone who goes on has read why they were signed out. A page that is opened asks for its own place, and home leads to it. */
     leaveEnd: assign(({ context: { ended, request } }, { path }: { path: string }) => {
       const id = parse(path)?.id
       return { ended: id === 'home' || id === request.place?.id ? ended : null }
@@ -161,7 +161,7 @@ export const appSetup = setup({
     keepEmail: assign(({ context: { session, email } }, { settled }: SessionMove) => ({
       email: settled ? (session?.email ?? email) : email,
     })),
-    /** They are brought back there by the login; what stood there was for whoever has logged out. */
+    /** They are brought back there by the login; what stood there was for a user who logged out. */
     askToSignIn: assign(({ context: { request } }) => ({
       redirectPath: request.path,
       request: requestOf(format({ id: 'login' })),
@@ -236,7 +236,7 @@ export const appSetup = setup({
     endsWith: (_, { output, kind }: { output: SignInOutput; kind: SignInOutput['kind'] }) =>
       output.kind === kind,
     /**
-     * Whoever had no verified phone yet is back with the password alone: the journey goes on at its phone step. Who was
+     * Anyone who had no verified phone yet is back with the password alone: the journey goes on at its phone step. Who was
      * verified needs the code, too, before anything of theirs is shown.
      */
     isOwner: ({ context: { owner } }, { output }: { output: SignInOutput }) =>

@@ -6,7 +6,7 @@ import type { SessionEnd, SessionFacts } from '../session/session.types.ts'
 export interface AppInput {
   /** The path, with its search, at which the application was opened. */
   path: string
-  /** What was kept in this browser of a path that somebody was turned away from. */
+  /** What was kept in this browser of a path that a user was turned away from. */
   redirectPath?: string | null
 }
 
@@ -49,7 +49,7 @@ export interface PlaceRequest {
 export interface AppContext {
   /** What is wanted: where the application was opened, then what was asked for last. */
   request: PlaceRequest
-  /** What was wanted before somebody asked for it, with its search: where what it opens was opened from. Null at the start. */
+  /** What was wanted before a user asked for it, with its search: where what it opens was opened from. Null at the start. */
   from: string | null
   /** A protected path that a visitor was turned away from; they are brought there after signing in. */
   redirectPath: string | null
@@ -68,6 +68,6 @@ export interface AppContext {
   owner: SessionFacts | null
   /** Filled in at the login: the registration met an account that exists, or the session of that account has ended. */
   email: string | null
-  /** Why the session has ended, until it was read and left, or somebody has signed in. */
+  /** Why the session has ended, until it was read and left, or a user has signed in. */
   ended: SessionEnd | null
 }

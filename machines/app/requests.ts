@@ -14,10 +14,10 @@ export function requestOf(path: string): PlaceRequest {
   return { path: redirected(path), place: parse(path) }
 }
 
-/** A path of ours that one may be led back to, whoever has written it down; null where it is none. */
+/** A path of ours that one may be led back to, no matter who wrote it; null where it is none. */
 export function pathBackTo(path: string | null | undefined): string | null {
   const place = path ? parse(path) : null
-  // To whatever is for signing in nobody is led by having signed in.
+  // To whatever is for signing in no one is led by having signed in.
   return place === null || rowOf(place).level === 'signedOut' ? null : format(place)
 }
 

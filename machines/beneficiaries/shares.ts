@@ -9,7 +9,7 @@ function spread(amount: number, count: number): number[] {
 /** An even split of 100 percent. */
 export const evenShares = (count: number): number[] => spread(100, count)
 
-/** Whether the shares are an even split, and so nobody's choice. */
+/** Whether the shares are an even split, and so no one's choice. */
 const isEven = (shares: readonly number[]): boolean => Math.max(...shares) - Math.min(...shares) <= 1
 
 /** Shares after one more is named: split evenly again, or as they were set by hand, with nothing for the new one yet. */

@@ -1,4 +1,4 @@
-import type { SuiteCoverage } from '../chart-overlay/chartOverlay.types.ts'
+import type { SuiteCoverage } from '../chart-overlay/chartOverlay.machine.ts'
 import type { CoverageReport } from '../paths/coverageReport.ts'
 
 /** The reports of one machine, merged: which suites came by each state and transition. */

@@ -1,4 +1,4 @@
-import type { MachineEnds, Traffic } from '../chart-overlay/chartOverlay.types.ts'
+import type { MachineEnds, Traffic } from '../chart-overlay/chartOverlay.machine.ts'
 import type { ChartPlaces } from '../visualiser/visualiser.types.ts'
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 

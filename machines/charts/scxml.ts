@@ -79,7 +79,7 @@ function transitionElement(transition: ChartTransition): string[] {
       event: eventOf(transition),
       cond: guard,
       target: targets.map(name).join(' ') || null,
-      // XState leaves and enters the source anew only where it is told to.
+      // XState leaves and enters the source again only where it is told to.
       type: reenter || targets.length === 0 ? null : 'internal',
       'chart:id': id,
       'chart:description': description || null,

@@ -177,7 +177,7 @@ function changeBy(machine: AnyStateMachine, before: Configuration | undefined, m
   try {
     return move.kind === 'time' ? pass(machine, before, move.ms) : perform(machine, before, move)
   } catch (error) {
-    // Of a machine that sends itself something without end nothing comes back: for whoever looks at it, it ends there.
+    // Of a machine that sends itself something without end nothing comes back: for anyone who looks at it, it ends there.
     const snapshot = { ...before.snapshot, status: 'error' as const, output: undefined, error }
     return { after: { ...before, snapshot, timers: [] }, microsteps: [], effects: [] }
   }

@@ -2,7 +2,6 @@ import type { ScreenId } from '../meta.ts'
 
 /** Screens whose picture has another name. */
 export const picturedAs: { readonly [screen in ScreenId]?: string } = {
-  accountChange: 'change-password',
   beneficiaryChanged: 'policy-flow-changed',
   guestWork: 'login-guest-work',
   scheduledMaintenance: 'maintenance-scheduled',
@@ -10,14 +9,12 @@ export const picturedAs: { readonly [screen in ScreenId]?: string } = {
 
 /** Screens of which there is no picture, and why: nothing else is shown in its place. */
 export const unpictured: { readonly [screen in ScreenId]?: string } = {
-  accountNotClosed: 'a dialog over the account that says why it stays open',
   existingAccount: 'a dialog over the new account, for an e-mail that has one already',
   exitRegistration: 'the question before a registration is left, over the page that it is at',
   flow: 'around whatever form it is at, which has the picture',
   form: 'any form of any flow: the steps of the journeys have the pictures',
   generalError: 'a part of the application that does not load, which a build that is whole does not show',
   guestExit: 'a question over the page that a guest is at, in the words of the onboarding’s',
-  informationNotChanged: 'a dialog over the account, for a change that was not saved',
   journey: 'around whatever step it is at, which has the picture',
   layout: 'what the machine of the layout shows, such as trivia and the purchase',
   loading: 'a bar over an empty page, for as long as an answer takes',

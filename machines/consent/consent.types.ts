@@ -4,7 +4,7 @@ export type ConsentAnswer = 'agreed' | 'declined'
 export interface ConsentInput {
   /** What this browser remembers; null where nothing was said yet. */
   readonly answer: ConsentAnswer | null
-  /** Whether there is anything to ask about: somebody collects what is counted, and was not told "not now" lately. */
+  /** Whether there is anything to ask about: a user collects what is counted, and was not told "not now" lately. */
   readonly isAsked: boolean
 }
 

@@ -1,7 +1,7 @@
 import { exampleEstimate } from '../estimate/sampleEstimate.ts'
 import { defineModel } from '../model.ts'
+import { lost } from '../problem.ts'
 import { exampleQuote } from '../quote/quote.model.ts'
-import { lost } from '../sampleProblems.ts'
 import { coverageEditorMachine } from './coverageEditor.machine.ts'
 import { editableEstimate, editableQuote, frequencyOf } from './editable.ts'
 

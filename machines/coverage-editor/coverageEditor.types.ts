@@ -1,5 +1,5 @@
 import type { BillingFrequency } from '../contract/schema.generated.ts'
-import type { CoverageSize, Price } from '../live-price/livePrice.types.ts'
+import type { CoverageSize, Price } from '../live-price/livePrice.machine.ts'
 import type { Problem } from '../problem.ts'
 
 /** What is being changed: the first segment of the address after `/edit-coverage`, or a policy in force. */

@@ -30,7 +30,7 @@ export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {
   next(output) {
     switch (output.kind) {
       case 'apply':
-      // The application knows why somebody cannot be covered, says it, and leads back to the answer.
+      // The application knows why a user cannot be covered, says it, and leads back to the answer.
       case 'ineligible':
         return { path: format({ id: 'fulfillmentStart' }) }
       case 'home':

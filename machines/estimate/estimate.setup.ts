@@ -7,7 +7,7 @@ import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
-import { tellSession } from '../session/tellSession.ts'
+import { tellSession } from '../session/session.setup.ts'
 import type {
   AuthorizeGuestOutput,
   EstimateContext,
@@ -66,7 +66,7 @@ export const estimateSetup = setup({
   guards: {
     isIdentified: ({ context: { session } }) =>
       session?.level === 'identified' || session?.level === 'verified',
-    /** Nobody below that level has one. */
+    /** No one below that level has one. */
     mayHavePolicy: ({ context }) => context.session?.level === 'verified',
     asksForPreview: ({ context: { at } }) => at === 'preview' || at === 'editor',
     asksForEditor: ({ context }) => context.at === 'editor',

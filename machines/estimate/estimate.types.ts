@@ -15,7 +15,7 @@ export interface EstimateInput {
 
 export type EstimateEvent =
   | { type: 'back.chosen' }
-  /** GO TO DASHBOARD, of whoever has a policy. */
+  /** GO TO DASHBOARD, of anyone who has a policy. */
   | { type: 'dashboard.chosen' }
   | { type: 'retry.chosen' }
   /** The URL asks for a form of the estimate flow. */

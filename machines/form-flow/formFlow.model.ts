@@ -2,15 +2,15 @@ import type { FlowSession } from '../contract/schema.generated.ts'
 import type { FormDraft, FormOutput } from '../form/form.types.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import { defineModel } from '../model.ts'
+import { lost } from '../problem.ts'
 import { required } from '../required.ts'
-import { lost } from '../sampleProblems.ts'
 import { formFlowMachine } from './formFlow.machine.ts'
 import { visitedForms } from './forms.ts'
 import { answers } from './sampleFlow.ts'
 
 /** Left after its second form. */
 const stored = sampleSession({ visitedForms: ['name', 'address'] })
-/** Begun anew: nothing was visited yet. */
+/** Restarted: nothing was visited yet. */
 const begun = { ...stored, visitedForms: [] }
 /** Its last form went on by itself. */
 const advanced: FlowSession = {

@@ -48,7 +48,7 @@ export type FormFlowOutput =
   | LayoutOutcome
   | Left
 
-/** `startFlow`: createFlowSession; goes on with the session there is, unless the flow begins anew whenever it is opened. */
+/** `startFlow`: createFlowSession; goes on with the session there is, unless the flow starts over whenever it is opened. */
 export interface StartFlowInput {
   slug: FlowSlug
   flowScope: FlowScope
@@ -99,7 +99,7 @@ export interface FormFlowContext {
   layoutOutput: LayoutOutput | null
   /** What the layout's machine ended the flow with. */
   outcome: LayoutOutcome | null
-  /** Why nobody can cover the person, as the form said it that ended by it; the carrier says it in its replies. */
+  /** Why no one can cover the person, as the form said it that ended by it; the carrier says it in its replies. */
   reason: IneligibleReason | null
   /** The link that was followed out of the flow. */
   destination: LeavingDestination | null

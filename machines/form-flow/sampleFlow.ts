@@ -1,6 +1,6 @@
 import { act, button, nameField, sampleForm } from '../form/sampleForms.ts'
 import type { PollingOutput } from '../polling/polling.machine.ts'
-import { lost } from '../sampleProblems.ts'
+import { lost } from '../problem.ts'
 import type { FormFlowContext } from './formFlow.types.ts'
 
 const next = [button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)]

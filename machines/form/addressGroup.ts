@@ -71,7 +71,7 @@ export function textIn(values: Values, key: string | undefined): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Where the ZIP code must lie: the state in which whoever is insured lives. */
+/** Where the ZIP code must lie: the state in which anyone who is insured lives. */
 function residenceIn(form: DynamicForm, key: string | undefined): string | null {
   const item = key === undefined ? undefined : indexOf(form).inputs.get(key)
   return item?.type === 'inputText' ? item.content.state : null

@@ -15,7 +15,7 @@ export const takesValue = [
 ]
 
 /**
- * Nobody types while a dialog is open, but a file that was on its way may arrive: lost here, the form would wait for it
+ * No one types while a dialog is open, but a file that was on its way may arrive: lost here, the form would wait for it
  * for good. Before the form is open, what was typed is found again after a reload.
  */
 export const changedBehindDialog = {

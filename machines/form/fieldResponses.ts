@@ -29,7 +29,7 @@ export const fieldResponse = (
   value: sealed ?? values[item.key] ?? null,
 })
 
-/** A form's answers where nobody encrypts: one text stands in the place of each secret. */
+/** A form's answers where no one encrypts: one text stands in the place of each secret. */
 export const sealedResponses = (form: DynamicForm, values: Values, seal: string): FieldResponseInput[] =>
   sentItems(form, values).map((item) =>
     fieldResponse(item, values, secretIn(item, values) === null ? null : seal),

@@ -10,10 +10,22 @@ import {
 import { reasonAt } from '../validation/eligibility.ts'
 import { inputTypes } from '../validation/items/index.ts'
 import type { FieldError } from '../validation/rules.ts'
-import { subjectOfTick } from './acknowledged.ts'
-import { stateKey } from './availability.ts'
 import type { ChosenBy, ErrorsByField, FormContext, FormDraft, Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
+import { subjectOfTick } from './typed.ts'
+
+/** The field that holds a state (access-to-purchase 4.6: "Product availability per state"). */
+export const stateKey = 'state'
+
+/** Whether this form asks for the state that decides whether anybody can be covered. */
+export const asksForState = ({ form }: Pick<FormContext, 'form'>): boolean =>
+  form.decides.includes('state_of_residence') && indexOf(form).inputs.has(stateKey)
+
+/** The state that is chosen, two letters; null while there is none. */
+export function stateIn({ values }: Pick<FormContext, 'values'>): string | null {
+  const state = values[stateKey]
+  return typeof state === 'string' && state !== '' ? state : null
+}
 
 type Judged = Pick<FormContext, 'form' | 'values' | 'today' | 'soldIn'>
 type Fields = Pick<
@@ -42,7 +54,7 @@ export function draftDiffers(form: DynamicForm, draft: FormDraft | null): boolea
 }
 
 /**
- * What the fields hold that they did not open with. What nobody touched is no draft: it would come back in the place of what
+ * What the fields hold that they did not open with. What no one touched is no draft: it would come back in the place of what
  * was stored since.
  */
 export function changedIn({ form, values }: Pick<FormContext, 'form' | 'values'>): Values {
@@ -64,7 +76,7 @@ export function changeField(fields: Fields, key: string, entered: AnswerValue) {
   const broken = validateAnswer(item, value, fields)
   const wasInvalid = validateAnswer(item, before, fields).length > 0
   const values = { ...fields.values, [key]: value }
-  // Nobody is told in the middle of a date what it would mean; a choice is made as soon as it is there.
+  // No one is told in the middle of a date what it would mean; a choice is made as soon as it is there.
   const reason = inputTypes[item.type].isWhole ? decisionOf({ ...fields, values }, key) : null
   return {
     values,
@@ -145,7 +157,7 @@ function decisionOf({ form, values, today, soldIn }: Judged, key: string): Ineli
   return reason !== null && form.decides.includes(reason) ? reason : null
 }
 
-/** What the answers decide that a form opens with: whoever comes to correct one sees which it is. */
+/** What the answers decide that a form opens with: anyone who comes to correct one sees which it is. */
 export function decidedIn(judged: Judged): FormContext['decided'] {
   const all: FormContext['decided'] = {}
   return [...indexOf(judged.form).inputs.keys()].reduce(

@@ -139,7 +139,7 @@ export const formMachine = formSetup.createMachine({
           { target: 'running' },
         ],
         // Without a clock nothing can be called expired. The carrier refuses the answer of one that is as out of date, and
-        // the form that is asked for anew is held against the clock again.
+        // the form that is requested again is held against the clock again.
         onError: { target: 'running' },
       },
     },

@@ -1,19 +1,22 @@
 import { type AnyActorLogic, assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import type { addressMachine } from '../address/address.machine.ts'
-import type { FlowSession } from '../contract/schema.generated.ts'
+import type { DynamicForm, FlowSession, FormPricing } from '../contract/schema.generated.ts'
 import type { AnswerValue } from '../flowSlugs.ts'
-import type { livePriceMachine } from '../live-price/livePrice.machine.ts'
+import type { CoverageSize, livePriceMachine } from '../live-price/livePrice.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import { inputTypes } from '../validation/items/index.ts'
+import { type FieldError, readFieldError } from '../validation/rules.ts'
 import { addressDoubted, addressIn, addressPartOf, asksForAddress, textIn } from './addressGroup.ts'
-import { asksForState, stateIn, stateKey } from './availability.ts'
 import {
+  asksForState,
   changeField,
   chooseOption,
   goesOnBy,
   keepAvailability,
+  stateIn,
+  stateKey,
   touchAllFields,
   touchField,
 } from './fields.ts'
@@ -22,6 +25,7 @@ import type {
   AvailabilityInput,
   ChosenBy,
   CreateAcknowledgementsInput,
+  ErrorsByField,
   ExecuteGroupInput,
   FollowLinkInput,
   FormContext,
@@ -36,11 +40,37 @@ import type {
   Task,
   TaskEnd,
   TypedHeld,
+  Values,
 } from './form.types.ts'
-import { indexOf } from './formIndex.ts'
-import { rests, sizeIn } from './pricing.ts'
-import { serverErrors } from './serverErrors.ts'
+import { indexOf, plainName } from './formIndex.ts'
 import { actsByItself, buttonRun, decisionRun, defaultRun, expirationRun, ownRun, rowRun } from './tasks.ts'
+
+/** Whether the price rests on this field. */
+const rests = ({ amountKey, termKey }: FormPricing, key: string): boolean =>
+  key === amountKey || key === termKey
+
+/** The amount and the whole years that the fields hold; null for what is not answered yet. */
+function sizeIn({ amountKey, termKey }: FormPricing, values: Values): CoverageSize {
+  return { amount: numberIn(values[amountKey]), years: numberIn(values[termKey]) }
+}
+
+function numberIn(value: Values[string] | undefined): number | null {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+/**
+ * The carrier's validation errors by the key of the field they belong to: the field's own name in snake or
+ * camel case, or the name that an API group gives to it (access-to-purchase 5.2). Others are left out.
+ */
+function serverErrors(form: DynamicForm, problem: Problem): ErrorsByField {
+  const errors: Record<string, FieldError[]> = {}
+  for (const error of problem.validationErrors) {
+    const key = indexOf(form).inputsByServerName.get(plainName(error.field))
+    if (key !== undefined) errors[key] = [...(errors[key] ?? []), readFieldError(error)]
+  }
+  return errors
+}
 
 /** Everything the form's chart names: its effects, what it does, and what it decides by. */
 export const formSetup = setup({
@@ -69,7 +99,7 @@ export const formSetup = setup({
     availability: fromCallback<StateChosen, AvailabilityInput>(() => {
       throw new Error('`availability` must be provided')
     }),
-    // Where nobody keeps it, what was typed is there for as long as the form is.
+    // Where no one keeps it, what was typed is there for as long as the form is.
     keepTyped: fromCallback<TypedHeld, KeepTypedInput>(() => {}),
     // Whatever logic an item type brings: it gets an `ItemActorInput`, and sends `field.changed` to the form.
     item: childMustBeProvided<AnyActorLogic>('item'),
@@ -83,7 +113,7 @@ export const formSetup = setup({
           enqueue.spawnChild('item', { id: key, input })
         }
     }),
-    /** A form that takes answers is found as it was left after the page was loaded anew (140). */
+    /** A form that takes answers is found as it was left after the page was reloaded (140). */
     startKeeping: enqueueActions(({ context: { form }, self, enqueue }) => {
       if (indexOf(form).inputs.size > 0)
         enqueue.spawnChild('keepTyped', { id: 'keepTyped', input: { form, source: self } })
@@ -106,7 +136,7 @@ export const formSetup = setup({
       const input = addressIn(context)
       if (input !== null) enqueue.spawnChild('address', { id: 'address', input })
     }),
-    /** Whoever answers by what a field holds hears that it changed: the price, where the product is sold, the address. */
+    /** Anyone who answers by what a field holds hears that it changed: the price, where the product is sold, the address. */
     tellChange: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
       const { form, values } = context
       if (form.pricing !== null && rests(form.pricing, key))

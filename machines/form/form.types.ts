@@ -29,7 +29,7 @@ export interface FormInput {
   today: string
   /** What was typed into an older version of this form: kept where the field is still there. */
   draft?: FormDraft | null
-  /** Said above the form when it opens, such as why it was loaded anew. */
+  /** Said above the form when it opens, such as why it was reloaded. */
   message?: string | null
   /** Present once the layout's machine has ended: the primary button's actions then run by themselves. */
   layoutOutput?: LayoutOutput | null
@@ -49,7 +49,7 @@ export type FormEvent =
   /** The key of a button item, or `leadingButton`. */
   | { type: 'button.pressed'; key: string }
   | { type: 'row.pressed'; key: string }
-  /** At a field whose answer decides that nobody can cover the person: on to what that means. */
+  /** At a field whose answer decides that no one can cover the person: on to what that means. */
   | { type: 'decision.opened'; key: string }
   /** Closes the unchanged-submit warning. */
   | { type: 'warning.dismissed' }
@@ -99,7 +99,7 @@ export type FormOutput =
   | { kind: 'open'; form: string; draft: FormDraft | null }
   | { kind: 'dismissed' }
   | { kind: 'ended'; flowSession: FlowSession | null }
-  /** On from an answer by which nobody can cover the person, with others still open: what was typed is kept. */
+  /** On from an answer by which no one can cover the person, with others still open: what was typed is kept. */
   | { kind: 'ineligible'; reason: IneligibleReason }
   | { kind: 'link'; destination: LeavingDestination }
   /** What the form is about has expired: nothing in it can be sent any more. */
@@ -139,7 +139,7 @@ export interface FollowLinkInput {
   search: Readonly<Record<string, string>>
 }
 
-/** The form itself, as far as whoever keeps what is typed follows it. */
+/** The form itself, as far as anyone who keeps what is typed follows it. */
 interface TypedSource {
   subscribe(next: (snapshot: { context: Pick<FormContext, 'values'> }) => void): { unsubscribe(): void }
 }
@@ -190,7 +190,7 @@ export interface ActionRun {
   tasks: readonly Task[]
   /** A message of a primary button stands beside it; others open the general error dialog. */
   primary: boolean
-  /** Whoever chose it loses what was changed: nothing of it is stored before the form ends. */
+  /** Anyone who chose it loses what was changed: nothing of it is stored before the form ends. */
   losesChanges: boolean
 }
 
@@ -205,7 +205,7 @@ export interface FormContext {
   errors: ErrorsByField
   /** Fields that were left once, or tried to be sent: their errors are kept up to date while typing. */
   touched: Readonly<Record<string, true>>
-  /** Fields that were left with a valid answer by which nobody can cover the person, and the reason. */
+  /** Fields that were left with a valid answer by which no one can cover the person, and the reason. */
   decided: Readonly<Record<string, IneligibleReason>>
   /** Of the states that were chosen here, whether the carrier sells in them, as far as it has said so. */
   soldIn: Readonly<Record<string, boolean>>
@@ -221,6 +221,6 @@ export interface FormContext {
   slow: boolean
   /** The reply to the last createResponse. */
   flowSession: FlowSession | null
-  /** A message beside the primary button or in the dialog, or why the form was loaded anew. */
+  /** A message beside the primary button or in the dialog, or why the form was reloaded. */
   message: Problem | null
 }

@@ -18,7 +18,7 @@ const afterFailure = [
   { guard: { type: 'isQuoteExpired', params: problemIn }, target: '#form.expired' },
   { guard: 'actsByItself', target: '#form.halted', actions: { type: 'keepMessage', params: problemIn } },
   { guard: { type: 'isCancelled', params: problemIn }, target: '#form.editing' },
-  // The sign-in covers the form, and whoever comes back has nothing to mend.
+  // The sign-in covers the form, and anyone who comes back has nothing to mend.
   { guard: { type: 'isSessionOver', params: problemIn }, target: '#form.editing' },
   {
     guard: { type: 'isShownInPlace', params: problemIn },

@@ -99,7 +99,7 @@ const whoGroup: FormGroup = {
   ],
 }
 
-/** A birthdate by which the carrier may decide that nobody can cover the person, beside a question that stays open. */
+/** A birthdate by which the carrier may decide that no one can cover the person, beside a question that stays open. */
 export const birthdateForm = (value: string | null = null) =>
   sampleForm({
     slug: 'born',

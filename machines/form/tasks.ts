@@ -94,7 +94,7 @@ function isLeaving(
   return leaving.includes(destination)
 }
 
-/** A list that somebody has chosen. */
+/** A list that a user has chosen. */
 function chosenRun(tasks: readonly Task[], primary: boolean): ActionRun {
   const stores = tasks.some(({ kind }) => kind === 'createResponse' || kind === 'executeGroup')
   return { tasks, primary, losesChanges: !stores }
@@ -113,7 +113,7 @@ export function defaultRun(sources: Sources): ActionRun {
 }
 
 /**
- * On from an answer by which nobody can cover the person. With everything else answered it is sent as by the main button, so
+ * On from an answer by which no one can cover the person. With everything else answered it is sent as by the main button, so
  * that nothing has to be given twice; else what can be stored by itself is, and the flow is over. Its holder asks the carrier
  * for the reason (`checkEligibility`).
  */
@@ -135,7 +135,7 @@ export function rowRun(key: string, sources: Sources): ActionRun {
   return chosenRun(tasksOf(row?.actions ?? [], sources), false)
 }
 
-/** What a form does that is past its time. What was typed into it can be sent no more, so nobody is asked about it. */
+/** What a form does that is past its time. What was typed into it can be sent no more, so no one is asked about it. */
 export function expirationRun(sources: Sources): ActionRun {
   return { ...nothingToRun, tasks: tasksOf(sources.form.expiration?.actions ?? [], sources) }
 }

@@ -1,9 +1,14 @@
 import type { DynamicForm } from '../contract/schema.generated.ts'
 import { openingAnswer } from '../validation/answers.ts'
 import { inputTypes } from '../validation/items/index.ts'
-import { subjectOfTick } from './acknowledged.ts'
+import type { InputItem } from '../validation/items/itemContents.ts'
 import type { Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
+
+/** What a tick of this item acknowledges, by its slug; null where an answer is only an answer. */
+export function subjectOfTick(item: InputItem): string | null {
+  return item.type === 'inputCheckbox' ? item.content.acknowledges : null
+}
 
 /**
  * What a form holds beside the stored answers, as far as it may be written down: no tax id, nothing that an actor of

@@ -3,7 +3,7 @@ import type { CoverageEditorInput } from '../coverage-editor/coverageEditor.type
 import type { LeavingDestination } from '../form/form.types.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductSlug } from '../product.ts'
-import type { DenialResult } from '../quote/quote.types.ts'
+import type { DenialResult } from '../quote/quote.machine.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import type { SessionResumed, StepNotice } from '../step.ts'
 import type { StepName } from './steps.ts'

@@ -1,6 +1,6 @@
 import type { IneligibleReason } from '../contract/schema.generated.ts'
 import { defineStepRules } from '../journeys/defineStepRules.ts'
-import type { DenialResult } from '../quote/quote.types.ts'
+import type { DenialResult } from '../quote/quote.machine.ts'
 import type { Denial, JourneyFacts } from './fulfillment.types.ts'
 import { type StepName, steps } from './steps.ts'
 

@@ -10,8 +10,8 @@ const idleWarning = 60_000
 /**
  * - `session.opened`, `session.closed`: there is a session, of a guest at least; or there is none any more.
  * - `activity.noticed`: a key or a tap, after `idle` milliseconds without any by the clock on the wall.
- * - `tab.active`: somebody is at work in another tab of this browser, whose session is the same.
- * - `page.checked`: how long nobody has been there by the clock on the wall; timers stand still while a computer sleeps.
+ * - `tab.active`: a user is at work in another tab of this browser, whose session is the same.
+ * - `page.checked`: how long no one has been there by the clock on the wall; timers stand still while a computer sleeps.
  */
 type IdleLockEvent =
   | { type: 'session.opened'; level: AccessLevel }
@@ -37,7 +37,7 @@ const idleLockSetup = setup({
     tellOthers: () => {},
   },
   guards: {
-    /** Whoever has a password. A guest could not open the lock again: it would destroy what it is to protect. */
+    /** Anyone who has a password. A guest could not open the lock again: it would destroy what it is to protect. */
     canUnlock: (_, { level }: { level: AccessLevel }) => level !== 'identified',
     isOver: (_, { idle }: { idle: number }) => idle >= idleLimit,
     isNear: (_, { idle }: { idle: number }) => idle >= idleLimit - idleWarning,
@@ -45,7 +45,7 @@ const idleLockSetup = setup({
   delays: {
     untilWarning: idleLimit - idleWarning,
     countdown: idleWarning,
-    /** Ours: nobody waits for a carrier to hear of it. */
+    /** Ours: no one waits for a carrier to hear of it. */
     endPatience: 5_000,
   },
 })

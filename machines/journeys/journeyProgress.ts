@@ -3,7 +3,7 @@ import type { StepPage } from '../step.ts'
 import type { StepProgress, StepRules } from './defineStepRules.ts'
 import type { StepRow } from './stepRow.ts'
 
-/** How a step of a journey stands to whoever walks it. */
+/** How a step of a journey stands to anyone who walks it. */
 type StepStanding = 'done' | 'current' | 'ahead'
 
 interface JourneyProgress<Name extends string> {

@@ -3,7 +3,7 @@ import type { layoutOutputs } from '../contract/layoutOutputs.ts'
 import type { FormLayout } from '../contract/schema.generated.ts'
 import type { LayoutOutput } from '../form/form.types.ts'
 import type { purchaseMachine } from '../purchase/purchase.machine.ts'
-import type { DenialResult, QuoteOutput } from '../quote/quote.types.ts'
+import type { DenialResult, QuoteOutput } from '../quote/quote.machine.ts'
 import type { triviaMachine } from '../trivia/trivia.machine.ts'
 
 /** The machines through which layouts act, by layout. Every other layout is a form, and no more. */

@@ -45,7 +45,7 @@ function undescribed(machine: AnyStateMachine): string[] {
     .map((node) => `${statePath(node)} has no description`)
 }
 
-/** Invokes that have no id or one of another, are not named, not told of in the model, or whose failure nobody hears. */
+/** Invokes that have no id or one of another, are not named, not told of in the model, or whose failure no one hears. */
 export function invokesAmiss(machine: AnyStateMachine, model: Model): string[] {
   const found: string[] = []
   const ids = new Set<string>()

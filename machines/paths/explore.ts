@@ -80,7 +80,7 @@ const usualLimits: Limits = { configurations: 4000, moves: 40_000, depth: 200 }
  * events, outcomes of the actors that run, and the earliest timer. When a limit is met, what was found is
  * kept and `partial` says what is missing.
  *
- * Where an action is found to change the context in place, everything is walked anew with a copy for each move:
+ * Where an action is found to change the context in place, everything is walked again with a copy for each move:
  * what one branch does would else be seen by its siblings.
  */
 export function explore(source: AnyStateMachine, model: Model, options: Options = {}): Exploration {

@@ -28,9 +28,9 @@ export interface Path {
   edges?: readonly Edge[]
 }
 
-/** Longer paths are cut, so that a failing one stays readable; the rest starts anew. */
+/** Longer paths are cut, so that a failing one stays readable; the rest starts over. */
 const longestPath = 30
-/** Who finds nothing new among so many edges nearby starts anew: looking on would cost more than the way. */
+/** Who finds nothing new among so many edges nearby starts over: looking on would cost more than the way. */
 const longestSearch = 5000
 
 /** What a suite is asked for. */
@@ -43,7 +43,7 @@ export interface Wanted {
 
 /**
  * Few, short, named paths that take everything an exploration found: a greedy walk that always goes to the
- * nearest thing not yet covered and starts anew when nothing new can be reached from where it is.
+ * nearest thing not yet covered and starts over when nothing new can be reached from where it is.
  */
 export function generate(exploration: Exploration, { strategy, scope = {}, seed = 0 }: Wanted): Path[] {
   const field = scopedGraphOf(exploration, scope, seed)

@@ -41,7 +41,7 @@ export function layered(
     )
     const rests = (edge: Edge) => resting.has(edge.to)
     const passes = (edge: Edge) => rests(edge) || edge.passed.includes(state)
-    // In a state that is left at once nobody is found: passing it has to do.
+    // In a state that is left at once no one is found: passing it has to do.
     return { rests, passes, ends: resting.size > 0 ? rests : passes }
   }
   const first = from === undefined ? undefined : isAt(from)

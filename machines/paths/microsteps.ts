@@ -64,7 +64,7 @@ export function firstSnapshotOf(logic: AnyActorLogic, input: unknown): Snapshot<
 
 type StandIn = ReturnType<typeof createStandIn>
 
-/** One for each machine: to make an actor and its system anew costs more than the step. */
+/** One for each machine: to make an actor and its system again costs more than the step. */
 const standIns = new WeakMap<AnyStateMachine, StandIn>()
 
 function standInFor(machine: AnyStateMachine): StandIn {

@@ -9,7 +9,7 @@ import { replay } from './replay.ts'
 
 /**
  * The shortest form of a path that fails on a machine: no move can be left out of it without the failure going away.
- * What each of its moves must lead to is read from the explored machine anew.
+ * What each of its moves must lead to is read from the explored machine again.
  */
 export function shrink(exploration: Exploration, machine: AnyStateMachine, path: Path): Path {
   const expecting = (candidate: Path) => withExpectations(exploration, candidate)

@@ -1,6 +1,6 @@
 import type { GuestWork } from '../contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
-import { phoneChannels } from './phoneChannels.ts'
+import { phoneChannels } from './phoneCodes.ts'
 import { phoneVerificationMachine } from './phoneVerification.machine.ts'
 
 /** A guest's estimate has taken the place of the account's. */

@@ -2,7 +2,7 @@ import { assign, type EventObject, fromCallback, setup } from 'xstate'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
-import { codeDigits, codeLength } from './codeDigits.ts'
+import { codeDigits, codeLength } from './phoneCodes.ts'
 import type {
   CodeChannel,
   PhoneVerificationContext,

@@ -11,7 +11,7 @@ export interface PhoneVerificationInput {
   phoneNumberId: string | null
   /** The number as it is shown: its last two digits behind dots. */
   mask: string
-  /** A code that was sent before can still be entered: nobody has to ask for another one. */
+  /** A code that was sent before can still be entered: no one has to ask for another one. */
   codeSent: boolean
   /** How a code may come, in the order to offer it; to a number that is new, by text or call. */
   channels: readonly CodeChannel[]

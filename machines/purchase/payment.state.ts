@@ -4,7 +4,7 @@ import { required } from '../required.ts'
 import { acknowledgedBy, nothingDue, refusalOf } from './payment.ts'
 import { purchaseSetup } from './purchase.setup.ts'
 
-/** From the press of SUBMIT & PAY until the end of the payment is known and shown. Nobody may leave meanwhile. */
+/** From the press of SUBMIT & PAY until the end of the payment is known and shown. No one may leave meanwhile. */
 export const paymentState = purchaseSetup.createStateConfig({
   description: 'The payment is made, step by step; steps that went through before are not repeated.',
   meta: {},

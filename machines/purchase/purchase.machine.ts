@@ -100,7 +100,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
         facts: factsState,
       },
       on: {
-        // The provider's field was covered by the sign-in, and is drawn anew: nothing stands in it.
+        // The provider's field was covered by the sign-in, and is redrawn: nothing stands in it.
         'session.resumed': { target: '.facts.asking', actions: 'clearCard' },
         'card.changed': {
           actions: {
@@ -123,7 +123,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
         'A dialog gives the reason; on the way to the next try the card fields are cleared, the rest is kept.',
       meta: { screen: 'paymentFailed' },
       tags: 'retryable',
-      // Not before: without a line the provider's field could not be loaded anew.
+      // Not before: without a line the provider's field could not be reloaded.
       exit: 'clearCard',
       on: {
         'retry.chosen': 'editing',

@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { lost } from '../sampleProblems.ts'
+import { lost } from '../problem.ts'
 import { purchaseMachine } from './purchase.machine.ts'
 import {
   acceptedPurchase,

@@ -87,7 +87,7 @@ export const purchaseSetup = setup({
     isPaid: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'paid',
     isProcessing: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'processing',
     mustAcknowledge: ({ context: { facts, acknowledged, quoteId } }) =>
-      // Whoever accepted the quote acknowledged everything before.
+      // Anyone who accepted the quote acknowledged everything before.
       !acknowledged && quoteId !== null && facts !== null && acknowledgedBy(facts).subjectIds.length > 0,
     mustAccept: ({ context }) => context.quoteId !== null,
     mustFetchInvoice: ({ context }) => context.invoiceId === null,

@@ -1,8 +1,7 @@
 import type { FlowSession } from '../contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
-import type { Problem } from '../problem.ts'
+import { lost, type Problem } from '../problem.ts'
 import { product } from '../product.ts'
-import { lost } from '../sampleProblems.ts'
 import {
   guestSession,
   returningSession,

@@ -1,5 +1,4 @@
 import type { SessionFacts } from '../session/session.types.ts'
-import { isAuthenticated, isAuthenticatedOrGuest } from './authenticated.ts'
 import {
   type AccessFact,
   type AccessFacts,
@@ -11,10 +10,22 @@ import {
 import { holderOf } from './holder.ts'
 import { type Place, rowOf } from './place.ts'
 
+type Holder = Pick<SessionFacts, 'level'> | null
+
+/** The first reading of access-to-purchase 4.1: a session is authenticated unless it is a guest's (decision 001). */
+function isAuthenticated<Session extends Holder>(session: Session): session is NonNullable<Session> {
+  return session !== null && session.level !== 'identified'
+}
+
+/** The second: the level `identified` is enough, too. */
+function isAuthenticatedOrGuest<Session extends Holder>(session: Session): session is NonNullable<Session> {
+  return session !== null
+}
+
 /**
  * What becomes of a request for a place.
  *
- * - `login`: nobody is there who could see it; the path is kept, and the sign-in comes first.
+ * - `login`: no one is there who could see it; the path is kept, and the sign-in comes first.
  * - `verify`: a password was accepted, and the one-time code is still missing.
  * - `deny`: something that the place is only for is missing (`onlyWith` of its row).
  * - `redirect`: elsewhere; `home` from a denial that is not the person's own; `redirectPath` is the path that was
@@ -32,7 +43,7 @@ export function decide(place: Place | null, session: Person, facts: AccessFacts)
   if (session !== null && session.locked !== null) return { kind: 'locked' }
   if (place === null) return { kind: 'notFound' }
   const judged = judgeAccess(place, session, facts)
-  // Whoever may not be there yet is not told whether anything is.
+  // Anyone who may not be there yet is not told whether anything is.
   return judged.kind === 'grant' && holderOf(place, facts) === null ? { kind: 'notFound' } : judged
 }
 

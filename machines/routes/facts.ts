@@ -1,6 +1,6 @@
 /**
  * What access to a place may depend on beside the session, by name: a row asks for it with `onlyWith`. How each is read
- * off the carrier's answer is said in `src/actors/readFacts.ts`.
+ * off the carrier's answer is said in `src/actors/application.ts`.
  *
  * - `insurance`: an active insurance membership ("memberships.hasInsurance", access-to-purchase, 6).
  * - `policy`: a policy of the person's own.
@@ -18,7 +18,7 @@ export type DenialFact =
   | 'state_ineligible'
 export type AccessFact = (typeof accessFacts)[number] | DenialFact | 'offer'
 
-/** Those that hold for the person; null until the carrier was asked, and nobody is denied anything by then. */
+/** Those that hold for the person; null until the carrier was asked, and no one is denied anything by then. */
 export type AccessFacts = readonly AccessFact[] | null
 
 /** Whether something that is asked for is known to be missing. */

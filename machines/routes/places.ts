@@ -321,7 +321,7 @@ export const places = {
     built: true,
     spec: after,
   },
-  // Its header offers the login, so it is for whoever is signed out too.
+  // Its header offers the login, so it is for a signed-out user too.
   selectProduct: { path: '/products/select', holder: 'page', level: 'any', built: true, spec: after },
 
   wishes: { path: wishesPath, holder: 'page', level: 'verified', built: true, spec: after },

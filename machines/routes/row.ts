@@ -6,8 +6,8 @@ import type { AccessFact } from './facts.ts'
  * Who may be at a place (access-to-purchase, 2.1 and 4.1).
  *
  * - `any`: everybody.
- * - `signedOut`: whoever has no verified session; a guest may sign in too.
- * - `identified`: guests and whoever is verified.
+ * - `signedOut`: anyone who has no verified session; a guest may sign in too.
+ * - `identified`: guests and a verified user.
  * - `verified`: the default of the specification.
  */
 type Level = 'any' | 'signedOut' | 'identified' | 'verified'
@@ -18,7 +18,7 @@ type Level = 'any' | 'signedOut' | 'identified' | 'verified'
  */
 export type Holder = 'page' | LoadedId | 'flow'
 
-/** What answers for a place; a place that is not built may have nobody yet. */
+/** What answers for a place; a place that is not built may have no one yet. */
 interface Held {
   readonly holder: Holder
   /** Its screen is there; a place without one answers with the not-found screen. */
@@ -46,7 +46,7 @@ interface Row {
   readonly level: Level
   /** Exempt from the verified session: identified is enough. */
   readonly exempt?: true
-  /** Only for whoever has all of these; everybody else finds nothing there. */
+  /** Only for anyone who has all of these; everybody else finds nothing there. */
   readonly onlyWith?: readonly AccessFact[]
   /**
    * Only for the user whose application came to this. `denial`: the one that the address names. `review`: an underwriter
@@ -60,7 +60,7 @@ interface Row {
    * after all places of its step takes the entry of the first of them, between which one goes back and forth.
    */
   readonly oneWay?: 'from' | 'to' | 'step'
-  /** A page for whoever comes to it from elsewhere; in the middle of what holds it, a screen of that. */
+  /** A page for anyone who comes to it from elsewhere; in the middle of what holds it, a screen of that. */
   readonly alone?: true
   /** Where a value leads of which `values` knows nothing, instead of the not-found screen. */
   readonly otherwise?: 'home'

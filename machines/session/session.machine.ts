@@ -33,7 +33,7 @@ const untold = {
   actions: { type: 'keepEnd', params: { end: 'untold' } },
 } as const
 
-/** Somebody signs in, here or in another tab. */
+/** A user signs in, here or in another tab. */
 const joins = {
   'session.changed': {
     target: 'authenticated',
@@ -195,7 +195,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The person logs out; the carrier is asked to end the session.',
       meta: {},
       tags: 'pending',
-      // Before the carrier has answered: what the other tabs show is nobody's any more.
+      // Before the carrier has answered: what the other tabs show is no one's any more.
       entry: { type: 'tellTabs', params: { news: { type: 'tab.loggedOut' } } },
       after: { endPatience: untold },
       invoke: { id: 'endSession', src: 'endSession', onDone: 'unauthenticated', onError: untold },

@@ -32,7 +32,7 @@ export const verifiedSession: SessionFacts = {
   codeChannels: [],
 }
 export const lockedSession: SessionFacts = { ...guestSession, locked: 'PASSWORD_ATTEMPTS' }
-/** Verified, and at a device that nobody may be at. */
+/** Verified, and at a device that no one may be at. */
 const deniedSession: SessionFacts = { ...verifiedSession, locked: 'DEVICE_LOCKED' }
 
 const unauthorized = { code: 'GRAPH_API_UNAUTHORIZED', message: 'The session has ended.' }
@@ -63,7 +63,7 @@ export const sessionModel = defineModel(sessionMachine, {
       done: { 'level raised': verifiedSession, 'a denied device': deniedSession },
       error: { refused: unauthorized, 'carrier away': lost },
     },
-    // Nobody in this tab has anything to do with what the others tell.
+    // No one in this tab has anything to do with what the others tell.
     followTabs: {
       emits: { 'a logout': { type: 'tab.loggedOut' }, 'a sign-in': { type: 'tab.signedIn' } },
     },
@@ -87,7 +87,7 @@ export const sessionModel = defineModel(sessionMachine, {
       }),
     },
 
-    // Whatever comes of it, nobody is there.
+    // Whatever comes of it, no one is there.
     untold: {
       context: ({ end }) => ({ session: null, end }),
     },

@@ -1,4 +1,4 @@
-import { assign, fromCallback, raise, sendTo, setup, stateIn } from 'xstate'
+import { type AnyActorRef, assign, fromCallback, raise, sendTo, setup, stateIn } from 'xstate'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
@@ -11,6 +11,17 @@ import type {
   SessionFacts,
   TabNews,
 } from './session.types.ts'
+
+/**
+ * Tells the application's session machine of tokens that were just obtained, with the session read by them.
+ * A machine that runs by itself (simulation, tests) has no session beside it, and nothing to tell.
+ */
+export function tellSession(
+  { system }: { system: { get: (systemId: string) => AnyActorRef | undefined } },
+  { session }: { session: SessionFacts },
+): void {
+  system.get('session')?.send({ type: 'session.changed', session })
+}
 
 /** A 401 reaches machines under this code (section 8). */
 const endingCode = 'GRAPH_API_UNAUTHORIZED'
@@ -83,7 +94,7 @@ export const sessionSetup = setup({
     /** As the connection does (connection.machine.ts); also between two tries to tell the carrier of a logout. */
     probePause: 5_000,
     refreshRetry: 30_000,
-    /** Ours: nobody is kept longer before an empty screen, at the start and after logging out. */
+    /** Ours: no one is kept longer before an empty screen, at the start and after logging out. */
     restorePatience: 60_000,
     endPatience: 5_000,
   },

@@ -35,7 +35,7 @@ export interface SessionFacts {
  * - `session.blocked`: the carrier has refused a call with BLOCKED: what the session is now is asked for.
  * - `activity.noticed`: real input by a person.
  * - `page.checked`: how old the tokens are by the clock on the wall; timers stand still while a computer sleeps.
- * - `logout.chosen`: the session shall end here; `end` is what whoever it was is told of that.
+ * - `logout.chosen`: the session shall end here; `end` is what the user is told of that.
  * - `retry.chosen`: a session from before could not be looked for, and shall be looked for now.
  * - `tab.loggedOut`, `tab.signedIn`: it happened in another tab of this browser.
  */
@@ -53,7 +53,7 @@ export type SessionEvent =
 export type TabNews = { type: 'tab.loggedOut' } | { type: 'tab.signedIn' }
 
 /**
- * Why a session is over that nobody has asked to end in this tab: it was refused while it was used, somebody has logged
+ * Why a session is over that no one has asked to end in this tab: it was refused while it was used, a user has logged
  * out in another tab, it ended while the page was closed, the carrier has not heard of a logout yet, or an application was
  * left before the code that its account waits for.
  */
@@ -61,7 +61,7 @@ export type SessionEnd = 'expired' | 'elsewhere' | 'away' | 'untold' | 'left'
 
 /**
  * `restoreSession`: a silent refresh with the cookie, then the `session` query; null without a session. Rejects with a 401
- * problem where somebody was signed in here whose session is over.
+ * problem where a user was signed in here whose session is over.
  */
 export type RestoreSessionOutput = SessionFacts | null
 /** `refreshSession`: new tokens, then the `session` query. Rejects with a 401 problem when refused. */
@@ -70,7 +70,7 @@ export type RefreshSessionOutput = SessionFacts
 export interface SessionContext {
   /** Null while unauthenticated. */
   session: SessionFacts | null
-  /** Null while authenticated, where somebody pressed Log out in this tab, and where nobody had signed in. */
+  /** Null while authenticated, where a user pressed Log out in this tab, and where no one had signed in. */
   end: SessionEnd | null
   /** Failed tries to restore the session at the start. */
   tries: number

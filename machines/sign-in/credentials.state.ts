@@ -5,7 +5,7 @@ import { normalizeEmail } from '../validation/normalizeText.ts'
 import { signInSetup } from './signIn.setup.ts'
 import type { AuthorizeOutput } from './signIn.types.ts'
 
-const reset = { target: '#signIn.resetting', actions: 'forgetPassword' } as const
+const reset = { target: '#signIn.requestingReset', actions: 'forgetPassword' } as const
 
 const sessionOf = ({ event }: { event: DoneActorEvent<AuthorizeOutput> }) => ({ session: event.output })
 
@@ -55,7 +55,7 @@ export const credentials = signInSetup.createStateConfig({
           actions: { type: 'checkField', params: ({ event }) => ({ field: event.field }) },
         },
         'form.submitted': [{ guard: 'isValid', target: 'authorizing' }, { actions: 'checkAll' }],
-        // Nobody has pressed anything: a guest's session and work are not given up for a link that somebody sent.
+        // No one has pressed anything: a guest's session and work are not given up for a link that a user sent.
         'token.given': { guard: 'isNobodyThere', target: 'exchanging', actions: 'forgetTyped' },
         'reset.chosen': reset,
       },

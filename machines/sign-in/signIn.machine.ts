@@ -1,12 +1,16 @@
 import { defineEnds } from '../ends.ts'
 import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
-import { normalizeEmail } from '../validation/normalizeText.ts'
 import { credentials } from './credentials.state.ts'
 import { signInSetup } from './signIn.setup.ts'
 import type { SignInContext, SignInOutput } from './signIn.types.ts'
 
 const { end, output } = defineEnds<SignInContext, SignInOutput>()
+
+const keepEmail = {
+  type: 'keepEmail',
+  params: ({ event }: { event: { email: string } }) => ({ email: event.email }),
+} as const
 
 export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
@@ -28,7 +32,11 @@ export const signInMachine = signInSetup.createMachine({
     arriving: {
       description: 'What was asked for: to sign in, or a new password.',
       meta: { place: 'login' },
-      always: [{ guard: 'asksForReset', target: 'resetting' }, { target: 'deciding' }],
+      always: [
+        { guard: 'hasResetLink', target: 'choosingPassword' },
+        { guard: 'asksForReset', target: 'requestingReset' },
+        { target: 'deciding' },
+      ],
     },
     deciding: {
       description:
@@ -51,39 +59,18 @@ export const signInMachine = signInSetup.createMachine({
       ],
     },
     form: credentials,
-    resetting: {
-      description: 'The password was forgotten: a link is asked for, or a new one is chosen by it.',
-      meta: { screen: 'forgotPassword' },
-      invoke: {
-        id: 'passwordReset',
-        src: 'passwordReset',
-        input: ({ context: { values, token } }) => ({ email: normalizeEmail(values.email), token }),
-        onDone: [
-          {
-            guard: {
-              type: 'resetEndsWith',
-              params: ({ event }) => ({ output: event.output, kind: 'linkExpired' as const }),
-            },
-            target: 'linkExpired',
-          },
-          {
-            guard: {
-              type: 'resetEndsWith',
-              params: ({ event }) => ({ output: event.output, kind: 'changed' as const }),
-            },
-            // Whatever session there was of this account has ended with the old password.
-            target: 'form',
-            actions: [{ type: 'keepEmail', params: ({ event }) => ({ output: event.output }) }, 'noteChange'],
-          },
-          {
-            target: 'deciding',
-            actions: { type: 'keepEmail', params: ({ event }) => ({ output: event.output }) },
-          },
-        ],
-        onError: {
-          target: 'form',
-          actions: { type: 'keepProblem', params: problemIn },
-        },
+    requestingReset: {
+      description: 'The password was forgotten: the page has a link sent to a new one.',
+      meta: { place: 'forgotPassword', screen: 'forgotPassword' },
+      on: { 'reset.left': { target: 'deciding', actions: keepEmail } },
+    },
+    choosingPassword: {
+      description: 'The link was opened: a new password is chosen at its page.',
+      meta: { place: 'createNewPassword', screen: 'createNewPassword' },
+      on: {
+        'link.expired': 'linkExpired',
+        // Every session of this account has ended with the old password.
+        'password.changed': { target: 'form', actions: [keepEmail, 'noteChange'] },
       },
     },
     verifying: {
@@ -151,7 +138,7 @@ export const signInMachine = signInSetup.createMachine({
         'The guest had sized something, and so had the account: which of the two is shown from now on, and what became of the other, is said once.',
       meta: { place: 'login', screen: 'guestWork' },
       on: {
-        // The session hears of the sign-in here: whoever is verified has no place at the login.
+        // The session hears of the sign-in here: a verified user has no place at the login.
         'continue.chosen': {
           target: 'deciding',
           actions: [

@@ -37,6 +37,9 @@ export const signInModel = defineModel(signInMachine, {
     'token.given': { 'of support': { loginToken: 'L-1' } },
     'notice.dismissed': true,
     'reset.chosen': true,
+    'reset.left': { 'of another address': { email: 'lee@example.com' } },
+    'password.changed': { 'of another address': { email: 'lee@example.com' } },
+    'link.expired': true,
     'retry.chosen': true,
     'continue.chosen': true,
   },
@@ -64,14 +67,6 @@ export const signInModel = defineModel(signInMachine, {
     refreshSession: {
       done: { verified: verifiedSession, 'not raised': returningSession },
       error: { lost },
-    },
-    passwordReset: {
-      done: {
-        left: { kind: 'left', email: 'lee@example.com' },
-        changed: { kind: 'changed', email: 'lee@example.com' },
-        'link expired': { kind: 'linkExpired' },
-      },
-      error: { broken: lost },
     },
     phoneVerification: {
       done: {

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { passwordResetPlace } from '../password-reset/passwordReset.place.ts'
 import type { Place } from '../routes/place.ts'
 import type { signInMachine } from './signIn.machine.ts'
 
-/** Where the sign-in stands: a new password is asked for and chosen at places of its own. */
-export function signInPlace({ children }: SnapshotFrom<typeof signInMachine>): Place | undefined {
-  const reset = children.passwordReset?.getSnapshot()
-  return reset ? passwordResetPlace(reset) : { id: 'login' }
+/** Where the sign-in stands: a new password has routes of its own. */
+export function signInPlace(snapshot: SnapshotFrom<typeof signInMachine>): Place {
+  const { token } = snapshot.context
+  if (snapshot.matches('choosingPassword') && token !== null) return { id: 'createNewPassword', token }
+  return { id: snapshot.matches('requestingReset') ? 'forgotPassword' : 'login' }
 }
 
 /** The new password that a place asks for: none, one that a link shall be sent for, or the one of a link. */

@@ -1,13 +1,11 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
-import type { passwordResetMachine } from '../password-reset/passwordReset.machine.ts'
-import type { PasswordResetOutput } from '../password-reset/passwordReset.types.ts'
 import type { phoneVerificationMachine } from '../phone-verification/phoneVerification.machine.ts'
 import type { PhoneVerificationOutput } from '../phone-verification/phoneVerification.types.ts'
 import type { Problem } from '../problem.ts'
+import { tellSession } from '../session/session.setup.ts'
 import type { RefreshSessionOutput, SessionFacts } from '../session/session.types.ts'
-import { tellSession } from '../session/tellSession.ts'
 import { validateEmail } from '../validation/password.ts'
 import { type FieldError, ruleError } from '../validation/rules.ts'
 import type {
@@ -41,14 +39,12 @@ export const signInSetup = setup({
       exchangeToken: 'exchangeToken'
       phoneVerification: 'phoneVerification'
       refreshSession: 'refreshSession'
-      passwordReset: 'passwordReset'
     },
   },
   actors: {
     authorize: mustBeProvided<AuthorizeOutput, AuthorizeInput>('authorize'),
     exchangeToken: mustBeProvided<AuthorizeOutput, ExchangeTokenInput>('exchangeToken'),
     refreshSession: mustBeProvided<RefreshSessionOutput>('refreshSession'),
-    passwordReset: childMustBeProvided<typeof passwordResetMachine>('passwordReset'),
     phoneVerification: childMustBeProvided<typeof phoneVerificationMachine>('phoneVerification'),
   },
   actions: {
@@ -78,13 +74,12 @@ export const signInSetup = setup({
     })),
     forgetGuestWork: assign({ guestWork: null }),
     /** What is typed there begins with the address that was typed here, and comes back with it. */
-    keepEmail: assign(({ context }, { output }: { output: PasswordResetOutput }) =>
-      output.kind === 'linkExpired'
-        ? {}
-        : { values: { ...context.values, email: output.email }, errors: { email: null, password: null } },
-    ),
+    keepEmail: assign(({ context }, { email }: { email: string }) => ({
+      values: { ...context.values, email },
+      errors: { email: null, password: null },
+    })),
     noteChange: assign({ changed: true, ended: null, problem: null }),
-    /** Who signs in is said by the token, and may be another than whoever has typed. */
+    /** Who signs in is said by the token, and may be another than anyone who has typed. */
     forgetTyped: assign({
       values: { email: '', password: '' },
       errors: { email: null, password: null },
@@ -112,11 +107,8 @@ export const signInSetup = setup({
       session?.level === 'unidentified' && session.verificationPhone?.status === 'verified',
     isUnidentified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'unidentified',
     isNobodyThere: ({ context }) => context.session === null,
+    hasResetLink: ({ context }) => context.token !== null,
     asksForReset: ({ context }) => context.asksForReset,
-    resetEndsWith: (
-      _,
-      { output, kind }: { output: PasswordResetOutput; kind: PasswordResetOutput['kind'] },
-    ) => output.kind === kind,
     hasGuestWork: ({ context }) => context.guestWork !== null,
     hasCode: (_, { kind }: { kind: string }) => kind === 'verified',
   },

@@ -22,12 +22,17 @@ export type SignInEvent =
   | { type: 'form.submitted' }
   /**
    * The address that was opened carries a token of support's, and this page may be signed in by one (190). It is dropped
-   * where somebody is there, a guest as well, and wherever else than at the form it comes.
+   * where a user is there, a guest as well, and wherever else than at the form it comes.
    */
   | { type: 'token.given'; loginToken: string }
   | { type: 'notice.dismissed' }
   /** 'Forgot password?', below the form and in the dialogs that follow wrong tries. */
   | { type: 'reset.chosen' }
+  /** Back to the login without a new password. */
+  | { type: 'reset.left'; email: string }
+  | { type: 'password.changed'; email: string }
+  /** The link to a new password was used, is too old, unknown, or was sent for something else. */
+  | { type: 'link.expired' }
   | { type: 'retry.chosen' }
   /** What became of the guest's work was read. */
   | { type: 'continue.chosen' }

@@ -36,7 +36,7 @@ const tellsAgent = {
   ],
 } as const
 
-/** The conversation, whether the panel is open or not: it survives every navigation, and is nobody else's. */
+/** The conversation, whether the panel is open or not: it survives every navigation, and is no other user's. */
 export const chatState = supportSetup.createStateConfig({
   description: 'The conversation, which goes on while the panel is closed.',
   meta: {},
@@ -119,7 +119,7 @@ export const chatState = supportSetup.createStateConfig({
           meta: {},
           tags: 'pending',
           initial: 'fresh',
-          // Nobody answers what was not taken.
+          // No one answers what was not taken.
           on: { 'chat.refused': { target: 'asking', actions: keepRefused } },
           states: {
             fresh: {
@@ -145,7 +145,7 @@ export const chatState = supportSetup.createStateConfig({
           description: 'A message for the agents is being written.',
           meta: {},
           initial: 'writing',
-          // Whatever is said meanwhile takes nobody's words away.
+          // Whatever is said meanwhile takes no one's words away.
           on: { 'chat.said': { actions: keepReply } },
           states: {
             writing: {

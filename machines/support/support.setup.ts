@@ -102,7 +102,7 @@ export const supportSetup = setup({
   guards: {
     mayChat: ({ context }) => context.messaging,
     forbidsChat: (_, { messaging }: { messaging: boolean }) => !messaging,
-    /** A logout, a session that has ended, or tokens of somebody else: nothing that was said is for whoever is there now. */
+    /** A logout, a session that has ended, or tokens of another user: nothing that was said is for the next user. */
     isSomebodyElse: ({ context }, { userId }: { userId: string | null }) =>
       context.userId !== null && userId !== context.userId,
     /** A stranger who has become a guest or has signed in: the conversation goes on under their name. */
@@ -110,7 +110,7 @@ export const supportSetup = setup({
       context.userId === null && userId !== null,
     isNews: ({ context }, { userId, email }: Pick<SupportContext, 'userId' | 'email'>) =>
       userId !== context.userId || email !== context.email,
-    /** Whoever spoke last has the conversation, also on a new connection. */
+    /** Anyone who spoke last has the conversation, also on a new connection. */
     isWithAgent: ({ context }) => lastSpeaker(context.lines) === 'agent',
     hasUnsaid: ({ context }) => context.lines.some(isUnsaid),
     isWorded: (_, { text }: { text: string }) => isWorded(text),

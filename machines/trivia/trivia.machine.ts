@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate'
-import type { QuoteOutput } from '../quote/quote.types.ts'
+import type { QuoteOutput } from '../quote/quote.machine.ts'
 import { required } from '../required.ts'
 import { end, output, triviaSetup } from './trivia.setup.ts'
 
@@ -41,7 +41,7 @@ export const triviaMachine = triviaSetup.createMachine({
                   {
                     guard: { type: 'isReady', params: quoteEnd },
                     target: 'ready',
-                    // Nobody is hurried through questions when what they wait for is there.
+                    // No one is hurried through questions when what they wait for is there.
                     actions: [{ type: 'keepQuote', params: quoteEnd }, 'pause'],
                   },
                   { target: 'denied', actions: { type: 'keepDenial', params: quoteEnd } },

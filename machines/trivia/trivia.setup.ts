@@ -3,8 +3,7 @@ import type { TriviaAnswer, TriviaQuestion } from '../contract/schema.generated.
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
-import type { quoteMachine } from '../quote/quote.machine.ts'
-import type { QuoteOutput } from '../quote/quote.types.ts'
+import type { QuoteOutput, quoteMachine } from '../quote/quote.machine.ts'
 import type { LoadTriviaOutput, TriviaContext, TriviaEvent, TriviaOutput } from './trivia.types.ts'
 
 /** The question that is shown; undefined while there are none. */
@@ -26,7 +25,7 @@ export function correctAnswer(context: Pick<TriviaContext, 'questions' | 'index'
  *   seconds after it, too;
  * - the banner appears one second after the quote is ready. Its minimum of three seconds counts from readiness:
  *   a click before that is kept and completes when the three seconds are over;
- * - whoever needs more than seven seconds stops the time (WCAG 2.2.1); what was picked is shown for its two seconds
+ * - anyone who needs more than seven seconds stops the time (WCAG 2.2.1); what was picked is shown for its two seconds
  *   all the same;
  * - when the quote fails, the waiting ends as soon as an answer screen is reached, or after one second.
  */

@@ -1,5 +1,5 @@
 import type { TriviaQuestion } from '../contract/schema.generated.ts'
-import type { Offered, QuoteOutput } from '../quote/quote.types.ts'
+import type { Offered, QuoteOutput } from '../quote/quote.machine.ts'
 
 export type TriviaEvent =
   | { type: 'answer.picked'; id: string }

@@ -37,7 +37,7 @@ function knownFiles(files: DirectUploadContent['files']): ListedFile[] {
 }
 
 /**
- * What the form holds: the ids of the files that are there, and an empty one for each that is not, so that nobody sends a
+ * What the form holds: the ids of the files that are there, and an empty one for each that is not, so that no one sends a
  * form without what they meant to send along; nothing where there are none.
  */
 export function answerOf(files: readonly ListedFile[]): AnswerValue {
@@ -50,14 +50,14 @@ const isLike = ({ name, size, type }: LocalFile, { filename, byteSize, local }: 
   name === filename && size === byteSize && (local === null || local.type === type)
 
 /** Those of which nothing is on its way: the same file, chosen again, is a new try. */
-const takesAnew: readonly FileStatus[] = ['cut', 'failed']
+const restartable: readonly FileStatus[] = ['cut', 'failed']
 
-/** What is being taken back takes no room, and is in nobody's way: chosen again, it is a file like any other. */
+/** What is being taken back takes no room, and is in no one's way: chosen again, it is a file like any other. */
 const isThere = ({ status }: ListedFile) => status !== 'removing'
 
 /**
  * The list with what was chosen: what is there already is left out without a word (access-to-purchase 5.2, "duplicates by
- * name, size and type ignored"), one that was cut or has failed is tried anew, and what breaks a limit is said.
+ * name, size and type ignored"), one that was cut or has failed is tried again, and what breaks a limit is said.
  */
 export function withChosen(listing: Listing, chosen: readonly LocalFile[]) {
   const refusals: FileRefusal[] = []
@@ -65,7 +65,7 @@ export function withChosen(listing: Listing, chosen: readonly LocalFile[]) {
   for (const local of chosen) {
     const like = files.find((file) => isThere(file) && isLike(local, file))
     const refusal = fileRefusalOf(local, listing.bytesMax)
-    if (like !== undefined && takesAnew.includes(like.status)) files = changed(files, like.id, anew(local))
+    if (like !== undefined && restartable.includes(like.status)) files = changed(files, like.id, restarted(local))
     else if (like !== undefined) continue
     else if (refusal !== null) refusals.push(refusal)
     else if (files.filter(isThere).length >= listing.filesMax) {
@@ -82,7 +82,7 @@ function freeId(files: readonly ListedFile[], name: string): string {
   return ids.find((id) => files.every((file) => file.id !== id)) ?? ''
 }
 
-const anew = (local: LocalFile): Partial<ListedFile> => ({ status: 'waiting', local, problem: null })
+const restarted = (local: LocalFile): Partial<ListedFile> => ({ status: 'waiting', local, problem: null })
 
 const newFile = (local: LocalFile, id: string): ListedFile => ({
   id,

@@ -14,7 +14,7 @@ export type FileStatus =
   | 'sending'
   | 'done'
   | 'failed'
-  /** It was begun before the page was loaded anew, and only the browser had it. */
+  /** It was begun before the page was reloaded, and only the browser had it. */
   | 'cut'
   /** Taken back; the carrier has still to be told. */
   | 'removing'
@@ -30,7 +30,7 @@ export interface ListedFile {
   signedBlobId: string | null
   /** Whether the carrier has all of it. */
   stored: boolean
-  /** Null for what another page, or this one before it was loaded anew, has chosen. */
+  /** Null for what another page, or this one before it was reloaded, has chosen. */
   local: LocalFile | null
   /** Why it failed, or could not be taken back. */
   problem: Problem | null

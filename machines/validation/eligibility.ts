@@ -30,7 +30,7 @@ export function isEligibleAge(age: number): boolean {
   return age >= ageBand.min && age <= ageBand.max
 }
 
-/** The day on which somebody is old enough to be covered; null for who is already. */
+/** The day on which a user is old enough to be covered; null for who is already. */
 export function oldEnoughOn(birthdate: string, today: string): string | null {
   if (ageAt(birthdate, today) >= ageBand.min) return null
   const day = yearsBefore(birthdate, -ageBand.min)
@@ -47,7 +47,7 @@ export interface EligibilityFacts {
   felony: boolean | null
 }
 
-/** The answers that say by themselves that somebody cannot be covered; a record is no matter for the margin of a page. */
+/** The answers that say by themselves that a user cannot be covered; a record is no matter for the margin of a page. */
 const decidedBy = {
   birthdate: 'age_of_insured',
   state: 'state_of_residence',

@@ -1,7 +1,7 @@
 import { isEmail } from './email.ts'
 import { normalizeEmail, normalizeText } from './normalizeText.ts'
 
-/** A message that somebody leaves, and where it is answered. */
+/** A message that a user leaves, and where it is answered. */
 interface Note {
   readonly text: string
   readonly email: string

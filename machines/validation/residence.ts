@@ -1,7 +1,7 @@
 import { dayInZone, homeZone } from './dayInZone.ts'
 
 /**
- * The calendar day that counts: that of the state in which somebody lives. Ages, birthdays, and the dates of quotes,
+ * The calendar day that counts: that of the state in which a user lives. Ages, birthdays, and the dates of quotes,
  * invoices and policies go by it, and neither by UTC nor by the zone of a browser, which may be on a journey.
  */
 

@@ -9,7 +9,7 @@ export const ruleMessages = {
   alphabetical: 'Must be only alphabetical characters',
   email: 'Invalid email',
   beneficiaryTooYoung: 'Your beneficiary must be 21+',
-  // Ours: nobody can be paid what is due when they die.
+  // Ours: no one can be paid what is due when they die.
   beneficiaryIsInsured: 'Your beneficiary must be somebody other than you',
   // Ours: a guardian looks after the money of a child alone.
   minorTooOld: 'Someone who is 21 or older is added as an individual, without a guardian',
@@ -44,9 +44,9 @@ export const ruleMessages = {
   number: 'Enter a number in digits, such as 90,000',
   // Nor for a text that says nothing.
   fewLetters: 'Please enter at least two letters',
-  // Nor for a box at a post office: nobody lives in one.
+  // Nor for a box at a post office: no one lives in one.
   postOfficeBox: 'We need a street address, not a PO box',
-  // Nor for ten digits that are nobody's number.
+  // Nor for ten digits that are no one's number.
   phoneNumberForeign: 'Please enter a US phone number: numbers of other countries do not work here yet',
   phoneNumberUnreachable: 'Please enter a US number that can take a text or a call',
   // The specification's, with the limit of the item in the place of its twenty.

@@ -37,7 +37,7 @@ export const drawingState = visualiserSetup.createStateConfig({
         actions: { type: 'toggleFold', params: foldOf },
       },
     ],
-    // Whoever selects a part wants to see it.
+    // Anyone who selects a part wants to see it.
     'part.selected': [
       {
         guard: { type: 'isAllThatHides', params: partOf },

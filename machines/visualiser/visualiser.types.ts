@@ -1,4 +1,4 @@
-import type { OverlayId } from '../chart-overlay/chartOverlay.types.ts'
+import type { OverlayId } from '../chart-overlay/chartOverlay.machine.ts'
 import type { Chart, ChartTransition } from '../charts/chart.ts'
 import type { ChartLayout } from '../charts/layout.ts'
 import type { Problem } from '../problem.ts'
@@ -112,7 +112,7 @@ export type VisualiserEvent =
 /** Another version of the chart that is open. */
 export interface OtherVersion {
   readonly chart: Chart
-  /** The generated paths, by name, that go through what is different; null where nobody has walked them. */
+  /** The generated paths, by name, that go through what is different; null where no one has walked them. */
   readonly touched: { readonly before: readonly string[]; readonly after: readonly string[] } | null
 }
 

@@ -41,7 +41,7 @@ export const lineState = watchSetup.createStateConfig({
   },
 })
 
-/** The tab reports only as long as somebody says that it is still watched. */
+/** The tab reports only as long as a user says that it is still watched. */
 export const pulseState = watchSetup.createStateConfig({
   description: 'Tells the tab that it is still watched.',
   meta: {},

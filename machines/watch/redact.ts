@@ -2,7 +2,7 @@ import { isProblemCode } from '../problem.ts'
 
 /**
  * The keys of contexts whose values may be seen: each holds one of a few words of ours, or counts something that is
- * nobody's answer. Of every other key it is only told what kind of thing it holds.
+ * no one's answer. Of every other key it is only told what kind of thing it holds.
  */
 const shownKeys = new Map<string, readonly string[]>([
   ['app', ['settled']],

@@ -85,7 +85,7 @@ export type WatchRequest =
   | { readonly kind: 'who' }
   | { readonly kind: 'begin' | 'beat' | 'end'; readonly tab: string; readonly watcher: string }
 
-/** What a tab tells whoever listens. */
+/** What a tab tells anyone who listens. */
 export type WatchNews =
   | { readonly kind: 'here'; readonly tab: WatchedTab }
   | { readonly kind: 'told'; readonly tab: string; readonly entries: readonly SeenEntry[] }

@@ -1,5 +1,5 @@
 import { type Place, rowOf } from '../routes/place.ts'
-import type { WishBuilderContext } from './builder.types.ts'
+import type { WishBuilderContext } from './wishBuilder.machine.ts'
 
 /** Whether a place belongs to the builder. */
 export const isOfBuilder = (place: Place): boolean => rowOf(place).holder === 'wishBuilder'

@@ -52,7 +52,7 @@ export interface ChatConfig {
   apiBase: string | null
 }
 
-/** Whose offers whoever cannot be covered by age or state may see, in a frame (decision 021). */
+/** Whose offers anyone who cannot be covered by age or state may see, in a frame (decision 021). */
 export interface AffiliateConfig {
   /** As people know it. */
   name: string
@@ -93,13 +93,13 @@ export interface Config {
   uploads: BucketConfig | null
   /** Questions and answers for everybody, opened in a new tab; null where there are none. */
   helpCenterUrl: string | null
-  /** Who carries the chat; null where that is the sandbox, or nobody. */
+  /** Who carries the chat; null where that is the sandbox, or no one. */
   chat: ChatConfig | null
-  /** Who knows addresses; null where that is the sandbox, or nobody. */
+  /** Who knows addresses; null where that is the sandbox, or no one. */
   addresses: AddressConfig | null
   /** Who links bank accounts; null where that is the sandbox, or no one. */
   plaid: PlaidConfig | null
-  /** Whose offers are shown; null where nobody's are. */
+  /** Whose offers are shown; null where no one's are. */
   affiliate: AffiliateConfig | null
   /** Who collects analytics events; null where they go nowhere. */
   analytics: { url: string; token: string | null } | null
@@ -111,7 +111,7 @@ export interface Config {
   maintenanceUntil: Date | null
   /** Seconds: how long browsers ask for what is not ready yet. */
   retryTimeout: number
-  /** What reads `/metrics` from elsewhere; null where nobody may. */
+  /** What reads `/metrics` from elsewhere; null where no one may. */
   metricsToken: string | null
   /** Where traces go; null where none are wanted. */
   traces: TracesConfig | null
@@ -214,7 +214,7 @@ function readStripe(read: Variables): Config['stripe'] {
   return null
 }
 
-/** All or none: a conversation that nobody answers is no chat. */
+/** All or none: a conversation that no one answers is no chat. */
 function readChat(read: Variables): ChatConfig | null {
   checkTogether(read, chatNames)
   const { CHAT_ACCOUNT_SID, CHAT_API_KEY_SID, CHAT_API_KEY_SECRET, CHAT_SERVICE_SID, CHAT_FLOW_SID } = read

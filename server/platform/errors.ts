@@ -48,7 +48,7 @@ export class TooManyRequests extends CarrierError {
   }
 }
 
-/** Rounded up: whoever comes back then is let in. */
+/** Rounded up: anyone who comes back then is let in. */
 function inWords(seconds: number): string {
   const unit = seconds > 90 * 60 ? 'hour' : seconds > 90 ? 'minute' : 'second'
   return formatDistanceStrict(0, seconds * 1000, { unit, roundingMethod: 'ceil' })

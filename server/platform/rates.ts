@@ -46,7 +46,7 @@ const forPeople = {
   'chat-renewals-by-source': { count: 600, period: 10 * minute },
   'claims-by-source': { count: 5, period: hour },
   'notes-by-source': { count: 10, period: hour },
-  // Each is a letter that somebody has to read.
+  // Each is a letter that a user has to read.
   'notes-in-all': { count: 1000, period: 24 * hour },
   'own-notes-by-source': { count: 3, period: 24 * hour },
   // A form takes twenty files, and some are sent twice.
@@ -54,7 +54,7 @@ const forPeople = {
   'uploads-by-source': { count: 300, period: hour },
   'traffic-by-source': { count: 60, period: 10 * minute },
   'observations-by-source': { count: 60, period: 10 * minute },
-  // Rows that are kept: whoever makes up an opening of the page for each call must not fill the database. Where what all may tell
+  // Rows that are kept: anyone who makes up an opening of the page for each call must not fill the database. Where what all may tell
   // is used up, a source has some of its own.
   'steps-by-source': { count: 5000, period: 24 * hour },
   'steps-in-all': { count: 200_000, period: 24 * hour },

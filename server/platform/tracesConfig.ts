@@ -43,7 +43,7 @@ export const traceEndpoint = v.regex(
   'OTEL_EXPORTER_OTLP_ENDPOINT must have no query: what lets us in goes to OTEL_EXPORTER_OTLP_HEADERS.',
 )
 
-/** The library that is kept speaks one way; whoever asks for another would wait for traces that never come. */
+/** The library that is kept speaks one way; anyone who asks for another would wait for traces that never come. */
 export const traceProtocol = v.picklist(
   ['http/json'],
   'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json: traces are sent in no other way.',

@@ -9,7 +9,7 @@ import type { TypedStore } from '../adapters/typed.ts'
 const rest = 200
 
 /**
- * Keeps what is typed into the form that is open, and gives it back where the page was loaded anew meanwhile; whoever leaves
+ * Keeps what is typed into the form that is open, and gives it back where the page was reloaded meanwhile; anyone who leaves
  * the page at once finds it, too, since it is written when the page goes. A form that is done, left or closed forgets it, and
  * so does the end of the session: it is then in memory alone, below the sign-in. One that is only left to hear why an answer
  * decides is come back to, and finds it.
@@ -19,7 +19,7 @@ export function defineKeepTyped(store: TypedStore) {
     const send = (event: FormEvent) => sendBack(event)
     const found = Object.entries(store.read(form)).filter(isFound)
     for (const [key, value] of found) send({ type: 'field.changed', key, value })
-    // Nobody is in the middle of typing it any more: what was said of it is said again.
+    // No one is in the middle of typing it any more: what was said of it is said again.
     for (const [key] of found) send({ type: 'field.blurred', key })
     let last: Values | undefined
     let due: ReturnType<typeof setTimeout> | undefined
@@ -63,7 +63,7 @@ export function defineKeepTyped(store: TypedStore) {
   })
 }
 
-/** Whoever can write to the browser's storage can write anything there. */
+/** Anyone who can write to the browser's storage can write anything there. */
 function isAnswer(value: unknown): value is AnswerValue {
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string')
   return value === null || ['string', 'number', 'boolean'].includes(typeof value)

@@ -21,7 +21,7 @@ export async function blackboxOf({ fingerprint, measure }: Device): Promise<stri
   }
 }
 
-/** Keeps what the carrier calls the device from now on, and whether nobody may be at it, until another check says otherwise. */
+/** Keeps what the carrier calls the device from now on, and whether no one may be at it, until another check says otherwise. */
 export function keepVerdict(device: Device, { blocked, deviceId }: Verdict): void {
   device.identifier = deviceId
   delete device.unkeptVerdict

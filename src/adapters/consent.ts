@@ -15,7 +15,7 @@ export interface ConsentStore {
 
 const key = 'consent'
 const postponedKey = 'consent-postponed'
-/** How long a "not now" holds: whoever said it is not asked at every visit, nor never again. */
+/** How long a "not now" holds: anyone who said it is not asked at every visit, nor never again. */
 const pause = 30 * 24 * 60 * 60 * 1000
 
 const isAnswer = (value: unknown): value is ConsentAnswer => value === 'agreed' || value === 'declined'
@@ -23,7 +23,7 @@ const isAnswer = (value: unknown): value is ConsentAnswer => value === 'agreed' 
 /** The browser, as far as it is asked; its storage may refuse (full, blocked): the answer then holds while the page lives. */
 interface Browser {
   storage(): Pick<Storage, 'getItem' | 'setItem'>
-  /** What a person may have set for every page there is; where it says no, nobody need be asked. */
+  /** What a person may have set for every page there is; where it says no, no one need be asked. */
   readonly hasOptedOut: boolean
   /** Now, in milliseconds. */
   now(): number
@@ -59,7 +59,7 @@ export function createConsentStore({ storage, hasOptedOut, now, tabs }: Browser)
     isPostponed() {
       try {
         const since = now() - Number(storage().getItem(postponedKey) ?? Number.NaN)
-        // A clock that was set back makes nobody wait for ever.
+        // A clock that was set back makes no one wait for ever.
         return since >= 0 && since < pause
       } catch {
         return false

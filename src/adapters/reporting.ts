@@ -11,13 +11,13 @@ export interface Reporting {
   report(what: string, error?: unknown, call?: string): void
 }
 
-/** Who tells them to somebody comes later than the first of them (src/app/observers/errors.ts). */
+/** Who tells them to a user comes later than the first of them (src/app/observers/errors.ts). */
 export interface HeardReporting extends Reporting {
   /** Hands over what was noted so far, and from now on everything at once. */
   hear(listener: (noted: NotedError) => void): void
 }
 
-/** Notes what is reported, and what nobody has caught on the page. */
+/** Notes what is reported, and what no one has caught on the page. */
 export function createReporting(page: Pick<Window, 'addEventListener'>): HeardReporting {
   const early: NotedError[] = []
   let tell = (noted: NotedError) => {

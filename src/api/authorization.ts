@@ -19,7 +19,7 @@ export async function authorizeByCode(
   steps: SignInSteps,
   ...[authorize, signal]: Parameters<OAuth['signInByCode']>
 ): Promise<void> {
-  // The session of before could be ended by nobody once its cookie has made room for the next.
+  // The session of before could be ended by no one once its cookie has made room for the next.
   await steps.tellLogout(signal)
   const { verifier, challenge } = await createProofKey()
   const clientId = await steps.clientId(signal)

@@ -46,7 +46,7 @@ export interface ClientOptions extends ClientInfo {
   /** Absolute, such as `https://example.com/graphql`. */
   endpoint: string
   clock: CarrierClock
-  /** New tokens, for those that have become stale while nobody could renew them. */
+  /** New tokens, for those that have become stale while no one could renew them. */
   renew(): Promise<void>
   /** The current session was refused by the carrier; called once for it. */
   onSessionEnded(): void

@@ -1,4 +1,5 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { CancelledError, MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError } from './apiError.ts'
 import type { Client } from './client.ts'
 import { PolicyChange } from './operations/adjustment.generated.ts'
 import { BeneficiaryReview } from './operations/beneficiaries.generated.ts'
@@ -6,8 +7,7 @@ import { BillingPlans } from './operations/billingFrequency.generated.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
 import { DocumentById, DocumentFingerprints, UserDocuments } from './operations/documents.generated.ts'
 import { AdjustEstimate, IneligibleReasons, LatestEstimate } from './operations/journey.generated.ts'
-import { OpenCase } from './operations/openCase.generated.ts'
-import { OwnAccount } from './operations/ownAccount.generated.ts'
+import { ActiveSessions, OwnAccount } from './operations/ownAccount.generated.ts'
 import {
   Beneficiaries,
   DashboardHome,
@@ -17,6 +17,7 @@ import {
   type PolicyPapersQueryVariables,
 } from './operations/policy.generated.ts'
 import { ReinstatablePolicies } from './operations/reinstatement.generated.ts'
+import { OpenCase } from './operations/support.generated.ts'
 import { AccidentOffer, AccountNotifications, UnpaidQuote } from './operations/underwriting.generated.ts'
 import { WishCatalogue, WishHistory, WishList, WishTotal } from './operations/wishes.generated.ts'
 
@@ -32,14 +33,29 @@ export function queriesOf(client: Client): QueryClient {
   return made
 }
 
+/** The client reports its own errors; any other is a mistake in a page, which would go unseen. */
+function onError(error: unknown) {
+  if (!(error instanceof ApiError || error instanceof CancelledError)) reportError(error)
+}
+
 /** Shares only what is in flight: replies are stale at once (house.md, "How a call flows"). */
 function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // The API layer has its own retries, and offline must be an error with a retry, never a hang.
       queries: { networkMode: 'always', retry: false, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always', retry: false },
     },
+  })
+}
+
+/** Where the account is open. */
+export function activeSessionsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['activeSessions'],
+    queryFn: async ({ signal }) => (await client.query(ActiveSessions, {}, { signal })).activeSessions,
   })
 }
 

@@ -103,7 +103,7 @@ export function createTokens(
       try {
         storage.setItem(authenticationKey, JSON.stringify(record))
       } catch {
-        // The record of before is left to nobody: its token is spent.
+        // The record of before is left to no one: its token is spent.
         remove()
         unstored = reply
       }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { appPlace } from '../../machines/app/app.place.ts'
 import { product } from '../../machines/product.ts'
 import { rowOf } from '../../machines/routes/place.ts'
+import { resetAskedAt } from '../../machines/sign-in/signIn.place.ts'
 import type { AppProps } from '../screens/props.ts'
 import Loading from '../screens/system/Loading.tsx'
 import Welcome from '../screens/welcome/Welcome.tsx'
@@ -23,12 +24,13 @@ interface RoutedAppProps extends AppProps {
 export function App({ app, router, isPrerendered }: RoutedAppProps) {
   const edition = useWords()
   const [drawn, setDrawn] = useState(edition)
-  const ownsMachine = useSelector(app, (snapshot) => {
+  const keepsState = useSelector(app, (snapshot) => {
     const place = appPlace(snapshot)
-    return place !== undefined && place.id !== 'welcome' && rowOf(place).holder === 'page'
+    if (place === undefined || place.id === 'welcome') return false
+    return rowOf(place).holder === 'page' || resetAskedAt(place) !== undefined
   })
-  // Other words are read by what is drawn anew. A page may have a machine of its own, which would end with it: it waits.
-  if (drawn !== edition && !ownsMachine) setDrawn(edition)
+  // Other words are read by what is redrawn. A page keeps what was typed in it: it waits.
+  if (drawn !== edition && !keepsState) setDrawn(edition)
   const [isLoaded, setLoaded] = useState(false)
   const [isLeft, setLeft] = useState(false)
   useEffect(() => {
@@ -44,8 +46,8 @@ export function App({ app, router, isPrerendered }: RoutedAppProps) {
     app,
     (snapshot) => !snapshot.hasTag('opening') && appPlace(snapshot)?.id !== 'welcome',
   )
-  // What came as HTML is kept, element for element, while it is what the machines show: drawn anew by its route,
-  // the page would count as painted only then, and would take the focus from whoever had begun to use it.
+  // What came as HTML is kept, element for element, while it is what the machines show: redrawn by its route,
+  // the page would count as painted only then, and would take the focus from anyone who had begun to use it.
   const [stands, setStands] = useState(isPrerendered)
   if (stands && isElsewhere) setStands(false)
   return (

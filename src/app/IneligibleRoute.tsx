@@ -19,7 +19,7 @@ export default function IneligibleRoute() {
   const reason = (place?.id === 'ineligible' ? place.reason : undefined) ?? 'general'
   const offers =
     affiliate !== null && (reason === 'age_of_insured' || reason === 'state_of_residence') ? (
-      // Another reason, or somebody else, is another question.
+      // Another reason, or another user, is another question.
       <OffersOf
         key={`${reason} ${level}`}
         affiliate={affiliate}

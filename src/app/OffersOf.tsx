@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { createActor } from 'xstate'
 import { affiliateOffersMachine } from '../../machines/affiliate-offers/affiliateOffers.machine.ts'
 import type { OfferReason } from '../../machines/contract/schema.generated.ts'
-import { defineHandOverFacts } from '../actors/handOverFacts.ts'
-import { defineReadOfferFacts } from '../actors/readOfferFacts.ts'
+import { defineHandOverFacts, defineReadOfferFacts } from '../actors/affiliateOffers.ts'
 import { AffiliateOffers } from '../screens/journey/AffiliateOffers.tsx'
 import type { Affiliate } from './affiliate.ts'
 import { services } from './root.ts'
@@ -12,7 +11,7 @@ import { usePageActor } from './usePageActor.ts'
 interface OffersOfProps {
   readonly affiliate: Affiliate
   readonly reason: OfferReason
-  /** The carrier knows something of whoever is there. */
+  /** The carrier knows something of the current user. */
   readonly isSomebody: boolean
 }
 

@@ -6,6 +6,7 @@ import type { Screens } from '../screens/screens.ts'
 import GeneralError from '../screens/system/GeneralError.tsx'
 import Loading from '../screens/system/Loading.tsx'
 import { WaitingBar } from '../ui/WaitingBar.tsx'
+import { KeptPages } from './KeptPage.tsx'
 import { usePersonCount } from './usePersonCount.ts'
 
 const NotFound = lazy<Screens['notFound']>(() => import('../screens/system/NotFound.tsx'))
@@ -13,7 +14,7 @@ const LockedAccount = lazy(() => import('./LockedAccount.tsx'))
 
 /** The route's screen, or what the chart shows at whatever path the URL stays. */
 export function Root() {
-  const { app } = useRouteContext({ from: '__root__' })
+  const { app, services } = useRouteContext({ from: '__root__' })
   const screen = useSelector(app, screenIn)
   const person = usePersonCount(useSelector(app, ({ context }) => context.session?.userId ?? null))
   const isNavigating = useRouterState({ select: ({ isLoading }) => isLoading })
@@ -29,7 +30,9 @@ export function Root() {
         ) : screen === 'generalError' ? (
           <GeneralError onRetry={() => app.send({ type: 'retry.chosen' })} />
         ) : (
-          <Outlet key={person} />
+          <KeptPages app={app} services={services} user={person}>
+            <Outlet key={person} />
+          </KeptPages>
         )}
       </Suspense>
     </>

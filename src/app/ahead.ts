@@ -12,7 +12,7 @@ function allowsMore({ saveData = false, effectiveType = '4g' }: Line): boolean {
 /**
  * Fetches the next steps' files while the person reads, one after the other and behind everything that is asked for, so
  * that a press on a slow line need not wait for them. They only get into the browser's cache: one that does not come is
- * nobody's loss, and must not reload the page as a chunk that is needed does (chunks.ts).
+ * no one's loss, and must not reload the page as a chunk that is needed does (chunks.ts).
  */
 export async function fetchAhead(
   page: Document,

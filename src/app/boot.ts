@@ -18,7 +18,7 @@ try {
     await nextTask()
   }
 } catch (error) {
-  // A piece that does not come leaves the page as it is: it can be read, and its links lead to pages that try anew.
+  // A piece that does not come leaves the page as it is: it can be read, and its links lead to pages that try again.
   // A fault in one of them must still be seen, and a browser words the two too differently to tell them apart.
   console.error(error)
   document.onclick = null

@@ -18,7 +18,7 @@ export function loadOptional<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> 
 }
 
 /**
- * A chunk that is gone after a deploy: the page is loaded anew, once. A second failure is shown as an error with
+ * A chunk that is gone after a deploy: the page is reloaded, once. A second failure is shown as an error with
  * a retry (promises.md, 26). While the carrier does not answer, the page is all that there is and stays.
  */
 export function reloadOnceForChunks(page: ReloadablePage, isCarrierThere: () => Promise<boolean>): void {

@@ -2,7 +2,7 @@
 export interface AppConfiguration {
   readonly stripePublishableKey: string | null
   readonly sandbox: boolean
-  /** Who answers the chat, as `startSupport.ts` knows them by name, and reads it; nobody by any other. */
+  /** Who answers the chat, as `startSupport.ts` knows them by name, and reads it; no one by any other. */
   readonly chat: unknown
   /** Of the carrier itself, or of another host. */
   readonly helpCenterUrl: string | null

@@ -5,7 +5,7 @@ import { actorOf } from './systemActors.ts'
 
 /**
  * Follows a link by a name: one in a message (`/?feature=…`), or one within the application. What it carries comes into no
- * history. A login token is given to the login where this page may be signed in by one, and to nobody elsewhere.
+ * history. A login token is given to the login where this page may be signed in by one, and to no one elsewhere.
  */
 export async function followLinkByName(
   href: string,
@@ -18,7 +18,7 @@ export async function followLinkByName(
   await navigate(pathOfDeepLink(link), replace)
   const loginToken = loginTokenOf(link)
   if (loginToken === null || !takesLoginTokens(document, window.location.origin)) return
-  // Whoever is signed in has been led on; the login of a guest drops it, and takes it where nobody is there.
+  // A signed-in user has been led on; the login of a guest drops it, and takes it where no one is there.
   actorOf(app, 'signIn')?.send({ type: 'token.given', loginToken })
 }
 

@@ -7,7 +7,7 @@ import { Frame } from './Frame.tsx'
 
 /**
  * The welcome page as HTML, which the build writes into the page of its path: it says the same to everybody, so
- * nobody waits for a script to read it. `main.tsx` takes it over.
+ * no one waits for a script to read it. `main.tsx` takes it over.
  */
 export const welcome = {
   path: product.welcomePath,

@@ -4,14 +4,14 @@ import { appMachine } from '../../machines/app/app.machine.ts'
 import { redirectPathOf } from '../../machines/app/app.redirect.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
-import { defineCheckHealth } from '../actors/checkHealth.ts'
-import { defineEndSession } from '../actors/endSession.ts'
-import { defineFetchClient } from '../actors/fetchClient.ts'
-import { defineFollowTabs } from '../actors/followTabs.ts'
-import { defineLoadFacts } from '../actors/loadFacts.ts'
-import { defineRecordActivity } from '../actors/recordActivity.ts'
-import { defineRefreshSession } from '../actors/refreshSession.ts'
-import { defineRestoreSession } from '../actors/restoreSession.ts'
+import { defineCheckHealth, defineFetchClient, defineLoadFacts } from '../actors/application.ts'
+import {
+  defineEndSession,
+  defineFollowTabs,
+  defineRecordActivity,
+  defineRefreshSession,
+  defineRestoreSession,
+} from '../actors/session.ts'
 import { activityLoaders } from './activities/loaders.ts'
 import { readConfiguration } from './configuration.ts'
 import { lateMachines } from './lateMachines.ts'

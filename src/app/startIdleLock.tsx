@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { registerService } from 'xstate/dev'
 import { idleLimit, idleLockMachine } from '../../machines/idle-lock/idleLock.machine.ts'
-import { defineEndIdleSession } from '../actors/endIdleSession.ts'
+import { defineEndIdleSession } from '../actors/session.ts'
 import { createTabs } from '../adapters/tabs.ts'
 import type { AppActor } from '../screens/props.ts'
 import { IdleWarning } from '../screens/shell/IdleWarning.tsx'
@@ -14,7 +14,7 @@ const checkPause = 5_000
 const tellPause = 10_000
 
 /**
- * Starts the idle lock: a system of its own beside the application's, whose code comes after the first page. Whoever is
+ * Starts the idle lock: a system of its own beside the application's, whose code comes after the first page. Anyone who is
  * there has nine minutes before it has anything to say.
  */
 export function startIdleLock(

@@ -37,7 +37,7 @@ interface DecidedProps {
   readonly isNew: boolean
 }
 
-/** Below a field: by this answer nobody can cover the person. It is corrected above, or leads on to what it means. */
+/** Below a field: by this answer no one can cover the person. It is corrected above, or leads on to what it means. */
 export function Decided({ id, reason, onOpen, isNew }: DecidedProps) {
   const [isShown, setShown] = useState(isNew)
   const said = words[reason]?.()

@@ -61,5 +61,5 @@ function Input<Type extends InputType>({ actor, item, address, ...shown }: Input
   )
 }
 
-/** One input, drawn anew when its own value or errors change and at no other time. */
+/** One input, redrawn when its own value or errors change and at no other time. */
 export const InputView = memo(Input)

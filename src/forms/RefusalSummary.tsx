@@ -3,7 +3,7 @@ import { ErrorSummary, type SummedError } from '../ui/ErrorSummary.tsx'
 
 interface RefusalSummaryProps {
   readonly errors: readonly SummedError[]
-  /** How often the form was tried, of which all but the refused ones may be left out: each is answered anew, and takes focus then. */
+  /** How often the form was tried, of which all but the refused ones may be left out: each is answered again, and takes focus then. */
   readonly tries: number
   readonly busy: boolean
 }

@@ -18,7 +18,7 @@ const againText = () => t('error.again', 'Something went wrong. Please try again
 
 /**
  * What went wrong, in the carrier's words; in ours where it sent none, or only a code.
- * @param isKept whether whoever reads it has answered something that is kept
+ * @param isKept whether anyone who reads it has answered something that is kept
  * @param fallback what is said where it came without a reason
  */
 export function problemText(

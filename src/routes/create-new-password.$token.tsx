@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { usePasswordReset } from '../app/usePasswordReset.ts'
+import { useActorOf } from '../app/useActorOf.ts'
 import CreateNewPassword from '../screens/access/CreateNewPassword.tsx'
 import Loading from '../screens/system/Loading.tsx'
 
 export const Route = createFileRoute('/create-new-password/$token')({ component: CreateNewPasswordRoute })
 
 function CreateNewPasswordRoute() {
-  const reset = usePasswordReset()
-  return reset ? <CreateNewPassword actor={reset} /> : <Loading />
+  const { token } = Route.useParams()
+  const signIn = useActorOf('signIn')
+  return signIn ? <CreateNewPassword key={token} signIn={signIn} token={token} /> : <Loading />
 }

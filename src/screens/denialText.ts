@@ -124,6 +124,6 @@ export const denialPicture = (type: DenialType): ComponentType => pictures[type]
 
 const isDenialType = (type: string): type is DenialType => Object.hasOwn(texts, type)
 
-/** The type that an address names; what it leaves out, or nobody knows, is the general one. */
+/** The type that an address names; what it leaves out, or no one knows, is the general one. */
 export const denialTypeOf = (type: string | undefined): DenialType =>
   type !== undefined && isDenialType(type) ? type : 'default'

@@ -46,5 +46,5 @@ export const barredText = (): Pick<IneligibleText, 'title' | 'text'> => ({
   ),
 })
 
-/** Why somebody cannot be covered, wherever it is said, and what leads to the answer. */
+/** Why a user cannot be covered, wherever it is said, and what leads to the answer. */
 export const ineligibleText = (reason: IneligibleReason): IneligibleText => texts[reason]()

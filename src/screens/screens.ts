@@ -7,11 +7,7 @@ import type ForgotPassword from './access/ForgotPassword.tsx'
 import type GuestWork from './access/GuestWork.tsx'
 import type Login from './access/Login.tsx'
 import type { RegistrationStep } from './access/RegistrationStep.tsx'
-import type VerifyEmail from './access/VerifyEmail.tsx'
 import type VerifyPhone from './access/VerifyPhone.tsx'
-import type AccountPage from './account/AccountPage.tsx'
-import type { ChangeSection } from './account/ChangeSection.tsx'
-import type { CloseAccount } from './account/CloseAccount.tsx'
 import type BankAccounts from './billing/BankAccounts.tsx'
 import type { UnlinkBank } from './billing/BankAccounts.tsx'
 import type BillingPage from './billing/BillingPage.tsx'
@@ -47,15 +43,11 @@ import type BuilderPage from './wishes/BuilderPage.tsx'
 /** What draws each screen that a chart names, full pages and dialogs; the compiler asks for one that is missing. */
 export type Screens = Complete<{
   acceptTerms: typeof AcceptTerms
-  account: typeof AccountPage
-  accountChange: typeof ChangeSection
-  accountNotClosed: typeof CloseAccount
   beneficiaryChanged: typeof BeneficiaryChanged
   bankAccounts: typeof BankAccounts
   billing: typeof BillingPage
   unlinkBank: typeof UnlinkBank
   chat: typeof SupportPanel
-  closeAccount: typeof CloseAccount
   codeExpired: typeof VerifyPhone
   confirmation: typeof Confirmation
   consent: typeof ConsentQuestion
@@ -77,7 +69,6 @@ export type Screens = Complete<{
   guestWork: typeof GuestWork
   idleWarning: typeof IdleWarning
   ineligible: typeof Ineligible
-  informationNotChanged: typeof ChangeSection
   journey: typeof ApplicationFrame
   layout: typeof FlowScreen
   loading: typeof Loading
@@ -99,14 +90,12 @@ export type Screens = Complete<{
   reinstatementReview: typeof ReinstatementReview
   reinstatementWaiting: typeof ReinstatementWaiting
   resendCode: typeof VerifyPhone
-  resetSent: typeof ForgotPassword
   scheduledMaintenance: typeof Maintenance
   stepFailed: typeof StepFailed
   support: typeof SupportPanel
   thirdAttempt: typeof Login
   trivia: typeof Trivia
   unscheduledMaintenance: typeof Maintenance
-  verifyEmail: typeof VerifyEmail
   verifyPhone: typeof VerifyPhone
   verifyPhoneCode: typeof VerifyPhone
   verifyPhoneOverview: typeof VerifyPhone

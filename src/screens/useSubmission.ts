@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Problem, toProblem } from '../../machines/problem.ts'
 import { type FieldError, readFieldError } from '../../machines/validation/rules.ts'
 import { queriesOf } from '../api/queries.ts'
@@ -14,6 +14,11 @@ interface Submission<Field extends string, Result> {
   /** The rule of each field, which the carrier asks too. */
   readonly checks: Readonly<Record<Field, (value: string, values: Values<Field>) => FieldError | null>>
   readonly send: (values: Values<Field>) => Promise<Result>
+  readonly onDone?: (result: Result, values: Values<Field>) => void
+  /** Decides what a refusal means here: the errors of fields, none where it is handled; undefined for the default. */
+  readonly onRefused?: (problem: Problem) => Errors<Field> | undefined
+  /** Cleared when the sign-in covers the page: passwords, tax ids. */
+  readonly secrets?: readonly Field[]
   /** Whether what is typed is shown for confirmation before it is sent. */
   readonly confirms?: boolean
 }
@@ -25,13 +30,10 @@ type SubmissionEvent<Field extends string> =
   | { type: 'change.confirmed' }
   | { type: 'edit.chosen' }
 
-function errorsOf<Field extends string>(
-  fields: readonly Field[],
-  read: (field: Field) => FieldError | null,
-): Errors<Field> {
-  const errors: { [Name in Field]?: FieldError | null } = {}
-  for (const field of fields) errors[field] = read(field)
-  return errors
+function forEach<Field extends string, Value>(fields: readonly Field[], read: (field: Field) => Value) {
+  const found: { [Name in Field]?: Value } = {}
+  for (const field of fields) found[field] = read(field)
+  return found
 }
 
 /**
@@ -43,20 +45,35 @@ export function useSubmission<Field extends string, Result>({
   initial,
   checks,
   send,
+  onDone,
+  onRefused,
+  secrets = [],
   confirms = false,
 }: Submission<Field, Result>) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors<Field>>({})
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isConfirming, setConfirming] = useState(false)
+  const clearSecrets = () => {
+    setValues((before) => ({ ...before, ...forEach(secrets, () => '') }))
+    setErrors((before) => ({ ...before, ...forEach(secrets, () => null) }))
+  }
+  const onCovered = useEffectEvent(clearSecrets)
+  // React ends the effects of a page that it hides.
+  useEffect(() => () => onCovered(), [])
   const submission = useMutation(
     {
       mutationFn: send,
+      onSuccess: (result, sent) => onDone?.(result, sent),
       onError: (error) => {
         const refused = toProblem(error)
+        // The sign-in covers the page, and says why.
+        if (refused.code === 'GRAPH_API_UNAUTHORIZED') return clearSecrets()
+        const decided = onRefused?.(refused)
+        if (decided) return setErrors(decided)
         const named = refused.validationErrors.filter(({ field }) => fields.some((one) => one === field))
         setErrors(
-          errorsOf(fields, (field) => {
+          forEach(fields, (field) => {
             const found = named.find((one) => one.field === field)
             return found ? readFieldError(found) : null
           }),
@@ -81,12 +98,13 @@ export function useSubmission<Field extends string, Result>({
         setValues((before) => ({ ...before, [event.field]: event.value }))
         setErrors((before) => ({ ...before, [event.field]: null }))
       } else if (event.type === 'field.blurred') {
-        setErrors({ ...errors, [event.field]: checks[event.field](values[event.field], values) })
+        const found = checks[event.field](values[event.field], values)
+        setErrors((before) => ({ ...before, [event.field]: found }))
       } else if (event.type === 'edit.chosen') {
         setProblem(null)
         setConfirming(false)
       } else if (!submission.isPending) {
-        const found = errorsOf(fields, (field) => checks[field](values[field], values))
+        const found = forEach(fields, (field) => checks[field](values[field], values))
         setErrors(found)
         setProblem(null)
         const isRight = fields.every((field) => found[field] === null)

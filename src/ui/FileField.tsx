@@ -67,7 +67,7 @@ export function FileField({
       legend={label}
       role="group"
       describedBy={[field.describedBy, hintId].filter(Boolean).join(' ')}
-      // The system's own picker takes the focus from the page: nobody has left the field by that.
+      // The system's own picker takes the focus from the page: no one has left the field by that.
       onBlur={() => {
         if (document.hasFocus()) onBlur?.()
       }}
@@ -146,7 +146,7 @@ interface FileRowProps {
 
 interface Again {
   readonly words: string
-  /** With the file's, for whoever does not see the row. */
+  /** With the file's, for anyone who does not see the row. */
   readonly name: string
   act(): void
 }

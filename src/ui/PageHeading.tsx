@@ -16,7 +16,7 @@ export function PageHeading({ children, hidden = false }: { children: ReactNode;
   const heading = useRef<HTMLHeadingElement>(null)
   const first = use(FirstHeading)
   useEffect(() => {
-    // Nobody came here from within the app: the way to the skip link is not cut off, nor focus taken from who was faster.
+    // No one came here from within the app: the way to the skip link is not cut off, nor focus taken from who was faster.
     if (first) {
       first.current ??= heading.current
       if (first.current === heading.current) return

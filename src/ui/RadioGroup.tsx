@@ -28,7 +28,7 @@ const toldByClick = () => undefined
 
 /**
  * The second click of a double one chooses nothing: where the first has led to another page, it would answer a question
- * that nobody has read.
+ * that no one has read.
  */
 function dropSecondClick(event: MouseEvent) {
   if (event.detail < 2) return

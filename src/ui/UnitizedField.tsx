@@ -32,7 +32,7 @@ export function UnitizedField({ id, label, value, onChange, name, parts, ...fiel
                 inputMode="numeric"
                 autoComplete="off"
                 aria-label={part.label}
-                // Nobody can mend what is given.
+                // No one can mend what is given.
                 aria-invalid={(invalid && !part.isFixed && !part.isRight) || undefined}
                 aria-required={field.required || undefined}
                 aria-describedby={invalid ? `${id}-error` : undefined}

@@ -6,7 +6,7 @@ let named = ''
 /** How many errors the page says. */
 let said = 0
 
-/** Names the tab; while the page says an error the name does, too, for whoever hears it first. */
+/** Names the tab; while the page says an error the name does, too, for anyone who hears it first. */
 export function nameTab(title: string): void {
   named = title
   document.title = said > 0 ? t('page.title.error', 'Error: {title}', { title }) : title

@@ -26,7 +26,7 @@ export function loadWords(table: Readonly<Record<string, string>>, missing?: (ke
   for (const tell of readers) tell()
 }
 
-/** Which table is read, for what has to be drawn anew by another one. */
+/** Which table is read, for what has to be redrawn by another one. */
 export const wordsEdition = () => edition
 
 /** Hears of another table. @returns what ends it */

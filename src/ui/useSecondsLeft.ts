@@ -1,12 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Whole seconds of a wait that is counted down from when it was first drawn; what ends the wait is not said here. */
-export function useSecondsLeft(seconds: number): number {
+/** Whole seconds of a wait that is counted down from when it was first drawn. */
+export function useSecondsLeft(seconds: number, onOver?: () => void): number {
   const [left, setLeft] = useState(seconds)
+  const over = useEffectEvent(() => onOver?.())
   useEffect(() => {
     const end = Date.now() + seconds * 1000
     // By the clock, not by the ticks: a tab in the background gets few of them.
-    const timer = setInterval(() => setLeft(Math.max(1, Math.ceil((end - Date.now()) / 1000))), 1000)
+    const timer = setInterval(() => {
+      const rest = Math.ceil((end - Date.now()) / 1000)
+      setLeft(Math.max(1, rest))
+      if (rest <= 0) over()
+    }, 1000)
     return () => clearInterval(timer)
   }, [seconds])
   return left

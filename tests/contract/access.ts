@@ -4,10 +4,8 @@ import type {
   PhoneVerificationOutput,
 } from '../../machines/phone-verification/phoneVerification.types.ts'
 import type { SessionFacts } from '../../machines/session/session.types.ts'
-import { defineAuthorize } from '../../src/actors/authorize.ts'
-import { defineRefreshSession } from '../../src/actors/refreshSession.ts'
-import { defineRequestCode } from '../../src/actors/requestCode.ts'
-import { defineVerifyCode } from '../../src/actors/verifyCode.ts'
+import { defineRefreshSession } from '../../src/actors/session.ts'
+import { defineAuthorize, defineRequestCode, defineVerifyCode } from '../../src/actors/signIn.ts'
 import type { Session } from './session.ts'
 import { type CarrierWorld, personHere } from './world.ts'
 

@@ -78,25 +78,6 @@ export async function registerIn(world: CarrierWorld): Promise<Person> {
   return world.person
 }
 
-/** The token of the newest link that was sent to a mailbox and leads below a path. */
-async function linkSentTo({ api }: CarrierWorld, email: string, path: string): Promise<string> {
-  // What is written is sent by a job behind the reply.
-  await api.advance('PT1S')
-  const link = (await api.outbox(email)).find((message) => message.link?.includes(path))?.link
-  const token = link?.split('/').at(-1)
-  if (token === undefined) throw new Error(`No link below ${path} came to ${email}.`)
-  return token
-}
-
-/** Has the link to a new password sent to a mailbox; @returns its token */
-export async function resetLinkFor(world: CarrierWorld, email: string): Promise<string> {
-  await world.api.ask(
-    'mutation ($input: InitiatePasswordResetInput!) { initiatePasswordReset(input: $input) { response { success } } }',
-    { input: { email } },
-  )
-  return linkSentTo(world, email, '/create-new-password/')
-}
-
 /** A new session of the same person, with the code: whoever moves the clock far ends the one before. */
 export async function signInAnew(world: CarrierWorld): Promise<void> {
   const { api } = world

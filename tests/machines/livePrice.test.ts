@@ -3,8 +3,12 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { formMachine } from '../../machines/form/form.machine.ts'
 import { pricedForm } from '../../machines/form/sampleControls.ts'
 import { nameField } from '../../machines/form/sampleForms.ts'
-import { livePriceMachine } from '../../machines/live-price/livePrice.machine.ts'
-import type { AskPriceInput, CoverageSize, Price } from '../../machines/live-price/livePrice.types.ts'
+import {
+  type AskPriceInput,
+  type CoverageSize,
+  livePriceMachine,
+  type Price,
+} from '../../machines/live-price/livePrice.machine.ts'
 import { turns } from './turns.ts'
 
 const priceOf = (monthlyPremium: number): Price => ({

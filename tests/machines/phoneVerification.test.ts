@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { codeDigits } from '../../machines/phone-verification/codeDigits.ts'
+import { codeDigits } from '../../machines/phone-verification/phoneCodes.ts'
 import { phoneVerificationMachine } from '../../machines/phone-verification/phoneVerification.machine.ts'
 import type {
   RequestCodeInput,

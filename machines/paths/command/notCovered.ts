@@ -15,7 +15,7 @@ export const suites: Readonly<Record<string, string>> = {
 /** What is said where nothing keeps a run from it. */
 export const untried = 'no run has tried it'
 
-/** The written reasons of a machine's model and of whoever wrote how its paths are walked in a browser and at a back end. */
+/** The written reasons of a machine's model and of anyone who wrote how its paths are walked in a browser and at a back end. */
 export async function whyNotCovered(
   suite: string,
   row: Pick<RegisteredMachine, 'id' | 'machine' | 'model' | 'isPlain'>,

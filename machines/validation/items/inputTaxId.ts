@@ -15,7 +15,7 @@ export const inputTaxId: InputRules<TaxIdContent> = {
   // Tax ids are kept apart from answers; were one there by mistake, a review would still not show it.
   display: () => unkeyed('•••-••-••••'),
   empty: ({ taxIdSet }) => (taxIdSet ? [] : [ruleError('required')]),
-  // access-to-purchase 5.2: one that is on file and was not typed anew is not sent, lest null overwrite it.
+  // access-to-purchase 5.2: one that is on file and was not typed again is not sent, lest null overwrite it.
   omittedWhenEmpty: true,
   isSecret: true,
   isEncrypted: ({ encryptOutput }) => encryptOutput,

@@ -21,7 +21,7 @@ type Tx = Transaction<Database>
 export const isChallenge = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)
 
 /**
- * What whoever asks for a code by a call of the API has to say of its exchange.
+ * What anyone who asks for a code by a call of the API has to say of its exchange.
  * @throws REQUEST_INVALID
  */
 export function requireExchange(

@@ -26,7 +26,7 @@ function refuseWhenFull(earlier: { at: Date }[], limit: number, now: Date): void
 }
 
 /**
- * Whose tries and sends at a phone of the viewer's count together. Whoever has proved that a phone is theirs has their own: what is tried and sent
+ * Whose tries and sends at a phone of the viewer's count together. Anyone who has proved that a phone is theirs has their own: what is tried and sent
  * by all those who only say so would else use them up (promises.md, 47).
  */
 const ownerOf = ({ status }: CodePhone, { userId }: Viewer): string | null =>

@@ -77,11 +77,11 @@ export async function denyDevice(
   })
 }
 
-/** The devices that nobody may be at, the newest first. */
+/** The devices that no one may be at, the newest first. */
 export const deniedDevices = (db: Kysely<Database>) =>
   db.selectFrom('deniedDevices').select(['id', 'deniedAt']).orderBy('deniedAt', 'desc').execute()
 
-/** The devices of a person's sessions, as far as these are kept, the newest first; `nobody` without the address. */
+/** The devices of a person's sessions, as far as these are kept, the newest first; `no one` without the address. */
 export async function devicesOf(db: Kysely<Database>, email: string) {
   const userId = await userWithEmail(db, email)
   if (userId === undefined) return 'nobody'

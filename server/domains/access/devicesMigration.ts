@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Devices that nobody may be at, by the id that their check has answered. */
+/** Devices that no one may be at, by the id that their check has answered. */
 export const devicesMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table denied_devices (

@@ -15,7 +15,7 @@ import { forgetTries, tryKey } from './signInTries.ts'
 
 const purpose = 'email-verification'
 
-/** How long a link works: whoever has just signed up may read their mail tomorrow. Ours. */
+/** How long a link works: anyone who has just signed up may read their mail tomorrow. Ours. */
 const linkHours = 48
 const hour = 3_600_000
 
@@ -87,7 +87,7 @@ export const sendEmailVerification = defineJob({
 })
 
 /**
- * Makes the address of a link active. Whoever is signed in to another account is told instead: an account that somebody has
+ * Makes the address of a link active. A signed-in user to another account is told instead: an account that a user has
  * made with a stranger's address is not to be confirmed by them in passing.
  */
 export async function verifyEmail({

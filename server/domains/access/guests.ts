@@ -22,7 +22,7 @@ export async function authorizeGuestByBusiness({
 }
 
 /**
- * A guest has become somebody with a password. Their session has no idle time-out, and who leaves it open now has an account to
+ * A guest has become a user with a password. Their session has no idle time-out, and who leaves it open now has an account to
  * lose: it ends when an idle one would, whatever happens in it, and the sign-in that follows ends it before.
  */
 export async function shortenGuestSessions(

@@ -42,7 +42,7 @@ const day = 86_400_000
  */
 const linkLimits = { openLinks: 6, linksADay: 12, kept: 1 }
 
-/** Links of an account that are a day old at most or still work, not used, and not lost: one whose message was given up is with nobody. */
+/** Links of an account that are a day old at most or still work, not used, and not lost: one whose message was given up is with no one. */
 const unusedLinks = (
   db: Pick<Tx, 'selectFrom'>,
   { userId, purpose, now }: { userId: string; purpose: LinkPurpose; now: Date },
@@ -84,7 +84,7 @@ export async function fullLinkLimit(
 }
 
 /**
- * Counts one more link to an address that nobody has confirmed, over all accounts that name it one after the other: closing one
+ * Counts one more link to an address that no one has confirmed, over all accounts that name it one after the other: closing one
  * is no way to send more to a stranger.
  * @returns false where there were too many
  */
@@ -122,7 +122,7 @@ export const lookAtLink = async (
 ): Promise<string> => requireGood(await found(db, token), purpose, now)
 
 /**
- * What a link was sent for, whether it still works or not: whoever holds it has read it in its mailbox.
+ * What a link was sent for, whether it still works or not: anyone who holds it has read it in its mailbox.
  * @throws TOKEN_INVALID when it is unknown, TOKEN_PURPOSE_MISMATCH
  */
 export async function linkSent(
@@ -137,7 +137,7 @@ export async function linkSent(
 }
 
 /**
- * Uses a link up, and with it all others of its purpose that the account has: whoever still reads one of them has no use
+ * Uses a link up, and with it all others of its purpose that the account has: anyone who still reads one of them has no use
  * for it. One of another purpose stays as it is.
  * @param hold takes whatever has to be locked before the link is judged; one after the other for each account
  * @throws as `lookAtLink`

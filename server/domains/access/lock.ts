@@ -18,7 +18,7 @@ export const isLockedByHand = (reason: string | undefined): reason is keyof type
 /**
  * Locks the account with an address, from its next call on, and opens the case by which support knows it. One that is locked
  * already keeps its reason.
- * @returns what it is locked for then, or `nobody`
+ * @returns what it is locked for then, or `no one`
  */
 export async function lock(
   { db, log }: Pick<Services, 'db'> & Partial<Pick<Services, 'log'>>,

@@ -7,16 +7,16 @@ import { issueLinkToken, takeLink, voidLinks } from './linkTokens.ts'
 
 const purpose = 'login'
 
-/** How long such a token works: support reads it to somebody, or sends it, while they wait. Ours. */
+/** How long such a token works: support reads it to a user, or sends it, while they wait. Ours. */
 const minutes = 10
 
-/** What support finds: nobody with the address, or an account that is locked and for what. */
+/** What support finds: no one with the address, or an account that is locked and for what. */
 type Issued = { token: string; minutes: number } | { locked: string } | 'nobody'
 
 /**
  * For support, once it knows who is calling: a token that stands for the password of a customer, once. One that was handed out
  * before is worth nothing any more. A locked account has none: its lock is looked at first. The owner is written to, in case
- * that it was somebody else who called.
+ * that it was another user who called.
  */
 export async function issueLoginToken(
   { db, clock, outbox }: Pick<Services, 'db' | 'clock' | 'outbox'>,
@@ -42,7 +42,7 @@ export async function issueLoginToken(
 /**
  * Takes such a token for a code (decision 003). It is one factor, as a password is: the session that comes of it is to be
  * verified, by a text or a call. As at a sign-in, the work of a guest comes with it where the caller holds that guest's session
- * and says so: a session alone may be one that somebody has left in the browser.
+ * and says so: a session alone may be one that a user has left in the browser.
  * @throws TOKEN_INVALID, TOKEN_PURPOSE_MISMATCH
  */
 export async function exchangeLoginToken({

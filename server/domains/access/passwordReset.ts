@@ -74,7 +74,7 @@ export async function initiatePasswordReset({
 }
 
 /**
- * Sends the link, if somebody has the address. Past so many no more are sent, and nobody is told: a stranger who asks again
+ * Sends the link, if a user has the address. Past so many no more are sent, and no one is told: a stranger who asks again
  * and again fills no mailbox, and takes nothing from its owner, who has those that were sent, and a place that is kept.
  */
 export const sendPasswordReset = defineJob({
@@ -123,7 +123,7 @@ export const sendPasswordReset = defineJob({
 })
 
 /**
- * What a link is for, before anything is typed: which account gets the password. Whoever has the link has read it in that
+ * What a link is for, before anything is typed: which account gets the password. Anyone who has the link has read it in that
  * account's mailbox.
  * @throws TOKEN_INVALID, TOKEN_PURPOSE_MISMATCH
  */
@@ -141,7 +141,7 @@ export async function passwordResetLink(
  * Judges a new password and hashes it, before there is a transaction: both take long on purpose. That a link is good
  * for nothing is told by `resetForgottenPassword`, which answers a repeated call as it did the first.
  * @throws CarrierError VALIDATION_FAILED, PASSWORD_MISMATCH, CANNOT_REUSE_PASSWORD, PASSWORD_PREVIOUSLY_USED
- * @returns null where the link does not work: nothing is hashed for whoever guesses
+ * @returns null where the link does not work: nothing is hashed for anyone who guesses
  */
 export async function prepareReset(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -175,7 +175,7 @@ export async function resetForgottenPassword(
   await changePassword(tx, userId, { passwordHash, by: 'link', now })
   await endSessionsOf(tx, userId, 'reset', now)
   await voidLinks(tx, { userId, purpose: 'login', now })
-  // Whoever has the link has read it in that mailbox.
+  // Anyone who has the link has read it in that mailbox.
   const { emailId } = await linkSent(tx, input.token, purpose)
   if (emailId !== null) await activateEmail(tx, userId, emailId)
   const was = await liftLock(tx, userId, 'PASSWORD_ATTEMPTS')

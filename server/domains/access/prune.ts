@@ -24,8 +24,8 @@ const isLongOver = (where: ExpressionBuilder<Database, 'sessions'>, cut: Date) =
  * - Tokens and codes go with their session, not when they expire: while it lives, a used refresh token or
  *   authorization code that comes back must be known to end it (promises.md, 2 and 6). Of a session that is over, an
  *   unknown token and a known one are answered alike. The limits on codes count the past hour (promises.md, 15).
- * - Counts of wrong passwords that are nought, and those of an address that nobody has: a day after the last one, ten
- *   more are allowed in either case, so their going tells nobody whether there is an account. Those of an account stay.
+ * - Counts of wrong passwords that are nought, and those of an address that no one has: a day after the last one, ten
+ *   more are allowed in either case, so their going tells no one whether there is an account. Those of an account stay.
  */
 export function prunableAccess(tx: Transaction<Database>, cut: Date) {
   const over = tx
@@ -45,7 +45,7 @@ export function prunableAccess(tx: Transaction<Database>, cut: Date) {
         ]),
       ),
     sessions: tx.deleteFrom('sessions').where((where) => isLongOver(where, cut)),
-    // Used or not: one that is past its date is answered as one that nobody has sent.
+    // Used or not: one that is past its date is answered as one that no one has sent.
     linkTokens: tx.deleteFrom('linkTokens').where((where) =>
       where.or([
         where.and([where('purpose', '!=', 'email-verification'), where('expiresAt', '<=', cut)]),

@@ -12,7 +12,7 @@ const refusals = {
 }
 
 /**
- * Looks at the password of somebody who is signed in once more (promises.md, 11), before there is a transaction: it takes long
+ * Looks at the password of a user who is signed in once more (promises.md, 11), before there is a transaction: it takes long
  * on purpose. A wrong one counts as at a sign-in.
  * @throws CarrierError CREDENTIAL_INCORRECT, AUTHENTICATION_THIRD_ATTEMPT, AUTHENTICATION_TENTH_ATTEMPT; TooManyRequests
  * @returns the password as it is kept, for `holdRepeated`
@@ -31,7 +31,7 @@ export async function repeatPassword(
 }
 
 /**
- * Holds the user, whose password must still be the one that was looked at: whoever has changed it meanwhile meant to keep
+ * Holds the user, whose password must still be the one that was looked at: anyone who has changed it meanwhile meant to keep
  * others out.
  * @throws CREDENTIAL_INCORRECT
  */

@@ -67,7 +67,7 @@ function wayOf(
   if (!phone) return new CarrierError('PHONE_NUMBER_NOT_VERIFIED', 'There is no verified phone number.')
   const byPhone = { phone, destination: phone.number }
   if (channel === 'sms' || channel === 'voice') return byPhone
-  // Whoever was let in by a mailbox or by support proves the phone itself.
+  // Anyone who was let in by a mailbox or by support proves the phone itself.
   if (owesPhoneProof) return byPhoneOnly('Your password was changed by e-mail.')
   if (byToken) return byPhoneOnly('Our support has let you in.')
   if (channel === 'push') return byPhone

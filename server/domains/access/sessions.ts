@@ -10,7 +10,7 @@ export const lifetimes = {
   code: 60_000,
   access: 15 * 60_000,
   session: 12 * 3_600_000,
-  /** Specification 4.1: idle lockout after 10 minutes. Of whoever has a password to come back with: see {@link sessionEnd}. */
+  /** Specification 4.1: idle lockout after 10 minutes. Of anyone who has a password to come back with: see {@link sessionEnd}. */
   idle: 10 * 60_000,
   /** How long a refresh token that was used is still taken, for two tabs that refresh at once. */
   grace: 10_000,
@@ -38,7 +38,7 @@ export interface SessionRow {
 type Lasting = Pick<SessionRow, 'level' | 'lastActivityAt' | 'expiresAt'>
 
 /**
- * When a session ends by itself. A guest's lasts until its cap: nobody could open it again, and all that they have entered would
+ * When a session ends by itself. A guest's lasts until its cap: no one could open it again, and all that they have entered would
  * be lost. The cap of one who has an account by now is another (`shortenGuestSessions`).
  */
 export function sessionEnd({ level, lastActivityAt, expiresAt }: Lasting): Date {
@@ -139,7 +139,7 @@ export async function endSession(
 /**
  * Ends every session of a user, and what could become one: codes that were issued and not exchanged yet. For whom the
  * account is no longer theirs alone; the user's row must be held, so that none begins meanwhile.
- * @param kept the session that goes on, of whoever asks for the others to end
+ * @param kept the session that goes on, of anyone who asks for the others to end
  */
 export async function endSessionsOf(
   tx: Tx,
@@ -166,7 +166,7 @@ export async function endSessionsOf(
 
 /**
  * Real input happened. Written at most every 15 s, so that typing does not queue on one row. Never within the transaction of
- * what was asked for: whoever ends a user's sessions holds the user first, and would wait for it, as it for them.
+ * what was asked for: anyone who ends a user's sessions holds the user first, and would wait for it, as it for them.
  */
 export async function touchSession(
   db: Kysely<Database>,
@@ -211,7 +211,7 @@ const holdersOf = prepare((db, value: Gaps<{ hash: string; now: Date }>) =>
 
 /**
  * Who holds this access token; null when it is unknown, expired, or its session is over, and `closed` where that is because
- * its account was closed: whoever has asked for it may not have heard the answer, and asks again.
+ * its account was closed: anyone who has asked for it may not have heard the answer, and asks again.
  */
 export async function tokenHolder(
   db: Kysely<Database> | Tx,
@@ -235,7 +235,7 @@ export async function tokenHolder(
   }
 }
 
-/** As {@link tokenHolder}, for whom it does not matter why there is nobody. */
+/** As {@link tokenHolder}, for whom it does not matter why there is no one. */
 export async function viewerOf(db: Kysely<Database> | Tx, token: string, now: Date): Promise<Viewer | null> {
   const holder = await tokenHolder(db, token, now)
   return holder === 'closed' ? null : holder

@@ -18,7 +18,7 @@ export type LevelByPassword = (
   signIn: { userId: string; guestId: string | null },
 ) => Promise<AccessLevel>
 
-/** A code is still missing. The one exception is for whoever works on the app (decision 001). */
+/** A code is still missing. The one exception is for anyone who works on the app (decision 001). */
 export const codeIsMissing: LevelByPassword = async () => 'unidentified'
 
 /** Who it is, by which password as it is kept. */
@@ -67,7 +67,7 @@ async function judge(
 }
 
 /**
- * The code for a password that was accepted; undefined when it was changed while it was looked at: whoever gave the old
+ * The code for a password that was accepted; undefined when it was changed while it was looked at: anyone who gave the old
  * one must not come in after the reset that ended their sessions.
  */
 export async function issueSignInCode(

@@ -12,7 +12,7 @@ const limits = {
   locksAt: 10,
   /** Wrong ones in a row that an account ever sees (SP 800-63B). */
   ever: 100,
-  /** Milliseconds without a wrong one after which the ten are counted anew. */
+  /** Milliseconds without a wrong one after which the ten are counted again. */
   quiet: 86_400_000,
   /** Milliseconds after which a try in hand counts no more: its process is gone. */
   lost: 60_000,
@@ -24,7 +24,7 @@ const patience = [25, 50, 100, 200, 400, 800, 1600, 3200]
 /** What became of a wrong try, or that it was not looked at: the address has had its ten. */
 export type Refusal = 'CREDENTIAL_INCORRECT' | 'AUTHENTICATION_THIRD_ATTEMPT' | 'AUTHENTICATION_TENTH_ATTEMPT'
 
-/** An address as its tries are kept: nobody reads there who has tried, or failed, to sign in. */
+/** An address as its tries are kept: no one reads there who has tried, or failed, to sign in. */
 export const tryKey = ({ keys }: Pick<Services, 'keys'>, email: string) =>
   keys.hmac(foldEmail(email), 'sign-in failures')
 
@@ -96,7 +96,7 @@ export async function countRight({ db }: Services, key: string): Promise<void> {
 
 /**
  * A wrong password: counted, and locks the account in the same transaction when it was the tenth.
- * @param judged whose password it was compared with, as it was kept; undefined when nobody had the address
+ * @param judged whose password it was compared with, as it was kept; undefined when no one had the address
  */
 export async function countWrong(
   services: Services,
@@ -142,7 +142,7 @@ export async function countWrong(
   return 'AUTHENTICATION_TENTH_ATTEMPT'
 }
 
-/** Forgets what was tried at an address: whoever registers it, or has its lock lifted, starts with nothing counted. */
+/** Forgets what was tried at an address: anyone who registers it, or has its lock lifted, starts with nothing counted. */
 export async function forgetTries(tx: Transaction<Database>, key: string): Promise<void> {
   await tx
     .updateTable('signInFailures')

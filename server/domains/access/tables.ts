@@ -61,7 +61,7 @@ interface AuthorizationCodeTable {
 /** By a keyed hash of the address, so that an address without an account behaves as one that has one. */
 interface SignInFailureTable {
   emailHmac: string
-  /** Wrong ones until one is right, counted anew after a day without any. */
+  /** Wrong ones until one is right, counted again after a day without any. */
   failures: number
   /** Wrong ones until one is right. */
   consecutive: number
@@ -69,7 +69,7 @@ interface SignInFailureTable {
   /** Tries whose password is being looked at. */
   inHand: number
   triedAt: Date
-  /** Whether somebody has the address; what is known of one that nobody has goes after a day. */
+  /** Whether a user has the address; what is known of one that no one has goes after a day. */
   known: Generated<boolean>
 }
 
@@ -108,7 +108,7 @@ interface LinkTokenTable {
   createdAt: Date
   expiresAt: Date
   usedAt: Date | null
-  /** A keyed hash of where it was asked for from; null where nobody counts that. */
+  /** A keyed hash of where it was asked for from; null where no one counts that. */
   sourceHmac: string | null
   /** The message that carries it; null where it is not known. */
   messageId: string | null
@@ -116,7 +116,7 @@ interface LinkTokenTable {
   emailId: string | null
 }
 
-/** A device that nobody may be at. */
+/** A device that no one may be at. */
 interface DeniedDeviceTable {
   /** As its check has answered it. */
   id: string

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Tries that are counted so that nobody is locked out by them who should not be (docs/decisions/003-passwords-and-account-takeover.md). What was counted
+ * Tries that are counted so that no one is locked out by them who should not be (docs/decisions/003-passwords-and-account-takeover.md). What was counted
  * before is forgotten: it held right passwords too, and locked who had given one. Accounts that are locked stay so.
  */
 const statements = [

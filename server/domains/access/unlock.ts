@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { liftLock, userWithEmail } from '../accounts/port.ts'
 import { forgetTries, tryKey } from './signInTries.ts'
 
-/** What support finds: nobody with the address, or what their account was locked for; null when it was not. */
+/** What support finds: no one with the address, or what their account was locked for; null when it was not. */
 export type Unlocked = { userId: string; was: string | null } | 'nobody'
 
 /**

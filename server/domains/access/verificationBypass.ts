@@ -2,7 +2,7 @@ import { phonesOf } from '../accounts/port.ts'
 import type { LevelByPassword } from './signIn.ts'
 
 /**
- * For whoever works on the app: a password alone verifies the session, where else a code would be sent to a phone that was proved
+ * For anyone who works on the app: a password alone verifies the session, where else a code would be sent to a phone that was proved
  * before (specification 4.1). `server/start.mjs --dev` and tests hand it to the carrier; nothing that is built imports it.
  */
 const bypassVerification: LevelByPassword = async (tx, { userId, guestId }) => {

@@ -16,8 +16,8 @@ const nobody = {
 } as const
 
 /**
- * Closes a user's row, which stays for what points to it: no password, no phone, no consent, and an address that somebody may
- * register anew. Who it was is kept where records are that they belong to, with the last address.
+ * Closes a user's row, which stays for what points to it: no password, no phone, no consent, and an address that a user may
+ * register again. Who it was is kept where records are that they belong to, with the last address.
  */
 export async function closeUser(
   tx: Transaction<Database>,

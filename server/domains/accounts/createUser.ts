@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { product } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** A user with a constellation and an insurance membership; a guest until somebody registers. */
+/** A user with a constellation and an insurance membership; a guest until a user registers. */
 export async function createGuest(tx: Transaction<Database>, now: Date): Promise<string> {
   const userId = randomUUID()
   const constellationId = randomUUID()

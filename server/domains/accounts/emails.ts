@@ -8,7 +8,7 @@ import { emailsOf } from './people.ts'
 
 type Tx = Transaction<Database>
 
-/** Nobody has said that an unproved address is theirs: what happens to the account is nothing for it to hear. */
+/** No one has said that an unproved address is theirs: what happens to the account is nothing for it to hear. */
 const ifProved = ({ email, status }: { email: string; status: EmailStatus }) =>
   status === 'active' ? email : null
 
@@ -31,12 +31,12 @@ export const emailOfId = (db: Pick<Tx, 'selectFrom'>, id: string) =>
 
 /**
  * The address was proved: it is the one in use, and the only one. The user's row must be held.
- * @throws TOKEN_INVALID where it was taken back meanwhile, by whoever has registered it
+ * @throws TOKEN_INVALID where it was taken back meanwhile, no matter who registered it
  * @returns the address that was proved before, if it was another
  */
 export async function activateEmail(tx: Tx, userId: string, id: string): Promise<string | null> {
   const [before] = await emailsOf(tx, userId)
-  // First, and looked at: nobody is left without an address for one that is gone.
+  // First, and looked at: no one is left without an address for one that is gone.
   const proved = await tx
     .updateTable('emails')
     .set({ status: 'active' })
@@ -49,14 +49,14 @@ export async function activateEmail(tx: Tx, userId: string, id: string): Promise
   return before && before.id !== id ? ifProved(before) : null
 }
 
-/** Whoever changes the password may do so because a stranger has asked for another address: none waits any more. */
+/** Anyone who changes the password may do so because a stranger has asked for another address: none waits any more. */
 export async function dropPendingEmails(tx: Tx, userId: string): Promise<void> {
   const [inUse] = await emailsOf(tx, userId)
   if (inUse) await tx.deleteFrom('emails').where('userId', '=', userId).where('id', '!=', inUse.id).execute()
 }
 
 /**
- * Holds the user, and with them whoever only waits to have this address confirmed, all in the order of their ids: two who
+ * Holds the user, and with them anyone who only waits to have this address confirmed, all in the order of their ids: two who
  * want what the other one waits for must not wait for one another.
  * @returns who is held
  */
@@ -81,7 +81,7 @@ export async function holdForAddress(
 
 /**
  * Takes an address back that others only wait to have confirmed in place of the one that they use: it was theirs by nothing
- * but their word, and must not keep out whoever has the mailbox. Of those who are held: what is theirs may not go beneath them.
+ * but their word, and must not keep out anyone who has the mailbox. Of those who are held: what is theirs may not go beneath them.
  */
 async function freeAddress(tx: Tx, email: string, held: readonly string[]): Promise<void> {
   await tx

@@ -29,7 +29,7 @@ export async function deleteGuests(tx: Tx, ids: readonly string[]): Promise<void
 
 /**
  * What a guest has told of themselves, for an account that does not know it yet: what the account knows stays, since an
- * application may rest on it that nobody looks at again.
+ * application may rest on it that no one looks at again.
  * @returns false where there is no such guest any more
  */
 export async function takeOverProfile(tx: Tx, guestId: string, userId: string): Promise<boolean> {

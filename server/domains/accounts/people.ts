@@ -84,7 +84,7 @@ const inUseOf = (db: Reader, userId: Expression<string>) =>
     .limit(1)
 
 /**
- * The row of an address, however it is written, that is in use: one that only waits to be confirmed in its place is nobody's
+ * The row of an address, however it is written, that is in use: one that only waits to be confirmed in its place is no one's
  * yet. What was stored exactly so comes first: two accounts of versions before may share a folded form (emailMigration.ts).
  */
 const addressed = (db: Reader, email: string) => {
@@ -108,7 +108,7 @@ export async function userWithEmail(db: Reader, email: string): Promise<string |
 
 /**
  * Where a link for a new password goes that was asked for at this address: as the account has it, never as it was typed,
- * since two that are compared as one may be two mailboxes. One in use will do unproved: whoever has never opened the link of
+ * since two that are compared as one may be two mailboxes. One in use will do unproved: anyone who has never opened the link of
  * the registration must not be locked out by a forgotten password. Undefined when no active account has it.
  */
 export const resetAddressOf = (db: Reader, email: string) =>

@@ -17,7 +17,7 @@ import type { AddressTable, ConstellationTable, MembershipTable, PhoneNumberTabl
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-/** A verified number is told whole only to a verified session; whoever has just typed one may read it back. */
+/** A verified number is told whole only to a verified session; anyone who has just typed one may read it back. */
 export function presentPhone(
   row: Pick<PhoneNumberTable, 'id' | 'number' | 'status' | 'createdAt'>,
   level: AccessLevel,

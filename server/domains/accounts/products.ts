@@ -40,7 +40,7 @@ export async function createUserProduct({
 }
 
 /**
- * Takes every membership away from the account with an address: somebody whom the carrier knows and does not insure.
+ * Takes every membership away from the account with an address: a user whom the carrier knows and does not insure.
  * @returns whether there is such an account
  */
 export async function endMemberships(db: Kysely<Database>, email: string): Promise<boolean> {

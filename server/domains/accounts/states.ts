@@ -7,7 +7,7 @@ export const stateChoices: readonly Choice[] = Object.entries(stateNames).map(([
   label,
 }))
 
-/** Where somebody who is covered may live. */
+/** Where a user who is covered may live. */
 export const residences = {
   countries: [{ name: 'United States', alpha3: 'USA', hasStates: true, hasPostalCode: true }],
   states: Object.entries(eligibleStates).map(([alpha2, name]) => ({ name, alpha2 })),

@@ -23,7 +23,7 @@ export interface Viewer {
   sessionId: string
   level: AccessLevel
   constellationId: string
-  /** Null of somebody whom the carrier knows and does not insure. */
+  /** Null of a user whom the carrier knows and does not insure. */
   membershipId: string | null
   guest: boolean
   /** The session's cap. */
@@ -31,7 +31,7 @@ export interface Viewer {
   /** When the session last saw real input, as far as that was written. */
   lastActivityAt: Date
   locked: LockReason | null
-  /** Nobody may be at the device of the session, whatever else the account is locked for. */
+  /** No one may be at the device of the session, whatever else the account is locked for. */
   deviceBlocked: boolean
 }
 

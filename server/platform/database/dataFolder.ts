@@ -53,7 +53,7 @@ function faultOf(cluster: string): string | undefined {
 }
 
 /**
- * Refuses a data folder that is not whole, before anything is opened or made anew over it.
+ * Refuses a data folder that is not whole, before anything is opened or recreated over it.
  * @throws DatabaseRefused with what is wrong and what to do
  */
 export function checkDataFolder(dataDir: string): void {
@@ -80,7 +80,7 @@ const noRoom = (folder: string, room: number, needed: number) =>
   'Make room, or set DATA_DIR to a folder on another disk. Nothing was deleted.'
 
 /**
- * Refuses an opened cluster that lacks files of a table or an index: PostgreSQL itself would only notice when somebody
+ * Refuses an opened cluster that lacks files of a table or an index: PostgreSQL itself would only notice when a user
  * asks for them.
  * @throws DatabaseRefused naming the first of them
  */

@@ -66,7 +66,7 @@ export function createWatch({ log, ask, tryWrite, usage }: WatchOptions): Watch 
     return answered
   }
 
-  /** Nobody may be sent here while writes fail, so the carrier finds out by itself when they are taken again. */
+  /** No one may be sent here while writes fail, so the carrier finds out by itself when they are taken again. */
   function tryLater() {
     if (timer || stopped) return
     timer = setTimeout(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Not where columns are not named one by one: whoever adds one to the table would make a kept statement fail. */
+/** Not where columns are not named one by one: anyone who adds one to the table would make a kept statement fail. */
 const isKept = (text: string) => /^(?:select|insert|update|delete|with)\b/.test(text) && !text.includes('*')
 
 /** More texts than the carrier has; lists of many lengths make new ones now and then. */

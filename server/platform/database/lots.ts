@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Rows that go some at a time, so that a table which somebody has flooded is emptied without anybody having to wait for it. */
+/** Rows that go some at a time, so that a table which a user has flooded is emptied without anybody having to wait for it. */
 export interface Lots {
   /** What is older goes: by its age, or because there is more than is kept. */
   horizon(tx: Transaction<Database>, now: Date): Promise<Date>

@@ -26,7 +26,7 @@ class Gap {
 export type Gaps<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>
 
 /**
- * A statement that is built and spelled once, for those that nearly every request sends: to build one anew takes
+ * A statement that is built and spelled once, for those that nearly every request sends: to build one again takes
  * several times as long as to send it (docs/performance.md, "Where the carrier's time goes").
  * @param build gives the statement, with `value('name')` where one of `Values` goes
  * @returns sends it with the values of one call, and answers its rows

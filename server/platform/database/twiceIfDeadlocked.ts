@@ -15,7 +15,7 @@ export async function twiceIfDeadlocked<Result>(
     return await transact()
   } catch (error) {
     if (!isDeadlock(error)) throw error
-    // An order of locks that somebody has not kept shows nowhere else.
+    // An order of locks that a user has not kept shows nowhere else.
     log.warn({ event: 'deadlock', operation }, 'deadlock')
     return await transact()
   }

@@ -1,5 +1,5 @@
 /**
- * What a control may tell autofill that it asks for: the field names of the HTML standard, `off` for what is about somebody
+ * What a control may tell autofill that it asks for: the field names of the HTML standard, `off` for what is about a user
  * else, and nothing. No form asks the same of two people, so no section, address kind or contact kind stands before one.
  */
 export const autofillTokens = [

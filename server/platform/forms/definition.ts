@@ -33,9 +33,9 @@ export interface FlowDefinition {
   level: AccessLevel
   /** What it is walked for: in no other scope is it served. */
   scopes: readonly FlowScope[]
-  /** `auto_advance` where its last form is a terminal one, which nobody comes back to. */
+  /** `auto_advance` where its last form is a terminal one, which no one comes back to. */
   terminalBehavior: 'complete' | 'auto_advance'
-  /** Whether it is asked anew each time that it is opened, and forgets what was answered before. */
+  /** Whether it is asked again each time that it is opened, and forgets what was answered before. */
   sessionFromStart?: boolean
   /** Whether the answers are part of an application, and fixed once it has been sent. */
   lockedByApplication: boolean
@@ -75,11 +75,11 @@ export interface FormDefinition {
   /** What its answers may decide: while such a reason holds, the flow ends here. */
   decides: readonly IneligibleReason[]
   /**
-   * `unlessKnown`: nobody is asked what the carrier knows already. The form is passed over then, and a review leads to it
+   * `unlessKnown`: no one is asked what the carrier knows already. The form is passed over then, and a review leads to it
    * all the same.
    */
   asked: 'always' | 'unlessKnown'
-  /** Answers that the carrier takes from elsewhere while nobody has given others here, by item key. */
+  /** Answers that the carrier takes from elsewhere while no one has given others here, by item key. */
   prefilled: Readonly<Record<string, KnownAnswer>>
   /** The first rule that holds decides; the last one has no condition. */
   next: readonly NextRule[]

@@ -48,7 +48,7 @@ export const bucketsInDatabase: Buckets = {
 
 /**
  * In memory, for one carrier alone. Bounded: past so many, those that are full go, and if that is not enough, those
- * that were asked for least lately, since somebody with that many sources is not stopped by any of them.
+ * that were asked for least lately, since a user with that many sources is not stopped by any of them.
  */
 export function bucketsInMemory(most = 50_000): Buckets {
   const fullAt = new Map<string, number>()

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 /**
  * Counts what anybody may tell or ask for, by what all of them may: who a caller is, such as the opening of the page or a
  * network, is made up for little. Where a few dozen networks have used that up, a source still has some of its own, so that a
- * flood keeps nobody from being heard (decision 006).
+ * flood keeps no one from being heard (decision 006).
  *
  * @throws TooManyRequests when the source has had its own, too
  */

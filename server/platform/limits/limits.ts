@@ -39,7 +39,7 @@ interface LimitParts {
 
 export function createLimits({ rates, shared, db, clock, keys, log }: LimitParts): Limits {
   const buckets = shared ? bucketsInDatabase : bucketsInMemory()
-  // Keyed: the table tells nobody who was here.
+  // Keyed: the table tells no one who was here.
   const keyOf = (limit: LimitName, who: string) =>
     `${limit}:${keys.hmac(limit.endsWith('-by-source') ? networkOf(who) : who, 'limits')}`
   const secondsToWait = (

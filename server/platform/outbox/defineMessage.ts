@@ -5,7 +5,7 @@ import type { Channel } from './tables.ts'
  * that sending is typed and needs no import of what writes.
  */
 export interface MessageValues {
-  /** What somebody leaves for the agents. */
+  /** What a user leaves for the agents. */
   chatNote: { text: string; answerTo: string; isSignedIn: boolean }
 }
 

@@ -77,7 +77,7 @@ async function giveUp({ db, log, clock }: Services, { id, channel }: Message, fa
   await finish(db, id, { givenUpAt: clock.now(), failure })
 }
 
-/** What a message said is nobody's business afterwards; that there was one, and what became of it, stays. */
+/** What a message said is no one's business afterwards; that there was one, and what became of it, stays. */
 const finish = (
   db: Services['db'],
   id: string,

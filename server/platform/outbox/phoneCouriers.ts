@@ -38,7 +38,7 @@ export async function createPhoneCouriers(config: PhoneConfig): Promise<{ sms: C
       const speech = new twilio.twiml.VoiceResponse()
       speech.say(text)
       speech.pause({ length: 1 })
-      // Nobody has a pen at hand the first time.
+      // No one has a pen at hand the first time.
       speech.say(text)
       return carry(() => client.calls.create({ from, to: abroad(recipient), twiml: speech.toString() }))
     },

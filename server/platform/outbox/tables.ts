@@ -12,7 +12,7 @@ interface OutboxMessageTable {
   subject: string | null
   /** Empty, like the code and the link, once a real message is done with. */
   text: string
-  /** The same for whoever reads e-mails with pictures and buttons; null where the channel has no such thing. */
+  /** The same for anyone who reads e-mails with pictures and buttons; null where the channel has no such thing. */
   html: string | null
   code: string | null
   link: string | null

@@ -85,7 +85,7 @@ export function CardField({
           onReady={(element) => {
             field.current = element
             cards.attach(element)
-            // Whoever was led here while the provider's frame was still on its way goes on into it.
+            // Anyone who was led here while the provider's frame was still on its way goes on into it.
             if (document.activeElement === group.current) element.focus()
           }}
           onChange={(event) => onChange(cardStateOf(event))}

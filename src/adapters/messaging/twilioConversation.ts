@@ -34,7 +34,7 @@ interface JoinOptions {
   /** Hangs up when it is aborted. */
   readonly signal: AbortSignal
   readonly lost: (error: MessagingError) => void
-  /** The provider does not let us into it: nobody can come back to it. */
+  /** The provider does not let us into it: no one can come back to it. */
   readonly gone: () => void
 }
 
@@ -49,7 +49,7 @@ export interface Joined {
   hangUp(): void
 }
 
-/** More was never said while somebody was away for as long as a conversation stays open. */
+/** More was never said while a user was away for as long as a conversation stays open. */
 const mostMissed = 100
 
 /** Connects to the conversation. It rejects where that fails, and tells where the connection is lost for good later on. */
@@ -75,7 +75,7 @@ export function joinConversation(
       if (isOver) return
       hangUp()
       const error = new MessagingError(message, { cause })
-      // Once it is connected nobody hears the first any more.
+      // Once it is connected no one hears the first any more.
       reject(error)
       lost(error)
     }
@@ -165,7 +165,7 @@ function joinedTo(conversation: TwilioConversation, { kept, isOver, hangUp, lose
 }
 
 /**
- * What a message says of itself in its attributes holds. Else it is an agent's if somebody who takes part has written it, as
+ * What a message says of itself in its attributes holds. Else it is an agent's if a user who takes part has written it, as
  * agents do, and the assistant's if it came by the provider's API, as a flow's do.
  */
 function replyOf({ body, attributes, participantSid }: TwilioMessage): ChatReply | null {

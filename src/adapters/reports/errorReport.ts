@@ -16,7 +16,7 @@ export interface Report {
   readonly version: string
 }
 
-/** Whoever takes error reports. Nobody waits for it, and one that is lost is not told again. */
+/** Anyone who takes error reports. No one waits for it, and one that is lost is not told again. */
 export interface ReportTaker {
   take(report: Report): void
 }

@@ -10,7 +10,7 @@ const personal = [
   [/\(?\b\d(?:[\s().-]{0,2}\d){3,}\b/g, struck],
   // Tokens.
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}(?:\.[\w-]+)*\b/gi, struck],
-  // What somebody typed is quoted by whoever complains of it.
+  // What a user typed is quoted by anyone who complains of it.
   [/"[^"\n]{1,200}"|“[^”\n]{1,200}”/g, `"${struck}"`],
 ] as const
 

@@ -3,7 +3,7 @@ import type { ReportTaker } from './errorReport.ts'
 
 interface SentryOptions {
   readonly dsn: string
-  /** Where the carrier takes what is for the provider: the page may speak to nobody else. */
+  /** Where the carrier takes what is for the provider: the page may speak to no other user. */
   readonly tunnel: string
   readonly environment: string
   readonly version: string

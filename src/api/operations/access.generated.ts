@@ -41,6 +41,13 @@ export type EndSessionMutationVariables = Exact<{
 
 export type EndSessionMutation = { readonly endSession: { readonly success: boolean } };
 
+export type ExchangeBlackboxMutationVariables = Exact<{
+  input: Contract.ExchangeBlackboxInput;
+}>;
+
+
+export type ExchangeBlackboxMutation = { readonly exchangeBlackbox: { readonly blocked: boolean, readonly deviceId: string } };
+
 export const CurrentSession: Operation<CurrentSessionQuery, CurrentSessionQueryVariables> = { name: 'CurrentSession', document: "query CurrentSession { session { id level userId locked verificationPhone { id mask status } email codeSentTo codeChannels expiresAt } }" }
 
 export const CurrentAccount: Operation<CurrentAccountQuery, CurrentAccountQueryVariables> = { name: 'CurrentAccount', document: "query CurrentAccount { me { constellations { id createdAt } } accountCapabilities { fraudulentDevice } }" }
@@ -50,3 +57,5 @@ export const AuthorizeGuestByBusiness: Operation<AuthorizeGuestByBusinessMutatio
 export const RecordActivity: Operation<RecordActivityMutation, RecordActivityMutationVariables> = { name: 'RecordActivity', document: "mutation RecordActivity($input: RecordActivityInput!) { recordActivity(input: $input) { idleUntil } }" }
 
 export const EndSession: Operation<EndSessionMutation, EndSessionMutationVariables> = { name: 'EndSession', document: "mutation EndSession($input: EndSessionInput!) { endSession(input: $input) { success } }" }
+
+export const ExchangeBlackbox: Operation<ExchangeBlackboxMutation, ExchangeBlackboxMutationVariables> = { name: 'ExchangeBlackbox', document: "mutation ExchangeBlackbox($input: ExchangeBlackboxInput!) { exchangeBlackbox(input: $input) { blocked deviceId } }" }

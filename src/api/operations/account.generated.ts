@@ -55,6 +55,20 @@ export type ResendVerificationCodeMutationVariables = Exact<{
 
 export type ResendVerificationCodeMutation = { readonly resendVerificationCode: { readonly phoneNumber: { readonly id: string } } };
 
+export type RequestOtpMutationVariables = Exact<{
+  input: Contract.RequestOtpInput;
+}>;
+
+
+export type RequestOtpMutation = { readonly requestOtp: { readonly channel: Contract.VerificationChannel } };
+
+export type VerifySessionMutationVariables = Exact<{
+  input: Contract.VerifySessionInput;
+}>;
+
+
+export type VerifySessionMutation = { readonly verifySession: { readonly status: Contract.PhoneNumberStatus, readonly guestWork: { readonly kept: Contract.KeptWork, readonly shown: { readonly amount: number, readonly termDuration: number } | null, readonly other: { readonly amount: number, readonly termDuration: number } | null } | null } };
+
 export const RegisterUser: Operation<RegisterUserMutation, RegisterUserMutationVariables> = { name: 'RegisterUser', document: "mutation RegisterUser($input: RegisterUserInput!) { registerUser(input: $input) { user { id } } }" }
 
 export const CreateUserProduct: Operation<CreateUserProductMutation, CreateUserProductMutationVariables> = { name: 'CreateUserProduct', document: "mutation CreateUserProduct($input: CreateUserProductInput!) { createUserProduct(input: $input) { product } }" }
@@ -68,3 +82,7 @@ export const PhoneNumbers: Operation<PhoneNumbersQuery, PhoneNumbersQueryVariabl
 export const ProfileName: Operation<ProfileNameQuery, ProfileNameQueryVariables> = { name: 'ProfileName', document: "query ProfileName { me { firstName lastName } }" }
 
 export const ResendVerificationCode: Operation<ResendVerificationCodeMutation, ResendVerificationCodeMutationVariables> = { name: 'ResendVerificationCode', document: "mutation ResendVerificationCode($input: RequestVerificationCodeInput!) { resendVerificationCode(input: $input) { phoneNumber { id } } }" }
+
+export const RequestOtp: Operation<RequestOtpMutation, RequestOtpMutationVariables> = { name: 'RequestOtp', document: "mutation RequestOtp($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }" }
+
+export const VerifySession: Operation<VerifySessionMutation, VerifySessionMutationVariables> = { name: 'VerifySession', document: "mutation VerifySession($input: VerifySessionInput!) { verifySession(input: $input) { status guestWork { kept shown { amount termDuration } other { amount termDuration } } } }" }

@@ -62,6 +62,27 @@ export type DynamicFormQuery = { readonly dynamicForm: { readonly id: string, re
         | { readonly __typename: 'TextContent', readonly text: string, readonly textStyle: Contract.TextStyle }
        }>, readonly groups: ReadonlyArray<{ readonly key: string, readonly type: Contract.FormGroupType, readonly itemKeys: ReadonlyArray<string>, readonly replacementKey: string | null, readonly mutation: Contract.GroupMutation | null, readonly body: string | null, readonly attributesSet: ReadonlyArray<{ readonly attribute: Contract.GroupAttributeName, readonly itemKey: string }>, readonly countries: ReadonlyArray<{ readonly name: string, readonly alpha3: string, readonly hasStates: boolean, readonly hasPostalCode: boolean }>, readonly states: ReadonlyArray<{ readonly name: string, readonly alpha2: string }>, readonly variables: ReadonlyArray<{ readonly name: string, readonly source: Contract.ActionSource, readonly sourceType: Contract.ActionSourceType, readonly value: string }> }>, readonly pricing: { readonly amountKey: string, readonly termKey: string } | null, readonly expiration: { readonly effectiveUntil: string, readonly actions: ReadonlyArray<{ readonly type: Contract.ActionType, readonly command: Contract.ActionCommand, readonly destination: Contract.ActionDestination | null, readonly arguments: ReadonlyArray<{ readonly name: string, readonly source: Contract.ActionSource, readonly sourceType: Contract.ActionSourceType, readonly value: string }> }> } | null, readonly leadingNavigationButton: { readonly text: string, readonly style: Contract.ButtonStyle, readonly primary: boolean, readonly actions: ReadonlyArray<{ readonly type: Contract.ActionType, readonly command: Contract.ActionCommand, readonly destination: Contract.ActionDestination | null, readonly arguments: ReadonlyArray<{ readonly name: string, readonly source: Contract.ActionSource, readonly sourceType: Contract.ActionSourceType, readonly value: string }> }> } | null } | null };
 
+export type TaxIdEncryptionKeyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TaxIdEncryptionKeyQuery = { readonly taxIdEncryptionKey: { readonly kid: string, readonly alg: string, readonly enc: string, readonly jwk: string } };
+
+export type AddressSuggestionsQueryVariables = Exact<{
+  search: string;
+  state?: string | null | undefined;
+  within?: Contract.AddressSuggestionInput | null | undefined;
+}>;
+
+
+export type AddressSuggestionsQuery = { readonly addressSuggestions: ReadonlyArray<{ readonly streetLine: string, readonly secondary: string, readonly city: string, readonly state: string, readonly zipcode: string, readonly entries: number }> };
+
+export type AddressVerificationQueryVariables = Exact<{
+  address: Contract.AddressInput;
+}>;
+
+
+export type AddressVerificationQuery = { readonly addressVerification: Contract.AddressVerdict | null };
+
 export const Flow: Operation<FlowQuery, FlowQueryVariables> = { name: 'Flow', document: "query Flow($slug: FlowSlug!) { flow(slug: $slug) { ...FlowParts } } fragment FlowParts on Flow { id slug terminalBehavior sessionFromStart }" }
 
 export const CreateFlowSession: Operation<CreateFlowSessionMutation, CreateFlowSessionMutationVariables> = { name: 'CreateFlowSession', document: "mutation CreateFlowSession($input: CreateFlowSessionInput!) { createFlowSession(input: $input) { flowSession { ...FlowSessionParts } } } fragment FlowSessionParts on FlowSession { flowSessionId flow { ...FlowParts } flowScope subjectId formIndex nextForm visitedForms complete ineligibleReasons underwritingRequired } fragment FlowParts on Flow { id slug terminalBehavior sessionFromStart }" }
@@ -69,3 +90,9 @@ export const CreateFlowSession: Operation<CreateFlowSessionMutation, CreateFlowS
 export const CreateResponse: Operation<CreateResponseMutation, CreateResponseMutationVariables> = { name: 'CreateResponse', document: "mutation CreateResponse($input: CreateResponseInput!) { createResponse(input: $input) { flowSession { ...FlowSessionParts } } } fragment FlowSessionParts on FlowSession { flowSessionId flow { ...FlowParts } flowScope subjectId formIndex nextForm visitedForms complete ineligibleReasons underwritingRequired } fragment FlowParts on Flow { id slug terminalBehavior sessionFromStart }" }
 
 export const DynamicForm: Operation<DynamicFormQuery, DynamicFormQueryVariables> = { name: 'DynamicForm', document: "query DynamicForm($input: DynamicFormInput!) { dynamicForm(input: $input) { id slug description layout flowSlug flowSessionId version title subtitle formIndex formCount stepKey topicShare decides advancesOn reviewVariant items { key type content { __typename ... on InputContent { label hint required value } ... on ButtonContent { text style primary actions { ...ActionParts } } ... on CheckboxContent { acknowledges } ... on DecorationContent { name } ... on ImageContent { name alternativeText } ... on TextContent { text textStyle } ... on SpaceContent { size } ... on DateContent { minDate maxDate rangeRule rangeMessage autocomplete } ... on DirectUploadContent { accept filesMax bytesMax files { signedBlobId filename byteSize contentType stored } } ... on NumericContent { currency min max precision unit } ... on SingleSelectContent { format autocomplete options { value label description exclusive } } ... on MultiSelectContent { options { value label description exclusive } } ... on SliderContent { currency min max unit characterMax increment step leftLabel rightLabel minErrorMessage maxErrorMessage textEditable ticks valueBase } ... on TaxIdContent { taxIdSet encryptOutput } ... on TextInputContent { characterMax multiLine allowEmptySubmit rule state autocomplete } ... on UnitizedContent { parts { key label minValue maxValue value } } ... on ListRowContent { label shown shownParts { key text } actions { ...ActionParts } } } } groups { key type itemKeys replacementKey attributesSet { attribute itemKey } countries { name alpha3 hasStates hasPostalCode } states { name alpha2 } mutation body variables { name source sourceType value } } pricing { amountKey termKey } expiration { effectiveUntil actions { ...ActionParts } } leadingNavigationButton { text style primary actions { ...ActionParts } } } } fragment ActionParts on Action { type command destination arguments { name source sourceType value } }" }
+
+export const TaxIdEncryptionKey: Operation<TaxIdEncryptionKeyQuery, TaxIdEncryptionKeyQueryVariables> = { name: 'TaxIdEncryptionKey', document: "query TaxIdEncryptionKey { taxIdEncryptionKey { kid alg enc jwk } }" }
+
+export const AddressSuggestions: Operation<AddressSuggestionsQuery, AddressSuggestionsQueryVariables> = { name: 'AddressSuggestions', document: "query AddressSuggestions($search: String!, $state: String, $within: AddressSuggestionInput) { addressSuggestions(search: $search, state: $state, within: $within) { streetLine secondary city state zipcode entries } }" }
+
+export const AddressVerification: Operation<AddressVerificationQuery, AddressVerificationQueryVariables> = { name: 'AddressVerification', document: "query AddressVerification($address: AddressInput!) { addressVerification(address: $address) }" }

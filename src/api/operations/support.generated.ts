@@ -31,8 +31,24 @@ export type LeaveSupportNoteMutationVariables = Exact<{
 
 export type LeaveSupportNoteMutation = { readonly leaveSupportNote: { readonly clientMutationId: string | null } };
 
+export type OpenCaseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenCaseQuery = { readonly accountCapabilities: { readonly caseId: string | null } | null };
+
+export type ReportDeathMutationVariables = Exact<{
+  input: Contract.ReportDeathInput;
+}>;
+
+
+export type ReportDeathMutation = { readonly reportDeath: { readonly reference: string } };
+
 export const OpenChat: Operation<OpenChatMutation, OpenChatMutationVariables> = { name: 'OpenChat', document: "mutation OpenChat($input: OpenChatInput!) { openChat(input: $input) { conversation identity ticket token } }" }
 
 export const RenewChat: Operation<RenewChatMutation, RenewChatMutationVariables> = { name: 'RenewChat', document: "mutation RenewChat($input: RenewChatInput!) { renewChat(input: $input) { token } }" }
 
 export const LeaveSupportNote: Operation<LeaveSupportNoteMutation, LeaveSupportNoteMutationVariables> = { name: 'LeaveSupportNote', document: "mutation LeaveSupportNote($input: LeaveSupportNoteInput!) { leaveSupportNote(input: $input) { clientMutationId } }" }
+
+export const OpenCase: Operation<OpenCaseQuery, OpenCaseQueryVariables> = { name: 'OpenCase', document: "query OpenCase { accountCapabilities { caseId } }" }
+
+export const ReportDeath: Operation<ReportDeathMutation, ReportDeathMutationVariables> = { name: 'ReportDeath', document: "mutation ReportDeath($input: ReportDeathInput!) { reportDeath(input: $input) { reference } }" }

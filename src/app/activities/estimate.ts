@@ -1,6 +1,5 @@
 import { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
-import { defineAuthorizeGuest } from '../../actors/authorizeGuest.ts'
-import { defineLoadEstimate } from '../../actors/loadEstimate.ts'
+import { defineAuthorizeGuest, defineLoadEstimate } from '../../actors/estimate.ts'
 import type { AppServices } from '../services.ts'
 import { coverageEditorWith } from './coverageEditor.ts'
 import { flowMachine } from './flow.ts'

@@ -3,18 +3,19 @@ import { formMachine } from '../../../machines/form/form.machine.ts'
 import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
-import { defineAskAvailability } from '../../actors/askAvailability.ts'
-import { defineAskForm } from '../../actors/askForm.ts'
-import { defineCreateAcknowledgements } from '../../actors/createAcknowledgements.ts'
+import { defineSearchAddresses, defineVerifyAddress } from '../../actors/address.ts'
 import { defineAskPrice } from '../../actors/editCoverage.ts'
-import { defineExecuteGroup } from '../../actors/executeGroup.ts'
-import { defineFollowLink } from '../../actors/followLink.ts'
+import {
+  defineAskAvailability,
+  defineAskForm,
+  defineCreateAcknowledgements,
+  defineExecuteGroup,
+  defineFollowLink,
+  defineReadClock,
+  defineStartFlow,
+  defineSubmitResponse,
+} from '../../actors/flow.ts'
 import { defineKeepTyped } from '../../actors/keepTyped.ts'
-import { defineReadClock } from '../../actors/readClock.ts'
-import { defineSearchAddresses } from '../../actors/searchAddresses.ts'
-import { defineStartFlow } from '../../actors/startFlow.ts'
-import { defineSubmitResponse } from '../../actors/submitResponse.ts'
-import { defineVerifyAddress } from '../../actors/verifyAddress.ts'
 import { tabTyped } from '../../adapters/typed.ts'
 import { t } from '../../ui/text.ts'
 import type { AppServices } from '../services.ts'

@@ -6,24 +6,27 @@ import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
-import { defineAcceptOffering } from '../../actors/acceptOffering.ts'
-import { defineAcceptQuote } from '../../actors/acceptQuote.ts'
-import { defineAcknowledge } from '../../actors/acknowledge.ts'
-import { defineAskQuote } from '../../actors/askQuote.ts'
-import { defineAuthorize } from '../../actors/authorize.ts'
 import { defineCreateCard } from '../../actors/createCard.ts'
 import { defineCreatePaymentMethod } from '../../actors/createPaymentMethod.ts'
-import { defineCreateUser } from '../../actors/createUser.ts'
-import { defineCreateUserProduct } from '../../actors/createUserProduct.ts'
-import { defineLoadDisclosures } from '../../actors/loadDisclosures.ts'
-import { defineLoadJourney } from '../../actors/loadJourney.ts'
-import { defineLoadPhone } from '../../actors/loadPhone.ts'
+import {
+  defineAcknowledge,
+  defineFetchInvoice,
+  defineLoadDisclosures,
+  defineLoadJourney,
+  defineLoadPurchase,
+} from '../../actors/fulfillment.ts'
 import { defineLoadPolicy } from '../../actors/loadPolicy.ts'
-import { defineFetchInvoice, defineLoadPurchase } from '../../actors/loadPurchase.ts'
-import { defineLoadTrivia } from '../../actors/loadTrivia.ts'
 import { definePayInvoices } from '../../actors/payInvoices.ts'
-import { defineRefreshSession } from '../../actors/refreshSession.ts'
-import { defineRequestNewBusiness } from '../../actors/requestNewBusiness.ts'
+import {
+  defineAcceptOffering,
+  defineAcceptQuote,
+  defineAskQuote,
+  defineLoadTrivia,
+  defineRequestNewBusiness,
+} from '../../actors/quote.ts'
+import { defineCreateUser, defineCreateUserProduct, defineLoadPhone } from '../../actors/registration.ts'
+import { defineRefreshSession } from '../../actors/session.ts'
+import { defineAuthorize } from '../../actors/signIn.ts'
 import { linkCode } from '../../adapters/linkCodes.ts'
 import type { AppServices } from '../services.ts'
 import { coverageEditorWith } from './coverageEditor.ts'

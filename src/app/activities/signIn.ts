@@ -1,15 +1,13 @@
-import { passwordResetMachine } from '../../../machines/password-reset/passwordReset.machine.ts'
 import { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
-import { defineAuthorize } from '../../actors/authorize.ts'
-import { defineExchangeToken } from '../../actors/exchangeToken.ts'
-import { defineReadResetLink } from '../../actors/readResetLink.ts'
-import { defineReceiveCode } from '../../actors/receiveCode.ts'
-import { defineRefreshSession } from '../../actors/refreshSession.ts'
-import { defineRequestCode } from '../../actors/requestCode.ts'
-import { defineRequestPasswordReset } from '../../actors/requestPasswordReset.ts'
-import { defineResetPassword } from '../../actors/resetPassword.ts'
-import { defineVerifyCode } from '../../actors/verifyCode.ts'
+import { defineRefreshSession } from '../../actors/session.ts'
+import {
+  defineAuthorize,
+  defineExchangeToken,
+  defineReceiveCode,
+  defineRequestCode,
+  defineVerifyCode,
+} from '../../actors/signIn.ts'
 import { codeBrowser } from '../../adapters/textedCode.ts'
 import { tabTyped } from '../../adapters/typed.ts'
 import type { AppServices } from '../services.ts'
@@ -26,20 +24,13 @@ export function verificationMachine(services: AppServices) {
 
 /** The sign-in with its effects. */
 export function provideSignIn(services: AppServices) {
-  // A session that ended while the page was loaded anew: nobody else at this browser finds what was typed in it.
+  // A session that ended while the page was reloaded: no other user at this browser finds what was typed in it.
   tabTyped.forget()
   return signInMachine.provide({
     actors: {
       authorize: defineAuthorize(services),
       exchangeToken: defineExchangeToken(services),
       refreshSession: defineRefreshSession(services),
-      passwordReset: passwordResetMachine.provide({
-        actors: {
-          readResetLink: defineReadResetLink(services),
-          requestPasswordReset: defineRequestPasswordReset(services),
-          resetPassword: defineResetPassword(services),
-        },
-      }),
       phoneVerification: verificationMachine(services),
     },
   })

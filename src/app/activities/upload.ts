@@ -1,10 +1,12 @@
 import { uploadMachine } from '../../../machines/upload/upload.machine.ts'
-import { defineAnnounceFile } from '../../actors/announceFile.ts'
-import { defineCompleteFile } from '../../actors/completeFile.ts'
-import { defineDestroyFile } from '../../actors/destroyFile.ts'
 import type { Effects } from '../../actors/effects.ts'
-import { putFile } from '../../actors/putFile.ts'
-import { readFile } from '../../actors/readFile.ts'
+import {
+  defineAnnounceFile,
+  defineCompleteFile,
+  defineDestroyFile,
+  putFile,
+  readFile,
+} from '../../actors/upload.ts'
 
 /** The files of an item, with their effects. */
 export function uploadOf(services: Pick<Effects, 'api'>) {

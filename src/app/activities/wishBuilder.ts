@@ -1,5 +1,5 @@
 import { wishBuilderMachine } from '../../../machines/wishes/wishBuilder.machine.ts'
-import { defineAuthorizeGuest } from '../../actors/authorizeGuest.ts'
+import { defineAuthorizeGuest } from '../../actors/estimate.ts'
 import type { AppServices } from '../services.ts'
 
 /** The builder of a list of wishes with its effects. */

@@ -48,7 +48,7 @@ export function isLeftForGood(from: string, to: string): boolean {
   return oneWay === 'step' ? oneWayOf(to) !== oneWay : oneWay === 'to' && !isOfJourney(to)
 }
 
-/** Whether a place is one of a journey, for whoever is on the way to a policy. */
+/** Whether a place is one of a journey, for anyone who is on the way to a policy. */
 export function isOfJourney(href: string): boolean {
   const holder = holderWithin(parse(href), null)
   return isActivityId(holder) && isJourney(holder)

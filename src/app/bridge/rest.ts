@@ -35,7 +35,7 @@ export function failedToOpen(app: AppActor, href: string): string | undefined {
   const snapshot = app.getSnapshot()
   if (pathOf(snapshot) !== undefined || isOnItsWay(app)) return undefined
   const { children, context } = snapshot
-  // The screen may have to be fetched: without a line the router would load the whole page anew, and lose it.
+  // The screen may have to be fetched: without a line the router would load the whole page again, and lose it.
   if (children.connection?.getSnapshot().matches({ online: 'reachable' }) !== true) return undefined
   const opened = activityFor(context)
   return opened === null || opened === holderOf(parse(href), context.facts) ? undefined : context.request.path

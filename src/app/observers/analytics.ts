@@ -41,7 +41,7 @@ export function observeAnalytics({ rows, place, userId, isAllowed, fired, outsid
 
   const emit = ({ name, isOnce }: { name: string; isOnce?: true }, details: EventDetails) => {
     if (!isAllowed()) return
-    // A stranger is nobody whom it could have been told of.
+    // A stranger is no one whom it could have been told of.
     const user = userId()
     if (isOnce && user !== null && !fired.isFirst(user, name)) return
     tell({ number: count++, name, details })
@@ -111,7 +111,7 @@ export function observeAnalytics({ rows, place, userId, isAllowed, fired, outsid
     lookSoon()
   }
 
-  /** Where the machines of a system are when nobody has looked yet: nothing has happened by that. */
+  /** Where the machines of a system are when no one has looked yet: nothing has happened by that. */
   const see = (actor: AnyActorRef) => {
     const snapshot: Snapshot<unknown> = actor.getSnapshot()
     if (!isOfMachine(snapshot)) return

@@ -4,7 +4,7 @@ export interface Outside {
   newRun(): string
   now(): number
   later(act: () => void, ms: number): void
-  /** Nobody waits for it, and one that is lost is not told again. */
+  /** No one waits for it, and one that is lost is not told again. */
   post(body: string): void
   /** Calls back when the page goes out of sight, from where not every browser lets it say more, and when it goes for good. */
   onLeave(act: (isOver: boolean) => void): void

@@ -36,7 +36,7 @@ export function reportErrors(
 /**
  * The code of a part of the page that could not be loaded or is not there (access-to-purchase, section 8); null of every other
  * error. Each engine says it in words of its own, Vite says it of a stylesheet, and what has not come in time (`ui/loadedInTime.ts`) and a
- * picture that nobody has drawn say it themselves.
+ * picture that no one has drawn say it themselves.
  */
 function codeOfChunk(thrown: Error | null): string | null {
   if (thrown === null) return null

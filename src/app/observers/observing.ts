@@ -1,4 +1,4 @@
-/** What the running carrier says of whoever looks on; in the block that `configuration.ts` reads, and read only once it is needed. */
+/** What the running carrier says of anyone who looks on; in the block that `configuration.ts` reads, and read only once it is needed. */
 export interface Observing {
   /** Whether anybody collects what is counted. */
   readonly analytics: boolean

@@ -17,7 +17,7 @@ const most = 100
 /**
  * Tells the carrier how the machines of a system are walked through: ids and times, and nothing of what anybody typed,
  * read or is. Of an actor that runs already it is told in which states it is, and of those that run when the page goes, too:
- * so each opening of the page counts, and where somebody left is known. What happens while it is not allowed is not told, neither
+ * so each opening of the page counts, and where a user left is known. What happens while it is not allowed is not told, neither
  * then nor later.
  */
 export function tellTraffic(root: AnyActorRef, outside: Outside, isAllowed = () => true): void {

@@ -55,7 +55,7 @@ export function InputDirectUpload(props: ItemProps<DirectUploadContent>) {
   )
 }
 
-/** What is taken, in words; what nobody has a word for by its own name, such as ".docx". */
+/** What is taken, in words; what no one has a word for by its own name, such as ".docx". */
 function kindsOf(accept: readonly string[]): string {
   const words: Readonly<Record<string, string>> = {
     'image/*': t('upload.kind.images', 'Pictures'),
@@ -88,7 +88,7 @@ function shown(file: ListedFile, sent: number): ShownFile {
   }
 }
 
-/** The carrier refuses it for what it is: nobody helps themselves by sending it once more. */
+/** The carrier refuses it for what it is: no one helps themselves by sending it once more. */
 const isRefused = ({ status, problem }: ListedFile) =>
   status === 'failed' && problem !== null && problem.validationErrors.some(({ code }) => isOfTheFile(code))
 

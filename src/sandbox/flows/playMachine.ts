@@ -13,7 +13,7 @@ import type {
 import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import type { LoadFormQuestion, StartFlowInput } from '../../../machines/form-flow/formFlow.types.ts'
 import { type PollingAnswer, pollingMachine } from '../../../machines/polling/polling.machine.ts'
-import { defineFollowLink } from '../../actors/followLink.ts'
+import { defineFollowLink } from '../../actors/flow.ts'
 import { isRecord } from '../../api/apiError.ts'
 import { offeredAddresses } from '../gallery/offeredAddresses.ts'
 import { offeredUploads } from '../gallery/offeredUploads.ts'

@@ -91,7 +91,7 @@ export function startPlayed(chosen: Chosen) {
   }
 }
 
-/** Layouts that act need a quote, a card or a price of somebody: their forms are shown without. */
+/** Layouts that act need a quote, a card or a price of a user: their forms are shown without. */
 const isOfSomebody = ({ layout }: DynamicForm) =>
   actingLayout(layout) !== null || layout === 'quoteReviewTermLife'
 

@@ -23,7 +23,7 @@ const refused = async () => {
   throw new Error('Nothing is asked of the carrier here.')
 }
 
-/** What the views of layouts ask for beside the form, of somebody there is not: nothing reaches a carrier. */
+/** What the views of layouts ask for beside the form, of a user there is not: nothing reaches a carrier. */
 export const playedClient: Client = {
   query: async ({ name }) => {
     const answer = answers[name]

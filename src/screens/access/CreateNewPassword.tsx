@@ -1,7 +1,11 @@
-import { useSelector } from '@xstate/react'
+import { useQuery } from '@tanstack/react-query'
 import type { ActorRefFrom } from 'xstate'
-import type { passwordResetMachine } from '../../../machines/password-reset/passwordReset.machine.ts'
+import { toProblem } from '../../../machines/problem.ts'
+import type { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
+import { checkNewPassword } from '../../../machines/validation/accountFields.ts'
 import { minimumPasswordLength } from '../../../machines/validation/password.ts'
+import { PasswordResetLink, ResetForgottenPassword } from '../../api/operations/emailLinks.generated.ts'
+import { queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -9,36 +13,72 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
+import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
+import { useSubmission } from '../useSubmission.ts'
 import { AccessForm } from './AccessForm.tsx'
 
-interface ResetProps {
-  readonly actor: ActorRefFrom<typeof passwordResetMachine>
+interface CreateNewPasswordProps {
+  readonly signIn: ActorRefFrom<typeof signInMachine>
+  readonly token: string
 }
 
 const fresh = { minLength: minimumPasswordLength, autoComplete: 'new-password' } as const
 
+/** The link was used, is too old, unknown, or was sent for something else. */
+const isStale = (error: unknown) => {
+  const { code } = toProblem(error)
+  return code === 'TOKEN_INVALID' || code === 'TOKEN_PURPOSE_MISMATCH'
+}
+
 /** Where the link in the e-mail leads: a new password, typed twice. */
-export default function CreateNewPassword({ actor }: ResetProps) {
-  const opening = useSelector(actor, (snapshot) => snapshot.matches('opening'))
-  const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
-  const problem = useSelector(actor, ({ context }) => context.problem)
-  if (retryable)
+export default function CreateNewPassword({ signIn, token }: CreateNewPasswordProps) {
+  const client = useApi()
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['passwordResetLink', token],
+      queryFn: async ({ signal }) => {
+        try {
+          return (await client.query(PasswordResetLink, { token }, { signal })).passwordResetLink
+        } catch (thrown) {
+          if (isStale(thrown)) signIn.send({ type: 'link.expired' })
+          throw thrown
+        }
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queriesOf(client),
+  )
+  if (error && !isStale(error))
     return (
       <StepFailed
         title={t('new_password.title', 'Choose a new password')}
-        problem={problem}
-        onRetry={() => actor.send({ type: 'retry.chosen' })}
+        problem={toProblem(error)}
+        onRetry={() => void refetch()}
       />
     )
-  return opening ? <SkeletonPage fields={2} /> : <NewPasswordForm actor={actor} />
+  return data ? (
+    <NewPasswordForm signIn={signIn} token={token} email={data.email} />
+  ) : (
+    <SkeletonPage fields={2} />
+  )
 }
 
-function NewPasswordForm({ actor }: ResetProps) {
-  const { values, errors, problem } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  const isWrong = Boolean(errors.password ?? errors.passwordConfirmation)
+function NewPasswordForm({ signIn, token, email }: CreateNewPasswordProps & { readonly email: string }) {
+  const client = useApi()
+  const { values, errors, problem, busy, send } = useSubmission({
+    fields: ['password', 'passwordConfirmation'],
+    initial: { password: '', passwordConfirmation: '' },
+    checks: checkNewPassword,
+    send: (typed) => client.mutate(ResetForgottenPassword, { token, ...typed }),
+    onDone: () => signIn.send({ type: 'password.changed', email }),
+    onRefused: (refused) => {
+      if (!isStale(refused)) return undefined
+      signIn.send({ type: 'link.expired' })
+      return {}
+    },
+  })
   return (
     <Page
       title={t('new_password.title', 'Choose a new password')}
@@ -47,7 +87,7 @@ function NewPasswordForm({ actor }: ResetProps) {
           {t(
             'new_password.lead',
             'It is for {email}. Every device is signed out then, and you log in with the new one.',
-            { email: values.email },
+            { email },
           )}
         </Unbroken>
       }
@@ -60,7 +100,7 @@ function NewPasswordForm({ actor }: ResetProps) {
         values={values}
         errors={errors}
         busy={busy}
-        send={actor.send}
+        send={send}
       >
         {(field) => (
           <>
@@ -71,7 +111,7 @@ function NewPasswordForm({ actor }: ResetProps) {
               name="username"
               autoComplete="username"
               aria-label={t('login.email', 'Email')}
-              value={values.email}
+              value={email}
               readOnly
             />
             <PasswordField
@@ -80,7 +120,7 @@ function NewPasswordForm({ actor }: ResetProps) {
               hint={t('account.password.hint', 'Must be at least 12 characters')}
             />
             <PasswordField {...field('passwordConfirmation')} {...fresh} />
-            {problem && !isWrong ? <ProblemNotice problem={problem} isKept={false} /> : null}
+            {problem ? <ProblemNotice problem={problem} isKept={false} /> : null}
             <ActionBar
               primary={
                 <Button type="submit" busy={busy}>

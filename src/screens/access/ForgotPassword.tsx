@@ -1,36 +1,63 @@
-import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { passwordResetMachine } from '../../../machines/password-reset/passwordReset.machine.ts'
+import type { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { normalizeEmail } from '../../../machines/validation/normalizeText.ts'
+import { validateEmail } from '../../../machines/validation/password.ts'
+import type { Client } from '../../api/client.ts'
+import { InitiatePasswordReset } from '../../api/operations/emailLinks.generated.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
-import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
+import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { useSubmission } from '../useSubmission.ts'
 import { AccessForm } from './AccessForm.tsx'
+import { SendAgain } from './SendAgain.tsx'
 
-interface ResetProps {
-  readonly actor: ActorRefFrom<typeof passwordResetMachine>
+interface ForgotPasswordProps {
+  readonly signIn: ActorRefFrom<typeof signInMachine>
 }
 
-/** Seconds between one link and the next (access-to-purchase 9). */
-const resendPause = 60
-const waitId = 'resend-wait'
+const requestLink = (client: Client, email: string) => client.mutate(InitiatePasswordReset, { email })
 
 /** The link to a new password: asked for, then on its way. */
-export default function ForgotPassword({ actor }: ResetProps) {
-  const sent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
-  return sent ? <ResetSent actor={actor} /> : <AskForLink actor={actor} />
+export default function ForgotPassword({ signIn }: ForgotPasswordProps) {
+  const [email, setEmail] = useState(() => normalizeEmail(signIn.getSnapshot().context.values.email))
+  const [isSent, setSent] = useState(false)
+  const toLogin = (typed: string) => signIn.send({ type: 'reset.left', email: normalizeEmail(typed) })
+  return isSent ? (
+    <ResetSent email={email} onOther={() => setSent(false)} onLogin={() => toLogin(email)} />
+  ) : (
+    <AskForLink
+      email={email}
+      onSent={(typed) => {
+        setEmail(typed)
+        setSent(true)
+      }}
+      onLogin={toLogin}
+    />
+  )
 }
 
-function AskForLink({ actor }: ResetProps) {
-  const { values, errors, problem } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+interface AskForLinkProps {
+  readonly email: string
+  readonly onSent: (email: string) => void
+  readonly onLogin: (email: string) => void
+}
+
+function AskForLink({ email, onSent, onLogin }: AskForLinkProps) {
+  const client = useApi()
+  const { values, errors, problem, busy, send } = useSubmission({
+    fields: ['email'],
+    initial: { email },
+    checks: { email: (value) => validateEmail(value)[0] ?? null },
+    send: (typed) => requestLink(client, normalizeEmail(typed.email)),
+    onDone: (_, sent) => onSent(normalizeEmail(sent.email)),
+  })
   return (
     <Page
       title={t('forgot_password.title', 'Forgot your password?')}
@@ -44,12 +71,12 @@ function AskForLink({ actor }: ResetProps) {
         values={values}
         errors={errors}
         busy={busy}
-        send={actor.send}
+        send={send}
       >
         {(field) => (
           <>
             <EmailField {...field('email')} autoComplete="username" />
-            {problem && !errors.email ? <ProblemNotice problem={problem} isKept={false} /> : null}
+            {problem ? <ProblemNotice problem={problem} isKept={false} /> : null}
             <ActionBar
               primary={
                 <Button type="submit" busy={busy}>
@@ -57,7 +84,7 @@ function AskForLink({ actor }: ResetProps) {
                 </Button>
               }
               secondary={
-                <Button variant="textLink" onClick={() => actor.send({ type: 'login.chosen' })}>
+                <Button variant="textLink" onClick={() => onLogin(values.email)}>
                   {t('forgot_password.login', 'Back to login')}
                 </Button>
               }
@@ -69,11 +96,14 @@ function AskForLink({ actor }: ResetProps) {
   )
 }
 
-function ResetSent({ actor }: ResetProps) {
-  const email = useSelector(actor, ({ context }) => normalizeEmail(context.values.email))
-  const problem = useSelector(actor, ({ context }) => context.problem)
-  const counting = useSelector(actor, (snapshot) => snapshot.matches({ sent: 'counting' }))
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+interface ResetSentProps {
+  readonly email: string
+  readonly onOther: () => void
+  readonly onLogin: () => void
+}
+
+function ResetSent({ email, onOther, onLogin }: ResetSentProps) {
+  const client = useApi()
   return (
     <Page
       title={t('reset_sent.title', 'Check your email')}
@@ -94,34 +124,16 @@ function ResetSent({ actor }: ResetProps) {
             'Nothing there yet? Look in the spam folder too, and check the address above.',
           )}
         </p>
-        {problem ? <ProblemNotice problem={problem} isKept={false} /> : null}
-        <LiveRegion
-          message={
-            busy
-              ? t('button.busy', 'One moment')
-              : counting
-                ? t('reset_sent.told', 'The link was sent.')
-                : t('reset_sent.ready', 'You can have it sent again now.')
-          }
-        />
-        <ActionBar
-          note={counting ? <ResendWait /> : undefined}
-          primary={
-            <Button
-              busy={busy}
-              unready={counting}
-              aria-describedby={counting ? waitId : undefined}
-              onClick={() => actor.send({ type: 'resend.chosen' })}
-            >
-              {t('reset_sent.again', 'Send it again')}
-            </Button>
-          }
+        <SendAgain
+          wasSent
+          send={() => requestLink(client, email)}
+          first={t('reset_sent.again', 'Send it again')}
           secondary={
             <>
-              <Button variant="secondary" onClick={() => actor.send({ type: 'email.corrected' })}>
+              <Button variant="secondary" onClick={onOther}>
                 {t('reset_sent.other', 'Use another email')}
               </Button>
-              <Button variant="textLink" onClick={() => actor.send({ type: 'login.chosen' })}>
+              <Button variant="textLink" onClick={onLogin}>
                 {t('forgot_password.login', 'Back to login')}
               </Button>
             </>
@@ -129,12 +141,5 @@ function ResetSent({ actor }: ResetProps) {
         />
       </Stack>
     </Page>
-  )
-}
-
-function ResendWait() {
-  const seconds = useSecondsLeft(resendPause)
-  return (
-    <span id={waitId}>{t('reset_sent.wait', 'You can have it sent again in {seconds} s.', { seconds })}</span>
   )
 }

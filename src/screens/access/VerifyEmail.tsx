@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { emailVerificationMachine } from '../../../machines/email-verification/emailVerification.machine.ts'
+import { type ReactNode, useState } from 'react'
+import { toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/place.ts'
+import { VerifyEmail as VerifyEmailOperation } from '../../api/operations/emailLinks.generated.ts'
+import { queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -10,24 +12,37 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
+import { useApi } from '../apiContext.ts'
 import type { AppProps } from '../props.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { SendLinkAgain } from './SendLinkAgain.tsx'
 
-export type VerificationActor = ActorRefFrom<typeof emailVerificationMachine>
-
 interface VerifyEmailProps extends AppProps {
-  readonly actor: VerificationActor
+  readonly token: string
 }
 
 /** Where the link in the e-mail leads that proves an address. */
-export default function VerifyEmail({ app, actor }: VerifyEmailProps) {
-  const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'sent'))
-  const email = useSelector(actor, ({ context }) => context.email)
-  const problem = useSelector(actor, ({ context }) => context.problem)
+export default function VerifyEmail({ app, token }: VerifyEmailProps) {
+  const client = useApi()
+  const [isUnknown, setUnknown] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['verifyEmail', token],
+      queryFn: async ({ signal }) =>
+        (await client.mutate(VerifyEmailOperation, { token }, { signal })).verifyEmail,
+      // It counts once: nothing but a press asks for it again.
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnReconnect: false,
+    },
+    queriesOf(client),
+  )
   // Opened in another tab than the one that asks to sign in, it leads on from there.
   const goOnTo = useSelector(app, ({ context }) => context.redirectPath) ?? format({ id: 'home' })
-  switch (state) {
+  const email = data?.email ?? ''
+  if (isFetching) return <SkeletonPage fields={1} />
+  const refused = error === null ? null : toProblem(error)
+  const isRefused = isUnknown || refused?.code === 'TOKEN_PURPOSE_MISMATCH'
+  switch (isRefused ? 'unknown' : (data?.status ?? refused?.code)) {
     case 'verified':
       return (
         <Ended
@@ -40,7 +55,7 @@ export default function VerifyEmail({ app, actor }: VerifyEmailProps) {
           primary={<GoOn href={goOnTo} />}
         />
       )
-    case 'alreadyVerified':
+    case 'already_verified':
       return (
         <Ended
           title={t('verify_email.already.title', 'Your email was confirmed before')}
@@ -52,7 +67,7 @@ export default function VerifyEmail({ app, actor }: VerifyEmailProps) {
           primary={<GoOn href={goOnTo} />}
         />
       )
-    case 'otherAccount':
+    case 'other_account':
       return (
         <Ended
           title={t('verify_email.other.title', 'This link belongs to another account')}
@@ -70,7 +85,7 @@ export default function VerifyEmail({ app, actor }: VerifyEmailProps) {
           }
         />
       )
-    case 'linkUnknown':
+    case 'unknown':
       return (
         <Ended
           title={t('verify_email.unknown.title', 'This link confirms no email')}
@@ -85,18 +100,7 @@ export default function VerifyEmail({ app, actor }: VerifyEmailProps) {
           }
         />
       )
-    case 'notVerified':
-      return (
-        <StepFailed
-          title={t('verify_email.failed.title', 'Your email is not confirmed yet')}
-          problem={problem}
-          onRetry={() => actor.send({ type: 'retry.chosen' })}
-        />
-      )
-    case 'expired':
-    case 'sending':
-    case 'notSent':
-    case 'sent':
+    case 'TOKEN_INVALID':
       return (
         <Page
           title={t('verify_email.expired.title', 'This link does not work any more')}
@@ -105,15 +109,21 @@ export default function VerifyEmail({ app, actor }: VerifyEmailProps) {
             'Links in our emails work once, and not for long, to keep your account safe. We can send you another one.',
           )}
         >
-          <SendLinkAgain actor={actor} />
+          <SendLinkAgain token={token} onUnknown={() => setUnknown(true)} />
         </Page>
       )
     default:
-      return <SkeletonPage fields={1} />
+      return (
+        <StepFailed
+          title={t('verify_email.failed.title', 'Your email is not confirmed yet')}
+          problem={refused}
+          onRetry={() => void refetch()}
+        />
+      )
   }
 }
 
-/** To wherever they were on the way to, or home. */
+/** To the page that asked for the sign-in, or home. */
 function GoOn({ href }: { readonly href: string }) {
   return <LinkButton href={href}>{t('verify_email.go_on', 'Go on')}</LinkButton>
 }

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { codeLength } from '../../../machines/phone-verification/codeDigits.ts'
+import { codeLength } from '../../../machines/phone-verification/phoneCodes.ts'
 import type { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import type {
   CodeChannel,
@@ -88,7 +88,7 @@ interface VerifyPhoneProps {
 
 /** '2-step verification': how the code shall come, then the code. */
 export default function VerifyPhone({ actor, hasAgreed = false }: VerifyPhoneProps) {
-  // Verified, it has ended: the code stays in place until the next screen has come, also where this one is drawn anew.
+  // Verified, it has ended: the code stays in place until the next screen has come, also where this one is redrawn.
   const entering = useSelector(actor, (snapshot) => snapshot.matches('entry') || snapshot.matches('verified'))
   return entering ? <CodeEntry actor={actor} /> : <Overview actor={actor} hasAgreed={hasAgreed} />
 }
@@ -173,7 +173,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
   const sending = resending && busy ? channel : null
   const expired = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'expired' }))
   const whole = code.length === codeLength
-  // That nobody could be reached says nothing of the code.
+  // That no one could be reached says nothing of the code.
   const unreached = problem?.code === 'NETWORK' ? problem : null
   const errors =
     problem && !unreached

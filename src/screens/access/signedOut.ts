@@ -1,7 +1,7 @@
 import type { SessionEnd } from '../../../machines/session/session.types.ts'
 import { t } from '../../ui/text.ts'
 
-/** Why nobody is signed in any more, as the first screen after it says. */
+/** Why no one is signed in any more, as the first screen after it says. */
 export function signedOutTitle(end: SessionEnd): string {
   switch (end) {
     case 'expired':

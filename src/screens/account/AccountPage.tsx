@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { format } from '../../../machines/routes/place.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,37 +9,29 @@ import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { SendLinkAgain } from '../access/SendLinkAgain.tsx'
-import type { VerificationActor } from '../access/VerifyEmail.tsx'
 import type { AppProps } from '../props.ts'
-import { ActiveSessions, type SessionsActor } from './ActiveSessions.tsx'
+import { ActiveSessions } from './ActiveSessions.tsx'
 import { AddressLines, emailRow, nameOf, notGiven, phoneRow } from './accountFacts.tsx'
-import { type ChangeActor, ChangeSection } from './ChangeSection.tsx'
-import { CloseAccount, type ClosingActor } from './CloseAccount.tsx'
-import { Newsletter, type NewsletterActor } from './Newsletter.tsx'
+import { ChangeSection } from './ChangeSection.tsx'
+import { CloseAccount, type ClosingEnd } from './CloseAccount.tsx'
+import { Newsletter } from './Newsletter.tsx'
 import { OwnData } from './OwnData.tsx'
 import { linkGoesTo, type OwnAccount, phonesIn, useOwnAccount } from './useOwnAccount.tsx'
 
 interface AccountPageProps extends AppProps {
-  readonly verification: VerificationActor
-  readonly password: ChangeActor
-  readonly sessions: SessionsActor
-  readonly newsletter: NewsletterActor
-  readonly closing: ClosingActor
+  readonly close: (password: string) => Promise<void>
 }
 
 /** The account: whose it is, how its owner is reached, what keeps it safe, and how to close it. */
-export default function AccountPage({ app, ...parts }: AccountPageProps) {
-  const isClosed = useSelector(parts.closing, (snapshot) => snapshot.matches('closed'))
-  const isUnheard = useSelector(parts.closing, (snapshot) => snapshot.matches('unheard'))
-  // Without an application a letter goes to a proved address alone, which this page no longer knows.
-  const keepsRecords = useSelector(parts.closing, ({ context }) => context.closure?.keepsRecords === true)
+export default function AccountPage({ app, close }: AccountPageProps) {
+  const [end, setEnd] = useState<ClosingEnd | null>(null)
   const leave = () => app.send({ type: 'logout.chosen' })
-  if (isClosed)
+  if (end?.kind === 'closed')
     return (
       <Page
         title={t('close_account.closed.title', 'Your account is closed')}
         lead={
-          keepsRecords
+          end.keepsRecords
             ? t(
                 'close_account.closed.lead',
                 'You are signed out everywhere. We have written to you what stays.',
@@ -54,7 +46,7 @@ export default function AccountPage({ app, ...parts }: AccountPageProps) {
         <ActionBar primary={<Button onClick={leave}>{t('close_account.done', 'Done')}</Button>} />
       </Page>
     )
-  if (isUnheard)
+  if (end?.kind === 'unheard')
     return (
       <Page
         title={t('close_account.unheard.title', 'We could not hear whether your account is closed')}
@@ -67,12 +59,10 @@ export default function AccountPage({ app, ...parts }: AccountPageProps) {
         <ActionBar primary={<Button onClick={leave}>{t('login.submit', 'Log in')}</Button>} />
       </Page>
     )
-  return <OpenAccount {...parts} />
+  return <OpenAccount close={close} onEnd={setEnd} />
 }
 
-type OpenAccountProps = Omit<AccountPageProps, 'app'>
-
-function OpenAccount({ verification, password, sessions, newsletter, closing }: OpenAccountProps) {
+function OpenAccount(closing: Pick<Parameters<typeof CloseAccount>[0], 'close' | 'onEnd'>) {
   const { account, fallback } = useOwnAccount()
   return (
     <Page title={t('account_page.title', 'Your account')} width="wide">
@@ -80,14 +70,14 @@ function OpenAccount({ verification, password, sessions, newsletter, closing }: 
       {account ? (
         <div className="columns">
           <Stack gap="l">
-            <Profile account={account} verification={verification} />
-            <PasswordSection actor={password} email={inUse(account)} />
-            <Newsletter actor={newsletter} optIn={account.newsletterOptIn} />
+            <Profile account={account} />
+            <PasswordSection email={inUse(account)} />
+            <Newsletter optIn={account.newsletterOptIn} />
           </Stack>
           <Stack gap="l">
-            <ActiveSessions actor={sessions} />
+            <ActiveSessions />
             <OwnData />
-            <CloseAccount actor={closing} email={inUse(account)} obstacle={account.closureObstacle} />
+            <CloseAccount {...closing} email={inUse(account)} obstacle={account.closureObstacle} />
           </Stack>
         </div>
       ) : null}
@@ -98,10 +88,10 @@ function OpenAccount({ verification, password, sessions, newsletter, closing }: 
 /** The address that signs in. */
 const inUse = ({ emails }: OwnAccount) => emails[0]?.email ?? ''
 
-function PasswordSection({ actor, email }: { readonly actor: ChangeActor; readonly email: string }) {
+function PasswordSection({ email }: { readonly email: string }) {
   return (
     <ChangeSection
-      actor={actor}
+      kind="password"
       title={t('account_page.password', 'Password')}
       change={t('account_page.password.change', 'Change your password')}
       lead={t(
@@ -119,11 +109,7 @@ function PasswordSection({ actor, email }: { readonly actor: ChangeActor; readon
   )
 }
 
-interface ProfileProps extends Pick<AccountPageProps, 'verification'> {
-  readonly account: OwnAccount
-}
-
-function Profile({ account, verification }: ProfileProps) {
+function Profile({ account }: { readonly account: OwnAccount }) {
   const [email] = account.emails
   const { phone, pendingPhone } = phonesIn(account)
   return (
@@ -148,7 +134,7 @@ function Profile({ account, verification }: ProfileProps) {
               'Please confirm your email by the link that we sent you, so that what we write about your application reaches you.',
             )}
           </p>
-          <SendLinkAgain actor={verification} to={linkGoesTo(account)} />
+          <SendLinkAgain token={null} to={linkGoesTo(account)} />
         </>
       ) : null}
       <div>

@@ -1,18 +1,19 @@
-import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { activeSessionsMachine } from '../../../machines/active-sessions/activeSessions.machine.ts'
-import type { OpenSession } from '../../../machines/active-sessions/activeSessions.types.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type Problem, toProblem } from '../../../machines/problem.ts'
+import { type ActiveSessionsQuery, EndOtherSessions } from '../../api/operations/ownAccount.generated.ts'
+import { activeSessionsQuery, queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
-export type SessionsActor = ActorRefFrom<typeof activeSessionsMachine>
+type OpenSession = ActiveSessionsQuery['activeSessions'][number]
 
 /** A time of the reader's own day: sessions last some hours, so their zone is what they think in. */
 const timeOf = (instant: string) =>
@@ -20,25 +21,52 @@ const timeOf = (instant: string) =>
     new Date(instant),
   )
 
+const noSessions: readonly OpenSession[] = []
+
 /** Where the account is open, and how to sign the others out. */
-export function ActiveSessions({ actor }: { readonly actor: SessionsActor }) {
-  const reading = useSelector(actor, (snapshot) => snapshot.matches('reading'))
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('notRead'))
-  const ended = useSelector(actor, (snapshot) => snapshot.matches('ended'))
-  const busy = useSelector(actor, (snapshot) => snapshot.matches('ending'))
-  const { sessions, ending, problem } = useSelector(actor, ({ context }) => context)
+export function ActiveSessions() {
+  const client = useApi()
+  const queries = queriesOf(client)
+  const query = activeSessionsQuery(client)
+  const { data: sessions = noSessions, isPending, isError, refetch } = useQuery(query, queries)
+  const [outcome, setOutcome] = useState<'ended' | Problem | null>(null)
+  /** In the order of the presses; null is all others. */
+  const [ending, setEnding] = useState<readonly (string | null)[]>([])
+  const { mutate } = useMutation(
+    {
+      mutationFn: (sessionId: string | null) => client.mutate(EndOtherSessions, { sessionId }),
+      scope: { id: 'endSessions' },
+      onMutate: async (sessionId) => {
+        setOutcome(null)
+        setEnding((before) => [...before, sessionId])
+        await queries.cancelQueries({ queryKey: query.queryKey })
+      },
+      onSuccess: ({ endOtherSessions }) => {
+        queries.setQueryData(query.queryKey, endOtherSessions.activeSessions)
+        setOutcome('ended')
+      },
+      onError: (error) => setOutcome(toProblem(error)),
+      onSettled: (_data, _error, sessionId) =>
+        setEnding((before) => before.filter((one) => one !== sessionId)),
+    },
+    queries,
+  )
+  const end = (sessionId: string | null) => {
+    if (!ending.includes(sessionId)) mutate(sessionId)
+  }
   const others = sessions.filter(({ current }) => !current)
-  const isFirst = reading && sessions.length === 0
   const list = useFocusLeft(sessions)
   return (
     <Card as="section" title={t('sessions.title', 'Where you are logged in')} padding="l">
-      {isFirst ? <SkeletonBody shape="list" label={t('sessions.loading', 'Loading your sessions')} /> : null}
-      {failed ? (
-        <LoadFailed busy={false} onRetry={() => actor.send({ type: 'retry.chosen' })}>
+      {isPending ? (
+        <SkeletonBody shape="list" label={t('sessions.loading', 'Loading your sessions')} />
+      ) : null}
+      {isError ? (
+        <LoadFailed busy={false} onRetry={() => void refetch()}>
           {t('sessions.failed', 'Where you are logged in could not be loaded.')}
         </LoadFailed>
       ) : null}
-      {sessions.length > 0 && !failed ? (
+      {sessions.length > 0 && !isError ? (
         <>
           <p>
             {t(
@@ -49,30 +77,23 @@ export function ActiveSessions({ actor }: { readonly actor: SessionsActor }) {
           <div ref={list} tabIndex={-1}>
             <DefinitionList
               items={sessions.map((session) =>
-                sessionRow(session, {
-                  busy: busy && ending.includes(session.id),
-                  end: () => actor.send({ type: 'end.chosen', sessionId: session.id }),
-                }),
+                sessionRow(session, { busy: ending.includes(session.id), end: () => end(session.id) }),
               )}
             />
           </div>
         </>
       ) : null}
-      {ended ? (
+      {outcome === 'ended' && ending.length === 0 ? (
         <Notice status="success" live="polite">
           {others.length === 0
             ? t('sessions.ended_all', 'You are logged in nowhere else.')
             : t('sessions.ended', 'You are logged out there.')}
         </Notice>
       ) : null}
-      {problem && !failed ? <ProblemNotice problem={problem} /> : null}
-      {others.length > 1 && !failed ? (
+      {outcome !== null && outcome !== 'ended' && !isError ? <ProblemNotice problem={outcome} /> : null}
+      {others.length > 1 && !isError ? (
         <div>
-          <Button
-            variant="secondary"
-            busy={busy && ending.includes(null)}
-            onClick={() => actor.send({ type: 'endOthers.chosen' })}
-          >
+          <Button variant="secondary" busy={ending.includes(null)} onClick={() => end(null)}>
             {t('sessions.end_others', 'Log out everywhere else')}
           </Button>
         </div>
@@ -81,7 +102,7 @@ export function ActiveSessions({ actor }: { readonly actor: SessionsActor }) {
   )
 }
 
-/** A button goes with the row that it ends: what is left of the list takes the focus, which nobody else would have. */
+/** A button goes with the row that it ends: what is left of the list takes the focus. */
 function useFocusLeft(sessions: readonly OpenSession[]) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(sessions)

@@ -1,12 +1,23 @@
-import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { accountChangeMachine } from '../../../machines/account-change/accountChange.machine.ts'
-import type {
-  AccountChangeKind,
-  AccountChangeValues,
-} from '../../../machines/account-change/accountChange.types.ts'
-import { fieldsOf } from '../../../machines/account-change/fieldsOf.ts'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Problem, toProblem } from '../../../machines/problem.ts'
+import {
+  type AccountChangeField,
+  type AccountChangeKind,
+  type AccountChangeValues,
+  accountChecks,
+  fieldsOf,
+  noChangeValues,
+} from '../../../machines/validation/accountFields.ts'
+import { normalizeEmail } from '../../../machines/validation/normalizeText.ts'
+import type { Client } from '../../api/client.ts'
+import {
+  ChangeEmail,
+  ChangePassword,
+  ChangePhoneNumber,
+  UpdateAccountProfile,
+} from '../../api/operations/ownAccount.generated.ts'
+import { activeSessionsQuery, ownAccountQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,20 +25,43 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 import { AccessForm } from '../access/AccessForm.tsx'
+import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { useSubmission } from '../useSubmission.ts'
 import { changeFields, changeLabel } from './changeFields.tsx'
 
-export type ChangeActor = ActorRefFrom<typeof accountChangeMachine>
+const saves: Readonly<
+  Record<AccountChangeKind, (client: Client, values: AccountChangeValues) => Promise<unknown>>
+> = {
+  name: (client, { firstName, middleName, lastName, suffix }) =>
+    client.mutate(UpdateAccountProfile, { firstName, middleName, lastName, suffix }),
+  address: (client, { street1, street2, city, state, postalCode }) =>
+    client.mutate(UpdateAccountProfile, { street1, street2, city, state, postalCode }),
+  email: (client, { emailAddress, currentPassword }) =>
+    client.mutate(ChangeEmail, { emailAddress: normalizeEmail(emailAddress), password: currentPassword }),
+  phone: (client, { number, currentPassword }) =>
+    client.mutate(ChangePhoneNumber, { number, password: currentPassword }),
+  password: (client, { currentPassword, password, passwordConfirmation }) =>
+    client.mutate(ChangePassword, { currentPassword, password, passwordConfirmation }),
+}
+
+/** The current password was wrong: the user can correct it at once. */
+export const isOfThePassword = ({ code }: Problem) =>
+  code === 'CREDENTIAL_INCORRECT' || code === 'AUTHENTICATION_THIRD_ATTEMPT'
+
+const secrets: readonly AccountChangeField[] = fieldsOf.password
 
 /** Of the button that opens the form. */
 export const changeButtonId = (kind: AccountChangeKind) => `change-${kind}`
 
-/** Whether the fields stand in the place of what is known. */
-export const isFormOpen = (snapshot: SnapshotFrom<typeof accountChangeMachine>) =>
-  snapshot.matches('editing') || snapshot.matches('saving') || snapshot.matches('notSaved')
+/** A change that waits for its confirmation is taken back. */
+export type Withdrawal = Pick<
+  UseMutationResult<unknown, Error, void>,
+  'status' | 'error' | 'reset' | 'mutate'
+>
 
 interface ChangeSectionProps {
-  readonly actor: ChangeActor
+  readonly kind: AccountChangeKind
   readonly title: string
   /** What is known now. */
   readonly children: ReactNode
@@ -36,9 +70,11 @@ interface ChangeSectionProps {
   /** What the button says; null where nothing can be changed. */
   readonly change: string | null
   /** Said before the fields: what will come of it. */
-  readonly lead?: string | undefined
+  readonly lead?: string
   /** Said once it was changed. */
   readonly saved: string
+  readonly onSaved?: () => void
+  readonly withdrawal?: Withdrawal | undefined
   /** Whether the state of the address stays as it is: why is said at the name. */
   readonly isFixed?: boolean
   /** The address of the account, by which a password manager knows whose password it is. */
@@ -46,29 +82,20 @@ interface ChangeSectionProps {
 }
 
 /** One thing of the account: what it is now, and the form that changes it. */
-export function ChangeSection({
-  actor,
-  title,
-  children,
-  change,
-  saved,
-  values,
-  ...form
-}: ChangeSectionProps) {
-  const kind = useSelector(actor, ({ context }) => context.kind)
-  const open = useSelector(actor, isFormOpen)
-  const isSaved = useSelector(actor, (snapshot) => snapshot.matches('saved'))
-  const isWithdrawing = useSelector(actor, (snapshot) => snapshot.matches('withdrawing'))
+export function ChangeSection({ children, ...section }: ChangeSectionProps) {
+  const { kind, title, change, saved, withdrawal } = section
+  const [shown, setShown] = useState<'known' | 'form' | 'saved'>('known')
+  const open = shown === 'form'
   const buttonId = changeButtonId(kind)
   usePassedOn(open, `${kind}-${fieldsOf[kind][0]}`, buttonId)
   return (
     <Card as="section" title={title} padding="l">
       {open ? (
-        <ChangeForm actor={actor} {...form} />
+        <ChangeForm {...section} onCancel={() => setShown('known')} onDone={() => setShown('saved')} />
       ) : (
         <>
           {children}
-          {isSaved ? (
+          {shown === 'saved' && (withdrawal === undefined || withdrawal.status === 'idle') ? (
             <Notice status="success" live="polite">
               {saved}
             </Notice>
@@ -78,16 +105,19 @@ export function ChangeSection({
               <Button
                 id={buttonId}
                 variant="secondary"
-                busy={isWithdrawing}
-                onClick={() => actor.send({ type: 'change.chosen', values: values ?? {} })}
+                busy={withdrawal?.status === 'pending'}
+                onClick={() => {
+                  withdrawal?.reset()
+                  setShown('form')
+                }}
               >
                 {change}
               </Button>
             </div>
           )}
+          <NotWithdrawn withdrawal={withdrawal} />
         </>
       )}
-      <NotSaved actor={actor} />
     </Card>
   )
 }
@@ -102,22 +132,45 @@ function usePassedOn(open: boolean, fieldId: string, buttonId: string) {
   }, [open, fieldId, buttonId])
 }
 
-type ChangeFormProps = Pick<ChangeSectionProps, 'actor' | 'lead' | 'isFixed' | 'email'>
+interface ChangeFormProps extends Omit<ChangeSectionProps, 'children'> {
+  readonly onCancel: () => void
+  readonly onDone: () => void
+}
 
-function ChangeForm({ actor, lead, isFixed = false, email }: ChangeFormProps) {
-  const { kind, values, errors } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  const asksForPassword = fieldsOf[kind].includes('currentPassword')
+function ChangeForm({ kind, lead, values: known, isFixed = false, email, ...form }: ChangeFormProps) {
+  const client = useApi()
+  const fields: readonly AccountChangeField[] = fieldsOf[kind]
+  const asksForPassword = fields.includes('currentPassword')
+  const { values, errors, problem, busy, send } = useSubmission({
+    fields,
+    initial: { ...noChangeValues, ...known },
+    checks: accountChecks,
+    secrets,
+    send: (typed) => saves[kind](client, typed),
+    onDone: () => {
+      const queries = queriesOf(client)
+      void queries.invalidateQueries({ queryKey: ownAccountQuery(client).queryKey })
+      // A new password ends the other sessions.
+      if (kind === 'password')
+        void queries.invalidateQueries({ queryKey: activeSessionsQuery(client).queryKey })
+      form.onDone()
+      form.onSaved?.()
+    },
+    onRefused: (refused) =>
+      isOfThePassword(refused)
+        ? { currentPassword: { code: 'refused', message: refused.message } }
+        : undefined,
+  })
   return (
     <>
       {lead ? <p>{lead}</p> : null}
       <AccessForm
         prefix={`${kind}-`}
-        labels={fieldsOf[kind].map((field) => [field, changeLabel(field)])}
+        labels={fields.map((field) => [field, changeLabel(field)])}
         values={values}
         errors={errors}
         busy={busy}
-        send={actor.send}
+        send={send}
       >
         {(field) => (
           <>
@@ -132,7 +185,7 @@ function ChangeForm({ actor, lead, isFixed = false, email }: ChangeFormProps) {
                 readOnly
               />
             ) : null}
-            {fieldsOf[kind].map((name) => {
+            {fields.map((name) => {
               const Field = changeFields[name]
               return <Field key={name} {...field(name)} isFixed={isFixed} />
             })}
@@ -143,11 +196,7 @@ function ChangeForm({ actor, lead, isFixed = false, email }: ChangeFormProps) {
                 </Button>
               }
               secondary={
-                <Button
-                  variant="secondary"
-                  disabled={busy}
-                  onClick={() => actor.send({ type: 'cancel.chosen' })}
-                >
+                <Button variant="secondary" disabled={busy} onClick={form.onCancel}>
                   {t('account_change.cancel', 'Cancel')}
                 </Button>
               }
@@ -155,33 +204,47 @@ function ChangeForm({ actor, lead, isFixed = false, email }: ChangeFormProps) {
           </>
         )}
       </AccessForm>
+      <NotChanged
+        problem={problem}
+        back={t('account_change.back', 'Back to the form')}
+        onDismiss={() => send({ type: 'edit.chosen' })}
+      >
+        <p>{t('account_change.kept', 'What you typed is still there.')}</p>
+      </NotChanged>
     </>
   )
 }
 
-/** 'Sorry, your information was not changed' (access-to-purchase 8): why, and that nothing typed is lost. */
-function NotSaved({ actor }: Pick<ChangeSectionProps, 'actor'>) {
-  const hasForm = useSelector(actor, (snapshot) => snapshot.matches('notSaved'))
-  const open = useSelector(
-    actor,
-    (snapshot) => snapshot.matches('notSaved') || snapshot.matches('notWithdrawn'),
+function NotWithdrawn({ withdrawal }: Pick<ChangeSectionProps, 'withdrawal'>) {
+  const problem = withdrawal?.error ? toProblem(withdrawal.error) : null
+  return (
+    <NotChanged
+      problem={problem?.code === 'GRAPH_API_UNAUTHORIZED' ? null : problem}
+      back={t('account_change.back_to_page', 'Back')}
+      onDismiss={() => withdrawal?.reset()}
+    />
   )
-  const problem = useSelector(actor, ({ context }) => context.problem)
-  const dismiss = () => actor.send({ type: 'notice.dismissed' })
+}
+
+interface NotChangedProps {
+  readonly problem: Problem | null
+  readonly back: string
+  readonly onDismiss: () => void
+  readonly children?: ReactNode
+}
+
+/** 'Sorry, your information was not changed' (access-to-purchase 8): why, and that nothing typed is lost. */
+function NotChanged({ problem, back, onDismiss, children }: NotChangedProps) {
   return (
     <Dialog
-      open={open}
+      open={problem !== null}
       status="warning"
       title={t('account_change.not_changed', 'Sorry, your information was not changed')}
-      onClose={dismiss}
-      actions={
-        <Button onClick={dismiss}>
-          {hasForm ? t('account_change.back', 'Back to the form') : t('account_change.back_to_page', 'Back')}
-        </Button>
-      }
+      onClose={onDismiss}
+      actions={<Button onClick={onDismiss}>{back}</Button>}
     >
-      {open && problem ? <ProblemNotice problem={problem} /> : null}
-      {hasForm ? <p>{t('account_change.kept', 'What you typed is still there.')}</p> : null}
+      {problem ? <ProblemNotice problem={problem} /> : null}
+      {problem ? children : null}
     </Dialog>
   )
 }

@@ -1,8 +1,10 @@
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { accountClosingMachine } from '../../../machines/account-closing/accountClosing.machine.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { company } from '../../../machines/company.ts'
-import type { Problem } from '../../../machines/problem.ts'
+import { type Problem, toProblem } from '../../../machines/problem.ts'
+import { checkCurrentPassword } from '../../../machines/validation/accountFields.ts'
+import { AccountClosure } from '../../api/operations/ownAccount.generated.ts'
+import { queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,39 +15,75 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { AccessForm } from '../access/AccessForm.tsx'
+import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { useSubmission } from '../useSubmission.ts'
+import { isOfThePassword } from './ChangeSection.tsx'
 
-export type ClosingActor = ActorRefFrom<typeof accountClosingMachine>
+export type ClosingEnd = { kind: 'closed'; keepsRecords: boolean } | { kind: 'unheard' }
 
 interface CloseAccountProps {
-  readonly actor: ClosingActor
   /** The account's address, by which a password manager knows whose password is asked for. */
   readonly email: string
   /** What stands in the way as the page is opened, in words: then nothing is offered that would be refused. */
   readonly obstacle: string | null
+  readonly close: (password: string) => Promise<void>
+  /** The account is closed; or it may be, and the reply was lost. */
+  readonly onEnd: (end: ClosingEnd) => void
 }
 
 /** The end of the account page: how to close it. */
-export function CloseAccount({ actor, email, obstacle }: CloseAccountProps) {
-  const confirming = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
+export function CloseAccount({ email, obstacle, close, onEnd }: CloseAccountProps) {
+  const client = useApi()
+  const [isConfirming, setConfirming] = useState(false)
+  const [failure, setFailure] = useState<Problem | null>(null)
+  const reading = useMutation(
+    {
+      mutationFn: async () => (await client.query(AccountClosure, {})).accountClosure,
+      onSuccess: (closure) => setConfirming(closure.obstacle === null),
+    },
+    queriesOf(client),
+  )
+  const keepsRecords = reading.data?.keepsRecords === true
   return (
     <Card as="section" title={t('close_account.title', 'Close your account')} padding="l">
-      {confirming ? (
-        <ConfirmClosing actor={actor} email={email} />
+      {isConfirming ? (
+        <ConfirmClosing
+          email={email}
+          keepsRecords={keepsRecords}
+          close={close}
+          onClosed={() => onEnd({ kind: 'closed', keepsRecords })}
+          onKept={() => setConfirming(false)}
+          onFailed={(problem) => {
+            if (problem.code === 'NETWORK') return onEnd({ kind: 'unheard' })
+            setConfirming(false)
+            setFailure(problem)
+          }}
+        />
       ) : obstacle === null ? (
-        <OfferClosing actor={actor} />
+        <OfferClosing busy={reading.isPending} error={reading.error} onChosen={() => reading.mutate()} />
       ) : (
         <Barred obstacle={obstacle} />
       )}
-      <NotClosed actor={actor} />
+      <NotClosed
+        obstacle={reading.data?.obstacle ? (reading.data.message ?? '') : null}
+        problem={failure}
+        onDismiss={() => {
+          reading.reset()
+          setFailure(null)
+        }}
+      />
     </Card>
   )
 }
 
-function OfferClosing({ actor }: Pick<CloseAccountProps, 'actor'>) {
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('notRead'))
-  const problem = useSelector(actor, ({ context }) => context.problem)
+interface OfferClosingProps {
+  readonly busy: boolean
+  readonly error: Error | null
+  readonly onChosen: () => void
+}
+
+function OfferClosing({ busy, error, onChosen }: OfferClosingProps) {
   return (
     <>
       <p>
@@ -54,14 +92,10 @@ function OfferClosing({ actor }: Pick<CloseAccountProps, 'actor'>) {
           'Once it is closed you are signed out everywhere, and nobody can log in any more. You read what goes and what stays before you confirm it.',
         )}
       </p>
-      {failed && problem ? <ProblemNotice problem={problem} /> : null}
+      {error ? <ProblemNotice problem={toProblem(error)} /> : null}
       <div>
-        <Button
-          variant="secondary"
-          busy={busy}
-          onClick={() => actor.send({ type: failed ? 'retry.chosen' : 'close.chosen' })}
-        >
-          {failed ? t('retry', 'Try again') : t('close_account.begin', 'Close my account')}
+        <Button variant="secondary" busy={busy} onClick={onChosen}>
+          {error ? t('retry', 'Try again') : t('close_account.begin', 'Close my account')}
         </Button>
       </div>
     </>
@@ -86,14 +120,32 @@ const CallUs = () => (
   </LinkButton>
 )
 
-function ConfirmClosing({ actor, email }: Omit<CloseAccountProps, 'obstacle'>) {
-  const { values, errors, problem, closure } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+interface ConfirmClosingProps extends Pick<CloseAccountProps, 'email' | 'close'> {
+  readonly keepsRecords: boolean
+  readonly onClosed: () => void
+  readonly onKept: () => void
+  readonly onFailed: (problem: Problem) => void
+}
+
+function ConfirmClosing({ email, keepsRecords, close, onClosed, onKept, onFailed }: ConfirmClosingProps) {
+  const { values, errors, problem, busy, send } = useSubmission({
+    fields: ['password'],
+    initial: { password: '' },
+    checks: { password: checkCurrentPassword },
+    secrets: ['password'],
+    send: ({ password }) => close(password),
+    onDone: onClosed,
+    onRefused: (refused) => {
+      if (isOfThePassword(refused)) return undefined
+      onFailed(refused)
+      return {}
+    },
+  })
   return (
     <>
       <p>
         <strong>{t('close_account.goes', 'What goes:')}</strong>{' '}
-        {closure?.keepsRecords
+        {keepsRecords
           ? t(
               'close_account.goes.records',
               'your email, phone, password and every session. You will no longer be able to see your quote or documents here, so download what you need first.',
@@ -105,7 +157,7 @@ function ConfirmClosing({ actor, email }: Omit<CloseAccountProps, 'obstacle'>) {
       </p>
       <p>
         <strong>{t('close_account.stays', 'What stays:')}</strong>{' '}
-        {closure?.keepsRecords
+        {keepsRecords
           ? t(
               'close_account.stays.records',
               'by law we keep your applications with your answers, your documents and payments, and your name, date of birth, address and last email with them. They prove what was insured and paid, in case of a claim, a complaint or an audit.',
@@ -114,11 +166,12 @@ function ConfirmClosing({ actor, email }: Omit<CloseAccountProps, 'obstacle'>) {
       </p>
       <p>{t('close_account.final', 'This cannot be undone. You can register again at any time.')}</p>
       <AccessForm
+        prefix="close-"
         labels={[['password', t('close_account.password', 'Your password')]]}
         values={values}
         errors={errors}
         busy={busy}
-        send={actor.send}
+        send={send}
       >
         {(field) => (
           <>
@@ -140,7 +193,7 @@ function ConfirmClosing({ actor, email }: Omit<CloseAccountProps, 'obstacle'>) {
                 </Button>
               }
               secondary={
-                <Button variant="secondary" onClick={() => actor.send({ type: 'cancel.chosen' })}>
+                <Button variant="secondary" disabled={busy} onClick={onKept}>
                   {t('close_account.keep', 'Keep my account')}
                 </Button>
               }
@@ -152,7 +205,7 @@ function ConfirmClosing({ actor, email }: Omit<CloseAccountProps, 'obstacle'>) {
   )
 }
 
-/** The words of the login would name an email that nobody has typed here. */
+/** The words of the login would name an email, which is not typed here. */
 function Refused({ problem }: { readonly problem: Problem }) {
   return problem.code === 'CREDENTIAL_INCORRECT' ? (
     <Notice status="danger" live="assertive">
@@ -163,29 +216,30 @@ function Refused({ problem }: { readonly problem: Problem }) {
   )
 }
 
+interface NotClosedProps {
+  readonly obstacle: string | null
+  readonly problem: Problem | null
+  readonly onDismiss: () => void
+}
+
 /** 'Please contact us' (access-to-purchase 8): why the account was not closed, and who helps. */
-function NotClosed({ actor }: Pick<CloseAccountProps, 'actor'>) {
-  const barred = useSelector(actor, (snapshot) => snapshot.matches('barred'))
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
-  const obstacle = useSelector(actor, ({ context }) => context.closure?.obstacle ?? null)
-  const problem = useSelector(actor, ({ context }) => context.problem)
-  const dismiss = () => actor.send({ type: 'notice.dismissed' })
+function NotClosed({ obstacle, problem, onDismiss }: NotClosedProps) {
   return (
     <Dialog
-      open={barred || failed}
+      open={obstacle !== null || problem !== null}
       status="warning"
       title={t('close_account.contact', 'Please contact us')}
-      onClose={dismiss}
+      onClose={onDismiss}
       actions={
         <>
-          <Button onClick={dismiss}>{t('close_account.back', 'Back to my account')}</Button>
+          <Button onClick={onDismiss}>{t('close_account.back', 'Back to my account')}</Button>
           <CallUs />
         </>
       }
     >
       <p>{t('close_account.not_closed', 'Your account was not closed.')}</p>
-      {barred ? <p>{obstacle}</p> : null}
-      {failed && problem ? <ProblemNotice problem={problem} /> : null}
+      {obstacle === null ? null : <p>{obstacle}</p>}
+      {problem ? <ProblemNotice problem={problem} /> : null}
     </Dialog>
   )
 }

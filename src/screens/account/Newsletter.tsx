@@ -1,25 +1,31 @@
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { newsletterMachine } from '../../../machines/newsletter/newsletter.machine.ts'
+import { useMutation } from '@tanstack/react-query'
+import { toProblem } from '../../../machines/problem.ts'
+import { UpdateNewsletter } from '../../api/operations/ownAccount.generated.ts'
+import { queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { ToggleField } from '../../ui/ToggleField.tsx'
 import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
-export type NewsletterActor = ActorRefFrom<typeof newsletterMachine>
-
 interface NewsletterProps {
-  readonly actor: NewsletterActor
   /** As the carrier knows it, until another choice is made here. */
   readonly optIn: boolean
 }
 
-/** Whether the newsletter comes. */
-export function Newsletter({ actor, optIn }: NewsletterProps) {
-  const { chosen, problem } = useSelector(actor, ({ context }) => context)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  const saved = useSelector(actor, (snapshot) => snapshot.matches('saved'))
+/** Whether the newsletter comes: the switch shows the choice at once, and goes back where it was not saved. */
+export function Newsletter({ optIn }: NewsletterProps) {
+  const client = useApi()
+  const { mutate, variables, error, isPending, isSuccess } = useMutation(
+    {
+      mutationFn: (newsletterOptIn: boolean) => client.mutate(UpdateNewsletter, { newsletterOptIn }),
+      // One after the other, so that the last press is the last that the carrier saves.
+      scope: { id: 'newsletter' },
+    },
+    queriesOf(client),
+  )
+  const value = variables === undefined ? optIn : error ? !variables : variables
   return (
     <Card as="section" title={t('newsletter.title', 'Newsletter')} padding="l">
       <ToggleField
@@ -29,21 +35,21 @@ export function Newsletter({ actor, optIn }: NewsletterProps) {
           'newsletter.hint',
           'News and tips about life insurance, by email. You will still receive required policy notices.',
         )}
-        value={chosen ?? optIn}
-        onChange={(value) => actor.send({ type: 'newsletter.changed', value })}
+        value={value}
+        onChange={(chosen) => mutate(chosen)}
       />
-      {problem ? (
+      {error ? (
         <ProblemNotice
-          problem={problem}
+          problem={toProblem(error)}
           title={t('newsletter.failed', 'That was not saved: the switch is back where it was')}
         />
       ) : null}
-      {busy || saved ? (
+      {isPending || isSuccess ? (
         <p className="text-soft type-small" aria-hidden="true">
-          {busy ? t('newsletter.saving', 'Saving…') : t('newsletter.saved', 'Saved.')}
+          {isPending ? t('newsletter.saving', 'Saving…') : t('newsletter.saved', 'Saved.')}
         </p>
       ) : null}
-      <LiveRegion message={saved ? t('newsletter.saved', 'Saved.') : ''} />
+      <LiveRegion message={isSuccess ? t('newsletter.saved', 'Saved.') : ''} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { product } from '../../../machines/product.ts'
-import { OwnData as OwnDataOperation } from '../../api/operations/ownData.generated.ts'
+import { OwnData as OwnDataOperation } from '../../api/operations/ownAccount.generated.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

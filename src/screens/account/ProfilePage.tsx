@@ -1,7 +1,10 @@
-import { useSelector } from '@xstate/react'
+import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
-import type { AccountChangeValues } from '../../../machines/account-change/accountChange.types.ts'
+import { appPlace } from '../../../machines/app/app.place.ts'
 import { format } from '../../../machines/routes/place.ts'
+import type { AccountChangeValues } from '../../../machines/validation/accountFields.ts'
+import { WithdrawEmailChange } from '../../api/operations/ownAccount.generated.ts'
+import { ownAccountQuery, queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { ArrowLeft } from '../../ui/icons/ArrowLeft.tsx'
@@ -11,21 +14,14 @@ import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { SendLinkAgain } from '../access/SendLinkAgain.tsx'
-import type { VerificationActor } from '../access/VerifyEmail.tsx'
+import { useApi } from '../apiContext.ts'
+import type { AppProps } from '../props.ts'
 import { AddressLines, emailRow, nameOf, notGiven, phoneRow } from './accountFacts.tsx'
-import { type ChangeActor, ChangeSection, changeButtonId, isFormOpen } from './ChangeSection.tsx'
+import { ChangeSection, changeButtonId, type Withdrawal } from './ChangeSection.tsx'
 import { linkGoesTo, type OwnAccount, phonesIn, useOwnAccount } from './useOwnAccount.tsx'
 
-interface ProfilePageProps {
-  readonly name: ChangeActor
-  readonly address: ChangeActor
-  readonly email: ChangeActor
-  readonly phone: ChangeActor
-  readonly verification: VerificationActor
-}
-
 /** The profile: name, address, e-mail and phone, each with its change. */
-export default function ProfilePage(parts: ProfilePageProps) {
+export default function ProfilePage({ app }: AppProps) {
   const { account, fallback } = useOwnAccount()
   return (
     <Page
@@ -38,23 +34,23 @@ export default function ProfilePage(parts: ProfilePageProps) {
     >
       <Stack gap="l">
         {fallback}
-        {account ? <Sections account={account} {...parts} /> : null}
+        {account ? <Sections account={account} app={app} /> : null}
       </Stack>
     </Page>
   )
 }
 
-interface SectionsProps extends ProfilePageProps {
+interface SectionsProps extends AppProps {
   readonly account: OwnAccount
 }
 
-function Sections({ account, name, address, email, phone, verification }: SectionsProps) {
+function Sections({ account, app }: SectionsProps) {
   const own = account.emails[0]?.email ?? ''
   const { obstacle } = account
   return (
     <>
       <ChangeSection
-        actor={name}
+        kind="name"
         title={t('profile.name', 'Name')}
         change={obstacle === null ? t('profile.name.change', 'Change your name') : null}
         saved={t('profile.name.saved', 'Your name was changed.')}
@@ -65,7 +61,7 @@ function Sections({ account, name, address, email, phone, verification }: Sectio
         {obstacle === null ? null : <p className="text-soft">{obstacle}</p>}
       </ChangeSection>
       <ChangeSection
-        actor={address}
+        kind="address"
         title={t('profile.address', 'Address')}
         change={t('profile.address.change', 'Change your address')}
         saved={t('profile.address.saved', 'Your address was changed.')}
@@ -77,31 +73,34 @@ function Sections({ account, name, address, email, phone, verification }: Sectio
           <AddressLines address={account.activeAddress} />
         </p>
       </ChangeSection>
-      <EmailSection account={account} actor={email} verification={verification} own={own} />
-      <PhoneSection account={account} actor={phone} own={own} />
+      <EmailSection account={account} own={own} />
+      <PhoneSection account={account} own={own} app={app} />
     </>
   )
 }
 
 interface ContactProps {
   readonly account: OwnAccount
-  readonly actor: ChangeActor
   readonly own: string
 }
 
-function EmailSection({
-  account,
-  actor,
-  own,
-  verification,
-}: ContactProps & Pick<ProfilePageProps, 'verification'>) {
+function EmailSection({ account, own }: ContactProps) {
+  const client = useApi()
+  const queries = queriesOf(client)
+  const withdrawal = useMutation(
+    {
+      mutationFn: () => client.mutate(WithdrawEmailChange, {}),
+      onSuccess: () => void queries.invalidateQueries({ queryKey: ownAccountQuery(client).queryKey }),
+    },
+    queries,
+  )
   const isPending = account.emails.some(({ status }) => status === 'pending')
-  const open = useSelector(actor, isFormOpen)
   // The one that is in use may wait to be confirmed, too: that is no change.
   const isChanging = account.emails.slice(1).some(({ status }) => status === 'pending')
   return (
     <ChangeSection
-      actor={actor}
+      kind="email"
+      withdrawal={withdrawal}
       title={t('profile.email', 'Email')}
       change={t('profile.email.change', 'Change your email')}
       lead={t(
@@ -115,22 +114,21 @@ function EmailSection({
       email={own}
     >
       <DefinitionList items={account.emails.map(emailRow)} />
-      {isPending && !open ? <SendLinkAgain actor={verification} to={linkGoesTo(account)} /> : null}
-      <Withdrawal actor={actor} isChanging={isChanging && !open} />
+      {isPending ? <SendLinkAgain token={null} to={linkGoesTo(account)} /> : null}
+      <KeepEmail withdrawal={withdrawal} isChanging={isChanging} />
     </ChangeSection>
   )
 }
 
-interface WithdrawalProps extends Pick<ContactProps, 'actor'> {
+interface KeepEmailProps {
+  readonly withdrawal: Withdrawal
   /** Whether there is anything to withdraw. */
   readonly isChanging: boolean
 }
 
 /** The way back from another email, for as long as it waits. */
-function Withdrawal({ actor, isChanging }: WithdrawalProps) {
-  const busy = useSelector(actor, (snapshot) => snapshot.matches('withdrawing'))
-  const isDone = useSelector(actor, (snapshot) => snapshot.matches('withdrawn'))
-  const isOver = isDone && !isChanging
+function KeepEmail({ withdrawal, isChanging }: KeepEmailProps) {
+  const isOver = withdrawal.status === 'success' && !isChanging
   // The button that was pressed has gone.
   useLayoutEffect(() => {
     if (isOver) document.getElementById(changeButtonId('email'))?.focus()
@@ -146,18 +144,24 @@ function Withdrawal({ actor, isChanging }: WithdrawalProps) {
     )
   return isChanging ? (
     <div>
-      <Button variant="textLink" busy={busy} onClick={() => actor.send({ type: 'withdraw.chosen' })}>
+      <Button variant="textLink" busy={withdrawal.status === 'pending'} onClick={() => withdrawal.mutate()}>
         {t('profile.email.withdraw', 'Keep the email that I have')}
       </Button>
     </div>
   ) : null
 }
 
-function PhoneSection({ account, actor, own }: ContactProps) {
+function PhoneSection({ account, own, app }: ContactProps & AppProps) {
+  const confirm = () => {
+    // The user may have gone elsewhere meanwhile.
+    if (appPlace(app.getSnapshot())?.id === 'profile')
+      app.send({ type: 'place.requested', path: format({ id: 'verifyNewPhone' }) })
+  }
   const { phone, pendingPhone } = phonesIn(account)
   return (
     <ChangeSection
-      actor={actor}
+      kind="phone"
+      onSaved={confirm}
       title={t('profile.phone', 'Phone')}
       change={t('profile.phone.change', 'Change your phone number')}
       lead={t(

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Actor } from 'xstate'
-import { phoneChannels } from '../../../machines/phone-verification/phoneChannels.ts'
+import { phoneChannels } from '../../../machines/phone-verification/phoneCodes.ts'
 import type { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import type { PhoneVerificationInput } from '../../../machines/phone-verification/phoneVerification.types.ts'
 import { format } from '../../../machines/routes/place.ts'

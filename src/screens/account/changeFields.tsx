@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AccountChangeField } from '../../../machines/account-change/accountChange.types.ts'
+import type { AccountChangeField } from '../../../machines/validation/accountFields.ts'
 import { minimumPasswordLength } from '../../../machines/validation/password.ts'
 import { stateNames } from '../../../machines/validation/states.ts'
 import { EmailField } from '../../ui/EmailField.tsx'

@@ -6,6 +6,7 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+import { useLast } from '../useLast.ts'
 
 export type OwnAccount = NonNullable<OwnAccountQuery['me']> & {
   readonly sessionId: string
@@ -39,10 +40,15 @@ interface LoadedAccount {
 /** What the account's pages show of it. */
 export function useOwnAccount(): LoadedAccount {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    ownAccountQuery(client),
-    queriesOf(client),
-  )
+  const {
+    data: loaded,
+    isPending,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(ownAccountQuery(client), queriesOf(client))
+  // A page that comes back from under the sign-in asks for it again, with what was typed beside it.
+  const data = useLast(loaded)
   if (data?.me && data.session) {
     const { id, codeSentTo } = data.session
     const account = {

@@ -25,7 +25,7 @@ interface BeneficiaryFieldsProps {
   readonly kind: ContactKind
   readonly field: (name: BeneficiaryField) => Field
   readonly isTaxIdSet: boolean
-  /** After the date of birth: where somebody so young is named. */
+  /** After the date of birth: where a user so young is named. */
   readonly youth: ReactNode
   /** Fills in the address of the insured; null where none is known. */
   readonly onOwnAddress: (() => void) | null

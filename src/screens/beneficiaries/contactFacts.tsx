@@ -21,7 +21,7 @@ function addressOf({ street1, street2, city, state, postalCode }: BeneficiaryVal
   return [street1, street2, city, joined(state, postalCode)].filter(Boolean).join(', ')
 }
 
-/** Who somebody is, a fact a line; what was not given is left out (product-and-after-purchase 2, Beneficiary screens). */
+/** Who a user is, a fact a line; what was not given is left out (product-and-after-purchase 2, Beneficiary screens). */
 export function contactFacts(kind: ContactKind, values: BeneficiaryValues): Definition[] {
   const trustee = joined(values.firstName, values.lastName)
   const rows: readonly (readonly [string, string, string])[] = [

@@ -1,7 +1,7 @@
 import { company } from '../../../machines/company.ts'
 import { type ClaimField, claimFields, claimRules } from '../../../machines/validation/claims.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
-import { ReportDeath } from '../../api/operations/claims.generated.ts'
+import { ReportDeath } from '../../api/operations/support.generated.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'

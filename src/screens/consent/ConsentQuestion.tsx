@@ -16,7 +16,7 @@ interface ConsentQuestionProps {
   readonly actor: ActorRefFrom<typeof consentMachine>
 }
 
-/** Whether visits may be counted: at the foot of the page, for whoever comes by, and for whoever asks for it. */
+/** Whether visits may be counted: at the foot of the page, for anyone who comes by, and for anyone who asks for it. */
 export function ConsentQuestion({ actor }: ConsentQuestionProps) {
   const isShown = useSelector(actor, (snapshot) => screenIn(snapshot) === 'consent')
   return isShown ? <Question actor={actor} /> : null
@@ -25,11 +25,11 @@ export function ConsentQuestion({ actor }: ConsentQuestionProps) {
 function Question({ actor }: ConsentQuestionProps) {
   const isAskedFor = useSelector(actor, (snapshot) => snapshot.matches('changing'))
   const answer = useSelector(actor, ({ context }) => context.answer)
-  // It is a root of its own, which nothing else draws anew.
+  // It is a root of its own, which nothing else draws again.
   useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const region = useRef<HTMLElement>(null)
-  // Whoever has asked for it is brought to it; whoever has not is left where they are.
+  // Anyone who has asked for it is brought to it; anyone who has not is left where they are.
   useLayoutEffect(() => {
     if (isAskedFor) heading.current?.focus()
   }, [isAskedFor])

@@ -137,7 +137,7 @@ function CannotCover({ ineligibility: { reason, mayApplyOn }, sent }: CannotCove
       {[
         ...(sent === null ? [] : [sent]),
         text,
-        // Whoever applied was covered by their age on that day.
+        // Anyone who applied was covered by their age on that day.
         ...(sent !== null && reason === 'age_of_insured'
           ? [t('dashboard.ineligible.age', 'By your date of birth, your age is outside of that now.')]
           : []),
@@ -174,7 +174,7 @@ function MayApplyAgain({ refusedOn }: { readonly refusedOn: string }) {
   )
 }
 
-/** What underwriting decided: nobody who was refused is invited to go on before the day on which they may. */
+/** What underwriting decided: no one who was refused is invited to go on before the day on which they may. */
 function Notice({ decision }: { readonly decision: Home['decision'] }) {
   switch (decision?.result) {
     case 'rejected':

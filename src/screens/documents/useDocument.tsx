@@ -23,7 +23,7 @@ export const keptAddress = (url: string): string => `${url}${url.includes('?') ?
 class NoSuchDocument extends Error {}
 
 interface UsedDocument {
-  /** For its link, whose own address is for whoever copies it or opens it in another way. */
+  /** For its link, whose own address is for anyone who copies it or opens it in another way. */
   readonly onClick: (event: MouseEvent) => void
   readonly busy: boolean
   /** What came of the press, where it leads nowhere; says to a screen reader that it takes its time. */

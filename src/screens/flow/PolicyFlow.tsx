@@ -12,7 +12,7 @@ import { StepFailed } from '../system/StepFailed.tsx'
 import { useLast } from '../useLast.ts'
 import FlowScreen from './FlowScreen.tsx'
 
-// Its code comes with the end of the flow: nobody needs it before.
+// Its code comes with the end of the flow: no one needs it before.
 const BeneficiaryChanged = lazy(() => loadedInTime(import('./BeneficiaryChanged.tsx')))
 
 /** A flow that a policy holder goes through alone: its forms, how many there are, and the way out. */

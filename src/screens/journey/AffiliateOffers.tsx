@@ -22,7 +22,7 @@ interface AffiliateOffersProps {
 const list = new Intl.ListFormat('en-US')
 
 /**
- * What leaves at the press, each by its name; that somebody is told why they were turned away is one of them. Of a visitor,
+ * What leaves at the press, each by its name; that a user is told why they were turned away is one of them. Of a visitor,
  * who came by an address and has told nothing, only the page that they read.
  */
 function sharedText(facts: OfferFacts | null, reason: OfferReason): string {

@@ -11,7 +11,7 @@ import {
   sectionOf,
   stepCount,
 } from '../../../machines/fulfillment/progress.ts'
-import { registrationPage } from '../../../machines/registration/registration.page.ts'
+import { registrationPage } from '../../../machines/registration/registration.place.ts'
 import type { StepPage } from '../../../machines/step.ts'
 import { isAnyTagged } from '../../../machines/tagged.ts'
 import { JourneyFrame } from './JourneyFrame.tsx'

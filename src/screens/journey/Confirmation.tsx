@@ -77,7 +77,7 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
   return (
     <Page
       width="wide"
-      // Decided while the page is open: whoever reads it is told.
+      // Decided while the page is open: anyone who reads it is told.
       focusKey={outcome}
       title={titles[outcome]()}
       lead={leads[outcome]}

@@ -12,7 +12,7 @@ import { denialPicture, denialText, denialTypeOf } from '../denialText.ts'
 import { DenialMeaning } from './DenialMeaning.tsx'
 
 /**
- * Why there is no coverage, by the type that the address names, for whoever opens it from elsewhere. Only whose own
+ * Why there is no coverage, by the type that the address names, for anyone who opens it from elsewhere. Only whose own
  * application ended like that reads what follows from it.
  */
 export default function CoverageDeniedAlone({ type }: { readonly type: string | undefined }) {

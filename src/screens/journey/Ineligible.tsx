@@ -20,12 +20,12 @@ interface IneligibleProps {
   readonly offers?: ReactNode
 }
 
-/** Why somebody cannot be covered, said once and kindly, and where to go from here. */
+/** Why a user cannot be covered, said once and kindly, and where to go from here. */
 export default function Ineligible({ actor, offers = null }: IneligibleProps) {
   const reason = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons[0] ?? 'general')
   const isBarred = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons.length === 0)
   const hasCoverage = useSelector(actor, ({ context }) => context.facts?.coverage != null)
-  // Only whoever is signed in has a home page, and the login leads there too.
+  // Only a signed-in user has a home page, and the login leads there too.
   const isSignedIn = useSelector(actor, ({ context }) => context.session?.level === 'verified')
   // Pressed, the journey has ended, and the button keeps the focus until the next screen has come.
   const canEdit = useLast(

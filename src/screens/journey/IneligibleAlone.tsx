@@ -22,14 +22,14 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 interface IneligibleAloneProps {
   readonly reason: IneligibleReason
-  /** How far somebody is signed in; null where nobody is. */
+  /** How far a user is signed in; null where no one is. */
   readonly level: AccessLevel | null
   /** Of other companies, below what the page itself offers. */
   readonly offers?: ReactNode
 }
 
 /**
- * Why somebody cannot be covered, for whoever opens its address: outside of the application nothing stands behind it. Only
+ * Why a user cannot be covered, for anyone who opens its address: outside of the application nothing stands behind it. Only
  * whose own answers say so is told what becomes of them.
  */
 export default function IneligibleAlone({ reason, level, offers = null }: IneligibleAloneProps) {
@@ -93,7 +93,7 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
             secondary={
               <>
                 {correction === null ? null : onwards('secondary')}
-                {/* Whoever is signed in would be led home from the login, as CONTINUE does. */}
+                {/* A signed-in user would be led home from the login, as CONTINUE does. */}
                 {reason === 'state_of_residence' && level !== 'verified' ? (
                   <LinkButton variant="textLink" href={format({ id: 'login' })}>
                     {t('ineligible.later', 'TRY AGAIN LATER')}

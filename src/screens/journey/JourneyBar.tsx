@@ -16,7 +16,7 @@ interface JourneyBarProps {
   readonly details?: ReactNode
 }
 
-/** Above the forms that somebody goes through: where they are, how far that is, and the way out. */
+/** Above the forms that a user goes through: where they are, how far that is, and the way out. */
 export function JourneyBar({ label, stage, onExit, progress, details }: JourneyBarProps) {
   const panel = useId()
   const line = details ? (

@@ -20,7 +20,7 @@ interface JourneyFrameProps {
   readonly stage: string | null
   /** Of a step whose pages are always as many, the one that is open. */
   readonly page: StepPage | null
-  /** Which step of how many is open; null where there is none, or nobody knows yet. */
+  /** Which step of how many is open; null where there is none, or no one knows yet. */
   readonly step: StepPage | null
   /** How far it has come, in percent; at 100 nothing leads out any more. */
   readonly progress: number

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 
-/** Where whoever uses a device that we can send nothing to is told how to get in. */
+/** Where anyone who uses a device that we can send nothing to is told how to get in. */
 export default function NewDevice() {
   return (
     <Page

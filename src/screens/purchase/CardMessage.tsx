@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 import { failedPaymentText } from '../firstPaymentText.ts'
 
-/** Why the last payment did not go through; null where none was refused, and once a card is typed anew. */
+/** Why the last payment did not go through; null where none was refused, and once a card is typed again. */
 export function declineOf(snapshot: SnapshotFrom<typeof purchaseMachine>): string | null {
   const { card, problem, facts } = snapshot.context
   if (!snapshot.matches('editing') || card?.empty === false) return null

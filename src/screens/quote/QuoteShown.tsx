@@ -11,7 +11,7 @@ export type QuoteToBuy = NonNullable<UnpaidQuoteQuery['unpaidQuote']>
 export type EstimateBefore = UnpaidQuoteQuery['latestEstimate']
 
 /**
- * The page around a quote, with the button that accepts it: nobody accepts what is not there to be read. What is bought
+ * The page around a quote, with the button that accepts it: no one accepts what is not there to be read. What is bought
  * stands before the button, in the first view; what else is to be known of it follows.
  */
 export type AroundQuote = (quote: ReactNode, more: ReactNode) => ReactNode

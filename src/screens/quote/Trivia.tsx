@@ -66,7 +66,7 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
   )
 }
 
-/** Keeps the banner's room free: it must not push away what somebody is about to press. */
+/** Keeps the banner's room free: it must not push away what a user is about to press. */
 function NewsRoom() {
   return (
     <div className="trivia-news-room" aria-hidden="true">
@@ -94,7 +94,7 @@ function Round({ actor, isWanted }: RoundProps) {
   const phase: Phase =
     question && explaining ? 'answer' : question && (asking || answered) ? 'question' : 'intro'
   const { keep, reader, holdsFocus } = useKeptFocus(`${phase} ${question?.id}`)
-  // Whoever was led to the question reads it there: it is not said a second time.
+  // Anyone who was led to the question reads it there: it is not said a second time.
   const said = { intro: '', question: holdsFocus ? '' : question?.question, answer: `${verdict} ${correct}` }
   return (
     <div {...keep} className="trivia-round">
@@ -167,7 +167,7 @@ type TriviaContext = SnapshotFrom<typeof triviaMachine>['context']
 const isRight = ({ timedOut, picked, ...context }: TriviaContext) =>
   !timedOut && picked === correctAnswer(context)?.id
 
-/** Whoever just waits has lost nothing: 'Sorry!' is for a wrong answer alone. */
+/** Anyone who just waits has lost nothing: 'Sorry!' is for a wrong answer alone. */
 function verdictText(context: TriviaContext): string {
   if (context.timedOut) return t('trivia.answer', 'The answer is')
   return isRight(context) ? t('trivia.correct', 'Correct!') : t('trivia.sorry', 'Sorry!')

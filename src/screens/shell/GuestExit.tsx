@@ -9,7 +9,7 @@ interface GuestExitProps {
   readonly actor: ActorRefFrom<typeof guestExitMachine>
 }
 
-/** The way out for a guest, in the place of the menu of whoever has an account (access-to-purchase 6). */
+/** The way out for a guest, in the place of the menu of anyone who has an account (access-to-purchase 6). */
 export function GuestExit({ actor }: GuestExitProps) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
   const stay = () => actor.send({ type: 'exit.dismissed' })

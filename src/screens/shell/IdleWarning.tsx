@@ -16,10 +16,10 @@ interface IdleWarningProps {
   readonly onStay: () => void
 }
 
-/** The last minute before whoever has left is signed out. */
+/** The last minute before anyone who has left is signed out. */
 export function IdleWarning({ actor, left, onStay }: IdleWarningProps) {
   const isOpen = useSelector(actor, (snapshot) => screenIn(snapshot) === 'idleWarning')
-  // It is a root of its own, which nothing else draws anew.
+  // It is a root of its own, which nothing else draws again.
   useWords()
   return (
     <Dialog

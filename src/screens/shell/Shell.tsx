@@ -108,7 +108,7 @@ function LogOut({ app }: AppProps) {
   )
 }
 
-/** The way in for whoever is not signed in, and the way out for whoever is. */
+/** The way in for anyone who is not signed in, and the way out for anyone who is. */
 function SessionAction({ app, level, atLogin }: SessionActionProps) {
   if (level !== null && level !== 'identified') return <LogOut app={app} />
   return atLogin ? null : (

@@ -61,7 +61,7 @@ function Conversation({ actor }: { readonly actor: SupportActor }) {
           ))}
         </ol>
         {asking && lines.length === 0 ? (
-          // A provider's flow greets nobody who has not said anything.
+          // A provider's flow greets no one who has not said anything.
           <p className="chat-waiting">{t('chat.begin', 'What would you like to know?')}</p>
         ) : null}
         {connecting || waiting ? (

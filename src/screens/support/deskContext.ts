@@ -6,7 +6,7 @@ export type SupportActor = ActorRefFrom<typeof supportMachine>
 
 /** Help, as any screen may ask for it. Its machine and its panel are loaded when it is first asked for. */
 export interface SupportDesk {
-  /** Whether somebody or something answers a chat. */
+  /** Whether a user or something answers a chat. */
   readonly hasChat: boolean
   /** The address of the help center; null where there is none. */
   readonly helpCenter: string | null

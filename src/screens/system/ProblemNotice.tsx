@@ -8,11 +8,11 @@ interface ProblemNoticeProps {
   readonly problem: Problem
   /** What stands now, where the reason alone does not say it. */
   readonly title?: string | undefined
-  /** False where whoever reads it may have answered nothing yet, as at the login. */
+  /** False where anyone who reads it may have answered nothing yet, as at the login. */
   readonly isKept?: boolean
 }
 
-/** What went wrong, below what was being done; what nobody expected has the id to name to those who help. */
+/** What went wrong, below what was being done; what no one expected has the id to name to those who help. */
 export function ProblemNotice({ problem, title, isKept = true }: ProblemNoticeProps) {
   const { code, requestId } = problem
   if (useUntilReached(problem) === null) return null

@@ -116,7 +116,7 @@ export default function Welcome({ app }: AppProps) {
   )
 }
 
-/** The estimate for whoever is new here; for whoever is signed in, what they have already. */
+/** The estimate for anyone who is new here; for a signed-in user, what they have already. */
 function Actions({ app }: AppProps) {
   const signedIn = useSelector(app, ({ context }) => context.session?.level === 'verified')
   const estimate = format({ id: 'estimate' })

@@ -2,7 +2,7 @@ import { FarHill, Light, NearHill } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
 import { Head, House, Stem } from './scenery.tsx'
 
-/** A garden gate that is closed, with somebody at home. */
+/** A garden gate that is closed, with a user at home. */
 export function Gate() {
   return (
     <Scene>

@@ -4,7 +4,7 @@ import type { ChartLayout } from '../../../machines/charts/layout.ts'
 import type { ChartFile } from '../../../machines/visualiser/visualiser.types.ts'
 import { placeChart } from '../command/layout.ts'
 
-/** Pixels of the longer side, past which nobody finds the way by looking. */
+/** Pixels of the longer side, past which no one finds the way by looking. */
 const readable = 6000
 
 /** How a chart that is too large is opened: its states and theirs, without what is in the latter. */

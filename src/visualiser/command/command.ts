@@ -1,6 +1,6 @@
 /** One sub-command: takes what follows its name, says its exit code. */
 export interface ChartsCommand {
-  /** How it is called, for whoever calls it wrongly. */
+  /** How it is called, for anyone who calls it wrongly. */
   readonly usage: string
   readonly run: (args: string[]) => Promise<number>
 }

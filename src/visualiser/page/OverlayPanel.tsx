@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { chartOverlayMachine } from '../../../machines/chart-overlay/chartOverlay.machine.ts'
-import type { OverlayId } from '../../../machines/chart-overlay/chartOverlay.types.ts'
+import type { chartOverlayMachine, OverlayId } from '../../../machines/chart-overlay/chartOverlay.machine.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -55,7 +54,7 @@ export function OverlayPanel({
 }: {
   overlay: ChartOverlay
   shown: ShownOverlay | null
-  /** What is said beside it where nobody has come by. */
+  /** What is said beside it where no one has come by. */
   elsewhere: ReactNode
   onSelect: (part: string) => void
 }) {

@@ -203,7 +203,7 @@ function OpenSession({ onChoose }: { onChoose: (text: string) => void }) {
     const file = input.current?.files?.[0]
     // What cannot be read is no session: the machine then says so.
     file?.text().then(onChoose, () => onChoose(''))
-    // The same file, once mended, is chosen anew.
+    // The same file, once mended, is chosen again.
     if (input.current) input.current.value = ''
   }
   return (

@@ -1,4 +1,4 @@
-import type { OverlayId } from '../../../machines/chart-overlay/chartOverlay.types.ts'
+import type { OverlayId } from '../../../machines/chart-overlay/chartOverlay.machine.ts'
 import type {
   ChartMode,
   ChartRequest,

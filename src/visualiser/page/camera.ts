@@ -122,7 +122,7 @@ export function liesIn(box: Box, other: Box): boolean {
 }
 
 /**
- * Holds the view outside of React: panning sets one attribute a frame and draws nothing anew.
+ * Holds the view outside of React: panning sets one attribute a frame and draws nothing again.
  */
 export function createCamera() {
   let view: View = { x: 0, y: 0, k: 1 }

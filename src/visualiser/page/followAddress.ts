@@ -17,7 +17,7 @@ export function followAddress(visualiser: Visualiser): () => void {
     const next = chartAddress({ ...context, overlay: overlay.overlay })
     if (next === location.pathname + location.search) return
     const before = readChartAddress(new URL(location.href))
-    // What is watched leads from chart to chart by itself: nobody wants to go back through all of them.
+    // What is watched leads from chart to chart by itself: no one wants to go back through all of them.
     const isLed = before.machine !== context.machine && context.mode !== 'watch'
     const isStep = isLed || before.mode !== context.mode
     if (isStep) history.pushState(null, '', next)

@@ -3,7 +3,7 @@ import type {
   OverlayId,
   SuiteCoverage,
   Traffic,
-} from '../../../machines/chart-overlay/chartOverlay.types.ts'
+} from '../../../machines/chart-overlay/chartOverlay.machine.ts'
 import type { Chart } from '../../../machines/charts/chart.ts'
 import { failingOf, leavingOf } from '../../../machines/charts/leaving.ts'
 import { t } from '../../ui/text.ts'

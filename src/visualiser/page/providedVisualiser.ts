@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
-import { chartOverlayMachine } from '../../../machines/chart-overlay/chartOverlay.machine.ts'
-import type {
-  OverlayFigures,
-  ReadFiguresInput,
-  Traffic,
-} from '../../../machines/chart-overlay/chartOverlay.types.ts'
+import {
+  chartOverlayMachine,
+  type OverlayFigures,
+  type ReadFiguresInput,
+  type Traffic,
+} from '../../../machines/chart-overlay/chartOverlay.machine.ts'
 import type { Chart } from '../../../machines/charts/chart.ts'
 import { coverageBySuite } from '../../../machines/charts/coverageBySuite.ts'
 import { createSimulation } from '../../../machines/charts/simulation.ts'

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import type { MachineEnds } from '../../../machines/chart-overlay/chartOverlay.types.ts'
+import type { MachineEnds } from '../../../machines/chart-overlay/chartOverlay.machine.ts'
 import { type LeftPlace, leftPlaces } from '../../../machines/charts/leaving.ts'
 import { toProblem } from '../../../machines/problem.ts'
 import type { ChartPlaces } from '../../../machines/visualiser/visualiser.types.ts'
 import { fetchJson, isRecord } from './fetchJson.ts'
 
-/** Where people leave, over all machines; or that nobody keeps such figures here, or that they did not come. */
+/** Where people leave, over all machines; or that no one keeps such figures here, or that they did not come. */
 type Leaving =
   | {
       readonly kind: 'shown'

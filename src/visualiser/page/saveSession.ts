@@ -1,7 +1,7 @@
 import { writeRecording } from '../../../machines/watch/recording.ts'
 import type { SeenEntry } from '../../../machines/watch/watchFormat.ts'
 
-/** Gives a session to whoever watches, as a file. */
+/** Gives a session to anyone who watches, as a file. */
 export function saveSession(entries: readonly SeenEntry[]): void {
   const address = URL.createObjectURL(new Blob([writeRecording(entries)], { type: 'application/json' }))
   const link = document.createElement('a')

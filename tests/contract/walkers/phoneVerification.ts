@@ -1,10 +1,9 @@
-import { phoneChannels } from '../../../machines/phone-verification/phoneChannels.ts'
+import { phoneChannels } from '../../../machines/phone-verification/phoneCodes.ts'
 import type {
   PhoneVerificationInput,
   VerifyCodeInput,
 } from '../../../machines/phone-verification/phoneVerification.types.ts'
-import { defineRequestCode } from '../../../src/actors/requestCode.ts'
-import { defineVerifyCode } from '../../../src/actors/verifyCode.ts'
+import { defineRequestCode, defineVerifyCode } from '../../../src/actors/signIn.ts'
 import { type CarrierWalker, effect } from '../carrierWalker.ts'
 import { type CarrierWorld, personHere, renewTokens, signInAs } from '../world.ts'
 

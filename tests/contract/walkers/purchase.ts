@@ -6,11 +6,10 @@ import type {
   PayInvoicesOutput,
   PurchaseFacts,
 } from '../../../machines/purchase/purchase.types.ts'
-import { defineAcceptQuote } from '../../../src/actors/acceptQuote.ts'
-import { defineAcknowledge } from '../../../src/actors/acknowledge.ts'
 import { defineCreatePaymentMethod } from '../../../src/actors/createPaymentMethod.ts'
-import { defineFetchInvoice, defineLoadPurchase } from '../../../src/actors/loadPurchase.ts'
+import { defineAcknowledge, defineFetchInvoice, defineLoadPurchase } from '../../../src/actors/fulfillment.ts'
 import { definePayInvoices } from '../../../src/actors/payInvoices.ts'
+import { defineAcceptQuote } from '../../../src/actors/quote.ts'
 import {
   accept,
   acknowledgeTerms,

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { FormFlowOutput } from '../../../machines/form-flow/formFlow.types.ts'
 import type { PhoneVerificationOutput } from '../../../machines/phone-verification/phoneVerification.types.ts'
 import type { CreateUserInput, LoadPhoneOutput } from '../../../machines/registration/registration.types.ts'
-import { defineAuthorize } from '../../../src/actors/authorize.ts'
-import { defineAuthorizeGuest } from '../../../src/actors/authorizeGuest.ts'
-import { defineCreateUser } from '../../../src/actors/createUser.ts'
-import { defineCreateUserProduct } from '../../../src/actors/createUserProduct.ts'
-import { defineLoadPhone } from '../../../src/actors/loadPhone.ts'
-import { defineRefreshSession } from '../../../src/actors/refreshSession.ts'
+import { defineAuthorizeGuest } from '../../../src/actors/estimate.ts'
+import {
+  defineCreateUser,
+  defineCreateUserProduct,
+  defineLoadPhone,
+} from '../../../src/actors/registration.ts'
+import { defineRefreshSession } from '../../../src/actors/session.ts'
+import { defineAuthorize } from '../../../src/actors/signIn.ts'
 import { goodPassword } from '../../client/api.ts'
 import { walkFlow } from '../../client/walkFlow.ts'
 import { enterCode, readFacts, signInByPassword, tokenIn, typedAtLogin } from '../access.ts'

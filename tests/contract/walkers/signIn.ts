@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { PasswordResetOutput } from '../../../machines/password-reset/passwordReset.types.ts'
+import { fromPromise } from 'xstate'
 import type { PhoneVerificationOutput } from '../../../machines/phone-verification/phoneVerification.types.ts'
-import { defineAuthorize } from '../../../src/actors/authorize.ts'
-import { defineAuthorizeGuest } from '../../../src/actors/authorizeGuest.ts'
-import { defineReadClosure } from '../../../src/actors/readClosure.ts'
-import { defineRefreshSession } from '../../../src/actors/refreshSession.ts'
+import { defineAuthorizeGuest } from '../../../src/actors/estimate.ts'
+import { defineRefreshSession } from '../../../src/actors/session.ts'
+import { defineAuthorize } from '../../../src/actors/signIn.ts'
+import { AccountClosure } from '../../../src/api/operations/ownAccount.generated.ts'
 import { challengeOf, newVerifier } from '../../client/api.ts'
 import { enterCode, readFacts, sessionIn, signInByPassword, typedAtLogin } from '../access.ts'
 import { type CarrierWalker, childOf, effect, ending } from '../carrierWalker.ts'
-import { type CarrierWorld, personHere, resetLinkFor } from '../world.ts'
+import { type CarrierWorld, personHere } from '../world.ts'
 
 /** Who it is for the carrier. */
 type Situation = 'signed out' | 'guest' | 'password accepted' | 'verified' | 'locked'
@@ -73,27 +73,8 @@ export const signInAtCarrier: CarrierWalker<Situation> = {
       verified: enterCode,
       back: (): PhoneVerificationOutput => ({ kind: 'back' }),
     }),
-    passwordReset: childOf({
-      left: (world): PasswordResetOutput => ({ kind: 'left', email: personHere(world).email }),
-      async changed(world): Promise<PasswordResetOutput> {
-        const person = personHere(world)
-        const password = `quartz-${randomUUID()}`
-        await world.api.ask(
-          'mutation ($input: ResetForgottenPasswordInput!) { resetForgottenPassword(input: $input) { clientMutationId } }',
-          {
-            input: {
-              token: await resetLinkFor(world, person.email),
-              password,
-              passwordConfirmation: password,
-            },
-          },
-        )
-        world.person = { ...person, password }
-        return { kind: 'changed', email: person.email }
-      },
-    }),
     /** What nobody is told before the code. */
-    readClosure: effect(defineReadClosure),
+    readClosure: effect(({ api }) => fromPromise(() => api.client.query(AccountClosure, {}))),
   },
   outcomes: {
     'authorize done (code still missing)': [{ from: waiting, to: 'password accepted', input: own }],
@@ -116,14 +97,11 @@ export const signInAtCarrier: CarrierWalker<Situation> = {
     'refreshSession fails (lost)': [
       { from: ['verified'], arrange: (world) => world.fault({ operation: 'oauth', kind: 'drop' }) },
     ],
-    'passwordReset done (left)': [{ input: ending('left') }],
-    'passwordReset done (changed)': [{ from: ['signed out', 'guest', 'locked'], input: ending('changed') }],
   },
   reads: {
     authorize: { of: readFacts },
     refreshSession: { of: readFacts },
     phoneVerification: { of: ({ kind }: PhoneVerificationOutput) => kind },
-    passwordReset: { of: ({ kind }: PasswordResetOutput) => kind },
   },
   async observe(world) {
     const facts = await sessionIn(world)
@@ -164,7 +142,7 @@ export const signInAtCarrier: CarrierWalker<Situation> = {
     'phoneVerification done (verified, with a guest’s work)': 'an estimate on either side: walked by hand',
     'continue.chosen': 'follows a guest’s work alone',
     'phoneVerification fails (not loaded)': 'a part of the application that does not load',
-    'passwordReset done (link expired)': 'walked by the new password',
-    'passwordReset fails (broken)': 'a part of the application that does not load',
+    'password.changed (of another address)':
+      'the page of the new password asks the carrier: e2e/reset.spec.ts',
   },
 }

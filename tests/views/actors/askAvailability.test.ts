@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { AvailabilityTold } from '../../../machines/form/form.types.ts'
-import { defineAskAvailability } from '../../../src/actors/askAvailability.ts'
+import { defineAskAvailability } from '../../../src/actors/flow.ts'
 import { turns } from '../../machines/turns.ts'
 import { type Answer, startFakeCarrier } from '../api/fakeCarrier.ts'
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { defineEndSession } from '../../../src/actors/endSession.ts'
-import { defineRestoreSession } from '../../../src/actors/restoreSession.ts'
+import { defineEndSession, defineRestoreSession } from '../../../src/actors/session.ts'
 import { type Answer, graphqlError, startFakeCarrier, tokenReply } from '../api/fakeCarrier.ts'
 
 const clientId = { body: { client_id: 'client-1' } }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { FollowLinkInput } from '../../../machines/form/form.types.ts'
-import { defineFollowLink } from '../../../src/actors/followLink.ts'
+import { defineFollowLink } from '../../../src/actors/flow.ts'
 
 test.each<[FollowLinkInput['destination'], string, FollowLinkInput['search']?]>([
   ['helpCenter', '/customer-support?topic=a+%26+b&step=2', { topic: 'a & b', step: '2' }],

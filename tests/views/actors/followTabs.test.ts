@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, setup, toPromise } from 'xstate'
 import type { TabNews } from '../../../machines/session/session.types.ts'
-import { defineFollowTabs } from '../../../src/actors/followTabs.ts'
-import { defineRestoreSession } from '../../../src/actors/restoreSession.ts'
+import { defineFollowTabs, defineRestoreSession } from '../../../src/actors/session.ts'
 import { startFakeCarrier, tokenReply } from '../api/fakeCarrier.ts'
 
 /** A browser with one other tab, which says and hears what the test does. */

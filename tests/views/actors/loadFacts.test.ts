@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { AccessFacts } from '../../../machines/routes/facts.ts'
-import { defineLoadFacts } from '../../../src/actors/loadFacts.ts'
+import { defineLoadFacts } from '../../../src/actors/application.ts'
 import type { MembershipFactsQuery } from '../../../src/api/operations/journey.generated.ts'
 import { startFakeCarrier } from '../api/fakeCarrier.ts'
 

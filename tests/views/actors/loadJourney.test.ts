@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { factsAt } from '../../../machines/fulfillment/sampleJourney.ts'
-import { defineLoadJourney } from '../../../src/actors/loadJourney.ts'
+import { defineLoadJourney } from '../../../src/actors/fulfillment.ts'
 import { startFakeCarrier } from '../api/fakeCarrier.ts'
 
 test('what checkEligibility says of coverage and underwriting leads, beside where the journey stands', async () => {

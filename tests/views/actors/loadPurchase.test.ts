@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { defineLoadPurchase } from '../../../src/actors/loadPurchase.ts'
+import { defineLoadPurchase } from '../../../src/actors/fulfillment.ts'
 import { startFakeCarrier } from '../api/fakeCarrier.ts'
 
 const person = {

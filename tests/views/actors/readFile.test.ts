@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { usualAccept } from '../../../machines/validation/uploads.ts'
-import { readFile } from '../../../src/actors/readFile.ts'
+import { readFile } from '../../../src/actors/upload.ts'
 import { refusedFiles, takenFiles } from '../../fileSamples.ts'
 
 const read = ({ name, label, content }: { name: string; label: string; content: Buffer<ArrayBuffer> }) =>

@@ -5,7 +5,7 @@ import type {
   VerifyCodeInput,
   VerifyCodeOutput,
 } from '../../../machines/phone-verification/phoneVerification.types.ts'
-import { defineReceiveCode } from '../../../src/actors/receiveCode.ts'
+import { defineReceiveCode } from '../../../src/actors/signIn.ts'
 import { turns } from '../../machines/turns.ts'
 
 /** At the field of the code, in a browser that hands over what comes by text. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { AnnounceFileInput } from '../../../machines/upload/upload.types.ts'
-import { defineAnnounceFile } from '../../../src/actors/announceFile.ts'
+import { defineAnnounceFile } from '../../../src/actors/upload.ts'
 import { defaultMessage } from '../../../src/api/apiError.ts'
 import { type Answer, graphqlError, startFakeCarrier } from './fakeCarrier.ts'
 

@@ -4,7 +4,7 @@ import { createActor, toPromise } from 'xstate'
 import type { FormGroup, FormItem } from '../../../machines/contract/schema.generated.ts'
 import type { SubmitResponseInput } from '../../../machines/form/form.types.ts'
 import { nameField, sampleForm, sampleSession } from '../../../machines/form/sampleForms.ts'
-import { defineSubmitResponse } from '../../../src/actors/submitResponse.ts'
+import { defineSubmitResponse } from '../../../src/actors/flow.ts'
 import { type Answer, graphqlError, startFakeCarrier } from './fakeCarrier.ts'
 
 const taxId: FormItem = {

@@ -16,8 +16,11 @@ import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.ma
 import { fulfillmentPlace } from '../../../machines/fulfillment/fulfillment.place.ts'
 import type { JourneyFacts, LoadPolicyOutput } from '../../../machines/fulfillment/fulfillment.types.ts'
 import { factsAt } from '../../../machines/fulfillment/sampleJourney.ts'
-import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
-import type { AskPriceInput, Price } from '../../../machines/live-price/livePrice.types.ts'
+import {
+  type AskPriceInput,
+  livePriceMachine,
+  type Price,
+} from '../../../machines/live-price/livePrice.machine.ts'
 import type { Place } from '../../../machines/routes/place.ts'
 import { verifiedSession } from '../../../machines/session/session.model.ts'
 import { supportMachine } from '../../../machines/support/support.machine.ts'

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { GuestWork as GuestWorkTold } from '../../../machines/contract/schema.generated.ts'
-import { passwordResetMachine } from '../../../machines/password-reset/passwordReset.machine.ts'
 import { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import type {
   PhoneVerificationInput,
@@ -101,7 +100,7 @@ describe('the login', () => {
     const authorize = controlled<SessionFacts, AuthorizeInput>()
     const actor = createActor(
       signInMachine.provide({
-        actors: { authorize: authorize.logic, passwordReset: passwordResetMachine },
+        actors: { authorize: authorize.logic },
       }),
       { input: { session: null, ...input } },
     ).start()
@@ -202,24 +201,21 @@ describe('the login', () => {
       await signIn()
       await authorize.fail(refusal(code, 'No.'))
       await clickInDialog('Reset password')
-      expect(actor.getSnapshot().children.passwordReset?.getSnapshot().context.values).toEqual({
-        email: 'mia@example.com',
-        password: '',
-        passwordConfirmation: '',
-      })
+      const { value, context } = actor.getSnapshot()
+      expect([value, context.values]).toEqual(['requestingReset', { email: 'mia@example.com', password: '' }])
     },
   )
 
   test('is left for a new password, and says that it was set', async () => {
     const { actor } = startLogin({ email: 'mia@example.com' })
     await click('Forgot password?')
-    const { passwordReset } = actor.getSnapshot().children
-    expect(actor.getSnapshot().value).toBe('resetting')
-    act(() => passwordReset?.send({ type: 'login.chosen' }))
-    expect([actor.getSnapshot().value, screen.queryByText('Your password was changed')]).toEqual([
-      { form: 'editing' },
-      null,
-    ])
+    expect(actor.getSnapshot().value).toBe('requestingReset')
+    act(() => actor.send({ type: 'reset.left', email: 'lee@example.com' }))
+    expect([
+      actor.getSnapshot().value,
+      screen.queryByText('Your password was changed'),
+      screen.getByLabelText<HTMLInputElement>('Email').value,
+    ]).toEqual([{ form: 'editing' }, null, 'lee@example.com'])
   })
 
   test('is busy while the password is checked, and says so', async () => {

@@ -2,25 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { accountChangeMachine } from '../../../machines/account-change/accountChange.machine.ts'
-import type {
-  AccountChangeKind,
-  SaveChangeInput,
-} from '../../../machines/account-change/accountChange.types.ts'
-import { accountClosingMachine } from '../../../machines/account-closing/accountClosing.machine.ts'
-import type {
-  CloseAccountInput,
-  ReadClosureOutput,
-} from '../../../machines/account-closing/accountClosing.types.ts'
-import { activeSessionsMachine } from '../../../machines/active-sessions/activeSessions.machine.ts'
-import type { EndSessionsInput, OpenSession } from '../../../machines/active-sessions/activeSessions.types.ts'
 import { appMachine } from '../../../machines/app/app.machine.ts'
-import { emailVerificationMachine } from '../../../machines/email-verification/emailVerification.machine.ts'
-import type { RequestEmailVerificationInput } from '../../../machines/email-verification/emailVerification.types.ts'
-import {
-  newsletterMachine,
-  type SaveNewsletterInput,
-} from '../../../machines/newsletter/newsletter.machine.ts'
 import { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import type {
   PhoneVerificationInput,
@@ -28,13 +10,11 @@ import type {
   VerifyCodeInput,
   VerifyCodeOutput,
 } from '../../../machines/phone-verification/phoneVerification.types.ts'
-import { ownAccountQuery, queriesOf } from '../../../src/api/queries.ts'
 import AccountPage from '../../../src/screens/account/AccountPage.tsx'
 import ProfilePage from '../../../src/screens/account/ProfilePage.tsx'
 import VerifyNewPhone from '../../../src/screens/account/VerifyNewPhone.tsx'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
-import { type Answer, graphqlError, startFakeCarrier } from '../api/fakeCarrier.ts'
-import { controlled, refusal } from '../controlled.ts'
+import { controlled, controlledClient, refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)
@@ -60,94 +40,59 @@ const columbus = {
   postalCode: '43215',
 }
 
-const account = (status: 'pending' | 'active', known: Known = {}): Answer => ({
-  body: {
-    data: {
-      session: { id: 'S-1', codeSentTo: null },
-      me: {
-        firstName: 'Mia',
-        middleName: null,
-        lastName: 'Moss',
-        suffix: null,
-        newsletterOptIn: false,
-        activeAddress: known.activeAddress === undefined ? columbus : known.activeAddress,
-        emails: known.emails ?? [{ id: 'E-1', email: 'mia@example.com', status }],
-        phoneNumbers: known.phoneNumbers ?? [verifiedPhone],
-      },
-      profileChange: { obstacle: known.obstacle ?? null },
-      accountClosure: { message: known.closureObstacle ?? null },
-    },
+const account = (status: 'pending' | 'active', known: Known = {}) => ({
+  session: { id: 'S-1', codeSentTo: null },
+  me: {
+    firstName: 'Mia',
+    middleName: null,
+    lastName: 'Moss',
+    suffix: null,
+    newsletterOptIn: false,
+    activeAddress: known.activeAddress === undefined ? columbus : known.activeAddress,
+    emails: known.emails ?? [{ id: 'E-1', email: 'mia@example.com', status }],
+    phoneNumbers: known.phoneNumbers ?? [verifiedPhone],
   },
+  profileChange: { obstacle: known.obstacle ?? null },
+  accountClosure: { message: known.closureObstacle ?? null },
 })
 const facts = () =>
   [...document.querySelectorAll('.definition')].map((row) =>
     [...row.children].map((cell) => cell.textContent),
   )
 
-function changing(kind: AccountChangeKind) {
-  const save = controlled<void, SaveChangeInput>()
-  const withdraw = controlled<void>()
-  let tellSaved = () => {}
-  const machine = accountChangeMachine.provide({
-    actors: { saveChange: save.logic, withdrawChange: withdraw.logic },
-    actions: { tellSaved: () => tellSaved() },
-  })
-  const actor = createActor(machine, { input: { kind } }).start()
-  const onSaved = (tell: () => void) => {
-    tellSaved = tell
-  }
-  return { actor, save, withdraw, onSaved }
-}
-
-function resending() {
-  const request = controlled<void, RequestEmailVerificationInput>()
-  const actor = createActor(
-    emailVerificationMachine.provide({ actors: { requestEmailVerification: request.logic } }),
-    { input: { token: null } },
-  ).start()
-  return { actor, request }
-}
+const failed = refusal('STANDARD_ERROR', 'No.')
 
 describe('the account', () => {
-  function visit(...answers: Answer[]) {
-    const { actor: verification, request } = resending()
-    const password = changing('password')
-    const list = controlled<readonly OpenSession[]>()
-    const end = controlled<readonly OpenSession[], EndSessionsInput>()
-    const sessions = createActor(
-      activeSessionsMachine.provide({ actors: { readSessions: list.logic, endSessions: end.logic } }),
-    ).start()
-    const keep = controlled<void, SaveNewsletterInput>()
-    const newsletter = createActor(
-      newsletterMachine.provide({ actors: { saveNewsletter: keep.logic } }),
-    ).start()
-    const read = controlled<ReadClosureOutput>()
-    const close = controlled<void, CloseAccountInput>()
-    const closing = createActor(
-      accountClosingMachine.provide({ actors: { readClosure: read.logic, closeAccount: close.logic } }),
-    ).start()
+  function visit(...answers: unknown[]) {
+    const { client, operation } = controlledClient({ OwnAccount: answers })
     const app = createActor(appMachine, { input: { path: '/account' } })
-    const { client } = startFakeCarrier(answers)
     render(
       <ApiContext value={client}>
         <AccountPage
           app={app}
-          verification={verification}
-          password={password.actor}
-          sessions={sessions}
-          newsletter={newsletter}
-          closing={closing}
+          close={async (password) => {
+            await client.mutate({ name: 'Close', document: '' }, { password })
+          }}
         />
       </ApiContext>,
     )
-    return { request, password, list, end, keep, read, close, closing }
+    return {
+      operation,
+      close: operation('Close'),
+      read: operation('AccountClosure'),
+      end: operation('EndOtherSessions'),
+    }
   }
 
   test('says how its owner is reached, and has the link sent again that confirms the email', async () => {
-    const { request } = visit(account('pending'))
+    const { operation } = visit(account('pending'))
     expect(heading()).toBe('Your account')
     await user.click(await screen.findByRole('button', { name: 'Send me a new link' }))
-    expect([facts(), request.inputs(), await accessibilityFaults()]).toEqual([
+    expect([
+      facts().slice(0, 4),
+      operation('RequestEmailVerification').inputs(),
+      await accessibilityFaults(),
+    ]).toEqual([
       [
         ['Name', 'Mia Moss'],
         ['Address', '1 Main StColumbus, OH 43215'],
@@ -169,11 +114,14 @@ describe('the account', () => {
   })
 
   test('that could not be loaded is asked for again', async () => {
-    visit({ body: graphqlError('STANDARD_ERROR') }, account('active'))
+    visit(failed, account('active'))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('mia@example.com')).toBeTruthy()
   })
 
+  const closure = (obstacle: string | null, keepsRecords: boolean) => ({
+    accountClosure: { obstacle, message: obstacle, keepsRecords },
+  })
   const begin = async () => user.click(await screen.findByRole('button', { name: 'Close my account' }))
 
   test.each([
@@ -195,7 +143,7 @@ describe('the account', () => {
       const { read, close } = visit(account('active'))
       await begin()
       expect(button(/^Close my account/).getAttribute('aria-busy')).toBe('true')
-      await read.done({ obstacle: null, keepsRecords })
+      await read.done(closure(null, keepsRecords))
       const texts = [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
       expect([
         texts.some((text) => text.match(goes)),
@@ -233,7 +181,7 @@ describe('the account', () => {
   test('says that nobody could hear it where the answer was lost', async () => {
     const { read, close } = visit(account('active'))
     await begin()
-    await read.done({ obstacle: null, keepsRecords: false })
+    await read.done(closure(null, false))
     await user.type(screen.getByLabelText('Your password'), 'twelve letters')
     await user.click(button('Close my account for good'))
     await close.fail(refusal('NETWORK', 'Something went wrong.'))
@@ -250,16 +198,15 @@ describe('the account', () => {
     ])
   })
 
-  test('is kept by whoever thinks again, and what was typed is gone', async () => {
-    const { read, closing } = visit(account('active'))
+  test('is kept where its owner thinks again, and what was typed is gone', async () => {
+    const { read } = visit(account('active'))
     await begin()
-    await read.done({ obstacle: null, keepsRecords: false })
+    await read.done(closure(null, false))
     await user.type(screen.getByLabelText('Your password'), 'twelve letters')
     await user.click(button('Keep my account'))
-    expect([closing.getSnapshot().context.values, button('Close my account').tagName]).toEqual([
-      { password: '' },
-      'BUTTON',
-    ])
+    await begin()
+    await read.done(closure(null, false))
+    expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('')
   })
 
   test('is not offered to be closed while something stands in the way: it says what, and who helps', async () => {
@@ -276,7 +223,7 @@ describe('the account', () => {
   test('is not closed while something stands in the way since: a dialog says what, and who helps', async () => {
     const { read } = visit(account('active'))
     await begin()
-    await read.done({ obstacle: 'You are covered: your policy is in force.', keepsRecords: true })
+    await read.done(closure('You are covered: your policy is in force.', true))
     expect([openDialog(), screen.getByText('You are covered: your policy is in force.').tagName]).toEqual([
       'Please contact us',
       'P',
@@ -289,10 +236,10 @@ describe('the account', () => {
   test('that could not be closed says so, and nothing was done', async () => {
     const { read, close } = visit(account('active'))
     await begin()
-    await read.fail(refusal('STANDARD_ERROR', 'No.'))
+    await read.fail(failed)
     expect(screen.getByRole('alert').textContent).toMatch(/^No\./)
     await user.click(button('Try again'))
-    await read.done({ obstacle: null, keepsRecords: false })
+    await read.done(closure(null, false))
     await user.type(screen.getByLabelText('Your password'), 'twelve letters')
     await user.click(button('Close my account for good'))
     await close.fail(refusal('STEP_NOT_ALLOWED', 'A payment of yours is on its way.'))
@@ -304,14 +251,16 @@ describe('the account', () => {
   })
 
   test('takes a new password, says what is wrong at each field, and what came of it', async () => {
-    const { password } = visit(account('active'))
+    const { operation } = visit(account('active'))
+    const save = operation('ChangePassword')
     await user.click(await screen.findByRole('button', { name: 'Change your password' }))
+    await operation('ActiveSessions').done({ activeSessions: [] })
     const current = () => screen.getByLabelText('Your password now')
     expect(document.activeElement).toBe(current())
     await user.click(button('Save'))
     expect([
       [...document.querySelectorAll('.field-errors')].map(({ textContent }) => textContent),
-      password.save.inputs(),
+      save.inputs(),
       await accessibilityFaults(),
     ]).toEqual([['Required', 'Required', 'Required'], [], []])
     await user.type(current(), 'wrong letters')
@@ -319,19 +268,19 @@ describe('the account', () => {
     await user.type(screen.getByLabelText('New password once more'), 'amber-violin-harbor')
     await user.click(button('Save'))
     expect(button(/^Save/).getAttribute('aria-busy')).toBe('true')
-    await password.save.fail(refusal('CREDENTIAL_INCORRECT', 'That is not your password.'))
+    await save.fail(refusal('CREDENTIAL_INCORRECT', 'That is not your password.'))
     expect(current().getAttribute('aria-invalid')).toBe('true')
     await user.clear(current())
     await user.type(current(), 'twelve letters')
     await user.click(button('Save'))
-    await password.save.fail(
+    await save.fail(
       refusal('PASSWORD_PREVIOUSLY_USED', 'No.', [
         { field: 'password', code: 'passwordPreviouslyUsed', message: 'You have used this password before' },
       ]),
     )
     expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
     await user.click(button('Save'))
-    await password.save.fail(refusal('STANDARD_ERROR', 'No.'))
+    await save.fail(refusal('STANDARD_ERROR', 'No.'))
     expect([openDialog(), await accessibilityFaults()]).toEqual([
       'Sorry, your information was not changed',
       [],
@@ -339,29 +288,42 @@ describe('the account', () => {
     await user.click(button('Back to the form'))
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('amber-violin-harbor')
     await user.click(button('Save'))
-    await password.save.done()
+    await save.done()
     expect([
       screen.getByText('Your password was changed, and every other device was logged out.').tagName,
       document.activeElement?.textContent,
-      password.save.inputs().at(-1)?.values.currentPassword,
+      save.inputs().at(-1),
       await accessibilityFaults(),
-    ]).toEqual(['DIV', 'Change your password', 'twelve letters', []])
+    ]).toEqual([
+      'DIV',
+      'Change your password',
+      {
+        currentPassword: 'twelve letters',
+        password: 'amber-violin-harbor',
+        passwordConfirmation: 'amber-violin-harbor',
+      },
+      [],
+    ])
+    // It has ended the other sessions.
+    expect(operation('ActiveSessions').inputs().length).toBe(2)
   })
 
   const times = { verified: true, startedAt: '2026-03-01T12:00:00Z', lastSeenAt: '2026-03-01T12:05:00Z' }
-  const here: OpenSession = { id: 'S-1', current: true, browser: 'Firefox on Linux', ...times }
-  const phone: OpenSession = { id: 'S-2', current: false, browser: 'Safari on an iPhone', ...times }
-  const strange: OpenSession = { ...phone, id: 'S-3', browser: null, verified: false }
+  const here = { id: 'S-1', current: true, browser: 'Firefox on Linux', ...times }
+  const phone = { id: 'S-2', current: false, browser: 'Safari on an iPhone', ...times }
+  const strange = { ...phone, id: 'S-3', browser: null, verified: false }
+  const ended = (activeSessions: unknown[]) => ({ endOtherSessions: { activeSessions } })
   const sessionsPart = () =>
     within(screen.getByRole('heading', { name: 'Where you are logged in' }).parentElement ?? document.body)
 
   test('lists where it is open, and logs the others out, one or all', async () => {
-    const { list, end } = visit(account('active'))
+    const { operation, end } = visit(account('active'))
+    const list = operation('ActiveSessions')
     await screen.findByText('Where you are logged in')
     expect(sessionsPart().getByRole('status').textContent).toBe('Loading your sessions')
-    await list.fail(refusal('STANDARD_ERROR', 'No.'))
+    await list.fail(failed)
     await user.click(sessionsPart().getByRole('button', { name: 'Try again' }))
-    await list.done([here, phone, strange])
+    await list.done({ activeSessions: [here, phone, strange] })
     expect([
       facts()
         .slice(-3)
@@ -379,10 +341,10 @@ describe('the account', () => {
     await end.fail(refusal('TOO_MANY_REQUESTS', 'Please wait a moment.'))
     expect(screen.getByRole('alert').textContent).toBe('Please wait a moment.')
     await user.click(button('Log out: Safari on an iPhone'))
-    await end.done([here, strange])
+    await end.done(ended([here, strange]))
     expect(screen.getByText('You are logged out there.')).toBeTruthy()
     await user.click(button('Log out: A browser that we do not know'))
-    await end.done([here])
+    await end.done(ended([here]))
     expect([
       screen.getByText('You are logged in nowhere else.').tagName,
       end.inputs(),
@@ -391,17 +353,18 @@ describe('the account', () => {
   })
 
   test('logs out a second one after the first, whatever is pressed meanwhile', async () => {
-    const { list, end } = visit(account('active'))
+    const { operation, end } = visit(account('active'))
+    const list = operation('ActiveSessions')
     await screen.findByText('Where you are logged in')
-    await list.done([here, phone, strange])
+    await list.done({ activeSessions: [here, phone, strange] })
     await user.click(button('Log out: Safari on an iPhone'))
     await user.click(button('Log out: A browser that we do not know'))
     expect([
       end.inputs(),
       screen.getAllByRole('button', { name: /^Log out: / }).map((one) => one.getAttribute('aria-busy')),
     ]).toEqual([[{ sessionId: 'S-2' }], ['true', 'true']])
-    await end.done([here, strange])
-    await end.done([here])
+    await end.done(ended([here, strange]))
+    await end.done(ended([here]))
     expect([end.inputs(), screen.getByText('You are logged in nowhere else.').tagName]).toEqual([
       [{ sessionId: 'S-2' }, { sessionId: 'S-3' }],
       'DIV',
@@ -409,7 +372,7 @@ describe('the account', () => {
   })
 
   test('keeps the newsletter as it was pressed last', async () => {
-    const { keep } = visit(account('active'))
+    const keep = visit(account('active')).operation('UpdateNewsletter')
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send me the newsletter' })
     await user.click(toggle)
     await user.click(toggle)
@@ -421,7 +384,7 @@ describe('the account', () => {
   })
 
   test('takes the newsletter on and off at once, and back where it was not kept', async () => {
-    const { keep } = visit(account('active'))
+    const keep = visit(account('active')).operation('UpdateNewsletter')
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send me the newsletter' })
     expect(toggle.checked).toBe(false)
     await user.click(toggle)
@@ -442,39 +405,28 @@ describe('the account', () => {
 })
 
 describe('the profile', () => {
-  function visit(...answers: Answer[]) {
-    const parts = {
-      name: changing('name'),
-      address: changing('address'),
-      email: changing('email'),
-      phone: changing('phone'),
-    }
-    const { actor: verification, request } = resending()
-    const { client } = startFakeCarrier(answers)
+  function visit(...answers: unknown[]) {
+    const { client, operation } = controlledClient({ OwnAccount: answers })
+    const app = createActor(appMachine, { input: { path: '/account/profile' } })
     render(
       <ApiContext value={client}>
-        <ProfilePage
-          name={parts.name.actor}
-          address={parts.address.actor}
-          email={parts.email.actor}
-          phone={parts.phone.actor}
-          verification={verification}
-        />
+        <ProfilePage app={app} />
       </ApiContext>,
     )
-    return { ...parts, request, client }
+    return { operation, request: operation('RequestEmailVerification') }
   }
   const click = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
   test('changes the name and the address, which are there already', async () => {
-    const { name, address } = visit(account('active'))
+    const { operation } = visit(account('active'), account('active'), account('active'))
+    const save = operation('UpdateAccountProfile')
     await click('Change your name')
     const first = screen.getByLabelText('First name')
     expect([document.activeElement, (first as HTMLInputElement).value]).toEqual([first, 'Mia'])
     await user.clear(first)
     await user.type(first, 'Max')
     await user.click(button('Save'))
-    await name.save.done()
+    await save.done()
     await click('Change your address')
     await user.selectOptions(screen.getByLabelText('State'), 'Michigan')
     await user.click(button('Save'))
@@ -485,31 +437,22 @@ describe('the profile', () => {
     await user.clear(screen.getByLabelText('ZIP code'))
     await user.type(screen.getByLabelText('ZIP code'), '48201')
     await user.click(button('Save'))
-    const sent = [...name.save.inputs(), ...address.save.inputs()].map(({ kind, values }) => [
-      kind,
-      values.firstName,
-      values.street1,
-      values.state,
-      values.postalCode,
-    ])
-    expect(sent).toEqual([
-      ['name', 'Max', '', '', ''],
-      ['address', '', '1 Main St', 'MI', '48201'],
+    expect(save.inputs()).toEqual([
+      { firstName: 'Max', middleName: '', lastName: 'Moss', suffix: '' },
+      { street1: '1 Main St', street2: '', city: 'Columbus', state: 'MI', postalCode: '48201' },
     ])
   })
 
   test('lets an email that waits go again, and says so', async () => {
     const waiting = { id: 'E-2', email: 'max@example.com', status: 'pending' } as const
     const own = { id: 'E-1', email: 'mia@example.com', status: 'active' } as const
-    const { email, client } = visit(
+    const { operation } = visit(
       account('active', { emails: [own, waiting] }),
       account('active', { emails: [own] }),
     )
-    email.onSaved(
-      () => void queriesOf(client).invalidateQueries({ queryKey: ownAccountQuery(client).queryKey }),
-    )
+    const withdraw = operation('WithdrawEmailChange')
     await click('Keep the email that I have')
-    await email.withdraw.fail(refusal('TOO_MANY_REQUESTS', 'Please wait a moment.'))
+    await withdraw.fail(refusal('TOO_MANY_REQUESTS', 'Please wait a moment.'))
     expect([openDialog(), screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([
       'Sorry, your information was not changed',
       'Please wait a moment.',
@@ -517,7 +460,7 @@ describe('the profile', () => {
     ])
     await user.click(button('Back'))
     await click('Keep the email that I have')
-    await email.withdraw.done()
+    await withdraw.done()
     const said = await screen.findByText(/^You keep the email that you have/)
     expect([
       said.closest('[role=status]') !== null,
@@ -543,7 +486,7 @@ describe('the profile', () => {
   })
 
   test('asks for another email by the password, and shows the one that waits beside the one in use', async () => {
-    const { email, request } = visit(
+    const { operation, request } = visit(
       account('active', {
         emails: [
           { id: 'E-1', email: 'mia@example.com', status: 'active' },
@@ -559,11 +502,12 @@ describe('the profile', () => {
       ],
       [{ token: null }],
     ])
+    const save = operation('ChangeEmail')
     await click('Change your email')
     await user.type(screen.getByLabelText('New email'), 'mia@other.example')
     await user.type(screen.getByLabelText('Your password now'), 'twelve letters')
     await user.click(button('Save'))
-    await email.save.fail(
+    await save.fail(
       refusal('EMAIL_ALREADY_TAKEN', 'No.', [
         { field: 'emailAddress', code: 'emailTaken', message: 'There is another account with this email' },
       ]),
@@ -572,12 +516,12 @@ describe('the profile', () => {
       'There is another account with this email',
     )
     await user.click(button('Save'))
-    await email.save.done()
+    await save.done()
     expect([
       screen.getByText(/^A link is on its way to your new email/).tagName,
-      email.save.inputs().at(-1)?.values.emailAddress,
+      save.inputs().at(-1),
       await accessibilityFaults(),
-    ]).toEqual(['DIV', 'mia@other.example', []])
+    ]).toEqual(['DIV', { emailAddress: 'mia@other.example', password: 'twelve letters' }, []])
   })
 
   test('says to which of two addresses that wait its link goes', async () => {
@@ -595,7 +539,7 @@ describe('the profile', () => {
   })
 
   test('leads to the code of a number that waits', async () => {
-    const { phone } = visit(
+    const { operation } = visit(
       account('active', {
         phoneNumbers: [verifiedPhone, { id: 'N-2', mask: '•••-•••-••56', status: 'pending' }],
       }),
@@ -612,8 +556,8 @@ describe('the profile', () => {
     await user.type(screen.getByLabelText('New phone number'), '6145550123')
     await user.type(screen.getByLabelText('Your password now'), 'twelve letters')
     await user.click(button('Save'))
-    expect(phone.save.inputs().map(({ values }) => [values.number, values.currentPassword])).toEqual([
-      ['6145550123', 'twelve letters'],
+    expect(operation('ChangePhoneNumber').inputs()).toEqual([
+      { number: '6145550123', password: 'twelve letters' },
     ])
   })
 
@@ -624,11 +568,11 @@ describe('the profile', () => {
 })
 
 describe('another phone number', () => {
-  function visit(...answers: Answer[]) {
+  function visit(...answers: unknown[]) {
     const request = controlled<void, RequestCodeInput>()
     const verify = controlled<VerifyCodeOutput, VerifyCodeInput>()
     const begun: PhoneVerificationInput[] = []
-    const { client } = startFakeCarrier(answers)
+    const { client } = controlledClient({ OwnAccount: answers })
     render(
       <ApiContext value={client}>
         <VerifyNewPhone
@@ -685,7 +629,7 @@ describe('another phone number', () => {
   })
 
   test('is asked for again where the account could not be loaded', async () => {
-    visit({ body: graphqlError('STANDARD_ERROR') }, account('active'))
+    visit(failed, account('active'))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No number waits to be confirmed.')).toBeTruthy()
   })

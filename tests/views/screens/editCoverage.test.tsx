@@ -10,8 +10,11 @@ import type {
   SaveCoverageInput,
 } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import { editableQuote } from '../../../machines/coverage-editor/editable.ts'
-import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
-import type { AskPriceInput, Price } from '../../../machines/live-price/livePrice.types.ts'
+import {
+  type AskPriceInput,
+  livePriceMachine,
+  type Price,
+} from '../../../machines/live-price/livePrice.machine.ts'
 import { exampleQuote } from '../../../machines/quote/quote.model.ts'
 import { required } from '../../../machines/required.ts'
 import EditCoverage from '../../../src/screens/coverage/EditCoverage.tsx'

@@ -1,20 +1,18 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
-import { passwordResetMachine } from '../../../machines/password-reset/passwordReset.machine.ts'
-import type {
-  ReadResetLinkInput,
-  ReadResetLinkOutput,
-  RequestPasswordResetInput,
-  ResetPasswordInput,
-} from '../../../machines/password-reset/passwordReset.types.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import CreateNewPassword from '../../../src/screens/access/CreateNewPassword.tsx'
 import ForgotPassword from '../../../src/screens/access/ForgotPassword.tsx'
-import { controlled, refusal } from '../controlled.ts'
+import { ApiContext } from '../../../src/screens/apiContext.ts'
+import { controlledClient, refusal } from '../controlled.ts'
 import { accessibilityFaults } from '../page.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const user = userEvent.setup({ delay: null })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -23,23 +21,29 @@ const fieldErrors = () =>
   [...document.querySelectorAll('.field-errors')].map(({ textContent }) => textContent)
 
 function start(token: string | null) {
-  const request = controlled<void, RequestPasswordResetInput>()
-  const read = controlled<ReadResetLinkOutput, ReadResetLinkInput>()
-  const reset = controlled<void, ResetPasswordInput>()
-  const clock = new SimulatedClock()
-  const actor = createActor(
-    passwordResetMachine.provide({
-      actors: { requestPasswordReset: request.logic, readResetLink: read.logic, resetPassword: reset.logic },
-    }),
-    { input: { email: '', token }, clock },
-  ).start()
-  render(token === null ? <ForgotPassword actor={actor} /> : <CreateNewPassword actor={actor} />)
-  return { actor, clock, request, read, reset }
+  const { client, operation } = controlledClient()
+  const signIn = createActor(signInMachine, { input: { session: null, reset: { token } } }).start()
+  render(
+    <ApiContext value={client}>
+      {token === null ? (
+        <ForgotPassword signIn={signIn} />
+      ) : (
+        <CreateNewPassword signIn={signIn} token={token} />
+      )}
+    </ApiContext>,
+  )
+  return {
+    signIn,
+    request: operation('InitiatePasswordReset'),
+    read: operation('PasswordResetLink'),
+    reset: operation('ResetForgottenPassword'),
+  }
 }
 
 describe('asking for a link', () => {
   test('says what is missing, then where the link went, and when it may be sent again', async () => {
-    const { request, clock } = start(null)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const { request } = start(null)
     await click('Send me a link')
     expect([fieldErrors(), request.inputs(), await accessibilityFaults()]).toEqual([['Required'], [], []])
     await user.type(screen.getByLabelText('Email'), 'mia@example.com ')
@@ -54,9 +58,9 @@ describe('asking for a link', () => {
       await accessibilityFaults(),
     ]).toEqual(['Check your email', 'P', 'true', 'You can have it sent again in 60 s.', []])
     await click('Send it again')
-    act(() => clock.increment(59_999))
+    act(() => void vi.advanceTimersByTime(59_999))
     expect(button('Send it again').getAttribute('aria-disabled')).toBe('true')
-    act(() => clock.increment(1))
+    act(() => void vi.advanceTimersByTime(1))
     expect(button('Send it again').getAttribute('aria-disabled')).toBeNull()
     await click('Send it again')
     await request.fail(refusal('TOO_MANY_REQUESTS', 'Too many tries. Please try again in 2 minutes.'))
@@ -69,8 +73,8 @@ describe('asking for a link', () => {
 
 describe('choosing a new password', () => {
   test('is for the address of the link, and a refusal stands at its field', async () => {
-    const { read, reset, actor } = start('T-1')
-    await read.done({ email: 'mia@example.com' })
+    const { read, reset, signIn } = start('T-1')
+    await read.done({ passwordResetLink: { email: 'mia@example.com' } })
     expect([
       document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value,
       [...document.querySelectorAll('[autocomplete=new-password]')].map(({ id }) => id),
@@ -95,7 +99,26 @@ describe('choosing a new password', () => {
     ])
     await click('Save new password')
     await reset.done()
-    expect(actor.getSnapshot().output).toEqual({ kind: 'changed', email: 'mia@example.com' })
+    const { value, context } = signIn.getSnapshot()
+    expect([value, context.values.email, context.changed]).toEqual([
+      { form: 'editing' },
+      'mia@example.com',
+      true,
+    ])
+  })
+
+  test('leads away from a link that is too old, before and after the form', async () => {
+    const { read, signIn } = start('T-1')
+    await read.fail(refusal('TOKEN_INVALID', 'No.'))
+    expect(signIn.getSnapshot().output).toEqual({ kind: 'linkExpired' })
+    cleanup()
+    const second = start('T-1')
+    await second.read.done({ passwordResetLink: { email: 'mia@example.com' } })
+    await user.type(screen.getByLabelText('New password'), 'twelve letters')
+    await user.type(screen.getByLabelText('New password once more'), 'twelve letters')
+    await click('Save new password')
+    await second.reset.fail(refusal('TOKEN_PURPOSE_MISMATCH', 'No.'))
+    expect(second.signIn.getSnapshot().output).toEqual({ kind: 'linkExpired' })
   })
 
   test('can be tried again where the link could not be looked up', async () => {

@@ -14,8 +14,11 @@ import type { SaveCoverageInput } from '../../../machines/coverage-editor/covera
 import { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
 import type { LoadEstimateOutput } from '../../../machines/estimate/estimate.types.ts'
 import { exampleEstimate } from '../../../machines/estimate/sampleEstimate.ts'
-import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
-import type { AskPriceInput, Price } from '../../../machines/live-price/livePrice.types.ts'
+import {
+  type AskPriceInput,
+  livePriceMachine,
+  type Price,
+} from '../../../machines/live-price/livePrice.machine.ts'
 import { type PollingAnswer, pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
 import { exampleQuote } from '../../../machines/quote/quote.model.ts'

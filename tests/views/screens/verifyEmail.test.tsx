@@ -1,43 +1,34 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
 import { appMachine } from '../../../machines/app/app.machine.ts'
-import { emailVerificationMachine } from '../../../machines/email-verification/emailVerification.machine.ts'
-import type {
-  RequestEmailVerificationInput,
-  VerifyEmailInput,
-  VerifyEmailOutput,
-} from '../../../machines/email-verification/emailVerification.types.ts'
 import VerifyEmail from '../../../src/screens/access/VerifyEmail.tsx'
-import { controlled, refusal } from '../controlled.ts'
+import { ApiContext } from '../../../src/screens/apiContext.ts'
+import { controlledClient, refusal } from '../controlled.ts'
 import { accessibilityFaults } from '../page.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const user = userEvent.setup({ delay: null })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-function verification(token: string | null) {
-  const verify = controlled<VerifyEmailOutput, VerifyEmailInput>()
-  const request = controlled<void, RequestEmailVerificationInput>()
-  const clock = new SimulatedClock()
-  const actor = createActor(
-    emailVerificationMachine.provide({
-      actors: { verifyEmail: verify.logic, requestEmailVerification: request.logic },
-    }),
-    { input: { token }, clock },
-  ).start()
-  return { actor, clock, verify, request }
-}
-
 function open() {
-  const started = verification('T-1')
+  const { client, operation } = controlledClient()
   const app = createActor(appMachine, { input: { path: '/verify-email/T-1' } })
-  render(<VerifyEmail app={app} actor={started.actor} />)
-  return started
+  render(
+    <ApiContext value={client}>
+      <VerifyEmail app={app} token="T-1" />
+    </ApiContext>,
+  )
+  const verify = operation('VerifyEmail')
+  const done = (status: string, email: string | null) => verify.done({ verifyEmail: { status, email } })
+  return { verify: { ...verify, done }, request: operation('RequestEmailVerification') }
 }
 
 describe('a link to confirm an email', () => {
@@ -59,7 +50,7 @@ describe('a link to confirm an email', () => {
     ],
   ] as const)('is %s: it says so, and leads on', async (status, title, lead) => {
     const { verify } = open()
-    await verify.done({ status, email: 'mia@example.com' })
+    await verify.done(status, 'mia@example.com')
     expect([
       heading(),
       document.getElementById('page-lead')?.textContent,
@@ -71,7 +62,7 @@ describe('a link to confirm an email', () => {
 
   test('of another account changes nothing, and offers to log out', async () => {
     const { verify } = open()
-    await verify.done({ status: 'other_account', email: '' })
+    await verify.done('other_account', null)
     expect([heading(), button('Log out').tagName, links(), await accessibilityFaults()]).toEqual([
       'This link belongs to another account',
       'BUTTON',
@@ -91,7 +82,8 @@ describe('a link to confirm an email', () => {
   })
 
   test('that is too old is sent again, once a minute', async () => {
-    const { verify, request, clock } = open()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const { verify, request } = open()
     await verify.fail(refusal('TOKEN_INVALID', 'No.'))
     expect([heading(), await accessibilityFaults()]).toEqual(['This link does not work any more', []])
     await user.click(button('Send me a new link'))
@@ -105,7 +97,7 @@ describe('a link to confirm an email', () => {
       document.getElementById(button('Send it again').getAttribute('aria-describedby') ?? '')?.textContent,
       await accessibilityFaults(),
     ]).toEqual(['true', 'You can have it sent again in 60 s.', []])
-    act(() => clock.increment(60_000))
+    act(() => void vi.advanceTimersByTime(60_000))
     await user.click(button('Send it again'))
     expect(request.inputs()).toEqual([{ token: 'T-1' }, { token: 'T-1' }, { token: 'T-1' }])
   })

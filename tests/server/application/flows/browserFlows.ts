@@ -15,12 +15,14 @@ import { formFlowMachine } from '../../../../machines/form-flow/formFlow.machine
 import { actingLayout } from '../../../../machines/layouts/layouts.ts'
 import { type PollingAnswer, pollingMachine } from '../../../../machines/polling/polling.machine.ts'
 import { uploadMachine } from '../../../../machines/upload/upload.machine.ts'
-import { defineCreateAcknowledgements } from '../../../../src/actors/createAcknowledgements.ts'
-import { defineExecuteGroup } from '../../../../src/actors/executeGroup.ts'
-import { defineFollowLink } from '../../../../src/actors/followLink.ts'
-import { defineReadClock } from '../../../../src/actors/readClock.ts'
-import { defineStartFlow } from '../../../../src/actors/startFlow.ts'
-import { defineSubmitResponse } from '../../../../src/actors/submitResponse.ts'
+import {
+  defineCreateAcknowledgements,
+  defineExecuteGroup,
+  defineFollowLink,
+  defineReadClock,
+  defineStartFlow,
+  defineSubmitResponse,
+} from '../../../../src/actors/flow.ts'
 import { createCarrierClock } from '../../../../src/api/carrierClock.ts'
 import { createClient } from '../../../../src/api/client.ts'
 import { createOAuth } from '../../../../src/api/oauth.ts'

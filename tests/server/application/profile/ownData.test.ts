@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { product } from '../../../../machines/product.ts'
-import { OwnData, type OwnDataQuery } from '../../../../src/api/operations/ownData.generated.ts'
+import { OwnData, type OwnDataQuery } from '../../../../src/api/operations/ownAccount.generated.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 

@@ -1,7 +1,0 @@
-/** Section 9: a verification code has six digits. */
-export const codeLength = 6
-
-/** The digits that count of what was typed or pasted, at most six. */
-export function codeDigits(value: string): string {
-  return value.replace(/\D/g, '').slice(0, codeLength)
-}

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate'
+import type { SearchAddressesInput, VerifyAddressInput } from '../../machines/address/address.types.ts'
+import type { AddressSuggestion, AddressVerdict } from '../../machines/contract/schema.generated.ts'
+import { AddressSuggestions, AddressVerification } from '../api/operations/forms.generated.ts'
+import type { Effects } from './effects.ts'
+
+/** Addresses that begin like what was typed, or the units of a building. */
+export function defineSearchAddresses({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<readonly AddressSuggestion[], SearchAddressesInput>(
+    async ({ input: { search, state, within }, signal }) => {
+      const building = within && {
+        streetLine: within.streetLine,
+        secondary: within.secondary,
+        city: within.city,
+        state: within.state,
+        zipcode: within.zipcode,
+        entries: within.entries,
+      }
+      const asked = { search, state, within: building }
+      const { addressSuggestions } = await api.client.query(AddressSuggestions, asked, { signal })
+      return addressSuggestions
+    },
+  )
+}
+
+/** What the address service knows of an address; null where the carrier has none to ask. */
+export function defineVerifyAddress({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<AddressVerdict | null, VerifyAddressInput>(async ({ input: { parts }, signal }) => {
+    const { addressVerification } = await api.client.query(
+      AddressVerification,
+      { address: parts },
+      { signal },
+    )
+    return addressVerification
+  })
+}

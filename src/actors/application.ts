@@ -1,0 +1,76 @@
+import { fromPromise } from 'xstate'
+import type { CheckHealthOutput } from '../../machines/app/app.types.ts'
+import type { ApplicationResult, IneligibleReason } from '../../machines/contract/schema.generated.ts'
+import type { AccessFact, AccessFacts, DenialFact } from '../../machines/routes/facts.ts'
+import { dayInZone, homeZone } from '../../machines/validation/dayInZone.ts'
+import type { EndpointHealth } from '../api/health.ts'
+import { MembershipFacts } from '../api/operations/journey.generated.ts'
+import type { Api, Effects } from './effects.ts'
+
+/** Asks the endpoints whether they are well; the reply also tells the carrier's day. */
+export function defineCheckHealth({
+  api,
+  checkHealth,
+}: Pick<Effects, 'api'> & { checkHealth: (signal: AbortSignal) => Promise<EndpointHealth> }) {
+  return fromPromise<CheckHealthOutput>(async ({ signal }) => {
+    const { healthy, maintenanceUntil } = await checkHealth(signal)
+    // Of no one yet: in no state is it a later day, and what a form says by itself of its dates is by the state.
+    return {
+      today: dayInZone(homeZone, api.clock.now()),
+      maintenanceUntil: healthy ? null : maintenanceUntil,
+    }
+  })
+}
+
+/** Reads the OAuth client id at startup. */
+export function defineFetchClient({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<{ clientId: string }>(async ({ signal }) => ({
+    clientId: await api.oauth.fetchClientId(signal),
+  }))
+}
+
+/** The denials that the carrier's reasons make a person's own, by whether they have chosen an amount. */
+const denials: Record<ApplicationResult | IneligibleReason, (isSized: boolean) => readonly DenialFact[]> = {
+  pending: () => [],
+  accepted: () => [],
+  rejected: () => ['rejected', 'default'],
+  failed: () => ['failed', 'default'],
+  referred_to_underwriter: () => ['referred_to_underwriter', 'default'],
+  age_of_insured: () => ['dob', 'default'],
+  criminal_history: () => ['default'],
+  general: () => ['default'],
+  // An amount that was chosen can be looked at meanwhile; without one the user is invited to choose it.
+  state_of_residence: (isSized) =>
+    isSized ? ['state_ineligible', 'location', 'default'] : ['location', 'state_ineligible', 'default'],
+}
+
+/** What access to a place depends on beside the session, as it stands in the carrier's answer. */
+export async function readFacts({ client }: Api, signal: AbortSignal): Promise<AccessFacts> {
+  const { me, journey, checkEligibility, policyInForce, pendingPolicy } = await client.query(
+    MembershipFacts,
+    { slug: 'fulfillment' },
+    { signal },
+  )
+  const isMember = me?.constellations.some((one) => one.activeInsuranceMembership !== null) ?? false
+  const ownsPolicy = policyInForce !== null || pendingPolicy?.firstPayment === 'processing'
+  const facts: AccessFact[] = [
+    ...(isMember ? ['insurance' as const] : []),
+    ...(ownsPolicy ? ['policy' as const] : []),
+  ]
+  // Another product that is applied for meanwhile may still be denied or offered.
+  if (journey?.hasPolicy) return facts
+  const result = journey?.applicationResult ?? null
+  const reasons = [...(result === null ? [] : [result]), ...checkEligibility.ineligibleCoverageReasons]
+  if (journey?.coverage?.basis === 'quote') return [...facts, 'offer']
+  const own = reasons.flatMap((reason) => denials[reason](journey?.coverage != null))
+  return [...facts, ...new Set(own)]
+}
+
+/** What access to a place depends on beside the session. */
+export function defineLoadFacts({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<AccessFacts>(async ({ signal }) => {
+    // The first page does without it.
+    const { readFacts } = await import('./application.ts')
+    return await readFacts(api, signal)
+  })
+}

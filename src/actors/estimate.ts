@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate'
+import type { AuthorizeGuestOutput, LoadEstimateOutput } from '../../machines/estimate/estimate.types.ts'
+import { product } from '../../machines/product.ts'
+import { isBlocked } from '../adapters/blackbox.ts'
+import { AuthorizeGuestByBusiness } from '../api/operations/access.generated.ts'
+import { EstimateAndEligibility } from '../api/operations/journey.generated.ts'
+import type { Effects } from './effects.ts'
+import { exchangeDevice, readSession } from './session.ts'
+
+/** A guest session for the line of business, and the device check of its holder. */
+export function defineAuthorizeGuest(effects: Effects) {
+  const { api } = effects
+  return fromPromise<AuthorizeGuestOutput>(async ({ signal }) => {
+    await api.oauth.signInByCode(async ({ clientId, codeChallenge }) => {
+      const { authorizeGuestByBusiness } = await api.client.mutate(
+        AuthorizeGuestByBusiness,
+        { business: product.insurance, clientId, codeChallenge, codeChallengeMethod: 'S256' },
+        { signal },
+      )
+      return authorizeGuestByBusiness.code
+    }, signal)
+    const wasBlocked = isBlocked(effects.device)
+    const [session] = await Promise.all([readSession(effects, signal), exchangeDevice(effects, signal)])
+    // The session may have been read before the carrier's word on the device, which may have changed.
+    if (isBlocked(effects.device))
+      return session.locked === null ? { ...session, locked: 'DEVICE_LOCKED' } : session
+    return wasBlocked ? await readSession(effects, signal) : session
+  })
+}
+
+/** The newest estimate of the current user, whether they have a policy, and why they cannot be covered; no estimate while there is none. */
+export function defineLoadEstimate({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<LoadEstimateOutput>(async ({ signal }) => {
+    const { latestEstimate, journey, checkEligibility, allocationSummary } = await api.client.query(
+      EstimateAndEligibility,
+      { slug: 'fulfillment' },
+      { signal },
+    )
+    return {
+      estimate: latestEstimate,
+      // Nothing that counts is no list.
+      listTotal: allocationSummary.totalAmount || null,
+      hasPolicy: journey?.hasPolicy ?? false,
+      ineligibleReasons: checkEligibility.ineligibleCoverageReasons,
+    }
+  })
+}

@@ -1,0 +1,228 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { company } from '../../machines/company.ts'
+import type {
+  FlowSession,
+  DynamicForm as Form,
+  GroupVariable,
+} from '../../machines/contract/schema.generated.ts'
+import type { AnswerValue } from '../../machines/flowSlugs.ts'
+import { fieldResponse, secretIn, sentItems } from '../../machines/form/fieldResponses.ts'
+import type {
+  AvailabilityInput,
+  AvailabilityTold,
+  CreateAcknowledgementsInput,
+  ExecuteGroupInput,
+  FollowLinkInput,
+  ReadClockOutput,
+  StateChosen,
+  SubmitResponseInput,
+} from '../../machines/form/form.types.ts'
+import { subjectOfTick } from '../../machines/form/typed.ts'
+import type { LoadFormQuestion, StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
+import type { PollingAnswer } from '../../machines/polling/polling.machine.ts'
+import { product } from '../../machines/product.ts'
+import { format } from '../../machines/routes/place.ts'
+import { type Translate, translateForm } from '../../machines/validation/formTexts.ts'
+import { isInput } from '../../machines/validation/items/index.ts'
+import { ofSourceType } from '../../machines/validation/sourceTypes.ts'
+import { isRecord } from '../api/apiError.ts'
+import { encryptTaxId } from '../api/encryptTaxId.ts'
+import { CreateFlowSession, CreateResponse, DynamicForm, Flow } from '../api/operations/forms.generated.ts'
+import { CreateAcknowledgements, ProductAvailableInState } from '../api/operations/journey.generated.ts'
+import type { Effects } from './effects.ts'
+
+/**
+ * Goes on with the session of this flow, scope and subject, or begins one. The flow is loaded by its slug first: its id
+ * is the carrier's own, and the carrier says whether it starts over each time that it is opened.
+ */
+export function defineStartFlow({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<FlowSession, StartFlowInput>(async ({ input, signal }) => {
+    const { slug, flowScope, comesBack } = input
+    const { flow } = await api.client.query(Flow, { slug }, { signal })
+    if (flow === null) throw new Error(`The carrier has no flow ${slug}`)
+    const { createFlowSession } = await api.client.mutate(
+      CreateFlowSession,
+      { flowId: flow.id, flowScope, fromStart: flow.sessionFromStart && !comesBack },
+      { signal },
+    )
+    return createFlowSession.flowSession
+  })
+}
+
+/**
+ * The polling's question for a form; "not ready yet" comes as a retryable code, which the polling knows. The form is answered
+ * in the words that are set for it.
+ */
+export function defineAskForm({ api }: Pick<Effects, 'api'>, translate: Translate) {
+  return fromPromise<PollingAnswer, unknown>(async ({ input, signal }) => {
+    if (!isQuestion(input)) throw new Error('The polling was started without a form to ask for')
+    const { flowSessionId, direction, currentFormIdentifier } = input
+    const question =
+      direction === 'EXACT'
+        ? { flowSessionId, direction, criteria: { form: currentFormIdentifier } }
+        : { flowSessionId, direction, currentFormIdentifier }
+    const { dynamicForm } = await api.client.query(
+      DynamicForm,
+      { input: question },
+      { signal, isPolled: true },
+    )
+    return { kind: 'ready', value: dynamicForm && translateForm(dynamicForm, translate) }
+  })
+}
+
+/** The polling machine carries its question through without knowing it. */
+function isQuestion(value: unknown): value is LoadFormQuestion {
+  return isRecord(value) && typeof value.flowSessionId === 'string' && typeof value.direction === 'string'
+}
+
+/**
+ * Asks whether term life is sold in the state that is chosen. "Failure yields unknown" (access-to-purchase 4.6): nothing is
+ * told then, and the next choice of that state asks again.
+ */
+export function defineAskAvailability({ api }: Pick<Effects, 'api'>) {
+  return fromCallback<StateChosen, AvailabilityInput>(({ input, sendBack, receive }) => {
+    const ended = new AbortController()
+    const tell = (event: AvailabilityTold) => sendBack(event)
+    async function ask(state: string) {
+      const asked = { businessSlug: product.insurance, productSlug: product.termLife, stateId: state }
+      try {
+        const { productAvailableInState: isAvailable } = await api.client.query(
+          ProductAvailableInState,
+          asked,
+          {
+            signal: ended.signal,
+          },
+        )
+        if (!ended.signal.aborted) tell({ type: 'availability.told', state, isAvailable })
+      } catch {
+        // The rule of the form stands, and the carrier judges the answer when it is sent.
+      }
+    }
+    if (input.state !== null) void ask(input.state)
+    receive(({ state }) => void ask(state))
+    return () => ended.abort()
+  })
+}
+
+/** The name of an act that may be sent again in another invocation: the same for the same content. */
+async function digest(act: unknown): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(act)))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Stores the answers of one form, those of its API groups too, and advances the session: one call, so that a tab
+ * that shows an old version of the form changes nothing. Fields without an answer among `values` stay out.
+ */
+export function defineSubmitResponse({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<FlowSession, SubmitResponseInput>(async ({ input: { form, values }, signal }) => {
+    const sent = sentItems(form, values)
+    const answer = {
+      flowSessionId: form.flowSessionId,
+      formIdentifier: form.slug,
+      formVersion: form.version,
+      fieldResponses: await Promise.all(
+        sent.map(async (item) => {
+          const secret = secretIn(item, values)
+          const sealed = secret === null ? null : await encryptTaxId(api.client, secret, signal)
+          return fieldResponse(item, values, sealed)
+        }),
+      ),
+    }
+    // Sent again after a lost reply, also by another press, it is the same act. An encrypted text is never the same.
+    const once = sent.some((item) => secretIn(item, values) !== null) ? null : await digest(answer)
+    const { createResponse } = await api.client.mutate(
+      CreateResponse,
+      answer,
+      once === null ? { signal } : { signal, clientMutationId: once },
+    )
+    return createResponse.flowSession
+  })
+}
+
+/**
+ * Runs the mutation that a form's group names, with the answers that it lists, for a form that sends no response.
+ * Tax ids are encrypted first; one that was not touched stays out.
+ */
+export function defineExecuteGroup({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<unknown, ExecuteGroupInput>(async ({ input, signal }) => {
+    const { group, form } = input
+    if (group.body === null) throw new Error(`Group ${group.key} names no mutation`)
+    const body: Record<string, AnswerValue> = {}
+    for (const variable of group.variables) {
+      const value = answerFor(variable, input)
+      if (value === undefined) continue
+      body[variable.name] =
+        typeof value === 'string' && value !== '' && isEncrypted(form, variable)
+          ? await encryptTaxId(api.client, value, signal)
+          : value
+    }
+    // The same beneficiary sent again after a lost reply is the same act, also in a new invocation.
+    const once =
+      group.mutation === 'createBeneficiary' ? await digest([form.flowSessionId, form.slug, body]) : null
+    return await api.client.send(
+      group.body,
+      body,
+      once === null ? { signal } : { signal, clientMutationId: once },
+    )
+  })
+}
+
+/** Undefined where there is no such answer: absent fields stay as they are on the carrier. */
+function answerFor(
+  { source, sourceType, value: name }: GroupVariable,
+  { values, layoutOutput }: ExecuteGroupInput,
+): AnswerValue | undefined {
+  if (source === 'literal') return ofSourceType(name, sourceType)
+  const value = source === 'field' ? values[name] : layoutOutput?.[name]
+  return value === undefined || value === null ? value : ofSourceType(value, sourceType)
+}
+
+function isEncrypted(form: Form, { source, value }: GroupVariable): boolean {
+  const content = source === 'field' ? form.items.find((item) => item.key === value)?.content : undefined
+  return content !== undefined && 'encryptOutput' in content && content.encryptOutput
+}
+
+/** One acknowledgement for each ticked checkbox of the form that says by its slug what it acknowledges. */
+export function defineCreateAcknowledgements({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<unknown, CreateAcknowledgementsInput>(async ({ input: { form, values }, signal }) => {
+    const acknowledgements = form.items.filter(isInput).flatMap((item) => {
+      const slug = subjectOfTick(item)
+      return slug !== null && values[item.key] === true ? [{ slug }] : []
+    })
+    // What is optional may be left open.
+    if (acknowledgements.length === 0) return null
+    const { flowSessionId, slug, version } = form
+    const ticked = {
+      form: { flowSessionId, formIdentifier: slug, formVersion: version },
+      acknowledgements,
+    }
+    // Pressed again after the reply to its response was lost, it is the same act: by itself this form would be an old one by then.
+    return await api.client.mutate(CreateAcknowledgements, ticked, {
+      signal,
+      clientMutationId: await digest(ticked),
+    })
+  })
+}
+
+/** Where each destination beside a flow is; a disclosure by the slug under which the carrier has it. */
+const addresses: Record<FollowLinkInput['destination'], string> = {
+  termsOfService: format({ id: 'disclosure', slug: 'terms-of-use' }),
+  privacyPolicy: format({ id: 'disclosure', slug: 'privacy-notice' }),
+  beneficiaryTerms: format({ id: 'disclosure', slug: 'beneficiary-terms' }),
+  phone: `tel:${company.phone.dialled}`,
+  helpCenter: format({ id: 'customerSupport' }),
+}
+
+/** Opens a destination beside the flow; `open` shows an address in a new tab. */
+export function defineFollowLink({ open }: { open: (address: string) => void }) {
+  return fromPromise<unknown, FollowLinkInput>(async ({ input: { destination, search } }) => {
+    const asked = new URLSearchParams(search).toString()
+    open(asked === '' ? addresses[destination] : `${addresses[destination]}?${asked}`)
+  })
+}
+
+/** Now, on the carrier's clock. */
+export function defineReadClock({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<ReadClockOutput>(async () => ({ now: api.clock.now().toISOString() }))
+}

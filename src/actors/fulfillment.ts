@@ -1,0 +1,126 @@
+import { fromPromise } from 'xstate'
+import type { LoadDisclosuresOutput } from '../../machines/accept-terms/acceptTerms.types.ts'
+import type { AcknowledgeInput } from '../../machines/acknowledge.ts'
+import type { Invoice, JourneySlug, Policy, Quote } from '../../machines/contract/schema.generated.ts'
+import type { JourneyFacts } from '../../machines/fulfillment/fulfillment.types.ts'
+import { product } from '../../machines/product.ts'
+import type {
+  FetchInvoiceOutput,
+  PurchaseFacts,
+  PurchaseTerms,
+} from '../../machines/purchase/purchase.types.ts'
+import { required } from '../../machines/required.ts'
+import { ApiError } from '../api/apiError.ts'
+import {
+  BusinessDisclosures,
+  CreateAcknowledgements,
+  JourneyFacts as JourneyFactsQuery,
+} from '../api/operations/journey.generated.ts'
+import { UserPolicy } from '../api/operations/policy.generated.ts'
+import { PurchaseFacts as PurchaseFactsQuery, UserInvoice } from '../api/operations/purchase.generated.ts'
+import type { Effects } from './effects.ts'
+
+/** Where a journey stands, from the facts that the carrier holds, and whether the person may be covered and may apply. */
+export function defineLoadJourney({ api }: Pick<Effects, 'api'>, slug: JourneySlug) {
+  return fromPromise<JourneyFacts>(async ({ signal }) => {
+    const { journey, checkEligibility } = await api.client.query(JourneyFactsQuery, { slug }, { signal })
+    if (journey === null) throw new Error('The carrier knows no such journey')
+    const { ineligibleCoverageReasons, eligibleForUnderwriting } = checkEligibility
+    return { ...journey, ineligibleReasons: ineligibleCoverageReasons, eligibleForUnderwriting }
+  })
+}
+
+/** Linked and acknowledged at purchase, those that exist (specification 2.2 and 5.2). The quote's is the policy packet. */
+const purchaseDocuments = ['quote', 'statement-of-good-health', 'replace-accidental-death'] as const
+
+/** As the carrier says it where it refuses the payment itself. */
+const quoteExpired = 'This quote has expired. Please apply again.'
+
+/**
+ * What the carrier knows about this purchase: the quote, or the pending policy once that is accepted. Rejects with
+ * QUOTE_EXPIRED where the last quote is past its date without a payment.
+ */
+export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<PurchaseFacts>(async ({ signal }) => {
+    const [facts, { userPolicy }, { userInvoice: invoice }] = await Promise.all([
+      api.client.query(
+        PurchaseFactsQuery,
+        { slugs: purchaseDocuments, businessSlug: product.insurance },
+        { signal },
+      ),
+      api.client.query(UserPolicy, {}, { signal }),
+      api.client.query(UserInvoice, {}, { signal }),
+    ])
+    if (facts.journey?.quoteExpiredOn) throw new ApiError('QUOTE_EXPIRED', quoteExpired, 200)
+    const { me, unpaidQuote: quote, documentsBySlug, businessDisclosures, acknowledgedDisclosures } = facts
+    // Before the quote is accepted there is no policy of it: the user may have another, in force or over.
+    const policy = quote === null || quote.status === 'accepted' ? userPolicy : null
+    const bought = required(policy ?? quote, 'The quote')
+    const { amount, termDuration, termUnit, insuredsAgeAtTerm, product: sold } = bought
+    const terms: PurchaseTerms = {
+      productSlug: sold.slug,
+      productName: sold.name,
+      amount,
+      termDuration,
+      termUnit,
+      insuredsAgeAtTerm,
+      ...chargeOf(bought),
+      secondPremiumOn: quote?.secondPremiumOn ?? null,
+    }
+    const agreedOn = new Map(
+      acknowledgedDisclosures.map(({ disclosure, acknowledgedOn }) => [disclosure.id, acknowledgedOn]),
+    )
+    return {
+      terms,
+      quoteId: policy === null ? (quote?.id ?? null) : null,
+      name: [me?.firstName, me?.lastName].filter(Boolean).join(' '),
+      documents: documentsBySlug,
+      legal: businessDisclosures.map((disclosure) => ({
+        ...disclosure,
+        agreedOn: agreedOn.get(disclosure.id) ?? null,
+      })),
+      invoice: payable(invoice),
+      payment: policy?.firstPayment ?? null,
+      failedPayment: policy?.failedPayment ?? null,
+    }
+  })
+}
+
+/** What is charged, and how often: as the quote says, or by the plan that its acceptance made. */
+function chargeOf(bought: Quote | Policy): Pick<PurchaseTerms, 'premium' | 'billingFrequency'> {
+  if ('dueToday' in bought) return { premium: bought.dueToday, billingFrequency: bought.billingFrequency }
+  const { amount, billingFrequency } = required(bought.pendingPlan ?? bought.activePlan, 'The plan')
+  return { premium: amount, billingFrequency }
+}
+
+/** The latest payable invoice; null when nothing is due. */
+export function defineFetchInvoice({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<FetchInvoiceOutput>(async ({ signal }) => {
+    const { userInvoice } = await api.client.query(UserInvoice, {}, { signal })
+    return payable(userInvoice)
+  })
+}
+
+/** Created, short paid, failed and retryable invoices may be paid (specification 4.5). */
+function payable(invoice: Invoice | null): Invoice | null {
+  return invoice === null || invoice.status === 'processing' || invoice.status === 'fully_paid'
+    ? null
+    : invoice
+}
+
+/** The disclosures of the line of business, to be accepted before an application. */
+export function defineLoadDisclosures({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<LoadDisclosuresOutput>(
+    async ({ signal }) =>
+      (await api.client.query(BusinessDisclosures, { businessSlug: product.insurance }, { signal }))
+        .businessDisclosures,
+  )
+}
+
+/** One acknowledgement for each disclosure or document that was accepted, all or none; what for, the carrier knows. */
+export function defineAcknowledge({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<unknown, AcknowledgeInput>(async ({ input: { subjectIds }, signal }) => {
+    const acknowledgements = subjectIds.map((subjectId) => ({ subjectId }))
+    await api.client.mutate(CreateAcknowledgements, { acknowledgements }, { signal })
+  })
+}

@@ -1,0 +1,49 @@
+import { fromPromise } from 'xstate'
+import { phoneChannels } from '../../machines/phone-verification/phoneCodes.ts'
+import type {
+  CreateUserInput,
+  CreateUserOutput,
+  CreateUserProductInput,
+  LoadPhoneOutput,
+} from '../../machines/registration/registration.types.ts'
+import { CreateUserProduct, PhoneNumbers, RegisterUser } from '../api/operations/account.generated.ts'
+import type { Effects } from './effects.ts'
+
+/** Creates the user, or upgrades the guest whose id is given. */
+export function defineCreateUser({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<CreateUserOutput, CreateUserInput>(async ({ input, signal }) => {
+    const { userId, email, password, newsletterOptIn } = input
+    const { registerUser } = await api.client.mutate(
+      RegisterUser,
+      { userId, emailAddress: email, password, passwordConfirmation: password, newsletterOptIn },
+      { signal },
+    )
+    return { userId: registerUser.user.id }
+  })
+}
+
+/** Notes which product the user came for. */
+export function defineCreateUserProduct({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<void, CreateUserProductInput>(async ({ input: { product }, signal }) => {
+    await api.client.mutate(CreateUserProduct, { product }, { signal })
+  })
+}
+
+/** The user's newest phone number, and whether a code is on its way to it; null before there is one. */
+export function defineLoadPhone({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<LoadPhoneOutput>(async ({ signal }) => {
+    const { me, session } = await api.client.query(PhoneNumbers, {}, { signal })
+    const newest = [...(me?.phoneNumbers ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
+    if (newest === undefined) return null
+    const { id, mask, status } = newest
+    const isProved = status === 'verified' && session !== null
+    return {
+      id,
+      mask,
+      status,
+      codeSent: session?.codeSentTo === id,
+      channels: isProved ? session.codeChannels : phoneChannels,
+      email: isProved ? session.email : null,
+    }
+  })
+}

@@ -1,0 +1,191 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type {
+  RefreshSessionOutput,
+  RestoreSessionOutput,
+  SessionFacts,
+  TabNews,
+} from '../../machines/session/session.types.ts'
+import { blackboxOf, isBlocked, keepVerdict } from '../adapters/blackbox.ts'
+import type { Tabs } from '../adapters/tabs.ts'
+import { ApiError, unauthorizedCode } from '../api/apiError.ts'
+import {
+  CurrentAccount,
+  CurrentSession,
+  EndSession,
+  ExchangeBlackbox,
+} from '../api/operations/access.generated.ts'
+import type { TokenStore } from '../api/tokens.ts'
+import type { Api, Effects } from './effects.ts'
+
+/**
+ * The session behind the tokens that were just obtained; later calls act in its newest constellation. On a device that is
+ * denied it is locked, also where the carrier has not locked it (access-to-purchase, 4.1 and 6).
+ *
+ * @throws ApiError GRAPH_API_UNAUTHORIZED when the carrier knows none
+ */
+export async function readSession(
+  { api: { client }, device }: Pick<Effects, 'api' | 'device'>,
+  signal: AbortSignal,
+): Promise<SessionFacts> {
+  const { session } = await client.query(CurrentSession, {}, { signal })
+  if (session === null) throw new ApiError(unauthorizedCode, 'Something went wrong.', 401)
+  const { id, ...told } = session
+  const facts = { sessionId: id, ...told }
+  if (facts.locked !== null) return facts
+  const denied: SessionFacts = { ...facts, locked: 'DEVICE_LOCKED' }
+  if (isBlocked(device)) return denied
+  if (facts.level !== 'verified') return facts
+  const account = await readAccount(client, signal)
+  client.actIn(account.constellationId)
+  return account.fraudulentDevice ? denied : facts
+}
+
+/** As {@link readSession}, of a session from before: the carrier is asked first whether a device that it has blocked still is. */
+export async function readAgain(effects: Effects, signal: AbortSignal): Promise<SessionFacts> {
+  if (isBlocked(effects.device)) await exchangeDevice(effects, signal)
+  return await readSession(effects, signal)
+}
+
+/** The newest constellation, null for the session's own, and whether the device is a fraud's. */
+async function readAccount(client: Api['client'], signal: AbortSignal) {
+  try {
+    const { me, accountCapabilities } = await client.query(CurrentAccount, {}, { signal })
+    const newest = [...(me?.constellations ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
+    const fraudulentDevice = accountCapabilities?.fraudulentDevice === true
+    return { constellationId: newest?.id ?? null, fraudulentDevice }
+  } catch {
+    return { constellationId: null, fraudulentDevice: false }
+  }
+}
+
+/**
+ * Shows the device to the carrier, after sign-up and sign-in, and for a guest (specification 4.1). What it decides holds for
+ * each session that is read from then on; a check that did not come through decides nothing, and is reported.
+ */
+export async function exchangeDevice(
+  { api, device, reporting }: Effects,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const blackbox = await blackboxOf(device)
+    const { exchangeBlackbox } = await api.client.mutate(
+      ExchangeBlackbox,
+      { blackbox, clientFamily: 'web' },
+      { signal },
+    )
+    keepVerdict(device, exchangeBlackbox)
+  } catch (error) {
+    if (signal.aborted) throw error
+    reporting.report('The device check did not come through', error)
+  }
+}
+
+/** New tokens, then the session by them; where the carrier refuses them, what `refused` makes of that. */
+export async function renewSession<Refused>(
+  effects: Effects,
+  signal: AbortSignal,
+  refused: (error: ApiError) => Refused,
+): Promise<SessionFacts | Refused> {
+  let reader: typeof import('./session.ts')
+  try {
+    // The first page of anyone who is a stranger does without it, and no other user waits for it.
+    ;[reader] = await Promise.all([import('./session.ts'), effects.api.oauth.refresh(signal)])
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 400 || error.status === 401)) return refused(error)
+    throw error
+  }
+  return await reader.readAgain(effects, signal)
+}
+
+/** The session that was refused is over. */
+export function sessionIsOver({ message }: ApiError): never {
+  throw new ApiError(unauthorizedCode, message, 401)
+}
+
+/** New tokens, at the level that the session has by now. A refusal means that the session is over. */
+export function defineRefreshSession(effects: Effects) {
+  return fromPromise<RefreshSessionOutput>(({ signal }) => renewSession(effects, signal, sessionIsOver))
+}
+
+/**
+ * A silent refresh with the cookie, then the session; null when there is none (specification 4.1).
+ * `mayHaveSession` answers false where this browser never had one: a first visit then makes no call. Rejects with a 401
+ * where a person was signed in whose session is over. A user who logged out is not signed in again: a carrier that does not
+ * know is told first.
+ */
+export function defineRestoreSession(effects: Effects & LogoutHolder & { mayHaveSession(): boolean }) {
+  return fromPromise<RestoreSessionOutput>(async ({ signal }) => {
+    if (effects.tokens.isLeaving()) {
+      await effects.tellLogout(signal)
+      return null
+    }
+    if (!effects.mayHaveSession()) return null
+    return await renewSession(effects, signal, (error) =>
+      effects.tokens.takeSignedIn() ? sessionIsOver(error) : null,
+    )
+  })
+}
+
+/** Tells the carrier that a user is there, which holds off the idle time-out. */
+export function defineRecordActivity({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<void>(async ({ signal }) => {
+    // The first page does without it.
+    const operations = await import('../api/operations/access.generated.ts')
+    await api.client.mutate(operations.RecordActivity, {}, { signal })
+  })
+}
+
+/** What is held of a session that ends here: who tells the carrier, and who remembers that it was not told. */
+export interface LogoutHolder {
+  tokens: TokenStore
+  tellLogout(signal?: AbortSignal): Promise<void>
+}
+
+/** Logs out on the carrier, again if need be; no one acts with the tokens here any more, whatever it answers. */
+export function defineEndSession({ api, tokens, tellLogout }: Pick<Effects, 'api'> & LogoutHolder) {
+  return fromPromise<void>(async ({ signal }) => {
+    // Once: what is told again may have been told by another tab meanwhile, and another user be signed in.
+    if (tokens.access() !== null) tokens.leave()
+    try {
+      await tellLogout(signal)
+    } finally {
+      tokens.forget()
+      api.client.actIn(null)
+    }
+  })
+}
+
+/** Ends the session that no one uses on the carrier, and forgets its tokens unless others have come meanwhile. */
+export function defineEndIdleSession({ api, tokens }: Pick<Effects, 'api'> & { tokens: TokenStore }) {
+  return fromPromise<void>(async ({ signal }) => {
+    const idle = tokens.access()
+    try {
+      await api.client.mutate(EndSession, {}, { signal })
+    } finally {
+      if (tokens.access() === idle) tokens.clear()
+    }
+  })
+}
+
+/** Tells the other tabs of this browser of a sign-in and a logout, and hears of theirs. */
+export function defineFollowTabs({
+  api,
+  tabs,
+  tokens,
+}: Pick<Effects, 'api'> & { tabs: Tabs; tokens: TokenStore }) {
+  return fromCallback<TabNews>(({ sendBack, receive }) => {
+    receive(({ type }) => {
+      if (type === 'tab.signedIn') tokens.markSignedIn()
+      tabs.tell(type)
+    })
+    return tabs.listen((news) => {
+      if (news === 'tab.loggedOut') {
+        // What storage has is by now the other tab's, or that of anyone who has signed in there since.
+        tokens.forget()
+        api.client.actIn(null)
+        sendBack({ type: news })
+      }
+      if (news === 'tab.signedIn') sendBack({ type: news })
+    })
+  })
+}

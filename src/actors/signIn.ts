@@ -1,0 +1,89 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import type {
+  PhoneVerificationEvent,
+  RequestCodeInput,
+  VerifyCodeInput,
+  VerifyCodeOutput,
+} from '../../machines/phone-verification/phoneVerification.types.ts'
+import { required } from '../../machines/required.ts'
+import type {
+  AuthorizeInput,
+  AuthorizeOutput,
+  ExchangeTokenInput,
+} from '../../machines/sign-in/signIn.types.ts'
+import { type CodeBrowser, textedCode } from '../adapters/textedCode.ts'
+import type { Credentials } from '../api/credentials.ts'
+import {
+  RequestOtp,
+  RequestVerificationCode,
+  ResendVerificationCode,
+  VerifyPhoneCode,
+  VerifySession,
+} from '../api/operations/account.generated.ts'
+import type { Effects } from './effects.ts'
+import { exchangeDevice, readSession } from './session.ts'
+
+/** Authorize and token with a proof key, the device check, then the session. */
+export function defineAuthorize(effects: Effects) {
+  return fromPromise<AuthorizeOutput, AuthorizeInput>(async ({ input, signal }) => {
+    await effects.api.oauth.signIn(input, signal)
+    await exchangeDevice(effects, signal)
+    return await readSession(effects, signal)
+  })
+}
+
+/** As `defineAuthorize`, by a token of support's in the place of a password (decision 003). */
+export function defineExchangeToken(effects: Effects & { credentials(): Promise<Credentials> }) {
+  return fromPromise<AuthorizeOutput, ExchangeTokenInput>(async ({ input, signal }) => {
+    const { signInByToken } = await effects.credentials()
+    await signInByToken(input, signal)
+    await exchangeDevice(effects, signal)
+    return await readSession(effects, signal)
+  })
+}
+
+/** Has a code sent: to a number given at registration, or to verify the session of a returning user. */
+export function defineRequestCode({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<void, RequestCodeInput>(async ({ input, signal }) => {
+    const { mode, sessionId, channel, again } = input
+    if (mode === 'session') {
+      const { phoneNumberId } = input
+      await api.client.mutate(RequestOtp, { sessionId, phoneNumberId, channel }, { signal })
+      return
+    }
+    const phoneNumberId = required(input.phoneNumberId, 'phoneNumberId')
+    const request = { type: channel, phoneNumberId }
+    if (again) await api.client.mutate(ResendVerificationCode, request, { signal })
+    else await api.client.mutate(RequestVerificationCode, request, { signal })
+  })
+}
+
+/** Types the code that comes by text, where the browser hands it over; leaving the field calls it off. */
+export function defineReceiveCode(browser: CodeBrowser) {
+  return fromCallback<EventObject>(({ sendBack }) => {
+    const left = new AbortController()
+    void textedCode(browser, left.signal).then((value) => {
+      if (value === null || left.signal.aborted) return
+      const event: PhoneVerificationEvent = { type: 'code.changed', value }
+      sendBack(event)
+    })
+    return () => left.abort()
+  })
+}
+
+/** Hands in the six digits. A code counts only when the status is `verified` (specification 4.2). */
+export function defineVerifyCode({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<VerifyCodeOutput, VerifyCodeInput>(async ({ input, signal }) => {
+    const { mode, sessionId, phoneNumberId, code } = input
+    if (mode === 'session') {
+      const { verifySession } = await api.client.mutate(
+        VerifySession,
+        { code, session: sessionId },
+        { signal },
+      )
+      return verifySession
+    }
+    const { verifyPhoneCode } = await api.client.mutate(VerifyPhoneCode, { code, phoneNumberId }, { signal })
+    return verifyPhoneCode
+  })
+}

@@ -1,0 +1,74 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import {
+  Activity,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { type PlaceId, parse } from '../../machines/routes/place.ts'
+import type { AppActor, AppProps } from '../screens/props.ts'
+import { Covered } from '../ui/Covered.ts'
+import type { AppServices } from './services.ts'
+
+interface PageProps extends AppProps {
+  readonly services: AppServices
+}
+
+interface KeptPage {
+  readonly id: PlaceId
+  readonly Page: ComponentType<PageProps>
+  readonly isShown: boolean
+}
+
+const SetPage = createContext<(page: KeptPage | null) => void>(() => undefined)
+
+/** The component of a route in which something may be typed: the page stays mounted while the sign-in covers it. */
+export function keptPage(id: PlaceId, Page: ComponentType<PageProps>) {
+  return function KeptRoute() {
+    const { app } = useRouteContext({ from: '__root__' })
+    const setPage = use(SetPage)
+    useLayoutEffect(() => {
+      setPage({ id, Page, isShown: true })
+      return () => setPage(isCovered(app, id) ? { id, Page, isShown: false } : null)
+    }, [app, setPage])
+    return null
+  }
+}
+
+/** Whether the session has ended by itself, and its page is where the sign-in leads. */
+function isCovered(app: AppActor, id: PlaceId): boolean {
+  const { ended, redirectPath } = app.getSnapshot().context
+  return ended === 'expired' && redirectPath !== null && parse(redirectPath)?.id === id
+}
+
+interface KeptPagesProps extends PageProps {
+  /** Another one for another user, who finds nothing of the one before. */
+  readonly user: number
+  readonly children: ReactNode
+}
+
+/** The route's screen, with the page that a route keeps. */
+export function KeptPages({ app, services, user, children }: KeptPagesProps) {
+  const [page, setPage] = useState<KeptPage | null>(null)
+  const isKept = useSelector(app, ({ context: { redirectPath, request } }) => {
+    if (page === null || page.isShown) return true
+    return request.place?.id === page.id || (redirectPath !== null && parse(redirectPath)?.id === page.id)
+  })
+  if (page && !isKept) setPage(null)
+  return (
+    <SetPage value={setPage}>
+      {children}
+      {page && isKept ? (
+        <Activity key={`${user} ${page.id}`} mode={page.isShown ? 'visible' : 'hidden'}>
+          <Covered value={!page.isShown}>
+            <page.Page app={app} services={services} />
+          </Covered>
+        </Activity>
+      ) : null}
+    </SetPage>
+  )
+}

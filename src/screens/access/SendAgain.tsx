@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { toProblem } from '../../../machines/problem.ts'
+import { queriesOf } from '../../api/queries.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { t } from '../../ui/text.ts'
+import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
+import { useApi } from '../apiContext.ts'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+
+/** Seconds between one link and the next (access-to-purchase 9). */
+const resendPause = 60
+const waitId = 'resend-wait'
+
+interface SendAgainProps {
+  readonly send: () => Promise<unknown>
+  /** What the button says before the first link. */
+  readonly first: string
+  /** Whether a link was sent just before. */
+  readonly wasSent?: boolean
+  /** Shown once a link was sent here. */
+  readonly sent?: ReactNode
+  readonly secondary?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Has a link sent again, once a minute. */
+export function SendAgain({ send, first, wasSent = false, sent, secondary, children }: SendAgainProps) {
+  const [isSent, setSent] = useState(wasSent)
+  const [isCounting, setCounting] = useState(wasSent)
+  const { mutate, isPending, error } = useMutation(
+    {
+      mutationFn: send,
+      onSuccess: () => {
+        setSent(true)
+        setCounting(true)
+      },
+    },
+    queriesOf(useApi()),
+  )
+  return (
+    <>
+      {isSent ? sent : null}
+      {error ? <ProblemNotice problem={toProblem(error)} isKept={false} /> : null}
+      {children}
+      <LiveRegion
+        message={
+          isPending
+            ? t('button.busy', 'One moment')
+            : isCounting
+              ? t('reset_sent.told', 'The link was sent.')
+              : isSent
+                ? t('reset_sent.ready', 'You can have it sent again now.')
+                : ''
+        }
+      />
+      <ActionBar
+        note={isCounting ? <ResendWait onOver={() => setCounting(false)} /> : undefined}
+        primary={
+          <Button
+            busy={isPending}
+            unready={isCounting}
+            aria-describedby={isCounting ? waitId : undefined}
+            onClick={() => {
+              if (!isCounting) mutate()
+            }}
+          >
+            {isSent ? t('reset_sent.again', 'Send it again') : first}
+          </Button>
+        }
+        secondary={secondary}
+      />
+    </>
+  )
+}
+
+function ResendWait({ onOver }: { readonly onOver: () => void }) {
+  const seconds = useSecondsLeft(resendPause, onOver)
+  return (
+    <span id={waitId}>{t('reset_sent.wait', 'You can have it sent again in {seconds} s.', { seconds })}</span>
+  )
+}
