@@ -172,7 +172,12 @@ function Overview({ actor, facts }: OverviewProps) {
                   {receipt ? (
                     <>
                       {' '}
-                      <a href={format({ id: 'document', documentId: receipt.id })}>
+                      <a
+                        href={format({ id: 'document', documentId: receipt.id })}
+                        aria-label={t('billing.receipt.of', 'Receipt of {date}', {
+                          date: formatDate(paidOn),
+                        })}
+                      >
                         {t('billing.receipt', 'Receipt')}
                       </a>
                     </>
