@@ -18,6 +18,7 @@ export async function runCommand(
     | 'unlock'
     | 'release'
     | 'referrals'
+    | 'audit'
     | 'words'
     | 'flags',
   env: Record<string, string>,

@@ -22,15 +22,31 @@ test('an operator sees who waits for a decision, and settles one, once', { timeo
     .execute()
 
   const heard = []
-  for (const args of [[], ['accept', email.toUpperCase()], ['reject', email], [], ['accept']])
+  for (const args of [
+    [],
+    ['accept', email.toUpperCase(), 'Labs', 'are', 'normal'],
+    ['reject', email, 'late'],
+    [],
+    ['accept', email],
+  ])
     heard.push(await operated.run('referrals', ...args))
 
   expect(heard).toEqual([
     { said: `${email}  since ${createdAt.toISOString()}: persona:referred\nWaiting: 1.\n`, exitCode: 0 },
-    { said: `The application of ${email.toUpperCase()} is accepted.\n`, exitCode: 0 },
-    { said: `${email} has no application to decide.\n`, exitCode: 1 },
-    { said: 'No application waits for a decision.\n', exitCode: 0 },
-    { said: 'usage: npm run referrals [-- list | accept EMAIL | reject EMAIL]\n', exitCode: 1 },
+    { said: `The request of ${email.toUpperCase()} is accepted.\n`, exitCode: 0 },
+    { said: `${email} has no request to decide.\n`, exitCode: 1 },
+    { said: 'No request waits for a decision.\n', exitCode: 0 },
+    { said: 'usage: npm run referrals [-- list | accept EMAIL REASON | reject EMAIL REASON]\n', exitCode: 1 },
+  ])
+  const { said } = await operated.run('audit')
+  expect(
+    said
+      .trim()
+      .split('\n')
+      .map((line) => line.split('  ').slice(2)),
+  ).toEqual([
+    ['referrals accept', email.toUpperCase(), 'accepted', 'Labs are normal'],
+    ['referrals reject', email, 'nothing to decide', 'late'],
   ])
   expect((await decision(operated.carrier, person)).pendingQuote).toMatchObject({ caseResult: 'accepted' })
   const messages = await operated.carrier.services.db
