@@ -24,7 +24,7 @@ const bounds: [atMost: number, operations: string][] = [
     'declineCoverageAdjustment changeBillingFrequency plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
   ],
   [32, 'destroyBeneficiary requestCoverageAdjustment'],
-  [48, 'createMultiplePayments'],
+  [52, 'createMultiplePayments'],
 ]
 
 let carrier: Carrier
