@@ -1,5 +1,4 @@
-import { CancelledError, MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError } from './apiError.ts'
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { PolicyChange } from './operations/adjustment.generated.ts'
 import { BeneficiaryReview } from './operations/beneficiaries.generated.ts'
@@ -33,9 +32,10 @@ export function queriesOf(client: Client): QueryClient {
   return made
 }
 
-/** The client reports its own errors; any other is a mistake in a page, which would go unseen. */
+/** A mistake in a page's own code, which would go unseen. What a request may fail with is shown by its page. */
 function onError(error: unknown) {
-  if (!(error instanceof ApiError || error instanceof CancelledError)) reportError(error)
+  if (error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError)
+    reportError(error)
 }
 
 /** Shares only what is in flight: replies are stale at once (house.md, "How a call flows"). */
