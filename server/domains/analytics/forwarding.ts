@@ -18,7 +18,7 @@ const refusesContent = new Set([400, 409, 413, 422])
 
 declare module '../../platform/jobs/defineJob.ts' {
   interface JobPayloads {
-    /** Hands analytics events to whoever collects them. */
+    /** Sends analytics events to the collector. */
     forwardEvents: null
   }
 }

@@ -40,7 +40,7 @@ const contextOf = (slug: string): AcknowledgementContext =>
 export const isAcknowledgeable = (slug: string): boolean =>
   isDocumentSlug(slug) || currentDisclosures.some((one) => one.slug === slug)
 
-/** Whether anybody has it: nobody could tick the replacement in a form before the carrier makes one (decision 018). */
+/** Whether the document exists for users: the replacement cannot be ticked in a form before the carrier makes one (decision 018). */
 export const isMadeForSome = (slug: string): boolean => slug !== replacement
 
 /** Finds disclosures, and documents of this user, by their ids, or as they are now by their slugs. */
