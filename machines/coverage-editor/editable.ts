@@ -5,7 +5,7 @@ import type {
   ProductOffering,
   Quote,
 } from '../contract/schema.generated.ts'
-import type { Price } from '../live-price/livePrice.types.ts'
+import type { Price } from '../live-price/livePrice.machine.ts'
 import { product } from '../product.ts'
 import { productOf } from '../products.ts'
 import { termYears } from '../term.ts'
