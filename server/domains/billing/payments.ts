@@ -159,10 +159,10 @@ export interface PaymentAttempt {
 
 /**
  * Charges the user's active payment method for invoices, never twice for one (access-to-purchase, 4.5;
- * promises.md, 23 and 24). The intents are committed, then the provider is called with their ids as keys, then the
- * results are committed; safe to run again at any point, and from many places at once.
+ * promises.md, 23 and 24). Commits the intents, calls the provider with their ids as keys, then commits the results:
+ * safe to repeat at any point, and in parallel.
  * @param options `isAwaited`: the user is waiting for the result on the page; otherwise they get an email
- * @throws CarrierError NOT_FOUND for another's invoice, QUOTE_EXPIRED for a first one past its date,
+ * @throws CarrierError NOT_FOUND for another user's invoice, QUOTE_EXPIRED for a first one past its date,
  * REQUIRED_INPUT_MISSING without a card; nothing is stored then
  */
 export async function payInvoices(

@@ -15,8 +15,8 @@ const hold = (tx: Transaction<Database>, intentId: string): Promise<PaymentInten
   tx.selectFrom('paymentIntents').selectAll().where('id', '=', intentId).forUpdate().executeTakeFirstOrThrow()
 
 /**
- * Writes down what the provider says of an intent, once: the intent, the invoice, the ledger, and what the money
- * brings about, in one transaction. A second call reads what was written.
+ * Saves the provider's result for an intent once, in one transaction: the intent, the invoice, the ledger and what follows
+ * from the payment. A second call reads the saved result.
  * @param at carrier time, for what is scheduled next
  * @param isAwaited whether the payer is waiting for this result
  */

@@ -120,7 +120,7 @@ export const ownQuote = (db: Reader, userId: string, quoteId: string): Promise<Q
 /**
  * Replaces the user's quote with one for another amount or term. The first is closed, so that it cannot be accepted in
  * another tab. The new one expires when the first would have, and has its own documents.
- * @param holdApplication tells what was decided on an application, and holds it until the transaction ends
+ * @param holdApplication returns the decision on an application, and locks it until the transaction ends
  * @throws CarrierError as `repriced` does, and NOT_FOUND
  */
 export async function resizeQuote(
