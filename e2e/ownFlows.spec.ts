@@ -106,13 +106,13 @@ const pressed = (question: string, option: string): Omit<Played, 'title'> => ({
 })
 const sent = async (form: FormPage) => form.continue()
 
-const publicOffice = 'Do you, or does somebody close to you, hold a high public office?'
+const publicOffice = 'Do you, or does someone close to you, hold a high public office?'
 const felony = 'Have you ever been convicted of a felony?'
 
 /** The flows whose journeys come later, in the longest way through each, each of which is completed. */
 const later: Readonly<Record<string, readonly Played[]>> = {
   'cdd-form': [
-    { title: 'Who pays for your policy?', ...pressed('Who pays for your policy?', 'Somebody else') },
+    { title: 'Who pays for your policy?', ...pressed('Who pays for your policy?', 'Someone else') },
     {
       title: 'Who is it that pays?',
       answer: async (form) => {
@@ -234,7 +234,7 @@ test('a follow-up is corrected from its own row of the review', async ({ page })
 
   await test.step('answers up to the review', async () => {
     await page.goto('/sandbox/flows?flow=cdd-form')
-    await payer.press('Who pays for your policy?', 'Somebody else')
+    await payer.press('Who pays for your policy?', 'Someone else')
     await payer.shown()
     await payer.fill('Full name', 'George Byron')
     await payer.fill('How do you know each other?', 'My uncle')

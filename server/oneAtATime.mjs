@@ -6,19 +6,19 @@ function isRunning(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's process may be asked nothing, and is there.
+    // EPERM: the process exists, but belongs to another user.
     return error.code === 'EPERM'
   }
 }
 
-/** A holder says this often that it is still there; one that has not for so long is gone, whoever has its number now. */
+/** A holder touches its file this often. After this much silence it is gone, even if its process id is in use again. */
 const sign = 5_000
 const silence = 120_000
 
 /** What this process holds. */
 const held = new Set()
 
-/** Whoever was killed in the middle gives nothing back. */
+/** A killed process does not release its lock. */
 function isLeft(file) {
   try {
     if (Date.now() - statSync(file).mtimeMs > silence) return true
@@ -53,7 +53,7 @@ export async function oneAtATime(file, work) {
     waited = true
     await wait(100)
   }
-  // Where somebody took the file away, there is nothing to sign.
+  // If the file was deleted, there is nothing to touch.
   const signs = setInterval(() => utimes(file, new Date(), new Date(), () => {}), sign).unref()
   try {
     return await work({ waited })

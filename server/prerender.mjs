@@ -8,7 +8,7 @@ const script = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g
 const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
 
-/** What comes after the first page, in the order in which somebody new meets it: parts of the names of modules. */
+/** Parts of the names of the modules after the first page, in the order in which a new user reaches them. */
 const wayToPrice = ['activities/estimate.ts', 'routes/products.insurance.get-', 'routes/coverage-preview']
 const wayToPolicy = [
   'activities/fulfillment.ts',

@@ -12,7 +12,7 @@ const root = dirname(dirname(here))
 process.chdir(root)
 const mode = process.argv[2]
 
-/** The first signal ends in order; a later one, by somebody who will not wait, at once. */
+/** The first signal shuts down in order, a second one at once. */
 function endOnSignals(carrier) {
   let asked = 0
   const end = () => {

@@ -152,7 +152,7 @@ export const addressMachine = addressSetup.createMachine({
     },
     unchecked: {
       ...settled,
-      description: 'Nobody can tell whether there is such an address, and nothing is said.',
+      description: 'The address could not be checked. The form shows no warning.',
       meta: {},
     },
     unsupported: {

@@ -32,7 +32,7 @@ export const appMachine = appSetup.createMachine({
     starting,
     running: {
       id: 'running',
-      description: 'The carrier answered: the session lives, and somebody is at some place.',
+      description: 'The carrier replied, the session is active and a page is open.',
       meta: {},
       initial: 'restoring',
       on: { 'retry.chosen': { actions: 'retryConnection' } },
@@ -57,7 +57,7 @@ export const appMachine = appSetup.createMachine({
       ],
       states: {
         restoring: {
-          description: 'Whoever was here before is looked for.',
+          description: 'The app looks for an earlier session in this browser.',
           meta: { screen: 'loading' },
           tags: ['opening', 'pending'],
           on: {
@@ -86,7 +86,7 @@ export const appMachine = appSetup.createMachine({
         loggingOut: {
           id: 'loggingOut',
           description:
-            'The person logs out, or leaves the application before the code. Nobody else can sign in before the carrier was asked to end the session.',
+            'The user logs out, or exits before entering the code. No other user can sign in until the carrier has been asked to end the session.',
           meta: { screen: 'loading' },
           tags: ['opening', 'pending'],
           entry: [

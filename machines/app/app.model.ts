@@ -60,7 +60,7 @@ export const appModel = defineModel(appMachine, {
     'the first page': { path: '/products/insurance/welcome' },
     home: { path: '/' },
     'the login': { path: '/login' },
-    'the login anew': { path: '/login', redirectPath: '/customer-support' },
+    'the login again': { path: '/login', redirectPath: '/customer-support' },
     'the login, with the address of another host': { path: '/login', redirectPath: '//else.example/' },
     'a forgotten password': { path: '/forgot-password' },
     'a deep link': { path: '/flow/beneficiary' },
@@ -96,7 +96,7 @@ export const appModel = defineModel(appMachine, {
           value: { restoring: 'asking' },
           context: { session: null, end: null, tries: 0 },
         }),
-        'nobody is there': sessionMachine.resolveState({
+        'no user': sessionMachine.resolveState({
           value: 'unauthenticated',
           context: { session: null, end: 'expired', tries: 0 },
         }),
@@ -106,13 +106,13 @@ export const appModel = defineModel(appMachine, {
         }),
         'a guest': at('identified', guestSession),
         'a password without its code': at('unidentified', unverifiedSession),
-        'somebody verified': at('verified', verifiedSession),
+        'a verified user': at('verified', verifiedSession),
         'a locked account': at('locked', lockedSession),
         'logging out': sessionMachine.resolveState({
           value: 'ending',
           context: { session: verifiedSession, end: null, tries: 0 },
         }),
-        'tokens of somebody else': at('verified', stranger),
+        'tokens of another user': at('verified', stranger),
       },
     },
     load: { done: { loaded: undefined }, error: { gone } },
@@ -127,7 +127,7 @@ export const appModel = defineModel(appMachine, {
     signIn: {
       done: {
         'the same person': { kind: 'signedIn', session: verifiedSession },
-        'somebody else': { kind: 'signedIn', session: stranger },
+        'another user': { kind: 'signedIn', session: stranger },
         'no phone yet': { kind: 'phoneMissing', session: unverifiedSession },
         'a link that is too old': { kind: 'linkExpired' },
       },

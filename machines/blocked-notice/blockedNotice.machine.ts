@@ -24,7 +24,7 @@ const blockedNoticeSetup = setup({
 export const blockedNoticeMachine = blockedNoticeSetup.createMachine({
   id: 'blockedNotice',
   description:
-    'Whoever is blocked is told so in a dialog; behind it stands the screen of the locked account.',
+    'A dialog tells the user that the account is blocked. The screen of the locked account is behind it.',
   context: ({ input }) => input,
   initial: 'judging',
   states: {

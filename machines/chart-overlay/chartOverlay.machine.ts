@@ -113,7 +113,7 @@ export const chartOverlayMachine = setup({
     },
     none: { description: 'The chart is drawn as it is.', meta: {} },
     reading: {
-      description: 'The figures are on their way. They are of now: each choice asks for them anew.',
+      description: 'The figures are loading. Each choice requests current ones.',
       meta: {},
       tags: 'pending',
       invoke: {
@@ -155,7 +155,7 @@ export const chartOverlayMachine = setup({
       on: { 'retry.chosen': 'reading' },
     },
     unavailable: {
-      description: 'Where this page comes from, nobody keeps such figures: a sandbox does.',
+      description: 'This server does not record figures. Only a sandbox does.',
       meta: {},
     },
     failed: {

@@ -100,7 +100,7 @@ export const consentMachine = consentSetup.createMachine({
     },
     silent: {
       description:
-        'Nothing was said, and nobody is asked: nothing is counted. Whoever said not now is asked again after a month.',
+        'There is no choice yet, and no question is shown. Nothing is counted. After "Not now" the question returns in a month.',
       meta: {},
       on: { 'choices.chosen': 'changing' },
     },
@@ -110,7 +110,7 @@ export const consentMachine = consentSetup.createMachine({
       on: { 'choices.chosen': 'changing' },
     },
     declined: {
-      description: 'Nothing is counted, and nobody is asked again.',
+      description: 'Nothing is counted, and the question does not return.',
       meta: {},
       on: { 'choices.chosen': 'changing' },
     },

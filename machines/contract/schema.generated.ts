@@ -84,7 +84,7 @@ export type Query = {
   readonly checkEligibility: Eligibility;
   /**
    * What an affiliate may be told of the caller, once they have said so, to show offers of other companies. Null where the reason
-   * is not theirs, and below 18 years of age, where nobody can say so.
+   * is not theirs, and below 18 years of age, where consent is not possible.
    */
   readonly offerFacts: Maybe<OfferFacts>;
   readonly productAvailableInState: Scalars['Boolean']['output'];
@@ -333,7 +333,7 @@ export type Mutation = {
   readonly registerUser: RegisterUserPayload;
   /**
    * Sets the address and the password with which a guest signs in from then on, at /oauth/authorize: no reply holds a token.
-   * Answers `existing` for whoever names their own of now. EMAIL_ALREADY_TAKEN; STEP_NOT_ALLOWED for an account that has another
+   * Answers `existing` if the address is already the user's own. EMAIL_ALREADY_TAKEN; STEP_NOT_ALLOWED for an account that has another
    * address, which is changed by `changeEmail`; refusals of a wrong password as of `decommissionUser`.
    */
   readonly createCredential: CreateCredentialPayload;
@@ -355,14 +355,14 @@ export type Mutation = {
    */
   readonly resetForgottenPassword: ResetForgottenPasswordPayload;
   /**
-   * Proves by the token of a link that its reader has the mailbox: the address is active from then on. Whoever is signed in to
-   * another account is told so, and nothing is used up. TOKEN_INVALID when the link was used, is too old or unknown and its
+   * Proves by the token of a link that its reader has the mailbox: the address is active from then on. For a user who is signed in
+   * to another account it says so and does not use up the link. TOKEN_INVALID when the link was used, is too old or unknown and its
    * address is not active, TOKEN_PURPOSE_MISMATCH when it was sent for something else.
    */
   readonly verifyEmail: VerifyEmailPayload;
   /**
    * Has such a link sent again: to the address that the given link was sent to, also where that one is too old, else to the
-   * pending one of whoever asks. TOKEN_INVALID where neither is known. The answer is the same where no more may be sent.
+   * pending one of the current user. TOKEN_INVALID where neither is known. The answer is the same where no more may be sent.
    */
   readonly requestEmailVerification: RequestEmailVerificationPayload;
   readonly createUserProduct: CreateUserProductPayload;
@@ -392,7 +392,7 @@ export type Mutation = {
   /** Leaves a message for the live agents, who answer it by e-mail; whether any is there or not. */
   readonly leaveSupportNote: LeaveSupportNotePayload;
   /**
-   * Says that someone has died, so that the agents contact whoever says it. The reply never tells whether that person is
+   * Reports a death, so that the agents contact the person who reported it. The reply never tells whether that person is
    * insured. VALIDATION_FAILED names the fields.
    */
   readonly reportDeath: ReportDeathPayload;
@@ -1373,7 +1373,7 @@ export type VerifyEmailPayload = {
 
 export type RequestEmailVerificationInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Of a link that was sent before; null for whoever is signed in. */
+  /** Of a link that was sent before; null for a signed-in user. */
   readonly token?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1760,7 +1760,7 @@ export type DynamicForm = {
   readonly stepKey: ProgressKey;
   /** How much of that topic's forms come before this one: from 0, and below 1. */
   readonly topicShare: Scalars['Float']['output'];
-  /** For which reasons an answer of this form may decide that nobody can cover the person. */
+  /** For which reasons an answer of this form may rule out coverage. */
   readonly decides: ReadonlyArray<IneligibleReason>;
   /** What takes the person on: the button, or also the press on an option that answers what is still open. */
   readonly advancesOn: FormAdvance;
@@ -2119,7 +2119,7 @@ export type TextRule =
   | 'none'
   /** Any text with two letters at least. */
   | 'words'
-  /** The first line of an address where somebody lives: no post office box. */
+  /** The first line of a home address: no post office box. */
   | 'street'
   /** The second line of such an address: a unit, or the box of a rural route. */
   | 'secondStreetLine'
@@ -2128,7 +2128,7 @@ export type TextRule =
   /** A person's name: letters, spaces, hyphens, apostrophes and full stops. */
   | 'name'
   | 'email'
-  /** One of the North American plan, at which somebody can be reached. */
+  /** A phone number of the North American plan. */
   | 'phoneNumber'
   /** One's own, of the United States: codes are sent to it. */
   | 'ownPhoneNumber'
@@ -2403,7 +2403,7 @@ export type UploadedFile = {
   readonly filename: Scalars['String']['output'];
   readonly byteSize: Scalars['Int']['output'];
   readonly contentType: Scalars['String']['output'];
-  /** False while it was not put, or not in whole: whoever began has to choose it again. */
+  /** False until the whole file was uploaded: the user has to choose it again. */
   readonly stored: Scalars['Boolean']['output'];
 };
 
@@ -2975,7 +2975,7 @@ export type OfferFacts = {
   readonly coverageAmount: Maybe<Scalars['Dollars']['output']>;
 };
 
-/** Why somebody cannot be covered by what they told. */
+/** Why the person cannot be covered, by their answers. */
 export type Ineligibility = {
   readonly __typename?: 'Ineligibility';
   /** The most important one. */

@@ -201,7 +201,7 @@ export const formMachine = formSetup.createMachine({
     },
     ineligible: {
       description:
-        'On from an answer by which nobody can cover the person: what was given is stored, and why is said.',
+        'The user continues from an answer that rules out coverage. The answers are saved, and the reason is shown.',
       meta: {},
       type: 'final',
       output: outputs.ineligible,

@@ -14,8 +14,8 @@ export const correctedIn: Record<IneligibleReason, FlowStepName | null> = {
 export const correctedInEstimate: readonly IneligibleReason[] = ['age_of_insured', 'state_of_residence']
 
 /**
- * Where an answer is corrected by whoever comes from elsewhere; null where no answer decided. The estimate is open to everyone,
- * also to those who have not come as far as the profile.
+ * Where a user who is outside the flow corrects an answer; null if no answer decided. The estimate is open to every user,
+ * even before the profile.
  */
 export function correctionPlace(reason: IneligibleReason): Place | null {
   if (correctedInEstimate.includes(reason)) return { id: 'estimate' }

@@ -146,7 +146,7 @@ export const fulfillmentSetup = setup({
   guards: {
     isIdentified: ({ context: { session } }) => hasUser(session),
     hasPolicy: ({ context }) => context.facts?.hasPolicy === true,
-    /** Whoever has bought may look at the confirmation again, by its URL. */
+    /** Buyers can open the confirmation again by its URL. */
     returnsToConfirmation: ({ context: { facts, visiting } }) =>
       facts?.hasPolicy === true && visiting?.step === 'confirmation',
     isPaid: (_, { policy }: { policy: Policy }) => policy.firstPayment === 'paid',

@@ -43,7 +43,7 @@ function facts({ facts: before, done }: FulfillmentContext): Record<string, Jour
     'too old': factsAt('beneficiary', { ineligibleReasons: ['age_of_insured'], coverage: null }),
     'a record': factsAt('acceptTerms', { ineligibleReasons: ['criminal_history'] }),
     'not insurable': factsAt('acceptTerms', { eligibleForUnderwriting: false }),
-    'a guest whom nobody has judged': factsAt('registration', { eligibleForUnderwriting: false }),
+    'a guest without a decision': factsAt('registration', { eligibleForUnderwriting: false }),
     'a guest too old': factsAt('registration', { ineligibleReasons: ['age_of_insured'] }),
     'nothing sized': factsAt('onboardingIntro', { coverageChosen: false }),
     'accidental death offered': {

@@ -152,7 +152,7 @@ export const confirmation = fulfillmentSetup.createStateConfig({
     covered: { description: 'The first premium is paid: the person is covered.', meta: {} },
     onItsWay: {
       description:
-        'The first premium is with the bank; until it is paid nobody is told that they are covered.',
+        'The bank is processing the first premium. We do not say that coverage has started until it is paid.',
       meta: {},
       after: { paymentPace: 'lookingAgain' },
     },

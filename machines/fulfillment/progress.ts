@@ -28,7 +28,7 @@ function stageOf(snapshot: FulfillmentSnapshot): StepName | null {
   return snapshot.matches({ journey: { steps: 'denied' } }) ? 'waiting' : currentStep(snapshot)
 }
 
-/** The topics of a journey of term life: nobody begins it without an estimate, or is told of the other product in it. */
+/** The topics of a term life journey. It starts with an estimate and does not mention the other product. */
 const topics = progressKeys.filter((key) => key !== 'about_accidental_death')
 
 const { percent, outline, count } = defineProgress<StepName>(steps, stepRules, topics)
@@ -99,8 +99,8 @@ export function sectionOf(
 export const outlineOf = (snapshot: FulfillmentSnapshot) => outline(snapshot.context, currentStep(snapshot))
 
 /**
- * Which step of how many is open. Null where no step is, and while the carrier has not said yet where the journey stands:
- * until then nobody knows.
+ * Which step of how many is open. Null if no step is open, and until the carrier has
+ * reported where the journey stands.
  */
 export function stepCount(snapshot: FulfillmentSnapshot): StepPage | null {
   const isUnknown = snapshot.context.facts === null && !snapshot.matches('journey')

@@ -61,12 +61,12 @@ const watches = {
 export const idleLockMachine = idleLockSetup.createMachine({
   id: 'idleLock',
   description:
-    'Whoever is signed in and has left the screen is signed out after ten minutes; the last of them is counted down, and any key or tap stops it. A guest is left alone.',
+    'Signs a user out after ten minutes without input. A countdown shows the last minute, and any key or tap stops it. Guests stay signed in.',
   initial: 'away',
   states: {
     away: {
       description:
-        'Nobody is there, or a guest, who has no password: what is locked could not be opened again by anybody.',
+        'The user is anonymous, or a guest, who has no password and could never unlock the screen.',
       meta: {},
       on: { 'session.opened': watches },
     },
@@ -89,7 +89,7 @@ export const idleLockMachine = idleLockSetup.createMachine({
       },
       states: {
         present: {
-          description: 'Somebody was there within the last nine minutes.',
+          description: 'There was input within the last nine minutes.',
           meta: {},
           on: {
             'page.checked': [
@@ -103,7 +103,7 @@ export const idleLockMachine = idleLockSetup.createMachine({
           after: { untilWarning: 'warned' },
         },
         warned: {
-          description: 'Nobody has been there for nine minutes: a dialog counts the last one down.',
+          description: 'There was no input for nine minutes. A dialog counts down the last minute.',
           meta: { screen: 'idleWarning' },
           after: { countdown: '#idleLock.locking' },
         },

@@ -167,7 +167,7 @@ export const paymentState = purchaseSetup.createStateConfig({
     },
     checking: {
       description:
-        'Nobody knows whether the payment went through: the carrier is asked before anything is said.',
+        'It is not known whether the payment went through. The carrier is asked before a result is shown.',
       meta: {},
       tags: ['pending', 'unsaved'],
       invoke: {

@@ -2,7 +2,7 @@ import { sessionSetup } from './session.setup.ts'
 
 /** What the carrier is told of real input: ten minutes without any end a session (promises.md, 10). */
 export const activity = sessionSetup.createStateConfig({
-  description: 'Real input is reported to the carrier, so that nobody is locked out while typing.',
+  description: 'Real input is reported to the carrier, so that a user who is typing is not locked out.',
   meta: {},
   initial: 'quiet',
   states: {
@@ -12,7 +12,7 @@ export const activity = sessionSetup.createStateConfig({
       on: { 'activity.noticed': 'pinging' },
     },
     pinging: {
-      description: 'The carrier is told that somebody is there.',
+      description: 'The carrier is notified that the user is active.',
       meta: {},
       invoke: {
         id: 'recordActivity',

@@ -83,7 +83,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         away: {
           description:
-            'The carrier has not said who is there: nobody is shown the page of a stranger meanwhile, but that we cannot reach it.',
+            'The carrier has not said who is signed in. Until it does, the app says that we cannot reach it, and does not show the page of an anonymous user.',
           meta: { screen: 'unscheduledMaintenance' },
           tags: 'retryable',
           on: { 'retry.chosen': 'probing' },
@@ -103,14 +103,14 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     unauthenticated: {
-      description: 'Nobody is signed in, not even as a guest.',
+      description: 'No user is signed in, not even a guest.',
       meta: {},
       entry: 'forgetSession',
       on: joins,
     },
     joining: {
       description:
-        'Somebody has signed in in another tab: the session that this browser has now is asked for.',
+        'A user signed in in another tab, so this tab requests the current session of the browser.',
       meta: {},
       after: { restorePatience: 'unauthenticated' },
       on: {
@@ -202,7 +202,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     untold: {
       description:
-        'Nobody is signed in here any more, and the carrier does not know of it yet: it is told as soon as it can be reached.',
+        'The user is signed out here, but the carrier does not know yet. It is notified as soon as it can be reached.',
       meta: {},
       entry: 'forgetSession',
       on: joins,

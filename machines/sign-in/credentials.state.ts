@@ -62,7 +62,7 @@ export const credentials = signInSetup.createStateConfig({
     },
     exchanging: {
       description:
-        'A token that support has handed out stands for the password where nobody is there: the carrier takes it, or says why not.',
+        'A token from support replaces the password when no user is signed in. The carrier accepts it, or says why not.',
       meta: {},
       tags: 'pending',
       invoke: {

@@ -44,7 +44,7 @@ export const chatState = supportSetup.createStateConfig({
   states: {
     none: {
       id: 'noChat',
-      description: 'Nobody has asked for a conversation.',
+      description: 'The user has not started a conversation.',
       meta: {},
       on: { 'chat.chosen': { guard: 'mayChat', target: 'open' } },
     },

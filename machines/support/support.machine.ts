@@ -12,7 +12,7 @@ const opensChat = [{ guard: 'mayChat', target: 'chatting' }, { target: 'choosing
 export const supportMachine = supportSetup.createMachine({
   id: 'support',
   description:
-    'Help from a person or the assistant, over whatever is on the screen: the ways to it, and the conversation, which lives as long as the page and is nobody else’s.',
+    'Help from a person or the assistant, shown over any screen. It offers the ways to get help and the conversation, which is private and lasts as long as the page.',
   context: ({ input: { lines = [], ...person } }) => ({ ...person, ...nobodysWords, lines }),
   type: 'parallel',
   on: {

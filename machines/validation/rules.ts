@@ -10,7 +10,7 @@ export const ruleMessages = {
   email: 'Invalid email',
   beneficiaryTooYoung: 'Your beneficiary must be 21+',
   // Ours: no one can be paid what is due when they die.
-  beneficiaryIsInsured: 'Your beneficiary must be somebody other than you',
+  beneficiaryIsInsured: 'Your beneficiary must be someone other than you',
   // Ours: a guardian looks after the money of a child alone.
   minorTooOld: 'Someone who is 21 or older is added as an individual, without a guardian',
   // Ours: what is left over would go to no one.

@@ -66,7 +66,7 @@ export const watchMachine = watchSetup.createMachine({
   },
   states: {
     idle: {
-      description: 'Nobody has looked at the live view yet: no tab is asked anything.',
+      description: 'The live view has not been opened, so the tabs are not queried.',
       meta: {},
       on: { 'watch.opened': 'connected' },
     },

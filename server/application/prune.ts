@@ -25,11 +25,11 @@ const messagesPast = (tx: Tx, cut: Date) =>
  *
  * - Idempotency rows: a call is sent again within its session, which lives for 12 hours, and card providers keep keys
  *   for a day too. Later than that, an invoice still has one live intent, so even then nothing is charged twice.
- * - Limits that stop nobody: whose buckets are full.
+ * - Limits whose buckets are full, since they stop no request.
  * - Whose a conversation with support is: no ticket to it is good any more.
  * - Completed jobs: their keys keep a job from being planned twice by one that runs again after a crash, which is
- *   within a minute. Jobs that were given up stay, for somebody to look at, and why an operator ended one.
- * - Messages that were good for a while, such as codes. Notices stay: they prove that somebody was told. In the sandbox
+ *   within a minute. Failed jobs stay for an operator to look at, with the reason if an operator ended one.
+ * - Messages that were good for a while, such as codes. Notices stay as proof that they were sent. In the sandbox
  *   all stay: its outbox is the mailbox that people look into.
  * - Files that were not put in whole, or that no answer names: domains/uploads/removal.ts.
  */

@@ -7,7 +7,7 @@ import { deleteFlowSessions } from './flows/guestSessions.ts'
 
 const day = 86_400_000
 
-/** So few at a time that nobody has to wait for them. */
+/** Small batches, so that other requests do not wait. */
 const batch = 500
 
 /** The last guest that was looked at; empty at the start of a round. */

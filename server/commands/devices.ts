@@ -1,5 +1,5 @@
-// `npm run devices` lists the devices that nobody may be at; `npm run devices -- of EMAIL` those of a person's sessions of the last day;
-// `npm run devices -- deny ID` and `allow ID` decide on one, from the next call on. Exit 1 for an address that nobody has, an id
+// `npm run devices` lists the denied devices; `npm run devices -- of EMAIL` those of a person's sessions of the last day;
+// `npm run devices -- deny ID` and `allow ID` decide on one, from the next call on. Exit 1 for an address without an account, an id
 // that is none, or when the database cannot be had.
 import { deniedDevices, denyDevice, devicesOf } from '../domains/access/device.ts'
 import { createClock } from '../platform/clock/clock.ts'
@@ -16,7 +16,7 @@ await command(async (config, [verb = 'list', name]) => {
   try {
     if (asks) {
       const devices = await devicesOf(db, name.trim())
-      if (devices === 'nobody') console.log(`Nobody has the address ${name}.`)
+      if (devices === 'nobody') console.log(`No account has the address ${name}.`)
       else
         for (const { deviceId, browser, createdAt } of devices)
           console.log(`${deviceId}  ${createdAt.toISOString()}  ${browser ?? ''}`.trimEnd())

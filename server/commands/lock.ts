@@ -1,4 +1,4 @@
-// `npm run lock -- EMAIL REASON`, for support and whoever looks after fraud: locks an account from its next call on. Exit 1 when nobody
+// `npm run lock -- EMAIL REASON`, for support and the fraud team: locks an account from its next call on. Exit 1 when no account
 // has the address, the account is locked for another reason, or the database cannot be had.
 import { isLockedByHand, lock, lockedByHand } from '../domains/access/lock.ts'
 import { recordAction } from '../platform/audit/audit.ts'
@@ -15,7 +15,7 @@ await command(async (config, [email, reason]) => {
     const found = await lock({ db }, email.trim(), reason)
     const outcome = found === 'nobody' ? 'not found' : `locked: ${found.locked}`
     await recordAction(db, { action: 'lock', subject: email, reason, outcome }, new Date())
-    if (found === 'nobody') console.log(`Nobody has the address ${email}.`)
+    if (found === 'nobody') console.log(`No account has the address ${email}.`)
     else if (found.locked === reason) console.log(`${email} is locked: ${reason}.`)
     else console.log(`${email} was locked before, and stays so: ${found.locked}.`)
     return found !== 'nobody' && found.locked === reason ? 0 : 1

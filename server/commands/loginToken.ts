@@ -1,5 +1,5 @@
 // `npm run login-token -- EMAIL`, for support: a token that a customer signs in with in the place of the password, once, and
-// the links that give it to the login where ADMIN_TOKEN_ORIGINS allows them; its owner is written to by the carrier that runs beside it or when one starts. Exit 1 when nobody has the address, the account is
+// the links that give it to the login where ADMIN_TOKEN_ORIGINS allows them; its owner is written to by the carrier that runs beside it or when one starts. Exit 1 when no account has the address, the account is
 // locked, or the database cannot be had.
 import { messages } from '../application/messages.ts'
 import { issueLoginToken } from '../domains/access/loginTokens.ts'
@@ -22,7 +22,7 @@ await command(async (config, [email]) => {
     const outbox = createOutbox({ clock, jobs, messages, publicUrl: config.publicUrl })
     const issued = await issueLoginToken({ db, clock, outbox }, email.trim())
     if (issued === 'nobody') {
-      console.log(`Nobody has the address ${email}.`)
+      console.log(`No account has the address ${email}.`)
       return 1
     }
     if ('locked' in issued) {

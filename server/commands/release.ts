@@ -1,14 +1,14 @@
-// `npm run release -- EMAIL`, for support: closes the account that somebody has made with an address that is not theirs, once its
-// owner has said so. Exit 1 when nobody has the address, the account is not to be closed, or the database cannot be had.
+// `npm run release -- EMAIL`, for support: closes an account that was made with another person's address, once the owner of
+// the address has said so. Exit 1 when no account has the address, the account is not to be closed, or the database cannot be had.
 import { type Released, releaseAddress } from '../application/closing/closeAccount.ts'
 import { createClock } from '../platform/clock/clock.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import { command, openExisting } from './command.ts'
 
 const words: Readonly<Record<Released, (email: string) => string>> = {
-  nobody: (email) => `Nobody has the address ${email}.`,
+  nobody: (email) => `No account has the address ${email}.`,
   proved: (email) => `${email} was proved by its mailbox: the account is left as it is.`,
-  applied: (email) => `Somebody has applied for insurance with ${email}: the account is left as it is.`,
+  applied: (email) => `There is an insurance application with ${email}: the account is unchanged.`,
   released: (email) => `The account is closed, and ${email} may be registered.`,
 }
 
@@ -21,7 +21,7 @@ await command(async (config, [email]) => {
   try {
     const clock = createClock({ movable: config.sandbox, shared: true })
     await clock.refresh(db)
-    // Whoever runs beside this looks for what is due every now and then.
+    // A running carrier picks up due jobs at regular intervals.
     const jobs = createJobs({ wake: () => {} })
     const released = await releaseAddress({ db, clock, jobs }, email)
     console.log(words[released](email))

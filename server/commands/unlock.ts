@@ -1,5 +1,5 @@
 // `npm run unlock -- EMAIL`, for support: lets a customer whom wrong passwords have locked sign in again; `npm run unlock -- EMAIL REASON`
-// lifts the lock that `npm run lock` has put on. Exit 1 when nobody has the address, the account is locked for another reason,
+// lifts the lock that `npm run lock` has put on. Exit 1 when no account has the address, the account is locked for another reason,
 // or the database cannot be had.
 import { isLockedByHand, lockedByHand } from '../domains/access/lock.ts'
 import { unlock } from '../domains/access/unlock.ts'
@@ -22,7 +22,7 @@ await command(async (config, [email, reason = 'PASSWORD_ATTEMPTS']) => {
     const forgotten = reason === 'PASSWORD_ATTEMPTS' ? ' What was tried there is forgotten.' : ''
     const outcome = found === 'nobody' ? 'not found' : `was ${found.was ?? 'not locked'}`
     await recordAction(db, { action: 'unlock', subject: email, reason, outcome }, new Date())
-    if (found === 'nobody') console.log(`Nobody has the address ${email}.`)
+    if (found === 'nobody') console.log(`No account has the address ${email}.`)
     else if (found.was === null) console.log(`${email} was not locked.${forgotten}`)
     else if (found.was === reason) console.log(`${email} may sign in again.`)
     else console.log(`${email} stays locked: ${found.was}, and not ${reason}.`)

@@ -68,6 +68,6 @@ await command(async (config, [verb = 'list', ...args]) => {
   }
   return await inDatabase(config, async (db) => {
     await setTranslations(db, webSlug, texts)
-    console.log(`Set: ${Object.keys(texts).length}. Whoever opens the app from now on reads it.`)
+    console.log(`Set: ${Object.keys(texts).length}. Users see them the next time they open the app.`)
   })
 })

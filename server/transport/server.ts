@@ -182,7 +182,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
         response.end(withConfiguration(await development.index(path), config, listener))
         return
       }
-      // A search asks for something beside the page; somebody new who comes home is shown the welcome page there.
+      // A search asks for something beside the page; a new visitor to the home page gets the welcome page there.
       const isNew = path === '/' && readRefreshCookie(request) === undefined
       files.servePage(exchange, url.search !== '' ? '/' : isNew ? product.welcomePath : path)
     },

@@ -10,9 +10,8 @@ function allowsMore({ saveData = false, effectiveType = '4g' }: Line): boolean {
 }
 
 /**
- * Fetches the next steps' files while the person reads, one after the other and behind everything that is asked for, so
- * that a press on a slow line need not wait for them. They only get into the browser's cache: one that does not come is
- * no one's loss, and must not reload the page as a chunk that is needed does (chunks.ts).
+ * Prefetches the files of the next steps one by one at low priority, so that clicks on a slow connection need not wait. They
+ * only fill the browser's cache: a failure here must not reload the page as a missing chunk does (chunks.ts).
  */
 export async function fetchAhead(
   page: Document,

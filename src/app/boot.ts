@@ -1,8 +1,7 @@
 /**
- * Starts the app on a page that came as HTML. What can be read is painted before any script competes with it; then
- * the pieces of the app come side by side and run one after the other, each in a task of its own: in one task with all
- * of them a press would wait for the last. Until then links lead where they point, as on any page, and of what opens over
- * the page it is noted that it was pressed: the app answers it as it takes the page over (main.tsx).
+ * Starts the app on a prerendered page. The page is painted first. Then the chunks load in parallel and run in separate
+ * tasks, so that a click waits for one chunk and not for all. Until then links work as plain links, and clicks on what opens
+ * over the page are recorded and replayed (main.tsx).
  */
 const pieces = document.querySelector<HTMLMetaElement>('meta[name="pieces"]')?.content.split(' ') ?? []
 

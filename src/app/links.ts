@@ -23,9 +23,9 @@ export async function followLinkByName(
 }
 
 /**
- * Whether a page at this origin may be signed in by its address: "an admin token configuration is honoured only on allowed
- * non-production origins" (access-to-purchase, 4.1). In the block that `configuration.ts` reads, and read
- * here a second time: few pages are opened so, and the first page has no bytes for them.
+ * Whether a link may sign in a page at this origin: "an admin token configuration is honoured only on allowed
+ * non-production origins" (access-to-purchase, 4.1). Reads the block of `configuration.ts` a second time, to keep that
+ * module out of the first page's bundle.
  */
 export function takesLoginTokens(page: Document, origin: string): boolean {
   const given: { readonly environment?: unknown; readonly adminTokenOrigins?: unknown } = JSON.parse(

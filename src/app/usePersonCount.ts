@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 /**
- * How often another person has taken the place of the one before. A session that ends and comes back for the same person
- * counts nothing, nor does the first one. As the key of what is on the screen it keeps a screen from showing what it last
- * knew of another user (the last actor of useLast, a reply of the carrier's).
+ * Counts changes to another user; the first user, or the same one after a new sign-in, does not count. Used as a React key, so
+ * that a screen never shows data of the previous user (the last actor of useLast, a reply of the carrier).
  */
 export function usePersonCount(userId: string | null): number {
   const [last, setLast] = useState({ userId, count: 0 })

@@ -33,9 +33,8 @@ async function renewPacket({ tx, viewer: { userId }, context: { now } }: Work<ob
 }
 
 /**
- * A change of the beneficiaries of a policy is told to its owner by email, in whatever way it came: whoever gets into an
- * account would begin here. The packet gets a new version. Before there is a policy nothing is written, nor where everything
- * stayed as it was.
+ * Emails the owner of a policy about each change of its beneficiaries, however it was made: an intruder would start here.
+ * The packet gets a new version. No email is sent before there is a policy, or if nothing changed.
  */
 const told =
   <Input, Output>(change: Change<Input, Output>): Change<Input, Output> =>

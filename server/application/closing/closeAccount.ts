@@ -71,9 +71,9 @@ async function endAccount(
 export type Released = 'nobody' | 'proved' | 'applied' | 'released'
 
 /**
- * For support, once the owner of a mailbox has said that an account with it is none of theirs: closes the account, whoever made
- * it, so that the address may be registered. An address that was proved by its mailbox is that account's, and one with an
- * application may be a slip of somebody who means to be insured: both are left alone.
+ * For support, when the owner of a mailbox says that an account with its address is not theirs: closes the account, so that
+ * the address can be registered. An account is not closed if its address was confirmed from the mailbox, or if it has an
+ * application, since a real applicant may have mistyped their address.
  */
 export async function releaseAddress(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
@@ -91,8 +91,8 @@ export async function releaseAddress(
 }
 
 /**
- * Closes an account: every session ends, nobody signs in to it again, and its address is free for a new one. What an insurer
- * has to keep of an application stays, with who it was about; without one nothing does. The owner is written to.
+ * Closes an account: ends every session, disables sign-in and frees its address. The records that an insurer must keep of an
+ * application stay, with the applicant's identity; otherwise everything is deleted. The owner gets an email.
  * @throws STEP_NOT_ALLOWED while a policy is in force or money is on its way
  */
 export async function closeAccount(
@@ -104,7 +104,7 @@ export async function closeAccount(
   if (obstacle) throw new CarrierError('STEP_NOT_ALLOWED', obstacleWords[obstacle])
   const keepsRecords = await hasApplied(tx, userId)
   const to = await letterAddress(tx, userId)
-  // Nobody has said that an unproved address is theirs: a stranger's is not written to for an account that came to nothing.
+  // An unconfirmed address may be a stranger's, so it gets no email about an account without an application.
   if (to !== undefined && (keepsRecords || (await hasProvedEmail(tx, userId))))
     await services.outbox.send(tx, {
       kind: 'accountClosed',

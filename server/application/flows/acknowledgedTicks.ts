@@ -6,8 +6,8 @@ import type { ValidationError } from '../../platform/errors.ts'
 import { acknowledgingTicks, type FormDefinition } from '../../platform/forms/definition.ts'
 
 /**
- * Ticks that acknowledge what nobody has recorded since the answers are what they are (`since`): the answer alone is no
- * acknowledgement, and one that was given for other answers is none for these.
+ * Ticks whose acknowledgement is not recorded since the answers last changed (`since`). The answer alone is not an
+ * acknowledgement, and one given for other answers does not count.
  */
 export async function unrecordedTicks(
   tx: Pick<Transaction<Database>, 'selectFrom'>,

@@ -26,7 +26,7 @@ const commands: Readonly<Record<ActionCommand, readonly string[]>> = {
   followLink: [],
 }
 
-/** The commands after which somebody is elsewhere. */
+/** The commands that leave the form. */
 const goesOn: { readonly [Command in ActionCommand]?: true } = {
   nextForm: true,
   openForm: true,
@@ -34,7 +34,7 @@ const goesOn: { readonly [Command in ActionCommand]?: true } = {
   followLink: true,
 }
 
-/** The commands that lead back to where a layout with a machine of its own has acted: it would only end anew. */
+/** The commands that lead back to a layout whose own machine has already acted: it would only end again. */
 const leadsBack: { readonly [Command in ActionCommand]?: true } = {
   previousForm: true,
   openForm: true,

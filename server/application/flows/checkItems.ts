@@ -40,7 +40,7 @@ function checkNumeric({ min, max, precision }: DefinitionContents['inputNumeric'
   return [
     ...(min !== null && max !== null && min > max ? ['min is above max'] : []),
     // What is typed is read without a sign.
-    ...(max !== null && max < 0 ? ['max is below 0, and nobody can type that'] : []),
+    ...(max !== null && max < 0 ? ['max is below 0, which cannot be typed'] : []),
     ...(isExact(min) ? [] : [`min has more than ${precision} decimals`]),
     ...(isExact(max) ? [] : [`max has more than ${precision} decimals`]),
   ]

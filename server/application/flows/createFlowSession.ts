@@ -38,7 +38,7 @@ export async function createFlowSession({
   const subjectId = input.subjectId ?? null
   const key = await requireSessionKey(tx, { userId, slug: flow.slug, flowScope, subjectId })
   const newest = await newestSession(tx, userId, key)
-  // A change that was confirmed is over: whoever opens the flow again means another one.
+  // A confirmed change is finished: opening the flow again starts another one.
   const isOver = newest != null && newest.completedAt !== null && storesAtEnd(flow, flowScope)
   if (newest === undefined || isOver) {
     const row = await insertSession(tx, { ...key, userId, now })
@@ -49,7 +49,7 @@ export async function createFlowSession({
   const { services } = context
   if (newest.completedAt === null)
     await removeUploadsOf(tx, services, { userId, flowSessionId: newest.id, now })
-  // Where nothing was answered, nothing is begun anew, and a form that is open stays the one that it is.
+  // Without answers there is nothing to restart, and the open form stays valid.
   const revision = newest.revision + (Object.keys(newest.responses).length === 0 ? 0 : 1)
   const row =
     newest.completedAt === null

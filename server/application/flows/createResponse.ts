@@ -84,7 +84,7 @@ function refuseUnstored(form: FormDefinition, world: FlowWorld): void {
  * those that they make irrelevant; where a flow stores at its end, its mutations are tried, and run with the last press. The last form's answer completes the flow, and one that decides that the person cannot
  * be covered ends it. All or nothing: an old version of the
  * form changes nothing, neither answers nor facts. Refusals: VALIDATION_FAILED by item key, FORM_OUT_OF_DATE with the reason, also for a form
- * that the answers before it do not lead to (that first: it is said on another form then) and for one that is past its time, STEP_NOT_ALLOWED for one that requires what is not there and for what somebody with a policy has to confirm, QUOTE_EXPIRED for one about a quote that is past its date,
+ * that the answers before it do not lead to (that first: it is said on another form then) and for one that is past its time, STEP_NOT_ALLOWED for one that requires what is not there and for what a policy owner has to confirm, QUOTE_EXPIRED for one about a quote that is past its date,
  * FORM_LOCKED after the application was sent.
  */
 export async function createResponse({

@@ -22,9 +22,9 @@ import { knownAnswers } from './knownAnswers.ts'
 import { rowFacts } from './rowFacts.ts'
 
 /*
- * What a definition must look like, whoever wrote it: `npm run flows` runs without the compiler. Words come from the contract
- * and from the registries, and the types of `definition.ts` hold every schema complete; what one part of a flow says of
- * another is asked in `checkFlows.ts`.
+ * The shape of a definition, checked at run time because `npm run flows` runs without the compiler. Names come from the
+ * contract and the registries, and the types of `definition.ts` make sure that each schema is complete. `checkFlows.ts`
+ * checks how the parts of a flow refer to each other.
  */
 
 /** A schema whose output is this part of a definition: the compiler refuses one that lets something else through. */
@@ -107,7 +107,7 @@ const button = object({
   text: words,
   style: oneOf(contractWords.ButtonStyle),
   primary: bool,
-  // Whoever presses it would stay where they are.
+  // A button without actions would do nothing.
   actions: v.pipe(list(action), v.minLength(1, 'has no actions')),
 })
 
@@ -148,7 +148,7 @@ const contents: { readonly [Type in ItemType]: SchemaOf<DefinitionContents[Type]
       v.pipe(
         string,
         v.check(isAcknowledgeable, 'is no disclosure and no document'),
-        v.check(isMadeForSome, 'is a document that is made for nobody yet'),
+        v.check(isMadeForSome, 'is a document that is not made for anyone yet'),
       ),
     ),
   }),

@@ -32,7 +32,7 @@ export interface Walk {
   path: FormDefinition[]
   /** The answers along the path, those that are known from elsewhere included. */
   answers: Readonly<Record<string, AnswerValue>>
-  /** Slugs of forms on the path that nobody is led to, because the carrier knows what they ask for. */
+  /** Slugs of forms on the path that are skipped, because the carrier knows their answers. */
   passed: readonly string[]
   complete: boolean
   /** Why the person cannot be covered, by an answer of the last form: the flow ends there. Empty where it goes on. */
@@ -45,7 +45,7 @@ export type Direction = 'CURRENT' | 'NEXT' | 'PREVIOUS' | 'EXACT'
  * Walks the flow from its first form with the answers given and stops at the first form that lacks one, or whose
  * answer decides that the person cannot be covered: nothing more is asked of them than to correct it. What the carrier knows from
  * elsewhere counts as answered. The last form counts only if it was confirmed after every other answer, so that a review
- * is seen again after an edit, and with answers that nobody has confirmed yet.
+ * is seen again after an edit, and with answers that are not confirmed yet.
  */
 export function walk(flow: FlowDefinition, stored: Responses, world: FlowWorld): Walk {
   const responses = regrouped(flow, stored)
@@ -127,7 +127,7 @@ export function formAt(
     case 'NEXT': {
       if (index < 0) return last
       if (index === path.length - 1) return complete || reasons.length > 0 ? null : last
-      // Whoever has seen the review returns to it after an edit, or to the questions that the edit raised.
+      // A user who has seen the review returns to it after an edit, or to the questions that the edit raised.
       return endsWithReview(flow, path) ? last : (path.slice(index + 1).find(isLedTo) ?? null)
     }
   }
@@ -179,7 +179,7 @@ function expectedPath(flow: FlowDefinition, { path, answers }: Walk, world: Flow
   return expected
 }
 
-/** How much of the forms of its topic come before a form, as far as they are known; those that nobody is led to do not count. */
+/** The share of a topic's known forms that come before this one; skipped forms do not count. */
 export function topicShare(
   flow: FlowDefinition,
   walk: Walk,

@@ -14,8 +14,8 @@ export function expirationOf(
 }
 
 /**
- * Refuses the answer of a form that is past its time by the carrier's clock, with the code by which whoever has it open asks
- * for it anew: shown again, it does what its expiration says.
+ * Refuses the answer of a form that has expired by the carrier's clock, with the code that makes the browser reload the form:
+ * the reload then does what its expiration says.
  * @throws CarrierError FORM_OUT_OF_DATE
  */
 export function requireInTime(form: FormDefinition, world: FlowWorld, now: Date): void {

@@ -6,7 +6,7 @@ import type { GroupDefinition, ItemDefinition } from '../../platform/forms/defin
 
 const { street1, street2, city, postalCode } = profileFields
 
-/** What is asked of where somebody lives, in a state that is known. */
+/** The fields of a home address in a known state. */
 export const homeFields: readonly ItemDefinition[] = [street1, street2, city, postalCode]
 
 /** They are looked up as one address, stand as they do on an envelope, and are stored by this mutation. */

@@ -23,8 +23,8 @@ export interface FormResponse {
 export type Responses = Readonly<Record<string, FormResponse>>
 
 /**
- * Stored responses by the forms of today: where questions have moved to another form since, their answers go with them,
- * so that nobody who was half way is asked anything again.
+ * Stored responses by today's forms: if a question has moved to another form, its answer moves too, so that a user who was
+ * halfway through is not asked again.
  */
 export function regrouped(flow: FlowDefinition, stored: Responses): Responses {
   const newestFirst = Object.values(stored).sort((one, other) => other.revision - one.revision)

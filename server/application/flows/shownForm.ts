@@ -33,13 +33,13 @@ export async function holdShownForm(
   const walked = walk(flow, row.responses, before)
   const reached = walked.path.find(({ slug }) => slug === shown.formIdentifier)
   const form = reached ?? flow.forms.find(({ slug }) => slug === shown.formIdentifier)
-  // A form that is no more is an old one, too: whoever has it open is led to what is asked instead.
+  // A deleted form counts as outdated, too: a user who has it open is led to the current one.
   if (form === undefined)
     throw new CarrierError('FORM_OUT_OF_DATE', 'These questions have changed. Please go on from here.')
   const isAllowed = reached !== undefined && (form.requires === null || before.facts[form.requires])
   if (!isAllowed && form.requires !== null && before.standing.quoteExpiredOn !== null)
     throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
-  // An answer before it was changed, in another tab for instance: whoever has it open is led to the step that opened.
+  // An earlier answer was changed, for instance in another tab: the user is led to the step that is open now.
   if (reached === undefined)
     throw new CarrierError(
       'FORM_OUT_OF_DATE',

@@ -17,7 +17,7 @@ export interface FlowFacts {
   /** Ten digits. */
   phone: string | null
   beneficiaryId: string | null
-  /** Percent of the coverage; all of it while nobody is named. */
+  /** Percent of the coverage; 100 while there is no beneficiary. */
   beneficiaryShare: number
   /** The files that were sent or begun, in their order. */
   uploads: readonly UploadFact[]
@@ -26,7 +26,7 @@ export interface FlowFacts {
   accidentalDeathOffered: boolean
   /** It is offered instead of term life, which was refused. */
   termLifeRefused: boolean
-  /** An application was sent and can still become a policy: what it rests on is not judged anew. */
+  /** An application was sent and can still become a policy: its eligibility is not decided again. */
   submitted: boolean
   /** The day from which a refused person may apply again, and its first moment where they live; null while they may. */
   mayReapply: { on: string; at: string } | null

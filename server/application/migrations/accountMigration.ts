@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Which address a link proves, and which accounts were closed. Addresses of before stay in use: nobody was ever asked to prove
- * theirs.
+ * Which address a link confirms, and which accounts were closed. Older addresses stay in use, since their owners were never
+ * asked to confirm them.
  */
 const statements = [
   sql`alter table link_tokens add email_id text references emails on delete cascade`,

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * The state that somebody lives in is known before their address is: the estimate asks for it. What estimates of before
- * kept among their answers becomes that fact, so that nobody is asked again.
+ * The estimate asks for the state of residence before the address is known. Moves the state from the answers of older
+ * estimates into that fact, so that no user is asked again.
  */
 export const residenceMigration: Migration = {
   async up(db: Kysely<unknown>) {

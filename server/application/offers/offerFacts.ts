@@ -2,7 +2,7 @@ import type { OfferFacts, OfferReason } from '../../../machines/contract/schema.
 import { reasonsBy, textAnswer } from '../eligibility/reasons.ts'
 import type { FlowWorld } from '../flows/world.ts'
 
-/** From this age on somebody may agree to be told of to others. */
+/** The age from which a user may agree to share their data. */
 const agreesFrom = 18
 
 /**

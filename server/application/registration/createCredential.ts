@@ -41,7 +41,7 @@ export async function prepareCreation(
   return { status: 'existing', passwordHash: await repeatPassword(context, viewer, password) }
 }
 
-/** Makes a guest somebody who can sign in (decision 003); for whoever can already, says so. */
+/** Gives a guest a password to sign in with (decision 003); replies `existing` if the user already has one. */
 export async function createCredential(
   work: Work<CreateCredentialInput>,
   { status, passwordHash }: PreparedCredential,

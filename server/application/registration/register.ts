@@ -7,8 +7,7 @@ import { registerUser } from '../../domains/accounts/registerUser.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 
 /**
- * Registers somebody, and asks them to confirm their address; who tried to sign in with it before it was theirs is none of
- * their doing.
+ * Registers a user and asks them to confirm their address. Failed sign-ins with it from before do not count against them.
  */
 export async function register(
   work: Work<RegisterUserInput, Viewer | null>,

@@ -26,18 +26,18 @@ const assistant = (text: string, more: Partial<AssistantReply> = {}): AssistantR
 
 const agent = (text: string): AssistantReply => ({ from: 'agent', text, suggestions: [], isAway: false })
 
-/** What the sandbox's assistant says first; it does not pass for somebody. */
+/** The first message of the sandbox's assistant, which says that it is not a person. */
 export const greeting: AssistantReply = assistant(
   "This is the sandbox's assistant: a program that answers a few questions. What would you like to know?",
   { suggestions },
 )
 
-/** Hands over, or says when somebody is back. */
+/** Hands over to an agent, or says when agents are back. */
 function handOver(now: Date): AssistantReply {
   const { areThere, back } = agentHours(now)
   return areThere
     ? agent(
-        'You are with Robin now. In the sandbox a live agent is played by the program, too: nobody reads what you write.',
+        'You are with Robin now. In the sandbox a live agent is simulated, too: no one reads what you write.',
       )
     : assistant(
         `Live agents are there ${company.supportHours}. They are back ${back} at 9am. You can call ${company.phone.shown}, or leave a message and get an answer by e-mail.`,

@@ -198,7 +198,7 @@ export const galleryFlow: FlowDefinition = {
       slug: 'gallery-sent',
       stepKey: 'purchase',
       title: 'That was all',
-      description: 'Goes on by itself: nobody sees its button.',
+      description: 'Continues by itself: its button is never shown.',
       layout: 'terminal',
       leadingNavigationButton: null,
       items: [main('END', [action('createResponse'), action('nextForm')], 'hidden')],

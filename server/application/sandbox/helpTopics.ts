@@ -5,7 +5,7 @@ interface HelpTopic {
   /** As the help center and the chat's buttons ask it. */
   question: string
   answer: string
-  /** What somebody may write who means it. */
+  /** What users may write to ask about it. */
   words: RegExp
 }
 

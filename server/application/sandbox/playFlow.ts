@@ -25,8 +25,7 @@ import type { FlowFacts, FlowWorld } from '../flows/world.ts'
 import { galleryFlow } from './galleryFlow.ts'
 
 /*
- * Flows without a person: by the engine that walks everybody's, with answers that nobody keeps. Whoever plays sends along
- * what was answered so far.
+ * Plays flows without a user, by the same engine as all others. Answers are not saved: each request carries the earlier ones.
  */
 
 /** What was answered so far: what a session would keep, and what API groups would have stored. */

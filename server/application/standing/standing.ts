@@ -16,7 +16,7 @@ type Reader = Kysely<Database> | Transaction<Database>
 
 /** How far the user has come between applying and being covered. */
 export interface Standing {
-  /** The application that counts now; null when there is none, or when it is time to apply anew. */
+  /** The application that counts now; null when there is none, or when it is time to apply again. */
   application: { result: ApplicationResult; createdAt: Date } | null
   /**
    * A policy in force, or one whose first payment is made or being processed. One that the product which the user wants

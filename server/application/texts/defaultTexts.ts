@@ -29,7 +29,7 @@ function textsOfApp(): Record<string, string> {
   return texts
 }
 
-/** Somebody of whom nothing is known: every form shows all that it may offer. */
+/** A user without known facts, for whom each form shows everything it can. */
 export const unknownWorld: FlowWorld = {
   facts: {
     stored: {},

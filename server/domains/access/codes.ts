@@ -114,8 +114,8 @@ export async function sendCode({ tx, context, viewer, channel, destination, phon
 }
 
 /**
- * Tries a code that was sent in this session, to this phone, or to whichever was last when none is given. A wrong one
- * is counted for the phone over all flows and channels: for its owner alone, or for all who say that it is theirs.
+ * Tries a code that was sent in this session to this phone, or to the latest one if none is given. Wrong codes are counted
+ * for the phone over all flows and channels: by owner if there is one, else for all who claim the number.
  * @throws ACCESS_CODE_INCORRECT, ACCESS_CODE_EXPIRED, TOO_MANY_REQUESTS
  * @returns the status of the phone
  */

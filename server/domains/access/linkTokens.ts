@@ -36,9 +36,9 @@ export async function issueLinkToken(
 const day = 86_400_000
 
 /**
- * Ours (promises.md, 16, 46 and 47), for each purpose. As long as a link works, it counts among the open ones. Beyond both
- * figures one place is kept for a source that has asked for none in the past day, the owner's where a stranger has used up the
- * others; and however many were sent today, such a source gets one where none works: there is always one that does.
+ * Our limits for each purpose (promises.md, 16, 46 and 47). A working link counts as open. Above both limits, one more is
+ * allowed for a source without a request in the past day, so that a stranger cannot block the owner. Such a source also gets
+ * a link if none works, so there is always one that does.
  */
 const linkLimits = { openLinks: 6, linksADay: 12, kept: 1 }
 
@@ -137,11 +137,10 @@ export async function linkSent(
 }
 
 /**
- * Uses a link up, and with it all others of its purpose that the account has: anyone who still reads one of them has no use
- * for it. One of another purpose stays as it is.
- * @param hold takes whatever has to be locked before the link is judged; one after the other for each account
+ * Uses up a link and all others of its purpose for the account, since they are no longer needed.
+ * @param hold takes the locks that are needed before the link is checked, one account at a time
  * @throws as `lookAtLink`
- * @returns whose it is
+ * @returns the owner's id
  */
 export async function takeLink(
   tx: Tx,

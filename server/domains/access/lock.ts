@@ -7,8 +7,8 @@ import { caseOf, lockAccount, lockOf, userWithEmail } from '../accounts/port.ts'
  * an account that was closed.
  */
 export const lockedByHand = {
-  SECURITY_LOCK: 'it may be in the hands of somebody else',
-  SYSTEM_ERROR: 'what is kept of it is not right, and nobody may build upon that',
+  SECURITY_LOCK: 'someone else may have access to it',
+  SYSTEM_ERROR: 'its data is inconsistent and must not be used',
   BLOCKED: 'its owner is no longer wanted, or not who they say',
 } satisfies Partial<Record<LockReason, string>>
 

@@ -40,9 +40,9 @@ export async function issueLoginToken(
 }
 
 /**
- * Takes such a token for a code (decision 003). It is one factor, as a password is: the session that comes of it is to be
- * verified, by a text or a call. As at a sign-in, the work of a guest comes with it where the caller holds that guest's session
- * and says so: a session alone may be one that a user has left in the browser.
+ * Exchanges such a token for a code (decision 003). Like a password it is one factor: the session must still be verified by
+ * text or call. A guest's work moves along only if the caller has that guest's session and asks for it, since another user
+ * may have left the session in the browser.
  * @throws TOKEN_INVALID, TOKEN_PURPOSE_MISMATCH
  */
 export async function exchangeLoginToken({

@@ -44,7 +44,7 @@ export const passwordReset = defineMessage({
   write: ({ link, minutes }) => ({
     subject: `Choose a new ${product.name} password`,
     passages: [
-      `Somebody asked for a new password for your ${product.name} account. If that was you, choose it here.`,
+      `Someone asked for a new password for your ${product.name} account. If that was you, choose it here.`,
       { button: 'Choose a new password', href: link },
       `The link works once, for ${minutes} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
     ],
@@ -71,7 +71,7 @@ export const emailVerification = defineMessage({
   write: ({ link, hours }) => ({
     subject: 'Please confirm your email',
     passages: [
-      `Somebody made a ${product.name} account with this address. If that was you, confirm that it is yours, so that what we write about your application reaches you.`,
+      `Someone made a ${product.name} account with this address. If that was you, confirm that it is yours, so that what we write about your application reaches you.`,
       { button: 'Confirm my email', href: link },
       `The link works once, for ${hours} hours. If it was not you, call us at ${company.phone.shown}, ${company.supportHours}, and we close that account.`,
     ],
@@ -85,7 +85,7 @@ export const emailChange = defineMessage({
   write: ({ link, hours }) => ({
     subject: 'Please confirm your new email',
     passages: [
-      `Somebody wants to use this address for their ${product.name} account. If that was you, confirm that it is yours: until then we write to the one you have, and you log in with it.`,
+      `Someone wants to use this address for their ${product.name} account. If that was you, confirm that it is yours: until then we write to the one you have, and you log in with it.`,
       { button: 'Confirm my new email', href: link },
       `The link works once, for ${hours} hours. If it was not you, there is nothing to do.`,
     ],
@@ -143,8 +143,8 @@ export const loginTokenIssued = defineMessage({
   write: ({ minutes }) => ({
     subject: `A one-time login for your ${product.name} account`,
     passages: [
-      `Somebody called us about your ${product.name} account, and we gave them a one-time login in the place of your password. It works for ${minutes} minutes, and asks for a code that goes to your phone.`,
-      `If that was not you, give the code to nobody, and call us at ${company.phone.shown}, ${company.supportHours}.`,
+      `Someone called us about your ${product.name} account, and we gave them a one-time login in the place of your password. It works for ${minutes} minutes, and asks for a code that goes to your phone.`,
+      `If that was not you, don’t give the code to anyone, and call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),
 })

@@ -19,9 +19,10 @@ interface PreparedChange {
 }
 
 /**
- * Judges both passwords and hashes the new one, before there is a transaction: all of it takes long on purpose. What is wrong
- * with the new one by itself is said first, and costs no try of the other.
- * @throws CarrierError VALIDATION_FAILED, PASSWORD_MISMATCH, CANNOT_REUSE_PASSWORD, PASSWORD_PREVIOUSLY_USED, and as `repeatPassword`
+ * Checks both passwords and hashes the new one before the transaction, since that is slow on purpose. Errors in the new
+ * password come first and do not count as a try of the old one.
+ * @throws CarrierError VALIDATION_FAILED, PASSWORD_MISMATCH, CANNOT_REUSE_PASSWORD, PASSWORD_PREVIOUSLY_USED,
+ * and as `repeatPassword`
  */
 export async function prepareChange(
   context: RequestContext,

@@ -138,10 +138,10 @@ export async function passwordResetLink(
 }
 
 /**
- * Judges a new password and hashes it, before there is a transaction: both take long on purpose. That a link is good
- * for nothing is told by `resetForgottenPassword`, which answers a repeated call as it did the first.
+ * Checks and hashes a new password before the transaction, since both are slow on purpose. `resetForgottenPassword` reports a
+ * bad link, so that a repeated call gets the reply of the first.
  * @throws CarrierError VALIDATION_FAILED, PASSWORD_MISMATCH, CANNOT_REUSE_PASSWORD, PASSWORD_PREVIOUSLY_USED
- * @returns null where the link does not work: nothing is hashed for anyone who guesses
+ * @returns null if the link does not work: guesses cost no hash
  */
 export async function prepareReset(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

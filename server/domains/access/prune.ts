@@ -18,14 +18,12 @@ const isLongOver = (where: ExpressionBuilder<Database, 'sessions'>, cut: Date) =
   ])
 
 /**
- * What of sessions and codes can never matter again, in the order in which it may go: a session after what points to
- * it.
+ * Sessions and codes that no longer matter, in the order of deletion: a session after the rows that point to it.
  *
- * - Tokens and codes go with their session, not when they expire: while it lives, a used refresh token or
- *   authorization code that comes back must be known to end it (promises.md, 2 and 6). Of a session that is over, an
- *   unknown token and a known one are answered alike. The limits on codes count the past hour (promises.md, 15).
- * - Counts of wrong passwords that are nought, and those of an address that no one has: a day after the last one, ten
- *   more are allowed in either case, so their going tells no one whether there is an account. Those of an account stay.
+ * - Tokens and codes go with their session, not when they expire: a used refresh token or authorization code that comes
+ *   back must end a live session (promises.md, 2 and 6). The limits on codes count the past hour (promises.md, 15).
+ * - Counts of wrong passwords go if they are zero, or a day after the last try if no account has the address. Ten more
+ *   tries are then allowed in either case, so this does not reveal whether there is an account.
  */
 export function prunableAccess(tx: Transaction<Database>, cut: Date) {
   const over = tx

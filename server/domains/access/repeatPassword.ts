@@ -12,10 +12,10 @@ const refusals = {
 }
 
 /**
- * Looks at the password of a user who is signed in once more (promises.md, 11), before there is a transaction: it takes long
- * on purpose. A wrong one counts as at a sign-in.
+ * Checks a signed-in user's password again (promises.md, 11), before the transaction, since hashing is slow on purpose. A
+ * wrong one counts as at sign-in.
  * @throws CarrierError CREDENTIAL_INCORRECT, AUTHENTICATION_THIRD_ATTEMPT, AUTHENTICATION_TENTH_ATTEMPT; TooManyRequests
- * @returns the password as it is kept, for `holdRepeated`
+ * @returns the stored hash, for `holdRepeated`
  */
 export async function repeatPassword(
   { services, ip }: Pick<RequestContext, 'services' | 'ip'>,

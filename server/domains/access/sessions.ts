@@ -137,9 +137,9 @@ export async function endSession(
 }
 
 /**
- * Ends every session of a user, and what could become one: codes that were issued and not exchanged yet. For whom the
- * account is no longer theirs alone; the user's row must be held, so that none begins meanwhile.
- * @param kept the session that goes on, of anyone who asks for the others to end
+ * Ends every session of a user, with all codes that were not exchanged yet, for when others may have access to the account.
+ * The user's row must be locked, so that no session starts in between.
+ * @param kept the session of the user who asked, which stays open
  */
 export async function endSessionsOf(
   tx: Tx,

@@ -3,8 +3,8 @@ import type { LockReason } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { letterAddress } from './people.ts'
 
-/** What is known of a person beside how to reach them. */
-const nobody = {
+/** Clears the personal data of a user, except how to reach them. */
+const cleared = {
   firstName: null,
   middleName: null,
   lastName: null,
@@ -38,7 +38,7 @@ export async function closeUser(
       passwordHash: null,
       passwordResetAt: null,
       newsletterOptIn: false,
-      ...(keepsRecords ? {} : nobody),
+      ...(keepsRecords ? {} : cleared),
     })
     .where('id', '=', userId)
     .execute()

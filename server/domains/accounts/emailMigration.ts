@@ -2,9 +2,8 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import { foldEmail } from '../../../machines/validation/email.ts'
 
 /**
- * Addresses are compared by their folded form from now on. Every row stays. Where two accounts of before have addresses
- * that are the same by it, the older one is found by every way to write the address, the younger by its own alone: its
- * folded form carries its id behind a space, which no address has.
+ * Addresses are now compared by their folded form. If two older accounts share one, the older account is found by every
+ * spelling and the younger only by its own: its folded form ends in a space and its id, which no address has.
  */
 export const emailMigration: Migration = {
   async up(db: Kysely<unknown>) {

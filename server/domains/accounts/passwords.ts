@@ -49,7 +49,7 @@ let decoy: Promise<string> | undefined
 
 /** Takes as long for a user who is not there, so that the time does not tell. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
+  decoy ??= hashPassword('no user has this password')
   const matches = await verify(stored ?? (await decoy), password.normalize('NFC'), options)
   return stored !== null && matches
 }

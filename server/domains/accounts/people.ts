@@ -107,9 +107,9 @@ export async function userWithEmail(db: Reader, email: string): Promise<string |
 }
 
 /**
- * Where a link for a new password goes that was asked for at this address: as the account has it, never as it was typed,
- * since two that are compared as one may be two mailboxes. One in use will do unproved: anyone who has never opened the link of
- * the registration must not be locked out by a forgotten password. Undefined when no active account has it.
+ * The address for a password reset link. Uses the account's spelling, not the typed one, since two addresses that compare as
+ * equal may be two mailboxes. An unconfirmed address is enough, or a user who never opened the first link would be locked out.
+ * Undefined if no active account has it.
  */
 export const resetAddressOf = (db: Reader, email: string) =>
   db
@@ -146,9 +146,8 @@ export const members = (db: Reader) =>
 export const phones = (db: Reader) => db.selectFrom('phoneNumbers').select(['id', 'number', 'status'])
 
 /**
- * Holds the user's row until the transaction ends: for what two calls at once would each do without seeing the other.
- * `no key update`, because every row that names a user holds the user's key: a stronger hold waits for those who insert one,
- * while they wait for what this transaction holds.
+ * Locks the user's row until the transaction ends, against two calls that miss each other's changes. Uses `no key update`,
+ * since inserts that reference the user take a key lock: a stronger lock could deadlock with them.
  * @returns the address by which the sandbox knows its personas; null for a guest
  */
 export const holdUser = (tx: Reader, userId: string): Promise<{ email: string | null }> =>

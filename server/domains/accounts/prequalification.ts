@@ -99,10 +99,10 @@ async function storeUser(
 }
 
 /**
- * Keeps the facts that eligibility and identity rest on. Absent fields stay; a null clears one that may be empty;
- * an absent or empty tax id stays as it is (product-and-after-purchase 4). Fixed once an application was sent.
- * @param requireUnlocked throws when one was; accounts know of no application
- * @returns beside the user, what is known now of what eligibility rests on, and whether an address was changed
+ * Saves the facts for eligibility and identity. Absent fields stay, null clears an optional one, and an empty tax id is
+ * ignored (product-and-after-purchase 4). Fixed once an application was sent.
+ * @param requireUnlocked throws if one was, since accounts do not know applications
+ * @returns the user, the current facts, and whether an address was changed
  */
 export async function updatePrequalificationInformation(
   { tx, input, context, viewer }: Work<UpdatePrequalificationInformationInput>,

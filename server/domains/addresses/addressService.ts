@@ -22,7 +22,7 @@ export interface AddressService {
 
 declare module '../../platform/services.ts' {
   interface Services {
-    /** Null where none is set up: addresses are typed then, and nobody checks them. */
+    /** Null if none is set up: addresses are then typed and not checked. */
     addresses: AddressService | null
   }
 }

@@ -5,7 +5,7 @@ import { createSmartyAddresses } from './smartyAddresses.ts'
 import { tellOutages } from './tellOutages.ts'
 import { traceAddresses } from './traceAddresses.ts'
 
-/** Who knows addresses: the provider where it is set up, else the sandbox, else nobody. */
+/** The address service: the provider if it is set up, else the sandbox's, else none. */
 export async function createAddresses({
   config,
   traces,

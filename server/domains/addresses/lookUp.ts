@@ -9,7 +9,7 @@ import { takeOfAll } from '../../platform/limits/inAll.ts'
 import type { Services } from '../../platform/services.ts'
 import type { AddressSearch } from './addressService.ts'
 
-/** No address is longer; what is, costs nobody anything. */
+/** No address is longer, so longer input is not sent to the paid service. */
 const longest = 200
 
 const tooLong = (texts: readonly unknown[]) =>

@@ -10,7 +10,7 @@ import type { AddressConfig } from '../../platform/config.ts'
 import { errorType } from '../../platform/log/errorType.ts'
 import type { AddressService } from './addressService.ts'
 
-/** Milliseconds for one call: whoever has pressed waits for the check, ten seconds at most. */
+/** Milliseconds for one call: the user waits for the check, ten seconds at most. */
 const patience = 4000
 
 /** Bytes of a search that the provider takes. */
@@ -44,8 +44,8 @@ function named({ streetLine, secondary, city, state, zipcode, entries }: Address
 }
 
 /**
- * What is to be said of the one address that was found. Beside the postal service's code, which knows nobody to whom it
- * brings no mail, goes what else the provider knows of the address.
+ * The result for the one address that was found. The postal service's code only covers addresses that it delivers to, so the
+ * provider's other data counts, too.
  */
 function verdictOf({
   dpvMatchCode,

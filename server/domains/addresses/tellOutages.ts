@@ -6,8 +6,8 @@ import type { AddressService } from './addressService.ts'
 type OutageLog = Pick<Logger, 'error' | 'warn'>
 
 /**
- * A service that may be away: whoever asks is told that it did not work, and no more. An outage is logged when it begins and
- * when it is over, and not with each key that somebody presses meanwhile.
+ * Wraps a service that may be down. Callers only see that a call failed. An outage is logged when it starts and when it ends,
+ * not for each keystroke in between.
  */
 export function tellOutages(addresses: AddressService, log: OutageLog): AddressService {
   // Each by itself: one of the two can have been left unpaid, and the other answer.

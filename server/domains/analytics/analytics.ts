@@ -16,7 +16,7 @@ interface AnalyticsBatch {
   events: readonly { number: number; name: string; details: AnalyticsDetails }[]
 }
 
-/** Keeps the events, and has them forwarded where somebody collects them; those past what one run may tell are dropped. */
+/** Saves the events and forwards them if a collector is set up; events above the limit of one run are dropped. */
 export async function keepEvents(services: Services, { run, events }: AnalyticsBatch): Promise<void> {
   const { db, clock, config } = services
   const heardAt = clock.now()

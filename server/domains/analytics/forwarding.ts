@@ -18,7 +18,7 @@ const refusesContent = new Set([400, 409, 413, 422])
 
 declare module '../../platform/jobs/defineJob.ts' {
   interface JobPayloads {
-    /** Hands analytics events to whoever collects them. */
+    /** Sends analytics events to the collector. */
     forwardEvents: null
   }
 }
@@ -105,9 +105,8 @@ const done = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, events: Waiti
 }
 
 /**
- * Forwards what waits, in the order in which it came. A collector that is away fails no job, which would need an operator
- * later: it is asked again at the next turn, and what is too old by then is pruned. What it refuses for what is in it is handed
- * over in ever smaller parts, and the one event that it will not have is left out, so that it holds up nothing behind it.
+ * Forwards waiting events in order. If the collector is down, the job does not fail but retries at its next run, and old
+ * events are pruned. If it refuses a batch, smaller batches follow until the one bad event is found and skipped.
  */
 export const forwardEvents = defineJob({
   kind: 'forwardEvents',

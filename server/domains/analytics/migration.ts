@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** What people who have agreed to it did in the application, in which nobody can be recognised. */
+/** Anonymous analytics events of users who agreed to them. */
 export const analyticsMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table analytics_events (

@@ -5,7 +5,7 @@ export type AnalyticsDetails = Record<string, string | number | boolean>
 
 /** One thing that happened in one opening of the application's page. */
 export interface AnalyticsEventTable {
-  /** Made up by the browser for this opening alone: it leads to nobody. */
+  /** A random id that the browser makes for each page load, so it identifies no user. */
   runId: string
   /** In the order of the run, from 0. */
   number: number

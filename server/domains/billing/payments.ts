@@ -18,7 +18,7 @@ const results = {
   succeeded: 'success',
   failed: 'failed',
   processing: 'processing',
-  // Not known yet: the provider did not answer. The sweeper finds out; nobody is told that it failed.
+  // Not known yet: the provider did not answer. The sweeper finds out, and no failure is reported.
   open: 'processing',
 } satisfies Record<PaymentIntentTable['status'], TransactionResult>
 
@@ -50,7 +50,7 @@ async function openIntent(
     .where('invoiceId', '=', invoiceId)
     .where('status', '<>', 'failed')
     .executeTakeFirst()
-  // Whoever paid in time is covered, however long the provider takes.
+  // A user who paid in time is covered, however long the provider takes.
   if (live) return { intent: live, isNew: false }
   if (invoice.status === 'void' && invoice.period > 1)
     throw new CarrierError('NOT_FOUND', 'This payment is no longer due.')
@@ -159,10 +159,10 @@ export interface PaymentAttempt {
 
 /**
  * Charges the user's active payment method for invoices, never twice for one (access-to-purchase, 4.5;
- * promises.md, 23 and 24). The intents are committed, then the provider is called with their ids as keys, then the
- * results are committed; safe to run again at any point, and from many places at once.
- * @param options `isAwaited`: somebody waits for the answer, as when they press a button; who does not is written to
- * @throws CarrierError NOT_FOUND for another's invoice, QUOTE_EXPIRED for a first one past its date,
+ * promises.md, 23 and 24). Commits the intents, calls the provider with their ids as keys, then commits the results:
+ * safe to repeat at any point, and in parallel.
+ * @param options `isAwaited`: the user is waiting for the result on the page; otherwise they get an email
+ * @throws CarrierError NOT_FOUND for another user's invoice, QUOTE_EXPIRED for a first one past its date,
  * REQUIRED_INPUT_MISSING without a card; nothing is stored then
  */
 export async function payInvoices(

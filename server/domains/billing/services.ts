@@ -7,7 +7,7 @@ import type { InvoiceTable } from './tables.ts'
 export interface PaymentDecision {
   /** Why it was refused; empty where it was not. */
   reason: string
-  /** Whether whoever pays waits for this answer. */
+  /** Whether the payer is waiting for this result. */
   isAwaited: boolean
   /** How often a payment of this invoice has been refused, this time included; counted where it was. */
   refusals: number

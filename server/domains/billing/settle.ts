@@ -15,10 +15,10 @@ const hold = (tx: Transaction<Database>, intentId: string): Promise<PaymentInten
   tx.selectFrom('paymentIntents').selectAll().where('id', '=', intentId).forUpdate().executeTakeFirstOrThrow()
 
 /**
- * Writes down what the provider says of an intent, once: the intent, the invoice, the ledger, and what the money
- * brings about, in one transaction. A second call reads what was written.
+ * Saves the provider's result for an intent once, in one transaction: the intent, the invoice, the ledger and what follows
+ * from the payment. A second call reads the saved result.
  * @param at carrier time, for what is scheduled next
- * @param isAwaited whether whoever pays waits for this answer
+ * @param isAwaited whether the payer is waiting for this result
  */
 export async function settle(
   tx: Transaction<Database>,
@@ -109,8 +109,8 @@ async function received(
 }
 
 /**
- * Shows the invoice of an intent without an answer as being processed, unless another attempt has found the answer
- * meanwhile: nobody would ask again.
+ * Marks the invoice of an intent without a result as processing, unless another attempt has found the result in between:
+ * no job would check again.
  */
 export async function leaveOpen(tx: Transaction<Database>, intentId: string): Promise<PaymentIntentTable> {
   const intent = await hold(tx, intentId)

@@ -46,9 +46,9 @@ function refusal(error: unknown, now: () => Date): Charge | undefined {
 }
 
 /**
- * The customer that a card belongs to, made for the user at its first charge: without one a card can be charged only once.
- * A customer that names no user was made by a version before, for whoever has paid by its card, or is none of ours.
- * @returns null when the card belongs to the customer of another user, or of nobody whom we know
+ * The Stripe customer of a card, created at its first charge: without one a card can be charged only once. A customer
+ * without a user was created by an earlier version for the user who paid by this card, or is not ours.
+ * @returns null when the card belongs to the customer of another user, or is unknown to us
  */
 async function customerOf(
   stripe: Stripe,

@@ -40,7 +40,7 @@ const contextOf = (slug: string): AcknowledgementContext =>
 export const isAcknowledgeable = (slug: string): boolean =>
   isDocumentSlug(slug) || currentDisclosures.some((one) => one.slug === slug)
 
-/** Whether anybody has it: nobody could tick the replacement in a form before the carrier makes one (decision 018). */
+/** Whether the document exists for users: the replacement cannot be ticked in a form before the carrier makes one (decision 018). */
 export const isMadeForSome = (slug: string): boolean => slug !== replacement
 
 /** Finds disclosures, and documents of this user, by their ids, or as they are now by their slugs. */
@@ -73,11 +73,10 @@ async function subjectsOf(
 }
 
 /**
- * Keeps one acknowledgement for each disclosure or document of the user, all or none, in the context that it belongs to.
- * One that was given by its id before is answered as it was (access-to-purchase, 5.2); what a form knows by its slug is ticked for
- * what the form shows, so that every press of it is recorded.
- * @throws CarrierError for the first that is wrong: NOT_FOUND where it is not there or another's, VALIDATION_FAILED for
- * one that is not named by either its id or its slug, or with another context
+ * Records one acknowledgement for each disclosure or document, all or none, in its context. Repeating one by id returns
+ * the first (access-to-purchase, 5.2); one by slug, from a form, is recorded each time.
+ * @throws CarrierError for the first that is wrong: NOT_FOUND if it is missing or another user's, VALIDATION_FAILED
+ * without exactly one of id and slug, or with another context
  */
 export async function createAcknowledgements(
   tx: Transaction<Database>,

@@ -9,7 +9,7 @@ import { estimatePremium, longestTerm, premiumList } from '../quotes/port.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-/** What was sized. Its price follows the age of whoever asks for it, so it is not among this. */
+/** The amount and term. The price is not included, since it depends on the user's current age. */
 export interface EstimateFacts {
   id: string
   /** Whole US dollars. */
@@ -91,7 +91,7 @@ export const estimateFacts = (db: Reader, userId: Given<string>) =>
     }).as('facts'),
   )
 
-/** A user's own estimate by its id; undefined where it is nobody's or another's. */
+/** A user's own estimate by its id; undefined if it does not exist or belongs to another user. */
 export async function estimateOf(
   db: Reader,
   { id, userId }: { id: string; userId: string },

@@ -28,9 +28,9 @@ type Ending = Pick<
 >
 
 /**
- * What is given back when a policy in force ends today: everything in the free look, afterwards the unused part of a year
- * that was paid ahead. A month that was paid stays paid. A year may have been paid in part for the policy that it replaced.
- * @param state of residence, by whose calendar days are counted
+ * The refund when a policy in force ends today: everything in the free look, afterwards the unused part of a prepaid year. Paid
+ * months are not refunded. A year may have been paid in part for the policy that it replaced.
+ * @param state of residence, whose calendar counts the days
  */
 export async function refundsDue(
   db: Pick<Transaction<Database>, 'selectFrom'>,

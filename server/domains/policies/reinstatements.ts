@@ -284,9 +284,9 @@ const notFound = () => new CarrierError('NOT_FOUND', 'We could not find this pol
 const noOffer = () => new CarrierError('STEP_NOT_ALLOWED', 'There is no offer to accept yet.')
 
 /**
- * Asks for a policy to be put back: an offer at once, or the health questions first. An open request is the answer again.
+ * Requests the reinstatement of a policy: an offer at once, or the health questions first. Returns an open request as it is.
  * @returns whether it is refused because another policy is in force; nothing is written then
- * @throws NOT_FOUND for a policy of someone else, STEP_NOT_ALLOWED for one that cannot be put back
+ * @throws NOT_FOUND for another user's policy, STEP_NOT_ALLOWED for one that cannot be reinstated
  */
 export async function requestReinstatement(
   tx: Transaction<Database>,

@@ -125,7 +125,7 @@ export async function resizeOffering(
 }
 
 /**
- * Accepts the user's own offering: a quote is made of it, which is bought as any other (spec: product 4, "accept first,
+ * Accepts the user's offering and makes a quote of it, to be bought like any other (spec: product 4, "accept first,
  * then load the pending quote"). Accepting it again changes nothing.
  * @throws CarrierError NOT_FOUND, QUOTE_EXPIRED, STEP_NOT_ALLOWED with a policy that this product does not replace
  */

@@ -41,7 +41,7 @@ export function longestTerm(age: number): number {
   return Math.min(premiumFactors.maximumTermYears, premiumFactors.maximumAgeAtTerm - age)
 }
 
-/** The oldest that somebody may be at the start of a term of so many years. */
+/** The maximum age at the start of a term of this many years. */
 export const oldestFor = (termYears: number): number => premiumFactors.maximumAgeAtTerm - termYears
 
 export interface PremiumRequest {

@@ -165,11 +165,11 @@ export async function isQuoteOpen(tx: Reader, applicationId: string, now: Date):
 }
 
 /**
- * Accepts the user's own quote: the pending policy and the first invoice come with it. Accepting an accepted one
- * again changes nothing and answers the same (house.md, 10), whatever billing frequency it names.
- * @param holdApplication tells what was decided on an application, and holds it until the transaction ends
- * @throws CarrierError NOT_FOUND, QUOTE_EXPIRED, STEP_NOT_ALLOWED when the application is not accepted, another of its
- * quotes for the same product was, or the statement of good health was not acknowledged
+ * Accepts the user's quote, and creates the pending policy and the first invoice. Accepting it again changes nothing
+ * (house.md, 10), even with another billing frequency.
+ * @param holdApplication returns the decision on an application, and locks it until the transaction ends
+ * @throws CarrierError NOT_FOUND, QUOTE_EXPIRED, STEP_NOT_ALLOWED when the application is not accepted, the documents are
+ * not acknowledged, or another quote or policy for the product exists already
  */
 export async function acceptQuote(
   tx: Transaction<Database>,

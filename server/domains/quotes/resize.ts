@@ -118,9 +118,9 @@ export const ownQuote = (db: Reader, userId: string, quoteId: string): Promise<Q
   ownQuotes(db, userId, quoteId).executeTakeFirstOrThrow(notFound)
 
 /**
- * Offers another amount or term in the place of the user's own quote, which is closed: nobody accepts in one tab what was
- * changed in another. The new one stands as long as the first would have, with documents of its own.
- * @param holdApplication tells what was decided on an application, and holds it until the transaction ends
+ * Replaces the user's quote with one for another amount or term. The first is closed, so that it cannot be accepted in
+ * another tab. The new one expires when the first would have, and has its own documents.
+ * @param holdApplication returns the decision on an application, and locks it until the transaction ends
  * @throws CarrierError as `repriced` does, and NOT_FOUND
  */
 export async function resizeQuote(

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** The client whose texts these are when nobody says which (access-to-purchase 7.3). */
+/** The client that is assumed when a request names none (spec: access-to-purchase 7.3). */
 export const webSlug = 'web'
 
 /** The texts that are set for a client, by key; what is not among them has its default in the client. */

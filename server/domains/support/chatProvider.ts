@@ -1,10 +1,10 @@
 /** Who carries the chat (access-to-purchase 7.2: "messaging SDK initialised with the current user id"). */
 export interface ChatProvider {
-  /** Opens a conversation that somebody takes part in and the assistant answers. @returns its id at the provider */
+  /** Opens a conversation between this participant and the assistant. @returns its id at the provider */
   begin(identity: string): Promise<string>
-  /** Lets somebody else take part in it, too. @returns false where it has ended */
+  /** Adds another participant. @returns false if the conversation has ended */
   admit(conversation: string, identity: string): Promise<boolean>
-  /** What a browser starts the provider's SDK with, as whoever that is; it is worth nothing after a quarter of an hour. */
+  /** The token that starts the provider's SDK for this participant; it expires after 15 minutes. */
   tokenFor(identity: string): string
 }
 

@@ -16,7 +16,7 @@ interface Asker {
   readonly now: Date
 }
 
-/** A conversation, and as whom somebody takes part in it. */
+/** A conversation and the identity of one participant. */
 interface Place {
   readonly conversation: string
   readonly identity: string
@@ -24,7 +24,7 @@ interface Place {
   readonly since: Date
 }
 
-/** Hours that tickets to a conversation are good for: one that nobody speaks in is over by then. */
+/** Hours that a ticket to a conversation is valid: an idle conversation has ended by then. */
 const life = 24
 
 const noChat = () => new CarrierError('NOT_FOUND', 'There is no chat.')
@@ -32,8 +32,8 @@ const noChat = () => new CarrierError('NOT_FOUND', 'There is no chat.')
 const strangers = 'visitor-'
 
 /**
- * The account that somebody chats as; null for a stranger. The provider shows whoever has a name every conversation of that
- * name: a password alone opens none of them, nor does what is locked.
+ * The account that a user chats as; null for an anonymous user. The provider shows every conversation of an account to its
+ * participant, so a session without its code or a locked account does not count.
  */
 export const chatNameOf = (viewer: Viewer | null) =>
   viewer === null || viewer.level === 'unidentified' || viewer.locked !== null ? null : viewer.userId
@@ -41,15 +41,15 @@ export const chatNameOf = (viewer: Viewer | null) =>
 const sealOf = (keys: Parts['keys'], place: string) => keys.hmac(place, 'chat ticket')
 
 /**
- * Proves at the next opening or renewal that its holder was let into a conversation, so that no row has to. A stranger's is
- * worth nothing in other hands once the conversation has somebody's name.
+ * Proves at the next opening or renewal that its holder was let into a conversation, so that no row has to. An anonymous
+ * ticket is worthless to others once the conversation belongs to an account.
  */
 function ticketTo(keys: Parts['keys'], { conversation, identity, since }: Place): string {
   const place = `${conversation}.${identity}.${since.getTime()}`
   return `${place}.${sealOf(keys, place)}`
 }
 
-/** What a ticket is good for in the hands of whoever has the name; null where it is none, or somebody else's. */
+/** What a ticket gives access to for this account; null if it is invalid or belongs to another user. */
 async function placeBy(
   { keys, db }: Pick<Parts, 'keys' | 'db'>,
   ticket: string,
@@ -107,7 +107,7 @@ function reasonOf(error: unknown): string {
   return codes.filter((code) => code !== undefined).join(' ') || error.name
 }
 
-/** Another token for who is in a conversation, as whoever they are in it. */
+/** A new token for a participant of a conversation, with the same identity. */
 export async function renewChat(
   { chat, db, keys }: Omit<Parts, 'limits' | 'log'>,
   { viewer, now }: Asker,

@@ -28,7 +28,7 @@ const messages = {
   email: 'Enter the email address that we may answer to.',
 }
 
-/** How long it is tried: nobody else has what was written. */
+/** How long delivery is retried: there is no other copy of the note. */
 const days = 7
 
 /** Sends a message to the agents, whether any is there or not: by e-mail, with the address to answer to. */
@@ -46,7 +46,7 @@ export async function leaveNote({
     values: {
       text: text.trim(),
       answerTo: normalizeEmail(email),
-      // By the session, for anybody may write a customer's address: a guest has no account, and a lock or a password alone prove nobody.
+      // Decided by the session, since anyone can enter a customer's address. A guest, a locked account or a password alone is no proof.
       isSignedIn: viewer?.guest === false && chatNameOf(viewer) !== null,
     },
     channel: 'email',

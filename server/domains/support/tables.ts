@@ -1,4 +1,4 @@
-/** A conversation that a stranger began and that has a name by now: their ticket is good for nobody else from then on. */
+/** A conversation that started anonymous and now belongs to an account: its ticket works for no other user. */
 export interface NamedChatTable {
   /** Its id at the provider. */
   conversation: string

@@ -8,7 +8,7 @@ const patience = 8000
 /** Seconds: as long as an access token of ours. */
 const tokenLifetime = 15 * 60
 
-/** What nobody has said anything in for so long closes itself, so that none is left lying open. */
+/** Idle conversations close by themselves after this time. */
 const idle = { inactive: 'PT1H', closed: 'PT24H' }
 
 /** The provider's code for a participant who takes part already. */
@@ -37,7 +37,7 @@ export async function createTwilioChat(config: ChatConfig): Promise<ChatProvider
         'timers.closed': idle.closed,
         participant: [JSON.stringify({ identity })],
       })
-      // Before anybody can say a word: what is said earlier would be heard by nobody.
+      // Before the first message: the assistant would miss anything earlier.
       await service.conversations(sid).webhooks.create({ target: 'studio', 'configuration.flowSid': flowSid })
       return sid
     },

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** The steps of journeys, in which nobody can be recognised. */
+/** The steps of journeys, without anything that identifies a user. */
 export const trafficMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table traffic_runs (

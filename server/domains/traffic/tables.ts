@@ -1,6 +1,6 @@
 /** One opening of the application's page. */
 export interface TrafficRunTable {
-  /** Made up by the browser for this opening alone: it leads to nobody. */
+  /** A random id that the browser makes for each page load, so it identifies no user. */
   id: string
   begunAt: Date
   /** On the carrier's clock. */
@@ -16,7 +16,7 @@ export interface TrafficStepTable {
   /** In the order of the run, from 0. */
   number: number
   machine: string
-  /** The id of a transition; of an actor `(start)`, `(end)`, and `(in) STATE + STATE` where it was when nobody had looked or the page went. */
+  /** The id of a transition; of an actor `(start)`, `(end)`, and `(in) STATE + STATE` where it was when recording started or the page closed. */
   step: string
   /** Milliseconds in the state that the transition leaves. */
   spent: number | null

@@ -130,11 +130,11 @@ async function openOffer(tx: Reader, { id, result, product }: Application, now: 
 }
 
 /**
- * Submits the application (access-to-purchase, 4.6 and 7.2). The answers are kept as they stand, and the decision
- * falls due UNDERWRITING_SECONDS later. While one is undecided or its quote is open, that one is the answer.
- * @param interviewOf reads the answers of the finished interview; asked only when there is a new application to make
- * @throws CarrierError STEP_NOT_ALLOWED with what is missing, without a membership or with a policy in force, REAPPLICATION_TOO_SOON within
- * 30 days of a rejection
+ * Submits the application (access-to-purchase, 4.6 and 7.2). Saves the answers, and schedules the decision for
+ * UNDERWRITING_SECONDS later. Returns the existing application while it is undecided or its quote is open.
+ * @param interviewOf reads the answers of the finished interview, only for a new application
+ * @throws CarrierError STEP_NOT_ALLOWED with what is missing, without a membership or with a policy in force,
+ * REAPPLICATION_TOO_SOON within 30 days of a rejection
  */
 export async function requestNewBusiness(
   tx: Transaction<Database>,

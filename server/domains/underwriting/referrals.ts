@@ -17,7 +17,7 @@ export interface Referral {
   reasons: readonly string[]
 }
 
-/** The applications that the rules referred to a person and nobody has settled, the oldest first. */
+/** The open referrals to an underwriter, oldest first. */
 export async function listReferrals(db: Services['db']): Promise<readonly Referral[]> {
   const rows = await db
     .selectFrom('insuranceApplications as application')

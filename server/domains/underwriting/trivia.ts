@@ -86,7 +86,7 @@ const questions: readonly Trivia[] = [
       'It ends because it was not paid',
       'It pays twice',
       'It is passed to a child',
-      'It is written anew each year',
+      'It is rewritten each year',
     ],
     explanation: 'An insurer must tell you before that happens, and gives you time to pay.',
   },

@@ -10,7 +10,7 @@ import type { BucketConfig } from '../../platform/bucketConfig.ts'
 import { type FileStore, secondsToPut } from './fileStore.ts'
 import { readThrough } from './readThrough.ts'
 
-/** A bucket that does not answer holds up neither whoever waits for it nor the jobs behind it. */
+/** Timeouts, so that a bucket that does not reply blocks neither users nor other jobs. */
 const patience = {
   connectionTimeout: 5000,
   socketTimeout: 10_000,

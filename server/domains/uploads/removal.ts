@@ -13,7 +13,7 @@ declare module '../../platform/jobs/defineJob.ts' {
 const day = 86_400_000
 /** An address is good for a quarter of an hour; who comes back the next day finds what was cut. */
 const unfinishedFor = 2 * day
-/** Whoever fills a form in over weeks finds the files still there. */
+/** Long enough for a user who takes weeks to fill in a form. */
 const unansweredFor = 30 * day
 /** An address takes its file for a quarter of an hour, and what has begun by then may be under way for a while. */
 const addressOutlived = 3_600_000
@@ -22,7 +22,7 @@ const batch = 100
 /** So many in a row, and it is the store that fails and not a file. */
 const mostFailures = 3
 
-/** Plans that the content of what is nobody's any more is deleted. */
+/** Schedules the deletion of the content of removed files. */
 export async function planRemoval(
   tx: Transaction<Database>,
   { jobs }: Pick<Services, 'jobs'>,
@@ -84,9 +84,9 @@ async function removeDue(services: Services): Promise<void> {
 const underWay = new WeakMap<Kysely<Database>, { again: boolean }>()
 
 /**
- * Deletes the content of files that are nobody's any more, and their rows once nothing can come for them by the addresses that
- * were given out: after a crash between the two the content is looked for once more. One run at a time, since a store that
- * hangs must not take up the room that other jobs have for calls outside.
+ * Deletes the content of removed files, then their rows once their upload URLs have expired. After a crash between the two,
+ * the content is deleted again. One run at a time, so that a store that hangs does not use up the outgoing calls of other
+ * jobs.
  */
 export const removeUploadsJob = defineJob({
   kind: 'removeUploads',
@@ -113,7 +113,7 @@ export const removeUploadsJob = defineJob({
 })
 
 /**
- * Makes nobody's what was begun and never finished, and what was finished and never answered with.
+ * Removes files that were never completed, and complete ones that no answer ever named.
  * @returns how many
  */
 export async function abandonUploads(

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** A file that somebody sends; its content is in the store, under the same id. */
+/** A file that a user uploads; its content is in the store, under the same id. */
 export interface UploadTable {
   id: string
   /** The order in which they were begun. */
@@ -23,7 +23,7 @@ export interface UploadTable {
   storedAt: Date | null
   /** When an answer named it. */
   answeredAt: Date | null
-  /** From when on nobody sees it any more. */
+  /** When it was removed, and no longer shown to the user. */
   removedAt: Date | null
   /** When its content was deleted; the row goes once nothing can come for it any more. */
   clearedAt: Date | null

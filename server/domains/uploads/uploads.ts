@@ -57,7 +57,7 @@ interface GivenUpload {
 const live = (db: Reader, userId: Given<string>) =>
   db.selectFrom('uploads').where('uploads.userId', '=', userId).where('removedAt', 'is', null)
 
-/** A user's own file by what answers name it by; undefined where it is gone, nobody's or another's. */
+/** A user's own file by the id that answers use; undefined if it was removed or belongs to another user. */
 async function uploadOf(db: Reader, userId: string, signedId: string): Promise<UploadRow | undefined> {
   return await live(db, userId).selectAll().where('signedId', '=', signedId).executeTakeFirst()
 }
@@ -235,9 +235,8 @@ const holdUploadsOf = (tx: Tx, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}`}, 0))`.execute(tx)
 
 /**
- * Notes that a file is there that is what it was said to be; one too many of its place goes instead. Only here are they
- * counted for good: any number may have been announced before the first came, and of those whose reply was lost nobody
- * knows, so that counting what is announced would refuse another try.
+ * Marks a file as stored if it matches its announcement, or removes it if its field has too many. Files are counted here and
+ * not when they are announced: an announcement whose reply was lost would otherwise block the next try.
  * @throws CarrierError NOT_FOUND where it was removed meanwhile, VALIDATION_FAILED
  */
 export async function keepUpload(
@@ -297,8 +296,8 @@ export async function refuseUpload(
 }
 
 /**
- * Makes these files nobody's, and plans that their content goes.
- * Judged once whoever has a row in hand is done with it.
+ * Removes these files and schedules the deletion of their content.
+ * Waits for the transactions that have locked their rows.
  */
 async function removeUploads(
   tx: Tx,

@@ -51,7 +51,7 @@ const outOfDate = () =>
 const notFound = () => new CarrierError('NOT_FOUND', 'We could not find this on your list.')
 
 /**
- * The user's list, which nobody else changes until the transaction ends, and one allocation of it as it was read.
+ * The user's list, locked until the transaction ends, and one of its allocations as the user saw it.
  * @throws CarrierError NOT_FOUND, OUT_OF_DATE
  */
 export async function holdAllocation(

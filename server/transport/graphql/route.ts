@@ -14,7 +14,7 @@ const worthPacking = 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A form is a fifth of its size when it is packed; at a quality that nobody waits for. */
+/** Compression makes a form five times smaller, at a level that takes no noticeable time. */
 async function pack(text: string, accepted: string) {
   const plain = Buffer.from(text)
   if (plain.length < worthPacking) return [null, plain] as const

@@ -12,7 +12,7 @@ const tooLarge = (most: number) => {
 
 /**
  * What bodies that are still on their way may hold together, in bytes (promises.md, 38). A small one is always taken:
- * whoever fills the budget with large ones must not keep people from signing in.
+ * a client that fills the budget with large ones must not keep people from signing in.
  */
 const budget = { all: 32 * 1024 * 1024, free: 16 * 1024 }
 let held = 0
@@ -46,7 +46,7 @@ const typeOf = (request: IncomingMessage) =>
   request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
 /**
- * Plain text, as a page's own script sends it; a form of another site may send it too, and is refused by whoever asks.
+ * Plain text, as a page's own script sends it; a form of another site may send it too, and the caller refuses that.
  * @param most in bytes
  */
 export async function readPlainText(request: IncomingMessage, most: number): Promise<string> {

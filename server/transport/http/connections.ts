@@ -162,7 +162,7 @@ export function boundConnections(
     socket.once('close', () => held.delete(socket))
   })
 
-  // Counted in looks and not in time, so that a moment in which the process itself was busy cuts nobody.
+  // Counted in looks and not in time, so that no connection is cut because the process itself was busy.
   const looking = setInterval(() => {
     for (const connection of held.values()) {
       look(connection)

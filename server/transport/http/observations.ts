@@ -22,7 +22,7 @@ function refuseStrangers(request: IncomingMessage) {
     throw refuse(403, 'access_denied', 'Requests from other sites are refused.')
 }
 
-/** Refuses strangers, and whoever has told too often. */
+/** Refuses other sites, and clients that send too often. */
 export async function admit(exchange: Exchange, name: LimitName): Promise<void> {
   refuseStrangers(exchange.request)
   await exchange.services.limits
@@ -32,7 +32,7 @@ export async function admit(exchange: Exchange, name: LimitName): Promise<void> 
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z_]{1,60}$/))
 
-/** Words of the application, such as an id of a place or its pattern: nothing that could be an address or a number of somebody. */
+/** Names from the application, such as the id or pattern of a route: never anything like an email address or phone number. */
 const word = v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-zA-Z_/{}$.-]*$/))
 
 const batch = v.strictObject({
@@ -52,7 +52,7 @@ const batch = v.strictObject({
   ),
 })
 
-/** Nothing is taken of people whom nobody asks (the page asks where this is set up). */
+/** Refuses events where analytics is not set up, since the page does not ask for consent there. */
 function requireAnalytics({ services: { config } }: Exchange) {
   if (!config.sandbox && config.analytics === null) throw nothingHere()
 }

@@ -15,7 +15,7 @@ interface Observed {
 /**
  * The status that a request was answered with; null where the connection went before the reply had left: the client was
  * gone, took too long, or a fault of the sandbox cut it. A refusal counts as soon as it is said, since its connection is
- * closed on whoever still sends.
+ * closed even if the client is still sending.
  */
 function repliedWith({ headersSent, writableFinished, statusCode }: ServerResponse): number | null {
   const said = writableFinished || (headersSent && statusCode >= 400)

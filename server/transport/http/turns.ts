@@ -12,8 +12,8 @@ interface Turns {
 }
 
 /**
- * Answers one request of a connection after the other, so that a packet full of them takes its turn with everybody
- * else's. Whoever sends on without waiting for replies is cut: what Node has read of a connection it parses at once, and
+ * Answers one request of a connection after the other, so that a packet full of them waits its turn. A client
+ * that keeps sending without waiting for replies is cut off: what Node has read of a connection it parses at once, and
  * each request costs memory.
  * @param most how many of one connection may wait for their turn
  */

@@ -109,19 +109,19 @@ async function setLock({ request, response, services }: Exchange) {
   const { email, reason } = body.output
   for (const before of lockReasons) await unlock(services, email.trim(), before)
   const found = reason === null ? { locked: null } : await lock(services, email.trim(), reason)
-  if (found === 'nobody') throw new HttpRefusal(404, refusalBody('not_found', 'Nobody has this address.'))
+  if (found === 'nobody') throw new HttpRefusal(404, refusalBody('not_found', 'No account has this address.'))
   sendJson(response, 200, { email, reason: found.locked })
 }
 
 const nonMember = v.object({ email: v.string() })
 
-/** Makes somebody nobody's customer, to see what the app makes of it. */
+/** Ends the membership of a user, to test how the app reacts. */
 async function takeMembership({ request, response, services }: Exchange) {
   const body = v.safeParse(nonMember, await readJson(request))
   if (!body.success) throw refuse('email is needed.')
   const email = body.output.email.trim()
   if (!(await endMemberships(services.db, email)))
-    throw new HttpRefusal(404, refusalBody('not_found', 'Nobody has this address.'))
+    throw new HttpRefusal(404, refusalBody('not_found', 'No account has this address.'))
   sendJson(response, 200, { email, member: false })
 }
 

@@ -38,7 +38,7 @@ async function tellReport(exchange: Exchange) {
   response.end()
 }
 
-/** What the application tells of itself, where nobody else collects it: analytics events and error reports. */
+/** Analytics events and error reports, shown here since a sandbox has no other collector. */
 export const observedApi: Record<string, Route> = {
   '/sandbox/events': {
     async GET({ response, services }) {

@@ -4,7 +4,7 @@ import type { Route } from '../http/exchange.ts'
 
 /**
  * `GET /sandbox/offers`: the page of an affiliate that is made up, for a frame. As any affiliate's in our frame it has an opaque
- * origin, keeps nothing and reaches nobody; what it is told is for its own eyes.
+ * origin, stores nothing and sends nothing on.
  *
  * The messages, which are those of a real affiliate's page too (docs/running.md, "Offers of an affiliate"):
  * - frame to parent: `{ type: 'offers.ready' }`, once it listens;
@@ -19,7 +19,7 @@ const offers = [
     title: 'Cover for accidents',
     text: 'In all states but New York. Up to $250,000, from the first day.',
   },
-  { title: 'Somebody to compare for you', text: 'A licensed agent calls you and asks twelve insurers.' },
+  { title: 'An agent who compares for you', text: 'A licensed agent calls you and asks twelve insurers.' },
 ]
 
 const html =

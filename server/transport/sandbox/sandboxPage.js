@@ -35,7 +35,7 @@ async function copy(text, said = `Copied ${text}`) {
   }
 }
 
-/** Writes a list anew only where it has changed: what has focus or is being read stays as it is. */
+/** Redraws a list only if it has changed, so that focus and reading position stay. */
 const written = new Map()
 function write(list, rows, draw) {
   const text = JSON.stringify(rows)

@@ -34,9 +34,9 @@ export function reportErrors(
 }
 
 /**
- * The code of a part of the page that could not be loaded or is not there (access-to-purchase, section 8); null of every other
- * error. Each engine says it in words of its own, Vite says it of a stylesheet, and what has not come in time (`ui/loadedInTime.ts`) and a
- * picture that no one has drawn say it themselves.
+ * The code for a part of the page that failed to load (access-to-purchase, section 8); null for any other error. Each browser
+ * engine has its own message, Vite has one for stylesheets, and we have one for timeouts (`ui/loadedInTime.ts`) and one for
+ * missing pictures.
  */
 function codeOfChunk(thrown: Error | null): string | null {
   if (thrown === null) return null

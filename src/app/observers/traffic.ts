@@ -15,10 +15,9 @@ interface TrafficStep {
 const most = 100
 
 /**
- * Tells the carrier how the machines of a system are walked through: ids and times, and nothing of what anybody typed,
- * read or is. Of an actor that runs already it is told in which states it is, and of those that run when the page goes, too:
- * so each opening of the page counts, and where a user left is known. What happens while it is not allowed is not told, neither
- * then nor later.
+ * Reports the transitions of a system's machines to the carrier: ids and times, never user input or personal data. Also
+ * reports the states at the start and when the page closes, so that each page load counts and exits are known. Nothing is
+ * recorded while it is not allowed.
  */
 export function tellTraffic(root: AnyActorRef, outside: Outside, isAllowed = () => true): void {
   const run = outside.newRun()

@@ -110,12 +110,12 @@ function Overview({ actor, hasAgreed }: Required<VerifyPhoneProps>) {
           {email === null
             ? t(
                 'verify.lead',
-                'We will send a six-digit code to the number ending in {end}, so that nobody else can get into your account.',
+                'We will send a six-digit code to the number ending in {end}, so that only you can get into your account.',
                 { end },
               )
             : t(
                 'verify.lead_email',
-                'We will send a six-digit code to the number ending in {end} or to {email}, so that nobody else can get into your account.',
+                'We will send a six-digit code to the number ending in {end} or to {email}, so that only you can get into your account.',
                 { end, email },
               )}
         </Unbroken>

@@ -104,7 +104,7 @@ function PasswordSection({ email }: { readonly email: string }) {
       )}
       email={email}
     >
-      <p>{t('account_page.password.text', 'A new one keeps out whoever knows the old one.')}</p>
+      <p>{t('account_page.password.text', 'Once you change it, your old password no longer works.')}</p>
     </ChangeSection>
   )
 }

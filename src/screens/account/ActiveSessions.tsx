@@ -71,7 +71,7 @@ export function ActiveSessions() {
           <p>
             {t(
               'sessions.lead',
-              'Once you log a device out, nobody can use your account there. If one of them is not yours, change your password, too.',
+              'After you log out a device, no one can use your account on it. If a device isn’t yours, change your password, too.',
             )}
           </p>
           <div ref={list} tabIndex={-1}>

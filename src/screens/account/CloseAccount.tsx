@@ -89,7 +89,7 @@ function OfferClosing({ busy, error, onChosen }: OfferClosingProps) {
       <p>
         {t(
           'close_account.offer',
-          'Once it is closed you are signed out everywhere, and nobody can log in any more. You read what goes and what stays before you confirm it.',
+          'Closing your account signs you out everywhere, and no one can log in again. You’ll see what we delete and what we keep before you confirm.',
         )}
       </p>
       {error ? <ProblemNotice problem={toProblem(error)} /> : null}

@@ -20,7 +20,7 @@ interface PolicyCardProps {
   readonly policy: Policy
 }
 
-/** What somebody owns; while the first premium is with the bank, what they have applied for and not yet own. */
+/** The user's policy, or, while the bank processes the first premium, the one they applied for. */
 export function PolicyCard({ policy }: PolicyCardProps) {
   const isPaid = policy.firstPayment === 'paid'
   const upTo = policy.product.slug === product.accidentalDeath

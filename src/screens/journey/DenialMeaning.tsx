@@ -69,7 +69,7 @@ function Undecided({ sendsAgain }: { readonly sendsAgain: boolean }) {
           sendsAgain
             ? t(
                 'denied.failed.again',
-                'Try again takes you to the terms: accept them once more, and your application is sent anew.',
+                'Select Try again to go back to the terms. Accept them once more, and we’ll send your application again.',
               )
             : t('denied.timed_out.again', 'Try again looks whether your decision has come meanwhile.'),
         ]}

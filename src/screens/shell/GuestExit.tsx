@@ -36,7 +36,7 @@ export function GuestExit({ actor }: GuestExitProps) {
         <p>
           {t(
             'guest_exit.text',
-            'What you have answered so far goes from this browser, and nobody can bring it back. Create an account to keep it.',
+            'Your answers will be deleted from this browser, and we can’t restore them. To keep them, create an account.',
           )}
         </p>
       </Dialog>

@@ -80,7 +80,7 @@ function Conversation({ actor }: { readonly actor: SupportActor }) {
         ) : null}
       </div>
       <Foot actor={actor} />
-      {/* Anew with whatever changes: what was said last is brought into view. */}
+      {/* The key remounts this on each change, which scrolls the latest message into view. */}
       <div key={`${lines.length} ${stand}`} ref={bringIntoView} />
     </div>
   )

@@ -95,7 +95,7 @@ export function chartOfFlow({ slug, forms, level, scopes }: FlowDefinition): Cha
     format: 'chart/1',
     id: slug,
     title: slug,
-    description: `Walked for ${scopes.join(' and ')}, by whoever is ${level}.`,
+    description: `Walked for ${scopes.join(' and ')}, at access level ${level}.`,
     states: [
       {
         ...bare,

@@ -46,7 +46,10 @@ function LeavingOfNow({ onFollow, onAsk }: Follow & { onAsk: () => void }) {
   if (leaving.places.length === 0)
     return (
       <Notice status="info" live="polite" action={again}>
-        {t('charts.nobodyLeft', 'Nobody has left yet. Use the application in another tab, and close it.')}
+        {t(
+          'charts.nobodyLeft',
+          'There are no exits yet. Use the application in another tab, then close the tab.',
+        )}
       </Notice>
     )
   return (
@@ -77,7 +80,7 @@ export function ChartsWithRuns({ onFollow }: Follow) {
   return (
     <section aria-labelledby="charts-with-runs">
       <h2 id="charts-with-runs" className="type-subheading">
-        {t('charts.withRuns', 'Charts that somebody has come by')}
+        {t('charts.withRuns', 'Charts with visits')}
       </h2>
       <ol className="moves">
         {leaving.machines.map(({ id, title, runs }) => (

@@ -83,7 +83,7 @@ export function OverlayPanel({
                   'charts.coverageEmpty',
                   'No run of tests has left a report of this machine yet: npx vitest run --project machines does, and paths in the browser do.',
                 )
-              : t('charts.trafficEmpty', 'Nobody has come by yet. Use the application in another tab.')}
+              : t('charts.trafficEmpty', 'There are no visits yet. Use the application in another tab.')}
           </Notice>
           {isCoverage ? null : elsewhere}
         </>

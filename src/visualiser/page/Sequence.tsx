@@ -52,7 +52,7 @@ export function Sequence({
   return (
     <section className="canvas sequence" aria-label={t('charts.sequence', 'Sequence')}>
       {messages.length === 0 ? (
-        <p className="sequence-none">{t('charts.noMessages', 'Nobody has told anybody anything yet.')}</p>
+        <p className="sequence-none">{t('charts.noMessages', 'There are no messages yet.')}</p>
       ) : (
         <>
           <svg width={width} height={head} aria-hidden="true" className="sequence-drawing sequence-heads">

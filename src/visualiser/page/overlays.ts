@@ -157,7 +157,7 @@ const trafficOverlays: {
       {
         legend: t(
           'charts.trafficLegend',
-          'How often each transition was taken. Runs of the application: {runs}. The wider and stronger in colour, the more often; what nobody took is dashed.',
+          'How often each transition was taken, in {runs} runs of the application. Wider and darker lines were taken more often. Dashed lines were never taken.',
           { runs: traffic.runs },
         ),
         heading: t('charts.trafficHeading', 'What is taken most'),

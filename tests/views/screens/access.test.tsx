@@ -439,7 +439,7 @@ describe('verifying the phone', () => {
       ),
       faults: await accessibilityFaults(),
     }).toEqual({
-      lead: 'We will send a six-digit code to the number ending in 34 or to mia@example.com, so that nobody else can get into your account.',
+      lead: 'We will send a six-digit code to the number ending in 34 or to mia@example.com, so that only you can get into your account.',
       ways: ['BUTTON', 'BUTTON', 'BUTTON', 'BUTTON'],
       faults: [],
     })

@@ -356,7 +356,7 @@ describe('the confirmation', () => {
 
   test.each([
     [[byron], 'Your coverage goes to Byron King, 100%. You can change that on your dashboard at any time.'],
-    [[], 'Nobody is named yet to receive your coverage: name a beneficiary on your dashboard.'],
+    [[], 'You haven’t named anyone to receive your coverage yet. Name a beneficiary on your dashboard.'],
   ])('says who is named: %#', async (beneficiaries, text) => {
     const { loadPolicy } = await startConfirmation({ beneficiaries })
     await loadPolicy.done({ ...examplePolicy, paidOn: '2026-11-21' })

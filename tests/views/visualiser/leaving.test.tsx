@@ -80,7 +80,7 @@ test('it says that nobody left, that nothing came, and that nobody counts here',
   const again = async () => userEvent.setup().click(await screen.findByRole('button', { name: 'Ask again' }))
   await screen.findByText('The figures did not come. Is the application still running?')
   await again()
-  await screen.findByText('Nobody has left yet. Use the application in another tab, and close it.')
+  await screen.findByText('There are no exits yet. Use the application in another tab, then close the tab.')
   await again()
   await screen.findByText(/^Only the sandbox of a running application keeps such figures/)
   expect(screen.queryByRole('button')).toBeNull()
@@ -92,7 +92,7 @@ test('a chart that nobody came by names those that somebody did, with their runs
     { machine: 'estimate', runs: 4, left: {} },
   ])
   render(<ChartsWithRuns onFollow={() => {}} />)
-  const found = await screen.findByRole('region', { name: 'Charts that somebody has come by' })
+  const found = await screen.findByRole('region', { name: 'Charts with visits' })
   expect(lines()).toEqual(['Estimate Runs: 4', 'Connection Runs: 2'])
   expect(
     within(found)

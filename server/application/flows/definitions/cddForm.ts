@@ -3,8 +3,8 @@ import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 import { leadsTo, question, whenYes } from '../questions.ts'
 
 /**
- * Customer due diligence: who pays for a policy, from what, and whether somebody of public office is behind it. The answers
- * are kept with the policy; nothing is decided by them here.
+ * Customer due diligence: who pays for a policy, from what, and whether a public official is behind it. The answers
+ * are saved with the policy and decide nothing here.
  */
 export const cddForm: FlowDefinition = {
   slug: 'cdd-form',
@@ -18,12 +18,12 @@ export const cddForm: FlowDefinition = {
       stepKey: 'income',
       title: 'Who pays for your policy?',
       subtitle: 'The law asks us to know where premiums come from.',
-      description: 'Whether somebody else pays.',
+      description: 'Whether someone else pays.',
       inputs: [
         choice('payer', 'Who pays', 'radio', [
           { value: 'insured', label: 'I do' },
           { value: 'spouse', label: 'My spouse or partner' },
-          { value: 'other', label: 'Somebody else' },
+          { value: 'other', label: 'Someone else' },
         ]),
       ],
       next: [{ to: 'cdd-other-payer', when: { key: 'payer', is: 'other' } }, { to: 'cdd-funds' }],
@@ -57,10 +57,10 @@ export const cddForm: FlowDefinition = {
     question({
       slug: 'cdd-public-office',
       stepKey: 'income',
-      title: 'Do you, or does somebody close to you, hold a high public office?',
+      title: 'Do you, or does someone close to you, hold a high public office?',
       description: 'Politically exposed persons.',
       inputs: [
-        yesOrNo('publicOffice', 'Do you, or does somebody close to you, hold a high public office?', {
+        yesOrNo('publicOffice', 'Do you, or does someone close to you, hold a high public office?', {
           hint: 'Such as a minister, a judge of a high court, or a general. Close are family and business partners.',
         }),
       ],

@@ -2,13 +2,13 @@ import { yesOrNo } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 import { question } from '../questions.ts'
 
-/** One question of the interview by itself, for whoever wants to know first whether there is any use in going on. */
+/** One interview question by itself, for users who want to know first whether it makes sense to continue. */
 export const interviewQuestion: FlowDefinition = {
   slug: 'interview-question',
   level: 'identified',
   scopes: ['new_policy'],
   terminalBehavior: 'complete',
-  // Whoever asks it again wants to know of today.
+  // A user who asks again wants today's result.
   sessionFromStart: true,
   lockedByApplication: true,
   forms: [

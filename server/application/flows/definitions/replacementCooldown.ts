@@ -2,8 +2,8 @@ import { action, followLink, form, row, sideButton, submit, text } from '../../.
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 /**
- * Says to somebody who was refused from when on they may apply again ("Do not pass Go", access-to-purchase 8). From that
- * moment on it has nothing to say, and ends by itself.
+ * Tells a denied applicant when they may apply again ("Do not pass Go", spec: access-to-purchase 8). From that moment on
+ * the flow ends by itself.
  */
 export const replacementCooldown: FlowDefinition = {
   slug: 'replacement-cooldown',

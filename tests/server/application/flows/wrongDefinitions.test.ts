@@ -387,7 +387,7 @@ const wrongWords: typeof wrongItems = [
   [
     'numbers below nothing',
     withContent(weight, { min: null, max: -1 }),
-    'odd: max is below 0, and nobody can type that',
+    'odd: max is below 0, which cannot be typed',
   ],
   [
     'no options',
@@ -1002,7 +1002,7 @@ describe('a wrong definition is told by', () => {
           ],
         }),
       ],
-      'underwriting-interview: license: odd: content.acknowledges is a document that is made for nobody yet',
+      'underwriting-interview: license: odd: content.acknowledges is a document that is not made for anyone yet',
     ],
     [
       'acknowledgements without a tick',

@@ -63,7 +63,7 @@ test('support hands out a token that stands for the password, once', async () =>
   const byPassword = await operated.carrier.authorize(person.email, goodPassword, challengeOf(newVerifier()))
   expect(byPassword.status).toBe(200)
   expect(await operated.run('loginToken', 'nobody@example.com')).toEqual({
-    said: 'Nobody has the address nobody@example.com.\n',
+    said: 'No account has the address nobody@example.com.\n',
     exitCode: 1,
   })
   expect(await issued('nobody@example.com')).toBe('"nobody"')

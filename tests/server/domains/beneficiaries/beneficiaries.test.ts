@@ -113,7 +113,7 @@ describe('naming beneficiaries', () => {
         {
           field: 'firstName',
           code: 'beneficiaryIsInsured',
-          message: 'Your beneficiary must be somebody other than you',
+          message: 'Your beneficiary must be someone other than you',
         },
       ],
     }

@@ -26,7 +26,7 @@ test('texts are set from a file and one by one, and an empty one takes the defau
   writeFileSync(file, JSON.stringify({ 'login.title': 'Hola de nuevo', 'error.network': 'Sin red' }))
   expect(await operated.run('words', 'import', file)).toEqual({
     exitCode: 0,
-    said: 'Set: 2. Whoever opens the app from now on reads it.\n',
+    said: 'Set: 2. Users see them the next time they open the app.\n',
   })
   await operated.run('words', 'set', 'login.title', 'Hola', 'otra', 'vez')
   await operated.run('words', 'set', 'error.network', '')
