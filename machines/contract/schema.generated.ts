@@ -3475,6 +3475,8 @@ export type PaymentMethodMetadataInput = {
   readonly country: Scalars['String']['input'];
   readonly funding: Scalars['String']['input'];
   readonly last4: Scalars['String']['input'];
+  /** The last month in which it can be charged, as `yyyy-MM`. */
+  readonly expiry?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreatePaymentMethodInput = {
@@ -3497,6 +3499,8 @@ export type CardMetadata = {
   readonly country: Scalars['String']['output'];
   readonly funding: Scalars['String']['output'];
   readonly last4: Scalars['String']['output'];
+  /** The last month in which it can be charged, as `yyyy-MM`; null where it is not known. */
+  readonly expiry: Maybe<Scalars['String']['output']>;
 };
 
 export type BankAccountMetadata = {

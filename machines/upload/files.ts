@@ -65,7 +65,8 @@ export function withChosen(listing: Listing, chosen: readonly LocalFile[]) {
   for (const local of chosen) {
     const like = files.find((file) => isThere(file) && isLike(local, file))
     const refusal = fileRefusalOf(local, listing.bytesMax)
-    if (like !== undefined && restartable.includes(like.status)) files = changed(files, like.id, restarted(local))
+    if (like !== undefined && restartable.includes(like.status))
+      files = changed(files, like.id, restarted(local))
     else if (like !== undefined) continue
     else if (refusal !== null) refusals.push(refusal)
     else if (files.filter(isThere).length >= listing.filesMax) {

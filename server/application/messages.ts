@@ -23,6 +23,7 @@ import {
 } from '../domains/policies/adjustmentMessages.ts'
 import {
   billingFrequencyChanged,
+  cardExpiring,
   covered,
   firstPaymentRefused,
   lapseNear,
@@ -59,6 +60,7 @@ export const messages: MessageRegistry = {
   covered,
   firstPaymentRefused,
   premiumAnnounced,
+  cardExpiring,
   premiumPaid,
   premiumRefused,
   lapseNear,

@@ -34,6 +34,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
       method: string | null
       last: string | null
     }
+    /** The card can't be charged after `lastMonth`, as `MM/yyyy`. */
+    cardExpiring: { method: string; lastMonth: string }
     /** Coverage ends soon unless what is owed is paid. */
     lapseNear: { policy: string; owed: string; lapsesOn: string }
     policyLapsed: { policy: string; owed: string; restoreBy: string }
@@ -135,6 +137,20 @@ export const premiumRefused = defineMessage({
 })
 
 const sampleLapse = { policy: 'WTL-1000001', owed: '$47.40' }
+
+export const cardExpiring = defineMessage({
+  kind: 'cardExpiring',
+  channels: ['email', 'sms'],
+  samples: [{ method: 'Visa ending in 4242', lastMonth: '04/2027' }],
+  write: ({ method, lastMonth }) => ({
+    subject: 'Your card expires soon',
+    passages: [
+      `We charge your premiums to your ${method}, which expires at the end of ${lastMonth}.`,
+      'Add another card before then to keep your payments on time.',
+      { button: 'Update my card', path: billingPath },
+    ],
+  }),
+})
 
 export const lapseNear = defineMessage({
   kind: 'lapseNear',

@@ -2261,6 +2261,7 @@ export type CardMetadataResolvers<ContextType = RequestContext, ParentType exten
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   funding?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiry?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

@@ -2,6 +2,7 @@ import '../dashboard/Dashboard.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { BillingFacts, billingMachine } from '../../../machines/billing/billing.machine.ts'
+import { isExpiredOn, monthOnCard } from '../../../machines/validation/cardExpiry.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -146,6 +147,7 @@ function Overview({ actor, facts }: OverviewProps) {
               ? t('billing.method.in_use', '{name} {mask}', { name: method.name, mask: method.mask })
               : t('billing.method.none', 'There is no card on file.')}
           </p>
+          <CardExpiry facts={facts} />
           <div>
             <LinkButton href={format({ id: 'billing', edit: 'edit' })} variant="secondary">
               {method
@@ -192,6 +194,29 @@ function Overview({ actor, facts }: OverviewProps) {
       </Card>
     </Stack>
   )
+}
+
+/** Until when the card can be charged, with a warning where the next payment needs another one. */
+function CardExpiry({ facts: { method, plan, today } }: Pick<OverviewProps, 'facts'>) {
+  const expiry = method?.metadata.__typename === 'CardMetadata' ? method.metadata.expiry : null
+  if (!expiry) return null
+  const next = plan?.nextPaymentOn
+  const values = { month: monthOnCard(expiry) }
+  if (isExpiredOn(expiry, today))
+    return (
+      <Notice status="warning" title={t('billing.card.expired.title', 'Your card expired {month}', values)}>
+        {t('billing.card.expired', 'Add another card so we can collect your payments.')}
+      </Notice>
+    )
+  if (next && isExpiredOn(expiry, next))
+    return (
+      <Notice status="warning" title={t('billing.card.expires', 'Expires {month}', values)}>
+        {t('billing.card.expires_before', 'That’s before your next payment on {date}. Add another card.', {
+          date: formatDate(next),
+        })}
+      </Notice>
+    )
+  return <p>{t('billing.card.expires', 'Expires {month}', values)}</p>
 }
 
 /** What is past due, until when coverage lasts without it, and the button that pays it. */
