@@ -3,7 +3,7 @@ import { declined, invoice } from '../purchase/samplePurchases.ts'
 import { type BillingFacts, billingMachine } from './billing.machine.ts'
 
 /** Nothing is past due. */
-const upToDate: BillingFacts = {
+export const upToDate: BillingFacts = {
   invoices: {
     pastDue: [],
     pastDueBalance: 0,

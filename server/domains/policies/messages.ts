@@ -38,6 +38,9 @@ declare module '../../platform/outbox/defineMessage.ts' {
     cardExpiring: { method: string; lastMonth: string }
     /** Coverage ends soon unless what is owed is paid. */
     lapseNear: { policy: string; owed: string; lapsesOn: string }
+    /** To the person whom an owner has named: first the question, then, once they agreed, the notice. No word of the policy. */
+    lapseContactNamed: { owner: string; link: string }
+    lapseContactNotice: { owner: string; link: string }
     policyLapsed: { policy: string; owed: string; restoreBy: string }
     /** Ended by its owner; `refund` is null where nothing is given back. */
     policyCancelled: { policy: string; endedOn: string; refund: string | null }
@@ -161,6 +164,38 @@ export const lapseNear = defineMessage({
     passages: [
       `You owe ${owed} for policy ${policy}. If it isn’t paid by ${lapsesOn}, your coverage stops.`,
       payNow,
+    ],
+  }),
+})
+
+const lapseContactSample = { owner: 'Ada Lovelace', link: 'https://insurer.example/lapse-contact/C-1' }
+
+export const lapseContactNamed = defineMessage({
+  kind: 'lapseContactNamed',
+  channels: ['email'],
+  samples: [lapseContactSample],
+  write: ({ owner, link }) => ({
+    subject: `${owner} named you as a contact`,
+    passages: [
+      `${owner} would like us to email you if their account needs attention and we may not have reached them.`,
+      'We won’t share details of their account with you, and you don’t have to pay anything. We only email you if you agree.',
+      { button: 'Answer this request', href: link },
+      'If you don’t know this person, ignore this email.',
+    ],
+  }),
+})
+
+export const lapseContactNotice = defineMessage({
+  kind: 'lapseContactNotice',
+  channels: ['email'],
+  samples: [lapseContactSample],
+  write: ({ owner, link }) => ({
+    subject: `Please contact ${owner}`,
+    passages: [
+      `${owner} named you as a contact for their account with us. Their account needs attention soon.`,
+      'Please ask them to log in.',
+      'You can stop these emails at any time.',
+      { button: 'Stop these emails', href: link },
     ],
   }),
 })

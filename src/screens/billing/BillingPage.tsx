@@ -2,8 +2,8 @@ import '../dashboard/Dashboard.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { BillingFacts, billingMachine } from '../../../machines/billing/billing.machine.ts'
-import { isExpiredOn, monthOnCard } from '../../../machines/validation/cardExpiry.ts'
 import { format } from '../../../machines/routes/place.ts'
+import { isExpiredOn, monthOnCard } from '../../../machines/validation/cardExpiry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -17,6 +17,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { PaymentFailed, PaymentPending, PaymentReceived } from '../purchase/paymentOutcomes.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+import { LapseContact } from './LapseContact.tsx'
 import { NewCard } from './NewCard.tsx'
 
 type BillingActor = ActorRefFrom<typeof billingMachine>
@@ -162,6 +163,7 @@ function Overview({ actor, facts }: OverviewProps) {
           </div>
         </Card>
       </div>
+      {plan ? <LapseContact /> : null}
       <Card as="section" title={t('dashboard.payments.made', 'What you have paid')} padding="l">
         {invoices.paid.length > 0 ? (
           <ul className="list-plain dashboard-payments tabular">

@@ -218,6 +218,7 @@ test('a locked account may ask for no more than why and for help, from its next 
   }
   expect(open.sort()).toEqual([
     'accountCapabilities',
+    'answerLapseContact',
     'authorizeGuestByBusiness',
     'businessDisclosures',
     'disclosure',
@@ -226,6 +227,7 @@ test('a locked account may ask for no more than why and for help, from its next 
     'exchangeLoginToken',
     'globalFeatureFlags',
     'initiatePasswordReset',
+    'lapseContactInvitation',
     // Whoever is locked out needs help more than others; in a conversation they are a stranger.
     'leaveSupportNote',
     'openChat',
