@@ -1,3 +1,4 @@
+import { product } from '../../../machines/product.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 /** Amounts and days as they are read. */
@@ -148,7 +149,7 @@ export const cardExpiring = defineMessage({
   write: ({ method, lastMonth }) => ({
     subject: 'Your card expires soon',
     passages: [
-      `We charge your premiums to your ${method}, which expires at the end of ${lastMonth}.`,
+      `We charge your ${product.name} premiums to your ${method}, which expires at the end of ${lastMonth}.`,
       'Add another card before then to keep your payments on time.',
       { button: 'Update my card', path: billingPath },
     ],

@@ -161,6 +161,9 @@ test('what may be read is there to be read: nearly everything of a policyholder 
     'applicationOutcome',
     'adjustProductOffering',
     'userInvoice',
+    // They have named no person, and this link was sent to none.
+    'lapseContact',
+    'lapseContactInvitation',
     'pendingPolicy',
     'dashboardHome.pendingPolicy',
     'dashboardHome.quote',
