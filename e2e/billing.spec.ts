@@ -1,4 +1,5 @@
 import { purchase } from '../tests/client/purchase.ts'
+import { foundByAxe } from './look.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
@@ -24,6 +25,7 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeHidden()
   await expect(page.getByText(/Past due/)).toBeHidden()
   await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+  await expect(page.getByText('Expires 12/2034')).toBeVisible()
 
   // A change of the billing frequency is planned, shown, and taken back.
   await page.getByRole('link', { name: 'Change how often you pay' }).click()
@@ -35,6 +37,32 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   await page.getByRole('link', { name: 'Change how often you pay' }).click()
   await page.getByRole('button', { name: 'Take back this change' }).click()
   await expect(page.getByRole('button', { name: 'Take back this change' })).toBeHidden()
+})
+
+test('a named contact agrees by the link in an email', async ({ page, api }) => {
+  const { person } = await purchase(api)
+  await signIn(page, api, person, { from: '/products/insurance/billing' })
+  await page.getByRole('button', { name: 'Name a person' }).click()
+  await page.getByRole('textbox', { name: 'Their full name' }).fill('Byron King')
+  const email = `byron-${person.userId}@example.com`
+  await page.getByRole('textbox', { name: 'Their email' }).fill(email)
+  await page.getByRole('button', { name: 'Send them a link' }).click()
+  await expect(page.getByText(/until they agree/)).toBeVisible()
+  expect(await foundByAxe(page)).toEqual([])
+
+  const [sent] = await api.outbox(email)
+  const browser = page.context().browser()
+  const other = await browser?.newPage()
+  if (!other) throw new Error('There is no browser.')
+  await other.goto(sent?.link ?? '')
+  await other.getByRole('button', { name: 'Yes, email me' }).click()
+  await expect(other.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('button', { name: 'Stop these emails' })).toBeVisible()
+  expect(await foundByAxe(other)).toEqual([])
+  await other.close()
+  await page.reload()
+  await expect(page.getByText('We will also email them before your coverage ends.')).toBeVisible()
 })
 
 for (const { days, comes } of [

@@ -17,6 +17,8 @@ export interface BillingFacts {
   lapsesOn: string | null
   /** Whether coverage has stopped for want of payment. */
   isLapsed: boolean
+  /** The day on which this was loaded, by the carrier's clock. */
+  today: string
   /** First and last name, for a new card. */
   name: string
 }

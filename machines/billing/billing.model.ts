@@ -3,7 +3,7 @@ import { declined, invoice } from '../purchase/samplePurchases.ts'
 import { type BillingFacts, billingMachine } from './billing.machine.ts'
 
 /** Nothing is past due. */
-const upToDate: BillingFacts = {
+export const upToDate: BillingFacts = {
   invoices: {
     pastDue: [],
     pastDueBalance: 0,
@@ -18,12 +18,20 @@ const upToDate: BillingFacts = {
     status: 'active',
     name: 'Visa',
     mask: '•••• 4242',
-    metadata: { __typename: 'CardMetadata', brand: 'visa', country: 'US', funding: 'credit', last4: '4242' },
+    metadata: {
+      __typename: 'CardMetadata',
+      brand: 'visa',
+      country: 'US',
+      funding: 'credit',
+      last4: '4242',
+      expiry: '2034-04',
+    },
     createdAt: '2030-01-01T12:00:00Z',
   },
   plan: { amount: 1850, billingFrequency: 'monthly', nextPaymentOn: '2030-03-01' },
   lapsesOn: null,
   isLapsed: false,
+  today: '2030-02-10',
   name: 'mia lee',
 }
 const pastDue: BillingFacts = {

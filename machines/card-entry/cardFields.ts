@@ -19,6 +19,8 @@ export interface CreatedCard {
   country: string
   funding: string
   last4: string
+  /** `yyyy-MM` */
+  expiry: string
 }
 /** `createPaymentMethod`, source `credit_card`: the name on the card stays with the card provider. */
 export interface CreatePaymentMethodInput {

@@ -152,6 +152,10 @@ export type Query = {
   readonly policyCancellation: Maybe<PolicyCancellation>;
   /** How the policy in force is paid, was paid and will be paid; null where none is in force. */
   readonly billingPlans: Maybe<BillingPlans>;
+  /** The person whom the owner has named to be emailed before coverage ends; null where there is none. */
+  readonly lapseContact: Maybe<LapseContact>;
+  /** What a link sent to such a person is about. TOKEN_INVALID where they are not named any more. */
+  readonly lapseContactInvitation: LapseContactInvitation;
   /** What premiums are charged to; null when there is none. */
   readonly activePaymentMethod: Maybe<PaymentMethod>;
   /** The bank logins that the user linked, the oldest first; null where bank accounts cannot be linked. */
@@ -311,6 +315,11 @@ export type QueryDocumentFingerprintsArgs = {
 };
 
 
+export type QueryLapseContactInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type QueryPoliciesArgs = {
   eligibleForReinstatement?: Scalars['Boolean']['input'];
 };
@@ -396,6 +405,11 @@ export type Mutation = {
    * insured. VALIDATION_FAILED names the fields.
    */
   readonly reportDeath: ReportDeathPayload;
+  /**
+   * Agrees to be emailed before another user's coverage ends, or declines, also later: their name is deleted then. TOKEN_INVALID
+   * where they are not named any more.
+   */
+  readonly answerLapseContact: AnswerLapseContactPayload;
   /** Log out: the session's tokens are worth nothing from here on. */
   readonly endSession: EndSessionPayload;
   /**
@@ -522,6 +536,13 @@ export type Mutation = {
   readonly confirmPlaidUpdate: PlaidItemPayload;
   /** Ends a login. VALIDATION_FAILED where one of its accounts pays the premiums: choose another way to pay first. */
   readonly unlinkPlaidItem: UnlinkPlaidItemPayload;
+  /**
+   * Names a person to be emailed before coverage ends for want of payment, in the place of any before. They are sent a link and get
+   * nothing else until they agree. VALIDATION_FAILED, STEP_NOT_ALLOWED without a policy in force.
+   */
+  readonly nameLapseContact: NameLapseContactPayload;
+  /** Deletes the person; they are not emailed any more. */
+  readonly removeLapseContact: RemoveLapseContactPayload;
   /**
    * Ends the policy in force today, with the password, and gives back what `policyCancellation` says. STEP_NOT_ALLOWED while a
    * payment is on its way; refusals of the password as of `decommissionUser`.
@@ -664,6 +685,11 @@ export type MutationLeaveSupportNoteArgs = {
 
 export type MutationReportDeathArgs = {
   input: ReportDeathInput;
+};
+
+
+export type MutationAnswerLapseContactArgs = {
+  input: AnswerLapseContactInput;
 };
 
 
@@ -869,6 +895,16 @@ export type MutationConfirmPlaidUpdateArgs = {
 
 export type MutationUnlinkPlaidItemArgs = {
   input: PlaidItemInput;
+};
+
+
+export type MutationNameLapseContactArgs = {
+  input: NameLapseContactInput;
+};
+
+
+export type MutationRemoveLapseContactArgs = {
+  input: RemoveLapseContactInput;
 };
 
 
@@ -3449,6 +3485,55 @@ export type RequestNewBusinessPayload = {
   readonly insuranceApplication: InsuranceApplication;
 };
 
+export type LapseContact = {
+  readonly __typename?: 'LapseContact';
+  readonly name: Scalars['String']['output'];
+  readonly email: Scalars['String']['output'];
+  /** Whether they have agreed: they get no notice before. */
+  readonly agreed: Scalars['Boolean']['output'];
+};
+
+export type LapseContactInvitation = {
+  readonly __typename?: 'LapseContactInvitation';
+  /** First and last name of the policy's owner. */
+  readonly ownerName: Scalars['String']['output'];
+  readonly agreed: Scalars['Boolean']['output'];
+};
+
+export type NameLapseContactInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly name: Scalars['String']['input'];
+  readonly email: Scalars['String']['input'];
+};
+
+export type NameLapseContactPayload = {
+  readonly __typename?: 'NameLapseContactPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly lapseContact: LapseContact;
+};
+
+export type RemoveLapseContactInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RemoveLapseContactPayload = {
+  readonly __typename?: 'RemoveLapseContactPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
+};
+
+export type AnswerLapseContactInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly token: Scalars['String']['input'];
+  readonly agrees: Scalars['Boolean']['input'];
+};
+
+export type AnswerLapseContactPayload = {
+  readonly __typename?: 'AnswerLapseContactPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
+};
+
 export type AcceptedStatus =
   | 'accepted';
 
@@ -3475,6 +3560,8 @@ export type PaymentMethodMetadataInput = {
   readonly country: Scalars['String']['input'];
   readonly funding: Scalars['String']['input'];
   readonly last4: Scalars['String']['input'];
+  /** The last month in which it can be charged, as `yyyy-MM`. */
+  readonly expiry?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreatePaymentMethodInput = {
@@ -3497,6 +3584,8 @@ export type CardMetadata = {
   readonly country: Scalars['String']['output'];
   readonly funding: Scalars['String']['output'];
   readonly last4: Scalars['String']['output'];
+  /** The last month in which it can be charged, as `yyyy-MM`; null where it is not known. */
+  readonly expiry: Maybe<Scalars['String']['output']>;
 };
 
 export type BankAccountMetadata = {

@@ -46,6 +46,7 @@ export const card: CreatedCard = {
   country: 'US',
   funding: 'credit',
   last4: '4242',
+  expiry: '2034-04',
 }
 
 /** A purchase before its first step; the others stand further on. */

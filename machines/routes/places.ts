@@ -72,6 +72,15 @@ export const places = {
   },
   // Opened from an e-mail, in whatever browser reads it.
   verifyEmail: { path: '/verify-email/$token', holder: 'page', level: 'any', built: true, spec: access },
+  // Opened from an email, by people without an account.
+  lapseContact: {
+    path: '/lapse-contact/$token',
+    holder: 'page',
+    level: 'any',
+    exempt: true,
+    built: true,
+    spec: after,
+  },
   // The terms are linked from the form that makes the account.
   disclosure: {
     path: '/disclosure/$slug',

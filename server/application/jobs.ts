@@ -6,6 +6,7 @@ import { collectPremium, settlePayment } from '../domains/billing/paymentRetries
 import { sendRefund } from '../domains/billing/refunds.ts'
 import { closeAdjustmentJob } from '../domains/policies/adjustments.ts'
 import { announcePremium } from '../domains/policies/announcePremium.ts'
+import { noticeCardExpiry } from '../domains/policies/cardExpiry.ts'
 import { endPolicyJob } from '../domains/policies/endPolicy.ts'
 import { issuePremiumInvoice } from '../domains/policies/jobs.ts'
 import { lapsePolicy } from '../domains/policies/lapse.ts'
@@ -29,6 +30,7 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   sendRefund,
   issueInvoice: issuePremiumInvoice,
   announcePremium,
+  noticeCardExpiry,
   endPolicy: endPolicyJob,
   lapsePolicy,
   expireQuote,

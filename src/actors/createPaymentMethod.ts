@@ -6,10 +6,10 @@ import type { Effects } from './effects.ts'
 /** Stores the card by the provider's id: the same card is the same act, however often it is sent. */
 export function defineCreatePaymentMethod({ api }: Pick<Effects, 'api'>) {
   return fromPromise<void, CreatePaymentMethodInput>(async ({ input: { card }, signal }) => {
-    const { externalId, brand, country, funding, last4 } = card
+    const { externalId, brand, country, funding, last4, expiry } = card
     await api.client.mutate(
       CreatePaymentMethod,
-      { externalId, source: 'credit_card', metadata: { brand, country, funding, last4 } },
+      { externalId, source: 'credit_card', metadata: { brand, country, funding, last4, expiry } },
       { signal, clientMutationId: externalId },
     )
   })

@@ -6,6 +6,7 @@ import { BillingPlans } from './operations/billingFrequency.generated.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
 import { DocumentById, DocumentFingerprints, UserDocuments } from './operations/documents.generated.ts'
 import { AdjustEstimate, IneligibleReasons, LatestEstimate } from './operations/journey.generated.ts'
+import { LapseContact, LapseContactInvitation } from './operations/lapseContact.generated.ts'
 import { ActiveSessions, OwnAccount } from './operations/ownAccount.generated.ts'
 import {
   Beneficiaries,
@@ -208,6 +209,23 @@ export function billingPlansQuery(client: Client) {
   return queryOptions({
     queryKey: ['billingPlans'],
     queryFn: async ({ signal }) => (await client.query(BillingPlans, {}, { signal })).billingPlans,
+  })
+}
+
+/** Who is emailed before coverage ends; null where no person is named. */
+export function lapseContactQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['lapseContact'],
+    queryFn: async ({ signal }) => (await client.query(LapseContact, {}, { signal })).lapseContact,
+  })
+}
+
+/** What a link to such a person is about. */
+export function lapseContactInvitationQuery(client: Client, token: string) {
+  return queryOptions({
+    queryKey: ['lapseContactInvitation', token],
+    queryFn: async ({ signal }) =>
+      (await client.query(LapseContactInvitation, { token }, { signal })).lapseContactInvitation,
   })
 }
 

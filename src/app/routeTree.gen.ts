@@ -38,6 +38,7 @@ import { Route as FlowSlugRouteImport } from './../routes/flow.$slug'
 import { Route as FulfillmentConfirmationRouteImport } from './../routes/fulfillment.confirmation'
 import { Route as FulfillmentChar123StartChar125RouteImport } from './../routes/fulfillment.{-$start}'
 import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
+import { Route as LapseContactTokenRouteImport } from './../routes/lapse-contact.$token'
 import { Route as ProductsSelectRouteImport } from './../routes/products.select'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
 import { Route as WyshBuilderListRouteImport } from './../routes/wysh-builder.list'
@@ -217,6 +218,11 @@ const IneligibleChar123ReasonChar125Route =
     path: '/ineligible/{-$reason}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LapseContactTokenRoute = LapseContactTokenRouteImport.update({
+  id: '/lapse-contact/$token',
+  path: '/lapse-contact/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsSelectRoute = ProductsSelectRouteImport.update({
   id: '/products/select',
   path: '/products/select',
@@ -413,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
+  '/lapse-contact/$token': typeof LapseContactTokenRoute
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/wysh-builder/list': typeof WyshBuilderListRoute
@@ -472,6 +479,7 @@ export interface FileRoutesByTo {
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
+  '/lapse-contact/$token': typeof LapseContactTokenRoute
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/wysh-builder/list': typeof WyshBuilderListRoute
@@ -532,6 +540,7 @@ export interface FileRoutesById {
   '/fulfillment/confirmation': typeof FulfillmentConfirmationRoute
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
+  '/lapse-contact/$token': typeof LapseContactTokenRoute
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/wysh-builder/list': typeof WyshBuilderListRoute
@@ -593,6 +602,7 @@ export interface FileRouteTypes {
     | '/fulfillment/confirmation'
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
+    | '/lapse-contact/$token'
     | '/products/select'
     | '/verify-email/$token'
     | '/wysh-builder/list'
@@ -652,6 +662,7 @@ export interface FileRouteTypes {
     | '/fulfillment/confirmation'
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
+    | '/lapse-contact/$token'
     | '/products/select'
     | '/verify-email/$token'
     | '/wysh-builder/list'
@@ -711,6 +722,7 @@ export interface FileRouteTypes {
     | '/fulfillment/confirmation'
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
+    | '/lapse-contact/$token'
     | '/products/select'
     | '/verify-email/$token'
     | '/wysh-builder/list'
@@ -771,6 +783,7 @@ export interface RootRouteChildren {
   FulfillmentConfirmationRoute: typeof FulfillmentConfirmationRoute
   FulfillmentChar123StartChar125Route: typeof FulfillmentChar123StartChar125Route
   IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
+  LapseContactTokenRoute: typeof LapseContactTokenRoute
   ProductsSelectRoute: typeof ProductsSelectRoute
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
   WyshBuilderListRoute: typeof WyshBuilderListRoute
@@ -1006,6 +1019,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IneligibleChar123ReasonChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lapse-contact/$token': {
+      id: '/lapse-contact/$token'
+      path: '/lapse-contact/$token'
+      fullPath: '/lapse-contact/$token'
+      preLoaderRoute: typeof LapseContactTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/select': {
       id: '/products/select'
       path: '/products/select'
@@ -1235,6 +1255,7 @@ const rootRouteChildren: RootRouteChildren = {
   FulfillmentConfirmationRoute: FulfillmentConfirmationRoute,
   FulfillmentChar123StartChar125Route: FulfillmentChar123StartChar125Route,
   IneligibleChar123ReasonChar125Route: IneligibleChar123ReasonChar125Route,
+  LapseContactTokenRoute: LapseContactTokenRoute,
   ProductsSelectRoute: ProductsSelectRoute,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
   WyshBuilderListRoute: WyshBuilderListRoute,

@@ -108,6 +108,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/wysh-builder/W-1/info', 'B 6: identified; makes a guest of a visitor', anybody, true],
   ['/wysh-builder/W-1/add', 'B 6: identified; makes a guest of a visitor', anybody, true],
   ['/wysh-builder/W-1/add/amount/A-1', 'B 6: identified; makes a guest of a visitor', anybody, true],
+  ['/lapse-contact/T-1', 'Ours: opened from an email', anybody, true],
   ['/claims', 'Ours: relatives have no account', anybody, true],
   ['/beneficiary/policy_holder', 'B 6, exempt: beneficiary', exempt, true],
   ['/beneficiary/select-type/policy_holder/backup', 'B 6, exempt: beneficiary', exempt, true],

@@ -374,6 +374,7 @@ it('unlocks the journey above it also when the purchase breaks in the middle of 
     country: 'US',
     funding: 'credit',
     last4: '1',
+    expiry: '2034-04',
   }
   const purchase = purchaseMachine.provide({
     actors: {

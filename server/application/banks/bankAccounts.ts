@@ -169,10 +169,10 @@ export async function preparePaymentMethod(
 }
 
 export async function createPaymentMethod(
-  { tx, input, context: { now }, viewer: { userId } }: Work<MethodInput>,
+  { tx, input, context: { now, services }, viewer: { userId } }: Work<MethodInput>,
   account: Chargeable,
 ): Promise<Selectable<PaymentMethodTable>> {
-  if (account === null) return await addCard(tx, userId, input, now)
+  if (account === null) return await addCard(tx, userId, input, now, services)
   const { paymentMethod, bankName, subtype, mask } = account
   return await activate(
     tx,

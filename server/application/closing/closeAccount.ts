@@ -8,6 +8,7 @@ import { deleteBeneficiaries } from '../../domains/beneficiaries/beneficiaries.t
 import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'
 import { retirePaymentMethods } from '../../domains/billing/paymentMethods.ts'
 import { deleteEstimates } from '../../domains/estimates/estimates.ts'
+import { deleteLapseContact } from '../../domains/policies/lapseContacts.ts'
 import { policyHeld } from '../../domains/policies/port.ts'
 import { hasApplied } from '../../domains/underwriting/applications.ts'
 import { removeUploadsOf } from '../../domains/uploads/uploads.ts'
@@ -57,6 +58,7 @@ async function endAccount(
   // What an application rests on is a record of it (decision 019).
   await removeUploadsOf(tx, services, { userId, onlyUnanswered: keepsRecords, now })
   await retirePaymentMethods(tx, userId, { keepsRecords })
+  await deleteLapseContact(tx, userId)
   await deleteItems(tx, services, userId, { now })
   await deleteAllocations(tx, userId)
   if (!keepsRecords) {

@@ -26,6 +26,7 @@ import { tickedMigration } from '../../domains/documents/tickedMigration.ts'
 import { estimatesMigration } from '../../domains/estimates/migration.ts'
 import { adjustmentsMigration } from '../../domains/policies/adjustmentsMigration.ts'
 import { billingFrequencyMigration } from '../../domains/policies/billingFrequencyMigration.ts'
+import { lapseContactsMigration } from '../../domains/policies/lapseContactsMigration.ts'
 import { policiesMigration } from '../../domains/policies/migration.ts'
 import { reinstatementMigration } from '../../domains/policies/reinstatementMigration.ts'
 import { expiryMigration } from '../../domains/quotes/expiryMigration.ts'
@@ -107,6 +108,7 @@ export const migrations: Record<string, Migration> = {
   '083-provider-events': providerEventsMigration,
   '086-recipients-sealed': sealedRecipientsMigration,
   '090-returned-refunds': returnedRefundsMigration,
+  '092-lapse-contacts': lapseContactsMigration,
   '100-coverage-adjustments': adjustmentsMigration,
   '101-operator-actions': auditMigration,
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, max } from 'date-fns'
 import type { Selectable, Transaction } from 'kysely'
 import type { CreatePaymentMethodInput, PaymentMethod } from '../../../machines/contract/schema.generated.ts'
 import {
@@ -9,6 +10,7 @@ import {
 import { normalizeText } from '../../../machines/validation/normalizeText.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields, type ValidationError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
 import { holdOpenAccount } from '../accounts/port.ts'
 import type { BankAccountDetails, CardDetails, PaymentMethodTable } from './tables.ts'
 
@@ -18,6 +20,7 @@ const formats: Record<string, { pattern: RegExp; message: string }> = {
   country: { pattern: /^[A-Z]{2}$/, message: 'This is not a two-letter country code.' },
   funding: { pattern: /^(credit|debit|prepaid|unknown)$/, message: 'This is not a kind of funding.' },
   last4: { pattern: /^\d{4}$/, message: 'These are not the last four digits.' },
+  expiry: { pattern: /^20\d\d-(0[1-9]|1[0-2])$/, message: 'This is not a month, such as 2027-04.' },
 }
 
 type NewCard = Omit<CreatePaymentMethodInput, 'clientMutationId'>
@@ -33,9 +36,10 @@ function nameProblems(name: string): ValidationError[] {
 }
 
 function problems({ externalId, name, metadata }: NewCard): ValidationError[] {
-  const values: Record<string, string> = { externalId, ...metadata }
+  const values: Record<string, string | null | undefined> = { externalId, ...metadata }
   const found = Object.entries(formats).flatMap(([field, { pattern, message }]): ValidationError[] => {
     const value = values[field] ?? ''
+    if (field === 'expiry' && value === '') return []
     if (looksLikeCardNumber(value)) return [{ field, ...cardNumberRefused }]
     return pattern.test(value) ? [] : [{ field, code: 'invalid', message }]
   })
@@ -79,21 +83,38 @@ export async function addCard(
   userId: string,
   input: NewCard,
   now: Date,
+  { jobs }: Pick<Services, 'jobs'>,
 ): Promise<Selectable<PaymentMethodTable>> {
   const { externalId, metadata } = input
   const wrong = problems(input)
   if (wrong.length > 0 || !metadata) throw refusedFields(wrong)
-  return await activate(
+  const card = await activate(
     tx,
     userId,
     {
       externalId,
       source: 'credit_card',
       name: input.name == null ? null : normalizeText(input.name),
-      metadata,
+      metadata: { ...metadata, expiry: metadata.expiry ?? null },
     },
     now,
   )
+  const noticeAt = metadata.expiry == null ? null : expiryNoticeAt(metadata.expiry)
+  if (noticeAt)
+    await jobs.schedule(tx, {
+      kind: 'noticeCardExpiry',
+      payload: { userId, paymentMethodId: card.id },
+      // A new card may be the one that buys the policy: the notice waits for it.
+      dueAt: max([noticeAt, addDays(now, 1)]),
+      key: `card-expiry:${card.id}`,
+    })
+  return card
+}
+
+/** The first day of the month before the last one of a card. At this hour it is that day in every state. */
+function expiryNoticeAt(expiry: string): Date {
+  const [year, month] = expiry.split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, (month ?? 0) - 2, 1, 17))
 }
 
 /**
@@ -177,7 +198,7 @@ export function presentPaymentMethod(row: Selectable<PaymentMethodTable>): Payme
     name: name ?? (isCard ? brandName(metadata.brand) : metadata.bankName),
     mask: `•••• ${metadata.last4}`,
     metadata: isCard
-      ? { __typename: 'CardMetadata', ...metadata }
+      ? { __typename: 'CardMetadata', ...metadata, expiry: metadata.expiry ?? null }
       : { __typename: 'BankAccountMetadata', ...metadata },
     createdAt: row.createdAt.toISOString(),
   }

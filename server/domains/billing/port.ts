@@ -14,6 +14,7 @@ export {
 } from './invoices.ts'
 export { latePremium, owedPremiums } from './latePremium.ts'
 export { activeMethod, newestPaid } from './paidPremiums.ts'
+export { activePaymentMethod, methodInWords } from './paymentMethods.ts'
 export { createRefund, type PaidCharge, paidCharges, refundInvoice } from './refunds.ts'
 export type { PaymentDecision } from './services.ts'
 export type { InvoiceTable } from './tables.ts'

@@ -6,6 +6,8 @@ export interface CardDetails {
   country: string
   funding: string
   last4: string
+  /** The last month in which it can be charged, `yyyy-MM`; absent where it is not known. */
+  expiry?: string | null
 }
 
 /** What may be shown of a bank account. */

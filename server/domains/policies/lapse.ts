@@ -7,6 +7,7 @@ import { letterAddress, residenceOf } from '../accounts/port.ts'
 import { owedPremiums } from '../billing/port.ts'
 import { cents, date } from '../documents/port.ts'
 import { endPolicy } from './endPolicy.ts'
+import { writeToLapseContact } from './lapseContacts.ts'
 import { withoutQuestionsUntil } from './reinstatements.ts'
 
 const day = 86_400_000
@@ -110,6 +111,7 @@ export const lapsePolicy = defineJob({
           kind: 'lapseNear',
           values: { ...values, lapsesOn: date(lapsesAt, state) },
         })
+      await writeToLapseContact(tx, services, policy.userId)
       return
     }
     if (step === 'lapse') {
@@ -122,6 +124,7 @@ export const lapsePolicy = defineJob({
           kind: 'policyLapsed',
           values: { ...values, restoreBy: date(until, state) },
         })
+      await writeToLapseContact(tx, services, policy.userId)
       return
     }
     await endPolicy(tx, policyId, 'terminated', at)

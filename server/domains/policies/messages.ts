@@ -1,3 +1,4 @@
+import { product } from '../../../machines/product.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 /** Amounts and days as they are read. */
@@ -34,8 +35,13 @@ declare module '../../platform/outbox/defineMessage.ts' {
       method: string | null
       last: string | null
     }
+    /** The card can't be charged after `lastMonth`, as `MM/yyyy`. */
+    cardExpiring: { method: string; lastMonth: string }
     /** Coverage ends soon unless what is owed is paid. */
     lapseNear: { policy: string; owed: string; lapsesOn: string }
+    /** To the person whom an owner has named: first the question, then, once they agreed, the notice. No word of the policy. */
+    lapseContactNamed: { owner: string; link: string }
+    lapseContactNotice: { owner: string; link: string }
     policyLapsed: { policy: string; owed: string; restoreBy: string }
     /** Ended by its owner; `refund` is null where nothing is given back. */
     policyCancelled: { policy: string; endedOn: string; refund: string | null }
@@ -136,6 +142,20 @@ export const premiumRefused = defineMessage({
 
 const sampleLapse = { policy: 'WTL-1000001', owed: '$47.40' }
 
+export const cardExpiring = defineMessage({
+  kind: 'cardExpiring',
+  channels: ['email', 'sms'],
+  samples: [{ method: 'Visa ending in 4242', lastMonth: '04/2027' }],
+  write: ({ method, lastMonth }) => ({
+    subject: 'Your card expires soon',
+    passages: [
+      `We charge your ${product.name} premiums to your ${method}, which expires at the end of ${lastMonth}.`,
+      'Add another card before then to keep your payments on time.',
+      { button: 'Update my card', path: billingPath },
+    ],
+  }),
+})
+
 export const lapseNear = defineMessage({
   kind: 'lapseNear',
   channels: ['email'],
@@ -145,6 +165,38 @@ export const lapseNear = defineMessage({
     passages: [
       `You owe ${owed} for policy ${policy}. If it isn’t paid by ${lapsesOn}, your coverage stops.`,
       payNow,
+    ],
+  }),
+})
+
+const lapseContactSample = { owner: 'Ada Lovelace', link: 'https://insurer.example/lapse-contact/C-1' }
+
+export const lapseContactNamed = defineMessage({
+  kind: 'lapseContactNamed',
+  channels: ['email'],
+  samples: [lapseContactSample],
+  write: ({ owner, link }) => ({
+    subject: `${owner} named you as a contact`,
+    passages: [
+      `${owner} would like us to email you if their account needs attention and we may not have reached them.`,
+      'We won’t share details of their account with you, and you don’t have to pay anything. We only email you if you agree.',
+      { button: 'Answer this request', href: link },
+      'If you don’t know this person, ignore this email.',
+    ],
+  }),
+})
+
+export const lapseContactNotice = defineMessage({
+  kind: 'lapseContactNotice',
+  channels: ['email'],
+  samples: [lapseContactSample],
+  write: ({ owner, link }) => ({
+    subject: `Please contact ${owner}`,
+    passages: [
+      `${owner} named you as a contact for their account with us. Their account needs attention soon.`,
+      'Please ask them to log in.',
+      'You can stop these emails at any time.',
+      { button: 'Stop these emails', href: link },
     ],
   }),
 })

@@ -111,11 +111,23 @@ export interface CoverageAdjustmentTable {
   expiresAt: Date | null
 }
 
+/** The person whom an owner has named to be emailed before coverage ends. */
+interface LapseContactTable {
+  userId: string
+  /** Another one for each person: links to the one before stop working. */
+  id: string
+  name: string
+  email: string
+  agreedAt: Date | null
+  createdAt: Date
+}
+
 declare module '../../platform/database/database.ts' {
   interface Database {
     policies: PolicyTable
     plans: PlanTable
     reinstatements: ReinstatementTable
+    lapseContacts: LapseContactTable
     coverageAdjustments: CoverageAdjustmentTable
   }
 }

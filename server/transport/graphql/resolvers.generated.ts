@@ -436,6 +436,14 @@ export type ResolversTypes = {
   Acknowledgement: ResolverTypeWrapper<Contract.Acknowledgement>;
   RequestNewBusinessInput: Contract.RequestNewBusinessInput;
   RequestNewBusinessPayload: ResolverTypeWrapper<Contract.RequestNewBusinessPayload>;
+  LapseContact: ResolverTypeWrapper<Contract.LapseContact>;
+  LapseContactInvitation: ResolverTypeWrapper<Contract.LapseContactInvitation>;
+  NameLapseContactInput: Contract.NameLapseContactInput;
+  NameLapseContactPayload: ResolverTypeWrapper<Contract.NameLapseContactPayload>;
+  RemoveLapseContactInput: Contract.RemoveLapseContactInput;
+  RemoveLapseContactPayload: ResolverTypeWrapper<Contract.RemoveLapseContactPayload>;
+  AnswerLapseContactInput: Contract.AnswerLapseContactInput;
+  AnswerLapseContactPayload: ResolverTypeWrapper<Contract.AnswerLapseContactPayload>;
   AcceptedStatus: Contract.AcceptedStatus;
   AcceptQuoteInput: Contract.AcceptQuoteInput;
   AcceptQuotePayload: ResolverTypeWrapper<Contract.AcceptQuotePayload>;
@@ -753,6 +761,14 @@ export type ResolversParentTypes = {
   Acknowledgement: Contract.Acknowledgement;
   RequestNewBusinessInput: Contract.RequestNewBusinessInput;
   RequestNewBusinessPayload: Contract.RequestNewBusinessPayload;
+  LapseContact: Contract.LapseContact;
+  LapseContactInvitation: Contract.LapseContactInvitation;
+  NameLapseContactInput: Contract.NameLapseContactInput;
+  NameLapseContactPayload: Contract.NameLapseContactPayload;
+  RemoveLapseContactInput: Contract.RemoveLapseContactInput;
+  RemoveLapseContactPayload: Contract.RemoveLapseContactPayload;
+  AnswerLapseContactInput: Contract.AnswerLapseContactInput;
+  AnswerLapseContactPayload: Contract.AnswerLapseContactPayload;
   AcceptQuoteInput: Contract.AcceptQuoteInput;
   AcceptQuotePayload: Contract.AcceptQuotePayload;
   PaymentMethodMetadataInput: Contract.PaymentMethodMetadataInput;
@@ -895,6 +911,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   userInvoices?: Resolver<ResolversTypes['UserInvoices'], ParentType, ContextType>;
   policyCancellation?: Resolver<Contract.Maybe<ResolversTypes['PolicyCancellation']>, ParentType, ContextType>;
   billingPlans?: Resolver<Contract.Maybe<ResolversTypes['BillingPlans']>, ParentType, ContextType>;
+  lapseContact?: Resolver<Contract.Maybe<ResolversTypes['LapseContact']>, ParentType, ContextType>;
+  lapseContactInvitation?: Resolver<ResolversTypes['LapseContactInvitation'], ParentType, ContextType, RequireFields<Contract.QueryLapseContactInvitationArgs, 'token'>>;
   activePaymentMethod?: Resolver<Contract.Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   plaidItems?: Resolver<Contract.Maybe<ReadonlyArray<ResolversTypes['PlaidItem']>>, ParentType, ContextType>;
   userPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
@@ -935,6 +953,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renewChat?: Resolver<ResolversTypes['RenewChatPayload'], ParentType, ContextType, RequireFields<Contract.MutationRenewChatArgs, 'input'>>;
   leaveSupportNote?: Resolver<ResolversTypes['LeaveSupportNotePayload'], ParentType, ContextType, RequireFields<Contract.MutationLeaveSupportNoteArgs, 'input'>>;
   reportDeath?: Resolver<ResolversTypes['ReportDeathPayload'], ParentType, ContextType, RequireFields<Contract.MutationReportDeathArgs, 'input'>>;
+  answerLapseContact?: Resolver<ResolversTypes['AnswerLapseContactPayload'], ParentType, ContextType, RequireFields<Contract.MutationAnswerLapseContactArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationEndSessionArgs, 'input'>>;
   decommissionUser?: Resolver<ResolversTypes['DecommissionUserPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionUserArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangePasswordArgs, 'input'>>;
@@ -976,6 +995,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   initiatePlaidUpdate?: Resolver<ResolversTypes['PlaidLinkTokenPayload'], ParentType, ContextType, RequireFields<Contract.MutationInitiatePlaidUpdateArgs, 'input'>>;
   confirmPlaidUpdate?: Resolver<ResolversTypes['PlaidItemPayload'], ParentType, ContextType, RequireFields<Contract.MutationConfirmPlaidUpdateArgs, 'input'>>;
   unlinkPlaidItem?: Resolver<ResolversTypes['UnlinkPlaidItemPayload'], ParentType, ContextType, RequireFields<Contract.MutationUnlinkPlaidItemArgs, 'input'>>;
+  nameLapseContact?: Resolver<ResolversTypes['NameLapseContactPayload'], ParentType, ContextType, RequireFields<Contract.MutationNameLapseContactArgs, 'input'>>;
+  removeLapseContact?: Resolver<ResolversTypes['RemoveLapseContactPayload'], ParentType, ContextType, RequireFields<Contract.MutationRemoveLapseContactArgs, 'input'>>;
   cancelPolicy?: Resolver<ResolversTypes['CancelPolicyPayload'], ParentType, ContextType, RequireFields<Contract.MutationCancelPolicyArgs, 'input'>>;
   requestCoverageAdjustment?: Resolver<ResolversTypes['RequestCoverageAdjustmentPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestCoverageAdjustmentArgs, 'input'>>;
   acceptCoverageAdjustment?: Resolver<ResolversTypes['CoverageAdjustmentPayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptCoverageAdjustmentArgs, 'input'>>;
@@ -2247,6 +2268,32 @@ export type RequestNewBusinessPayloadResolvers<ContextType = RequestContext, Par
   insuranceApplication?: Resolver<ResolversTypes['InsuranceApplication'], ParentType, ContextType>;
 };
 
+export type LapseContactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LapseContact'] = ResolversParentTypes['LapseContact']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  agreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LapseContactInvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LapseContactInvitation'] = ResolversParentTypes['LapseContactInvitation']> = {
+  ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  agreed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NameLapseContactPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NameLapseContactPayload'] = ResolversParentTypes['NameLapseContactPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lapseContact?: Resolver<ResolversTypes['LapseContact'], ParentType, ContextType>;
+};
+
+export type RemoveLapseContactPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveLapseContactPayload'] = ResolversParentTypes['RemoveLapseContactPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AnswerLapseContactPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AnswerLapseContactPayload'] = ResolversParentTypes['AnswerLapseContactPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type AcceptQuotePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcceptQuotePayload'] = ResolversParentTypes['AcceptQuotePayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType>;
@@ -2261,6 +2308,7 @@ export type CardMetadataResolvers<ContextType = RequestContext, ParentType exten
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   funding?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiry?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2727,6 +2775,11 @@ export type Resolvers<ContextType = RequestContext> = {
   CreateAcknowledgementsPayload?: CreateAcknowledgementsPayloadResolvers<ContextType>;
   Acknowledgement?: AcknowledgementResolvers<ContextType>;
   RequestNewBusinessPayload?: RequestNewBusinessPayloadResolvers<ContextType>;
+  LapseContact?: LapseContactResolvers<ContextType>;
+  LapseContactInvitation?: LapseContactInvitationResolvers<ContextType>;
+  NameLapseContactPayload?: NameLapseContactPayloadResolvers<ContextType>;
+  RemoveLapseContactPayload?: RemoveLapseContactPayloadResolvers<ContextType>;
+  AnswerLapseContactPayload?: AnswerLapseContactPayloadResolvers<ContextType>;
   AcceptQuotePayload?: AcceptQuotePayloadResolvers<ContextType>;
   PaymentMethodMetadata?: PaymentMethodMetadataResolvers<ContextType>;
   CardMetadata?: CardMetadataResolvers<ContextType>;

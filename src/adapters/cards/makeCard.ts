@@ -8,6 +8,8 @@ interface Card {
   country: string
   funding: string
   last4: string
+  /** The last month in which it can be charged, `yyyy-MM`. */
+  expiry: string
 }
 
 /** Why the provider made no card; `message` is for the cardholder. */
@@ -46,5 +48,6 @@ export async function makeCard(cards: Cards, { name }: { name: string }, signal:
     country: card.country ?? '',
     funding: card.funding,
     last4: card.last4,
+    expiry: `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`,
   }
 }

@@ -31,7 +31,7 @@ export type CreatePaymentMethodMutationVariables = Exact<{
 
 
 export type CreatePaymentMethodMutation = { readonly createPaymentMethod: { readonly paymentMethod: { readonly id: string, readonly source: Contract.PaymentMethodSource, readonly status: Contract.PaymentMethodStatus, readonly name: string, readonly mask: string, readonly createdAt: string, readonly metadata:
-        | { readonly __typename: 'CardMetadata', readonly brand: string, readonly country: string, readonly funding: string, readonly last4: string }
+        | { readonly __typename: 'CardMetadata', readonly brand: string, readonly country: string, readonly funding: string, readonly last4: string, readonly expiry: string | null }
         | { readonly __typename: 'BankAccountMetadata', readonly bankName: string, readonly accountType: string, readonly last4: string }
        } } };
 
@@ -51,7 +51,7 @@ export const PurchaseFacts: Operation<PurchaseFactsQuery, PurchaseFactsQueryVari
 
 export const AcceptQuote: Operation<AcceptQuoteMutation, AcceptQuoteMutationVariables> = { name: 'AcceptQuote', document: "mutation AcceptQuote($input: AcceptQuoteInput!) { acceptQuote(input: $input) { quote { ...QuoteParts } } } fragment QuoteParts on Quote { id status caseResult amount termDuration termUnit insuredsAgeAtTerm monthlyPremium annualPremium premiums { billingFrequency amount } billingFrequency dueToday expiresAt expiresOn secondPremiumOn extensionAvailable product { slug name } classification { id name gender } coverageDetails { productSlug minCoverageAmount maxCoverageAmount minTermDuration maxTermDuration termUnit requestedCoverageAmount requestedTermDuration } documents { ...DocumentParts } insuranceApplication { ...ApplicationParts } allocationCoverage payoutDetails { publicTransportation autoPedestrian generalAccident } } fragment DocumentParts on Document { id name slug category { slug name } version createdAt createdOn applicableYear html { url fileName } pdf { url fileName } } fragment ApplicationParts on InsuranceApplication { id result version createdAt documents { ...DocumentParts } }" }
 
-export const CreatePaymentMethod: Operation<CreatePaymentMethodMutation, CreatePaymentMethodMutationVariables> = { name: 'CreatePaymentMethod', document: "mutation CreatePaymentMethod($input: CreatePaymentMethodInput!) { createPaymentMethod(input: $input) { paymentMethod { ...PaymentMethodParts } } } fragment PaymentMethodParts on PaymentMethod { id source status name mask metadata { __typename ... on CardMetadata { brand country funding last4 } ... on BankAccountMetadata { bankName accountType last4 } } createdAt }" }
+export const CreatePaymentMethod: Operation<CreatePaymentMethodMutation, CreatePaymentMethodMutationVariables> = { name: 'CreatePaymentMethod', document: "mutation CreatePaymentMethod($input: CreatePaymentMethodInput!) { createPaymentMethod(input: $input) { paymentMethod { ...PaymentMethodParts } } } fragment PaymentMethodParts on PaymentMethod { id source status name mask metadata { __typename ... on CardMetadata { brand country funding last4 expiry } ... on BankAccountMetadata { bankName accountType last4 } } createdAt }" }
 
 export const UserInvoice: Operation<UserInvoiceQuery, UserInvoiceQueryVariables> = { name: 'UserInvoice', document: "query UserInvoice { userInvoice { ...InvoiceParts } } fragment InvoiceParts on Invoice { id amount balance dueAt dueOn issuedAt pastDue status }" }
 

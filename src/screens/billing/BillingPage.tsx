@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { BillingFacts, billingMachine } from '../../../machines/billing/billing.machine.ts'
 import { format } from '../../../machines/routes/place.ts'
+import { isExpiredOn, monthOnCard } from '../../../machines/validation/cardExpiry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -16,6 +17,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { PaymentFailed, PaymentPending, PaymentReceived } from '../purchase/paymentOutcomes.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+import { LapseContact } from './LapseContact.tsx'
 import { NewCard } from './NewCard.tsx'
 
 type BillingActor = ActorRefFrom<typeof billingMachine>
@@ -146,6 +148,7 @@ function Overview({ actor, facts }: OverviewProps) {
               ? t('billing.method.in_use', '{name} {mask}', { name: method.name, mask: method.mask })
               : t('billing.method.none', 'There is no card on file.')}
           </p>
+          <CardExpiry facts={facts} />
           <div>
             <LinkButton href={format({ id: 'billing', edit: 'edit' })} variant="secondary">
               {method
@@ -160,6 +163,7 @@ function Overview({ actor, facts }: OverviewProps) {
           </div>
         </Card>
       </div>
+      {plan ? <LapseContact /> : null}
       <Card as="section" title={t('dashboard.payments.made', 'What you have paid')} padding="l">
         {invoices.paid.length > 0 ? (
           <ul className="list-plain dashboard-payments tabular">
@@ -192,6 +196,29 @@ function Overview({ actor, facts }: OverviewProps) {
       </Card>
     </Stack>
   )
+}
+
+/** Until when the card can be charged, with a warning where the next payment needs another one. */
+function CardExpiry({ facts: { method, plan, today } }: Pick<OverviewProps, 'facts'>) {
+  const expiry = method?.metadata.__typename === 'CardMetadata' ? method.metadata.expiry : null
+  if (!expiry) return null
+  const next = plan?.nextPaymentOn
+  const values = { month: monthOnCard(expiry) }
+  if (isExpiredOn(expiry, today))
+    return (
+      <Notice status="warning" title={t('billing.card.expired.title', 'Your card expired {month}', values)}>
+        {t('billing.card.expired', 'Add another card so we can collect your payments.')}
+      </Notice>
+    )
+  if (next && isExpiredOn(expiry, next))
+    return (
+      <Notice status="warning" title={t('billing.card.expires', 'Expires {month}', values)}>
+        {t('billing.card.expires_before', 'That’s before your next payment on {date}. Add another card.', {
+          date: formatDate(next),
+        })}
+      </Notice>
+    )
+  return <p>{t('billing.card.expires', 'Expires {month}', values)}</p>
 }
 
 /** What is past due, until when coverage lasts without it, and the button that pays it. */

@@ -110,6 +110,7 @@ export const purchaseAtCarrier: CarrierWalker<Situation> = {
       country: 'US',
       funding: 'credit',
       last4: '4242',
+      expiry: '2034-04',
     }),
     createPaymentMethod: effect(defineCreatePaymentMethod),
     acknowledgePurchase: effect(defineAcknowledge),

@@ -19,20 +19,30 @@ import { payableInvoice, presentInvoice, userInvoices } from '../../../domains/b
 import { activePaymentMethod, presentPaymentMethod } from '../../../domains/billing/paymentMethods.ts'
 import { type PaymentAttempt, payInvoices } from '../../../domains/billing/payments.ts'
 import { billingPlans, changeBillingFrequency } from '../../../domains/policies/billingFrequency.ts'
+import {
+  answerLapseContact,
+  lapseContact,
+  lapseContactInvitation,
+  nameLapseContact,
+  removeLapseContact,
+} from '../../../domains/policies/lapseContacts.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
-import { externalMutation, mutation, preparedMutation } from '../mutation.ts'
+import { externalMutation, mutation, openMutation, preparedMutation } from '../mutation.ts'
 import type {
   BillingPlans,
   CancelPolicyInput,
   ChangeBillingFrequencyInput,
   CreateMultiplePaymentsInput,
   CreatePaymentMethodInput,
+  LapseContact,
+  NameLapseContactInput,
   PaymentMethod,
   PlaidExchangePublicTokenInput,
   PlaidGenerateLinkTokenInput,
   PlaidItem,
   PlaidItemInput,
+  RemoveLapseContactInput,
   Resolvers,
 } from '../resolvers.generated.ts'
 
@@ -50,6 +60,8 @@ export const billingResolvers: Resolvers<RequestContext> = {
     policyCancellation: (_parent, _args, context) =>
       policyCancellation(context.services.db, callerOf(context).userId, context.now),
     billingPlans: (_parent, _args, context) => billingPlans(context.services.db, callerOf(context).userId),
+    lapseContact: (_parent, _args, context) => lapseContact(context.services.db, callerOf(context).userId),
+    lapseContactInvitation: (_parent, { token }, { services }) => lapseContactInvitation(services, token),
     plaidItems: (_parent, _args, context) => plaidItems(context.services, callerOf(context).userId),
     async activePaymentMethod(_parent, _args, context) {
       const method = await activePaymentMethod(context.services.db, callerOf(context).userId)
@@ -61,6 +73,9 @@ export const billingResolvers: Resolvers<RequestContext> = {
       {},
       changeBillingFrequency,
     ),
+    nameLapseContact: mutation<NameLapseContactInput, { lapseContact: LapseContact }>({}, nameLapseContact),
+    removeLapseContact: mutation<RemoveLapseContactInput, { success: boolean }>({}, removeLapseContact),
+    answerLapseContact: openMutation({}, answerLapseContact),
     cancelPolicy: preparedMutation<CancelPolicyInput, string, { refund: number }>(
       {},
       prepareCancellation,

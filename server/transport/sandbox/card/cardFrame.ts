@@ -15,7 +15,7 @@ import { fontFile } from '../../documents/documentFonts.ts'
  * - `sandbox-card.ready`: listening. Messages sent before are lost.
  * - `sandbox-card.change` `{ complete, empty, error: { code, message } | null, brand }`: after every keystroke.
  * - `sandbox-card.focus`, `sandbox-card.blur`, `sandbox-card.submit` (Enter), `sandbox-card.escape`.
- * - `sandbox-card.created` `{ requestId, paymentMethod: { id, card: { brand, country, funding, last4 } } }`
+ * - `sandbox-card.created` `{ requestId, paymentMethod: { id, card: { brand, country, funding, last4, exp_month, exp_year } } }`
  * - `sandbox-card.failed` `{ requestId, error: { code, message } }`: what was typed is wrong, or refused.
  *
  * Parent to frame:

@@ -19,11 +19,19 @@ export function readCard(
 ): { empty: boolean; complete: boolean; error: CardProblem | null; first: CardProblem | null; brand: string }
 export function createCard(
   number: string,
+  expiry: string,
   random: string,
 ): {
   error?: CardProblem
   paymentMethod?: {
     id: string
-    card: { brand: string; country: string; funding: string; last4: string }
+    card: {
+      brand: string
+      country: string
+      funding: string
+      last4: string
+      exp_month: number
+      exp_year: number
+    }
   }
 }

@@ -102,7 +102,7 @@ export function readCard({ number, expiry, cvc, postal }, touched, now) {
 }
 
 /** The provider's answer to creating the card: `{ paymentMethod }` without its number, or `{ error }`. */
-export function createCard(number, random) {
+export function createCard(number, expiry, random) {
   const card = testCards[number]
   if (!card)
     return {
@@ -113,7 +113,14 @@ export function createCard(number, random) {
   return {
     paymentMethod: {
       id: `pm_sandbox_${card.outcome}_${random}`,
-      card: { brand: card.brand, country: 'US', funding: 'credit', last4: number.slice(-4) },
+      card: {
+        brand: card.brand,
+        country: 'US',
+        funding: 'credit',
+        last4: number.slice(-4),
+        exp_month: Number(expiry.slice(0, 2)),
+        exp_year: 2000 + Number(expiry.slice(2, 4)),
+      },
     },
   }
 }

@@ -62,7 +62,7 @@ function create(requestId) {
   const random = [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
-  const answer = first ? { error: first } : createCard(card.number, random)
+  const answer = first ? { error: first } : createCard(card.number, card.expiry, random)
   if (answer.error) tell({ type: 'sandbox-card.failed', requestId, error: answer.error })
   else tell({ type: 'sandbox-card.created', requestId, paymentMethod: answer.paymentMethod })
 }

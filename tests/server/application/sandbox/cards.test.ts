@@ -52,16 +52,23 @@ describe('the sandbox card field', () => {
   })
 
   it('hands out an id that names the outcome and not the number', () => {
-    expect(createCard('4000000000000002', 'abc')).toEqual({
+    expect(createCard('4000000000000002', '1230', 'abc')).toEqual({
       paymentMethod: {
         id: 'pm_sandbox_declined_abc',
-        card: { brand: 'visa', country: 'US', funding: 'credit', last4: '0002' },
+        card: {
+          brand: 'visa',
+          country: 'US',
+          funding: 'credit',
+          last4: '0002',
+          exp_month: 12,
+          exp_year: 2030,
+        },
       },
     })
-    expect(createCard('4000000000000127', 'abc')).toEqual({
+    expect(createCard('4000000000000127', '1230', 'abc')).toEqual({
       error: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
     })
-    expect(createCard('4111111111111111', 'abc').error?.code).toBe('card_declined')
+    expect(createCard('4111111111111111', '1230', 'abc').error?.code).toBe('card_declined')
   })
 
   it('lives in a document that may fetch nothing and run one script', () => {

@@ -44,6 +44,9 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   renewChat: anyone,
   leaveSupportNote: anyone,
   reportDeath: anyone,
+  // Opened from an email, by people without an account.
+  lapseContactInvitation: anyone,
+  answerLapseContact: anyone,
 
   // Forms and what belongs to any session.
   me: signedIn,
@@ -118,6 +121,7 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   plaidItems: verified,
   policyCancellation: verified,
   billingPlans: verified,
+  lapseContact: verified,
   userPolicy: verified,
   policyInForce: verified,
   policies: verified,
@@ -137,6 +141,8 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   withdrawEmailChange: verified,
   decommissionUser: verified,
   changeBillingFrequency: verified,
+  nameLapseContact: verified,
+  removeLapseContact: verified,
   cancelPolicy: verified,
   requestCoverageAdjustment: verified,
   acceptCoverageAdjustment: verified,

@@ -161,6 +161,9 @@ test('what may be read is there to be read: nearly everything of a policyholder 
     'applicationOutcome',
     'adjustProductOffering',
     'userInvoice',
+    // They have named no person, and this link was sent to none.
+    'lapseContact',
+    'lapseContactInvitation',
     'pendingPolicy',
     'dashboardHome.pendingPolicy',
     'dashboardHome.quote',
@@ -218,6 +221,7 @@ test('a locked account may ask for no more than why and for help, from its next 
   }
   expect(open.sort()).toEqual([
     'accountCapabilities',
+    'answerLapseContact',
     'authorizeGuestByBusiness',
     'businessDisclosures',
     'disclosure',
@@ -226,6 +230,7 @@ test('a locked account may ask for no more than why and for help, from its next 
     'exchangeLoginToken',
     'globalFeatureFlags',
     'initiatePasswordReset',
+    'lapseContactInvitation',
     // Whoever is locked out needs help more than others; in a conversation they are a stranger.
     'leaveSupportNote',
     'openChat',

@@ -243,6 +243,7 @@ describe('a data folder of before', () => {
         country: 'US',
         funding: 'credit',
         last4: '4242',
+        expiry: null,
       },
       createdAt: '2026-11-01T12:00:00.000Z',
     })

@@ -116,6 +116,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['beneficiariesChanged (2)', 'login', true],
     ['billingFrequencyChanged (1)', 'billing', true],
     ['billingFrequencyChanged (2)', 'billing', true],
+    ['cardExpiring (1)', 'billing', true],
     ['changeNotPaid (1)', 'billing', true],
     ['covered (1)', 'login', true],
     ['emailInUse (1)', 'login', true],

@@ -1,0 +1,7 @@
+import { textCheck } from './textCheck.ts'
+
+/* The person whom an owner names to be emailed before coverage ends: the same rules in the browser and on the carrier. */
+
+export const lapseContactFields = ['name', 'email'] as const
+
+export const lapseContactRules = { name: textCheck('name', 100), email: textCheck('email', 254) }

@@ -1,0 +1,149 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LapseContact as Contact } from '../../../machines/contract/schema.generated.ts'
+import { toProblem } from '../../../machines/problem.ts'
+import { lapseContactFields, lapseContactRules } from '../../../machines/validation/lapseContact.ts'
+import { NameLapseContact, RemoveLapseContact } from '../../api/operations/lapseContact.generated.ts'
+import { lapseContactQuery, queriesOf } from '../../api/queries.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmailField } from '../../ui/EmailField.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
+import { AccessForm } from '../access/AccessForm.tsx'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { useSubmission } from '../useSubmission.ts'
+
+/** The person who is emailed, beside the owner, before coverage ends for want of payment. */
+export function LapseContact() {
+  const client = useApi()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    lapseContactQuery(client),
+    queriesOf(client),
+  )
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Card as="section" title={t('lapse_contact.title', 'Someone to remind you')} padding="l">
+      {isPending ? (
+        <SkeletonBody shape="list" label={t('lapse_contact.loading', 'Loading your contact')} />
+      ) : isError ? (
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t('lapse_contact.load_failed', 'Your contact could not be loaded.')}
+        </LoadFailed>
+      ) : isEditing ? (
+        <ContactForm onClose={() => setEditing(false)} />
+      ) : (
+        <Named contact={data} onEdit={() => setEditing(true)} />
+      )}
+    </Card>
+  )
+}
+
+function Named({ contact, onEdit }: { readonly contact: Contact | null; readonly onEdit: () => void }) {
+  const client = useApi()
+  const queries = queriesOf(client)
+  const remove = useMutation(
+    {
+      mutationFn: () => client.mutate(RemoveLapseContact, {}),
+      onSuccess: () => queries.setQueryData(lapseContactQuery(client).queryKey, null),
+    },
+    queries,
+  )
+  if (!contact)
+    return (
+      <>
+        <p>
+          {t(
+            'lapse_contact.none',
+            'If a payment stays unpaid, we can also email a person you trust before your coverage ends. They don’t see your policy or what you owe.',
+          )}
+        </p>
+        <div>
+          <Button variant="secondary" onClick={onEdit}>
+            {t('lapse_contact.add', 'Name a person')}
+          </Button>
+        </div>
+      </>
+    )
+  const { name, email } = contact
+  return (
+    <>
+      <p>
+        <Unbroken>{t('lapse_contact.named', '{name}, {email}', { name, email })}</Unbroken>
+      </p>
+      <p>
+        {contact.agreed
+          ? t('lapse_contact.active', 'We will also email them before your coverage ends.')
+          : t('lapse_contact.pending', 'We emailed them a link. They get nothing else until they agree.')}
+      </p>
+      {remove.isError ? <ProblemNotice problem={toProblem(remove.error)} /> : null}
+      <ActionBar
+        primary={
+          <Button variant="secondary" disabled={remove.isPending} onClick={onEdit}>
+            {t('lapse_contact.replace', 'Name another person')}
+          </Button>
+        }
+        secondary={
+          <Button variant="text" busy={remove.isPending} onClick={() => remove.mutate()}>
+            {t('lapse_contact.remove', 'Remove')}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+function ContactForm({ onClose }: { readonly onClose: () => void }) {
+  const client = useApi()
+  const { values, errors, problem, busy, send } = useSubmission({
+    fields: lapseContactFields,
+    initial: { name: '', email: '' },
+    checks: {
+      name: (value) => lapseContactRules.name.error(value, true),
+      email: (value) => lapseContactRules.email.error(value, true),
+    },
+    send: (typed) => client.mutate(NameLapseContact, typed),
+    onDone: ({ nameLapseContact }) => {
+      queriesOf(client).setQueryData(lapseContactQuery(client).queryKey, nameLapseContact.lapseContact)
+      onClose()
+    },
+  })
+  return (
+    <AccessForm
+      prefix="contact-"
+      labels={[
+        ['name', t('lapse_contact.name', 'Their full name')],
+        ['email', t('lapse_contact.email', 'Their email')],
+      ]}
+      values={values}
+      errors={errors}
+      busy={busy}
+      send={send}
+    >
+      {(field) => (
+        <>
+          <TextField {...field('name')} autoComplete="off" />
+          <EmailField {...field('email')} autoComplete="off" />
+          {problem ? <ProblemNotice problem={problem} /> : null}
+          <ActionBar
+            primary={
+              <Button type="submit" busy={busy}>
+                {t('lapse_contact.send', 'Send them a link')}
+              </Button>
+            }
+            secondary={
+              <Button variant="secondary" disabled={busy} onClick={onClose}>
+                {t('cancel', 'Cancel')}
+              </Button>
+            }
+          />
+        </>
+      )}
+    </AccessForm>
+  )
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Person } from '../../../client/api.ts'
+import { pay } from '../../../client/purchase.ts'
+import { invoiced, seedApplicant, signInAgain } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier.close())
+
+/** A policy whose first premium is paid, and every later one refused. */
+async function failing() {
+  const { person, invoice } = await invoiced(carrier, 'laterfails')
+  await pay(carrier, person, invoice.id)
+  return person
+}
+const nameContact = ({ token }: Person, email: string, name = 'Byron King') =>
+  carrier.ask(
+    'mutation ($input: NameLapseContactInput!) { nameLapseContact(input: $input) { lapseContact { email agreed } } }',
+    { input: { name, email } },
+    token,
+  )
+const remove = ({ token }: Person) =>
+  carrier.ask('mutation { removeLapseContact(input: {}) { success } }', {}, token)
+const answer = (token: string, agrees: boolean) =>
+  carrier.ask(
+    'mutation ($input: AnswerLapseContactInput!) { answerLapseContact(input: $input) { success } }',
+    { input: { token, agrees } },
+  )
+const contactOf = ({ token }: Person) =>
+  carrier.ask<{ lapseContact: { agreed: boolean } | null }>('{ lapseContact { agreed } }', {}, token)
+const tokenTo = async (email: string) => {
+  const [newest] = await carrier.outbox(email)
+  return newest?.link?.split('/lapse-contact/')[1] ?? ''
+}
+const subjectsTo = async (email: string) => (await carrier.outbox(email)).map(({ subject }) => subject)
+
+const asked = expect.stringMatching(/named you as a contact$/)
+const notice = expect.stringMatching(/^Please contact /)
+
+it('writes to the person who agreed, beside the owner, and to no other', async () => {
+  const contact = async (act: (owner: Person, email: string) => Promise<unknown>) => {
+    const owner = await failing()
+    const email = `${randomUUID()}@example.com`
+    await nameContact(owner, email)
+    await act(owner, email)
+    return { owner, email }
+  }
+  const agree = async (_owner: Person, email: string) => await answer(await tokenTo(email), true)
+  const rows = [
+    { ...(await contact(agree)), emails: [notice, notice, notice, asked] },
+    { ...(await contact(async () => {})), emails: [asked] },
+    {
+      ...(await contact(async (_owner, email) => await answer(await tokenTo(email), false))),
+      emails: [asked],
+    },
+    {
+      ...(await contact(async (owner, email) => {
+        await agree(owner, email)
+        await remove(owner)
+      })),
+      emails: [asked],
+    },
+    {
+      ...(await contact(async (owner, email) => {
+        await agree(owner, email)
+        await nameContact(owner, `${randomUUID()}@example.com`)
+      })),
+      emails: [asked],
+    },
+  ]
+  for (const days of [32, 31]) await carrier.advance(`P${days}D`)
+  for (const { email, emails } of rows) expect(await subjectsTo(email)).toEqual(emails)
+  const [agreed, , declined] = rows
+  if (!agreed || !declined) throw new Error('There are no rows.')
+  const [mail] = await carrier.outbox(agreed.email)
+  expect(mail?.text).toMatch(/ask them to log in/)
+  expect(mail?.text).not.toMatch(/\$|WTL/)
+  // The link of each email withdraws.
+  await answer(await tokenTo(agreed.email), false)
+  expect(await contactOf(await signInAgain(carrier, agreed.owner))).toEqual({ lapseContact: null })
+  await expect(answer(await tokenTo(declined.email), true)).rejects.toThrow('no longer works')
+})
+
+it('refuses an owner without a policy, their own email, and a link that was made up', async () => {
+  await expect(nameContact(await seedApplicant(carrier), 'byron@example.com')).rejects.toThrow('in force')
+  const owner = await failing()
+  await expect(nameContact(owner, owner.email)).rejects.toThrow()
+  await expect(nameContact(owner, 'byron')).rejects.toThrow()
+  await expect(answer(`${randomUUID()}.${'0'.repeat(64)}`, true)).rejects.toThrow('no longer works')
+})

@@ -1,0 +1,115 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { type BillingFacts, billingMachine } from '../../../machines/billing/billing.machine.ts'
+import { upToDate } from '../../../machines/billing/billing.model.ts'
+import { ApiContext } from '../../../src/screens/apiContext.ts'
+import AnswerLapseContact from '../../../src/screens/billing/AnswerLapseContact.tsx'
+import BillingPage from '../../../src/screens/billing/BillingPage.tsx'
+import { controlledClient, refusal } from '../controlled.ts'
+import { accessibilityFaults } from '../page.ts'
+
+afterEach(cleanup)
+
+const user = userEvent.setup({ delay: null })
+const click = (name: string) => user.click(screen.getByRole('button', { name }))
+
+function open(expiry: string | null, today = '2030-02-10') {
+  const { client, operation } = controlledClient()
+  const { method } = upToDate
+  const facts: BillingFacts = {
+    ...upToDate,
+    today,
+    method: method && {
+      ...method,
+      metadata: {
+        __typename: 'CardMetadata',
+        brand: 'visa',
+        country: 'US',
+        funding: 'credit',
+        last4: '4242',
+        expiry,
+      },
+    },
+  }
+  const actor = createActor(
+    billingMachine.provide({ actors: { loadBilling: fromPromise(async () => facts) } }),
+    { input: { opensCard: false } },
+  ).start()
+  render(
+    <ApiContext value={client}>
+      <BillingPage actor={actor} />
+    </ApiContext>,
+  )
+  return operation
+}
+
+// The next payment is on 2030-03-01.
+test.each([
+  ['2030-03', 'Expires 03/2030', null],
+  ['2030-02', 'Expires 02/2030', /That’s before your next payment/],
+  ['2030-01', 'Your card expired 01/2030', /Add another card/],
+] as const)('a card of %s says %s', async (expiry, said, warning) => {
+  open(expiry)
+  expect(await screen.findByText(said)).toBeTruthy()
+  if (warning) expect(screen.getByText(warning)).toBeTruthy()
+  else expect(screen.queryByText(/Add another card/)).toBeNull()
+})
+
+test('a card without a known month shows none', async () => {
+  open(null)
+  await screen.findByText('Payment method')
+  expect(screen.queryByText(/xpire/)).toBeNull()
+})
+
+test('a person is named, waits, and is removed', async () => {
+  const operation = open('2034-04')
+  await screen.findByText('Someone to remind you')
+  await operation('LapseContact').done({ lapseContact: null })
+  await click('Name a person')
+  await user.type(screen.getByLabelText(/Their full name/), 'Byron King')
+  await user.type(screen.getByLabelText(/Their email/), 'byron@example.com')
+  expect(await accessibilityFaults()).toEqual([])
+  await click('Send them a link')
+  await operation('NameLapseContact').done({
+    nameLapseContact: { lapseContact: { name: 'Byron King', email: 'byron@example.com', agreed: false } },
+  })
+  expect(operation('NameLapseContact').inputs()).toEqual([{ name: 'Byron King', email: 'byron@example.com' }])
+  expect(screen.getByText(/until they agree/)).toBeTruthy()
+  await click('Remove')
+  await operation('RemoveLapseContact').done({ removeLapseContact: { success: true } })
+  expect(screen.getByRole('button', { name: 'Name a person' })).toBeTruthy()
+})
+
+test.each([
+  [false, 'Yes, email me', true, 'Thank you'],
+  [false, 'No, thanks', false, 'We won’t email you'],
+  [true, 'Stop these emails', false, 'We won’t email you'],
+] as const)('a person who agreed: %s, presses %s', async (agreed, button, agrees, title) => {
+  const { client, operation } = controlledClient()
+  render(
+    <ApiContext value={client}>
+      <AnswerLapseContact token="T-1" />
+    </ApiContext>,
+  )
+  await operation('LapseContactInvitation').done({
+    lapseContactInvitation: { ownerName: 'Ada Lovelace', agreed },
+  })
+  expect(await accessibilityFaults()).toEqual([])
+  await click(button)
+  await operation('AnswerLapseContact').done({ answerLapseContact: { success: true } })
+  expect(operation('AnswerLapseContact').inputs()).toEqual([{ token: 'T-1', agrees }])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+})
+
+test('a link to a person who is not named any more says so', async () => {
+  const { client, operation } = controlledClient()
+  render(
+    <ApiContext value={client}>
+      <AnswerLapseContact token="T-1" />
+    </ApiContext>,
+  )
+  await operation('LapseContactInvitation').fail(refusal('TOKEN_INVALID', 'No.'))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('That link no longer works')
+})
