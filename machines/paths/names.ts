@@ -54,7 +54,7 @@ export function describeTransition(definition: AnyTransitionDefinition) {
     source: statePath(definition.source),
     event: nameEvent(String(definition.eventType), definition),
     guard,
-    target: targets === undefined ? '(stays)' : definition.reenter ? `${targets} (reenters)` : targets,
+    target: targets === undefined ? '(stays)' : definition.reenter ? `${targets} (again)` : targets,
   }
 }
 

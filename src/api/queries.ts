@@ -47,7 +47,8 @@ function createQueryClient(): QueryClient {
     defaultOptions: {
       // The API layer has its own retries, and offline must be an error with a retry, never a hang.
       queries: { networkMode: 'always', retry: false, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
-      mutations: { networkMode: 'always', retry: false },
+      // What was sent is forgotten with its page: there are passwords in it.
+      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })
 }

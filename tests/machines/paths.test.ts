@@ -195,7 +195,7 @@ describe('transitions', () => {
     expect([...reachedBy(exploration.edges).transitions].sort()).toEqual(
       [
         'idle --click[guard]--> (stays)',
-        'idle --click[isTwice]--> idle (reenters)',
+        'idle --click[isTwice]--> idle (again)',
         'idle --click--> (stays)',
       ].sort(),
     )

@@ -90,7 +90,7 @@ export function labelOf(transition: ChartTransition, limit = widest.label): Labe
   const isIgnored = targets.length === 0 && guard === null && actions.length === 0
   rows.add(
     'event',
-    `${plain}${time}${isIgnored ? ' (ignored)' : reenter && targets.length > 0 ? ' (reenters)' : ''}`,
+    `${plain}${time}${isIgnored ? ' (ignored)' : reenter && targets.length > 0 ? ' (again)' : ''}`,
   )
   if (guard !== null) rows.add('guard', `if ${short(guard, 90)}`)
   if (actions.length > 0) rows.add('action', `/ ${actions.map((action) => short(action)).join(', ')}`)

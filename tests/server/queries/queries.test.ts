@@ -17,11 +17,11 @@ const bounds: [atMost: number, operations: string][] = [
   ],
   [
     16,
-    'acceptCoverageAdjustment nameLapseContact decommissionWishAllocation confirmPlaidUpdate initiatePlaidUpdate plaidGenerateLinkToken unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
+    'acceptCoverageAdjustment decommissionWishAllocation confirmPlaidUpdate initiatePlaidUpdate plaidGenerateLinkToken unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
   ],
   [
     24,
-    'declineCoverageAdjustment changeBillingFrequency plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
+    'declineCoverageAdjustment nameLapseContact changeBillingFrequency plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
   ],
   [32, 'destroyBeneficiary requestCoverageAdjustment'],
   [52, 'createMultiplePayments'],
