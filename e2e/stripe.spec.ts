@@ -74,7 +74,7 @@ async function serveStripe(context: BrowserContext) {
   await context.route(`${frameOrigin}/**`, (route) => route.fulfill({ path: 'e2e/stripe/card.html' }))
   await context.route('https://api.stripe.com/**', (route) =>
     route.fulfill({
-      json: { id: cardId, object: 'payment_method', card },
+      json: { id: cardId, object: 'payment_method', card: { ...card, exp_month: 4, exp_year: 2034 } },
       headers: { 'access-control-allow-origin': frameOrigin },
     }),
   )
@@ -145,7 +145,7 @@ test("with Stripe's keys a card is typed into Stripe's frame and paid by Stripe'
   const method = told.find((text) => text.includes('createPaymentMethod'))
   expect(JSON.parse(method?.slice(method.indexOf('{')) ?? '{}').variables.input).toMatchObject({
     externalId: cardId,
-    metadata: card,
+    metadata: { ...card, expiry: '2034-04' },
   })
   expect(stripe.calls.map(({ method: verb, path }) => `${verb} ${path}`)).toEqual([
     `GET /v1/payment_methods/${cardId}?expand[0]=customer`,
