@@ -118,6 +118,28 @@ describe('less coverage', () => {
     expect(provider).toBe(ledger)
   })
 
+  it('gives no month back once a year is paid ahead', async () => {
+    const { person, policyId } = await insured()
+    await change(person, policyId, 200_000)
+    await carrier.advance('P32D')
+    const later = await signInAgain(carrier, person)
+    const input = { policyId: (await policyOf(carrier, later))?.id, billingFrequency: 'annually' }
+    await carrier.graphql(
+      'mutation ($input: ChangeBillingFrequencyInput!) { changeBillingFrequency(input: $input) { billingPlans { policyId } } }',
+      { input },
+      later.token,
+    )
+    await carrier.advance('P45D')
+    const { token } = await signInAgain(carrier, person)
+    const { policyCancellation, billingPlans } = await carrier.ask<{
+      policyCancellation: { refund: number }
+      billingPlans: { plans: { amount: number; status: string }[] }
+    }>('{ policyCancellation { refund } billingPlans { plans { amount status } } }', {}, token)
+    const year = billingPlans.plans.find(({ status }) => status === 'active')?.amount ?? 0
+    expect(policyCancellation.refund / year).toBeGreaterThan(0.9)
+    expect(policyCancellation.refund).toBeLessThan(year)
+  })
+
   it('can be withdrawn: the policy is charged as before', async () => {
     const { person, policyId, premium } = await insured()
     const { adjustment } = await change(person, policyId, 200_000)
