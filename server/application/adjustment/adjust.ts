@@ -19,9 +19,9 @@ import {
   newestAdjustment,
   type PolicyInForce,
   presentAdjustment,
+  refuseWhileOwed,
   requestAdjustment,
 } from '../../domains/policies/adjustments.ts'
-import { policyById } from '../../domains/policies/policies.ts'
 import { latestApplication } from '../../domains/underwriting/applications.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -102,8 +102,7 @@ export async function requestChange({
   const inForce = await holdInForce(tx, userId, policyId)
   refuseAmount(inForce, amount)
   const { policy } = inForce
-  if ((await policyById(tx, userId, policyId))?.late)
-    throw new CarrierError('STEP_NOT_ALLOWED', 'Please pay what is past due first.')
+  await refuseWhileOwed(tx, userId, policyId)
   if ((await latestApplication(tx, userId))?.result === 'referred_to_underwriter')
     throw new CarrierError(
       'STEP_NOT_ALLOWED',

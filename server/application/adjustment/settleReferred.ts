@@ -29,13 +29,14 @@ export async function settleReferred(
     const change = (await referredAdjustments(tx)).find((row) => row.userId === userId)
     if (userId === undefined || change === undefined) return false
     const now = services.clock.now()
-    await decideAdjustment(
+    const isDecided = await decideAdjustment(
       tx,
       services,
       change,
       { ...change, status: result === 'accepted' ? 'offered' : 'rejected', reasons: ['desk'] },
       now,
     )
+    if (!isDecided) return false
     await notifyDecision(tx, userId, { adjustmentId: change.id, result }, now)
     return true
   })

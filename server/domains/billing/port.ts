@@ -13,7 +13,7 @@ export {
   voidOpenInvoices,
 } from './invoices.ts'
 export { latePremium, owedPremiums } from './latePremium.ts'
-export { activeMethod, newestPaid } from './paidPremiums.ts'
+export { activeMethod, newestPaid, paidPremiums } from './paidPremiums.ts'
 export { activePaymentMethod, methodInWords } from './paymentMethods.ts'
 export { createRefund, type PaidCharge, paidCharges, refundInvoice } from './refunds.ts'
 export type { PaymentDecision } from './services.ts'

@@ -20,7 +20,7 @@ declare module '../../platform/outbox/defineMessage.ts' {
     changeRejected: Change
     /** The change is in force. */
     coverageChanged: Change & { paid: string; nextOn: string }
-    changeNotPaid: Change & { reason: string }
+    changeNotPaid: Change & { policyId: string; reason: string }
   }
 }
 
@@ -101,13 +101,13 @@ export const coverageChanged = defineMessage({
 export const changeNotPaid = defineMessage({
   kind: 'changeNotPaid',
   channels: ['email'],
-  samples: [{ ...sample, reason: 'Your card has insufficient funds.' }],
-  write: ({ policy, coverage, reason }) => ({
+  samples: [{ ...sample, policyId: 'policy-1', reason: 'Your card has insufficient funds.' }],
+  write: ({ policyId, policy, coverage, reason }) => ({
     subject: 'Your payment did not go through',
     passages: [
       `The payment for ${coverage} of coverage was refused: ${reason} You were not charged, and policy ${policy} stays in force.`,
       'You can pay with another card.',
-      { button: 'Go to billing', path: `${insurancePath}/billing` },
+      { button: 'See the change', path: `${insurancePath}/change-coverage/${policyId}` },
     ],
   }),
 })

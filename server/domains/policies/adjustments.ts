@@ -18,7 +18,7 @@ import { inForceStatuses } from './firstPayment.ts'
 import { newLabel } from './openPolicy.ts'
 import { plansOf } from './plans.ts'
 import { policyById, presentPolicy } from './policies.ts'
-import { billingDay, billingStart, monthsOf, nextPeriod } from './premiumAt.ts'
+import { billingDay, billingStart, monthsOf, nextPeriod, premiumFor } from './premiumAt.ts'
 import type { CoverageAdjustmentTable, PlanTable, PolicyTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -135,6 +135,22 @@ export const referredAdjustments = (db: Reader) =>
     .orderBy('sequence')
     .execute()
 
+/** @throws CarrierError STEP_NOT_ALLOWED while the policy has lapsed, or a premium is past due or being processed */
+export async function refuseWhileOwed(tx: Transaction<Database>, userId: string, policyId: string) {
+  const policy = await policyById(tx, userId, policyId)
+  if (policy?.status !== 'valid' || policy.late)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Please pay what is past due first.')
+}
+
+/** @throws CarrierError STEP_NOT_ALLOWED after the last billing day of the term */
+function refuseAfterLastPayment({ policy: { terminatesAt }, plan }: PolicyInForce): void {
+  if (terminatesAt !== null && plan.nextPaymentAt >= terminatesAt)
+    throw new CarrierError(
+      'STEP_NOT_ALLOWED',
+      'Your last payment is made. Your coverage can no longer be changed.',
+    )
+}
+
 const isOpen = ({ status, expiresAt }: Adjustment, now: Date) =>
   openStatuses.some((one) => one === status) &&
   !(status === 'offered' && expiresAt !== null && expiresAt <= now)
@@ -158,6 +174,7 @@ export async function requestAdjustment(
   { needsUnderwriting, ...wanted }: Wanted,
   now: Date,
 ): Promise<Adjustment> {
+  refuseAfterLastPayment(inForce)
   const { id: policyId, userId } = inForce.policy
   const newest = await newestAdjustment(tx, policyId)
   if (newest && isOpen(newest, now)) {
@@ -165,14 +182,11 @@ export async function requestAdjustment(
     if (newest.status !== 'asking' && newest.status !== 'offered')
       throw new CarrierError('STEP_NOT_ALLOWED', 'Another change of this policy is open. Withdraw it first.')
   }
-  if (needsUnderwriting && newest?.status === 'rejected' && newest.decidedAt) {
-    const again = after(newest.decidedAt, daysUntilNextTry)
-    if (again > now)
-      throw new CarrierError(
-        'REAPPLICATION_TOO_SOON',
-        'You can ask for more coverage again 30 days after our last decision.',
-      )
-  }
+  if (needsUnderwriting && (await wasRejectedSince(tx, userId, after(now, -daysUntilNextTry))))
+    throw new CarrierError(
+      'REAPPLICATION_TOO_SOON',
+      'You can ask for more coverage again 30 days after our last decision.',
+    )
   if (newest && openStatuses.some((one) => one === newest.status))
     await closeAdjustment(tx, newest, isOpen(newest, now) ? 'declined' : 'expired')
   const row = await tx
@@ -194,6 +208,19 @@ export async function requestAdjustment(
   return needsUnderwriting ? row : await scheduleAdjustment(tx, services, row, inForce, now)
 }
 
+/** Whether a change of any policy of the user was rejected after a moment. */
+async function wasRejectedSince(tx: Transaction<Database>, userId: string, since: Date): Promise<boolean> {
+  const rejected = await tx
+    .selectFrom('coverageAdjustments')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', '=', 'rejected')
+    .where('decidedAt', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return rejected !== undefined
+}
+
 /** Has the change start with the next payment of the policy. */
 async function scheduleAdjustment(
   tx: Transaction<Database>,
@@ -202,6 +229,7 @@ async function scheduleAdjustment(
   inForce: PolicyInForce,
   now: Date,
 ): Promise<Adjustment> {
+  refuseAfterLastPayment(inForce)
   const pendingPolicyId = await openAdjusted(tx, row, inForce, inForce.plan.nextPaymentAt, now)
   const scheduled = await update(tx, row, { status: 'scheduled', pendingPolicyId })
   await writeOfAdjustment(tx, services, 'changeScheduled', scheduled, inForce)
@@ -300,14 +328,14 @@ export interface AdjustmentDecision
   reasons: string[]
 }
 
-/** Writes a decision down, and writes to the owner. */
+/** Writes a decision down, and writes to the owner. @returns whether there was something to decide */
 export async function decideAdjustment(
   tx: Transaction<Database>,
   services: Pick<Services, 'clock' | 'outbox'>,
   row: Adjustment,
   { status, reasons, monthlyPremium, annualPremium, health, tobacco }: AdjustmentDecision,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const decided = await tx
     .updateTable('coverageAdjustments')
     .set({
@@ -321,11 +349,14 @@ export async function decideAdjustment(
       expiresAt: status === 'offered' ? after(now, daysToAccept) : null,
     })
     .where('id', '=', row.id)
+    .where('status', 'in', ['deciding', 'referred'])
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (decided === undefined) return false
   const inForce = await inForceOf(tx, row.userId, row.policyId)
   const kind = { offered: 'changeApproved', referred: 'changeReferred', rejected: 'changeRejected' } as const
   await writeOfAdjustment(tx, services, kind[status], decided, inForce)
+  return true
 }
 
 function startOf(policy: PolicyTable): Date {
@@ -339,14 +370,19 @@ const premiumIn = (
   plan: Pick<PlanTable, 'billingFrequency'>,
 ) => (plan.billingFrequency === 'monthly' ? terms.monthlyPremium : terms.annualPremium)
 
-/** The difference in premium for the days that are left of the period that is paid, in whole cents rounded up. */
+/**
+ * The difference in premium for the days that are left of the period that is paid, in whole cents rounded up.
+ * @param coveredUntil where the term ends before the period does
+ */
 export function differenceDue(
   difference: number,
   period: { readonly start: Date; readonly end: Date },
   now: Date,
+  coveredUntil: Date | null = null,
 ): number {
+  const until = coveredUntil !== null && coveredUntil < period.end ? coveredUntil : period.end
   const all = Math.round((period.end.getTime() - period.start.getTime()) / day)
-  const left = Math.min(all, Math.max(0, Math.floor((period.end.getTime() - now.getTime()) / day)))
+  const left = Math.min(all, Math.max(0, Math.floor((until.getTime() - now.getTime()) / day)))
   const due = Math.ceil((difference * left) / all)
   return due < leastCharge ? 0 : due
 }
@@ -355,7 +391,8 @@ function dueToday(row: Adjustment, inForce: PolicyInForce, zone: string, now: Da
   const { policy, plan } = inForce
   const period = nextPeriod(startOf(policy), plan, zone)
   const start = billingDay(startOf(policy), plan, period - 1, zone)
-  return differenceDue(premiumIn(row, plan) - plan.amount, { start, end: plan.nextPaymentAt }, now)
+  const difference = premiumIn(row, plan) - plan.amount
+  return differenceDue(difference, { start, end: plan.nextPaymentAt }, now, policy.terminatesAt)
 }
 
 /** Accepts an approved change, once: its difference is due today, or it starts with the next payment. */
@@ -371,6 +408,7 @@ export async function acceptAdjustment(
   if (row.status !== 'offered') throw new CarrierError('STEP_NOT_ALLOWED', 'There is nothing to accept.')
   if (!isOpen(row, now))
     throw new CarrierError('QUOTE_EXPIRED', 'This offer has expired. Please ask for the change again.')
+  await refuseWhileOwed(tx, userId, row.policyId)
   const inForce = await holdInForce(tx, userId, row.policyId)
   const amount = dueToday(row, inForce, zoneOf(await residenceOf(tx, userId)), now)
   if (amount === 0) return await scheduleAdjustment(tx, services, row, inForce, now)
@@ -450,6 +488,24 @@ export const closeAdjustmentJob = defineJob({
   },
 })
 
+/** Closes the open change of a policy that has lapsed. Its premiums go on as if none had been asked for. */
+export async function closeAdjustmentOfLapsed(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  policyId: string,
+  at: Date,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('coverageAdjustments')
+    .selectAll()
+    .where('policyId', '=', policyId)
+    .where('status', 'in', openStatuses)
+    .executeTakeFirst()
+  // A payment under way is waited for by `closeAdjustment`.
+  if (row === undefined || (await closeAdjustment(tx, row, 'expired')) !== 'closed') return
+  if (row.status === 'scheduled') await resumePremiums(tx, services, row, at)
+}
+
 /** Has the policy pay the premium of a billing day that a change was to pay instead, and did not. */
 async function resumePremiums(
   tx: Transaction<Database>,
@@ -487,7 +543,7 @@ export const scheduledAdjustment = (db: Reader, policyId: string): Promise<Adjus
 export async function collectAdjusted(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
-  { id, userId, pendingPolicyId }: Adjustment,
+  { id, userId, policyId, pendingPolicyId }: Adjustment,
   at: Date,
 ): Promise<void> {
   if (pendingPolicyId === null) throw new Error(`The change ${id} has no policy.`)
@@ -497,12 +553,22 @@ export async function collectAdjusted(
     .where('policyId', '=', pendingPolicyId)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
+  // By the calendar of the policy that it replaces, which is charged for a short last period, too.
+  const policy = await tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', policyId)
+    .executeTakeFirstOrThrow()
+  const zone = zoneOf(await residenceOf(tx, userId))
+  const plan = await activePlan(tx, policyId)
+  const term = { effectiveAt: startOf(policy), terminatesAt: policy.terminatesAt }
+  const period = nextPeriod(term.effectiveAt, plan, zone)
   const dueAt = after(at, daysToPay)
   const invoice = await issueInvoice(tx, {
     userId,
     policyId: pendingPolicyId,
     period: 1,
-    amount,
+    amount: premiumFor(term, { ...plan, amount }, period, zone),
     issuedAt: at,
     dueAt,
   })

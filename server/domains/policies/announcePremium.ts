@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
 import { activeMethod, newestPaid } from '../billing/port.ts'
 import { cents, date } from '../documents/port.ts'
+import { scheduledAdjustment } from './adjustments.ts'
 import { plansOf } from './plans.ts'
 import { billingDay, billingStart, planFor, premiumFor } from './premiumAt.ts'
 
@@ -54,7 +55,17 @@ export const announcePremium = defineJob({
     const plan = planFor(await plansOf(tx, policyId), period)
     const chargedAt = billingDay(start, plan, period, zone)
     if (terminatesAt !== null && chargedAt >= terminatesAt) return
-    const amount = premiumFor({ effectiveAt: start, terminatesAt }, plan, period, zone)
+    // A change of coverage is charged instead, by the same calendar.
+    const change = await scheduledAdjustment(tx, policyId)
+    const premium = change
+      ? { monthly: change.monthlyPremium, annually: change.annualPremium }[plan.billingFrequency]
+      : plan.amount
+    const amount = premiumFor(
+      { effectiveAt: start, terminatesAt },
+      { ...plan, amount: premium },
+      period,
+      zone,
+    )
     const last = await newestPaid(tx, policyId)
     if (amount === last && plan.billingFrequency === 'monthly') return
     await outbox.send(tx, {

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
 import { owedPremiums } from '../billing/port.ts'
 import { cents, date } from '../documents/port.ts'
+import { closeAdjustmentOfLapsed } from './adjustments.ts'
 import { endPolicy } from './endPolicy.ts'
 import { writeToLapseContact } from './lapseContacts.ts'
 import { withoutQuestionsUntil } from './reinstatements.ts'
@@ -116,6 +117,7 @@ export const lapsePolicy = defineJob({
     }
     if (step === 'lapse') {
       await tx.updateTable('policies').set({ status: 'lapsed' }).where('id', '=', policyId).execute()
+      await closeAdjustmentOfLapsed(tx, services, policyId, at)
       const until = restorableUntil(lapsesAt)
       await schedule(tx, services, policyId, 'terminate', until)
       if (to)

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { beneficiaryRows } from '../beneficiaries/port.ts'
-import { activeMethod, type InvoiceTable } from '../billing/port.ts'
+import { activeMethod, type InvoiceTable, paidPremiums } from '../billing/port.ts'
 import { applicant, cents, coverage, type DocumentContent, date, insurer, sample } from '../documents/port.ts'
 import type { PolicyTable } from './tables.ts'
 
@@ -64,11 +64,13 @@ export async function policyAgreement(
 /** What was paid, when and from where. */
 export async function receipt(
   tx: Reader,
-  policy: Pick<PolicyTable, 'label' | 'userId' | 'product'>,
-  { amount, paidAt, reinstates }: Pick<InvoiceTable, 'amount' | 'paidAt' | 'reinstates'>,
+  policy: Pick<PolicyTable, 'id' | 'label' | 'userId' | 'product'>,
+  { id, amount, paidAt, reinstates }: Pick<InvoiceTable, 'id' | 'amount' | 'paidAt' | 'reinstates'>,
   state: string | null,
 ): Promise<DocumentContent> {
-  const method = await activeMethod(tx, policy.userId)
+  // Another method may be active by the time a bank has decided.
+  const paid = (await paidPremiums(tx, 'policyId', policy.id)).find(({ invoiceId }) => invoiceId === id)
+  const method = paid?.method ?? null
   return {
     title: 'Receipt',
     introduction: [sample, `Policy number ${policy.label}`],

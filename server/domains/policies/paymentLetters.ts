@@ -116,11 +116,17 @@ export async function writeOfPayment(
       })
   } else if (isFirst && policy.adjustsPolicyId !== null) {
     const change = { policy: policy.label, coverage: dollars(policy.amount) }
+    if (!isPaid && refusals > 1) return
     if (!isPaid)
       await services.outbox.send(tx, {
         ...posted,
         kind: 'changeNotPaid',
-        values: { ...change, policy: await labelOf(tx, policy.adjustsPolicyId), reason },
+        values: {
+          ...change,
+          policyId: policy.adjustsPolicyId,
+          policy: await labelOf(tx, policy.adjustsPolicyId),
+          reason,
+        },
       })
     // Paid for a policy that is over, it is refunded.
     else if (policy.status === 'valid')

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { PlanTable } from './tables.ts'
 
-type Reader = Kysely<Database> | Transaction<Database>
+type Reader = Pick<Kysely<Database> | Transaction<Database>, 'selectFrom'>
 type Plan = Selectable<PlanTable>
 
 /** All plans of a policy, the first one first. */

@@ -15,7 +15,7 @@ import { closeUnpaid } from './closeUnpaid.ts'
 import { endPolicy } from './endPolicy.ts'
 import { inForceStatuses } from './firstPayment.ts'
 import { policyAgreement } from './papers.ts'
-import { premiumAt } from './premiumAt.ts'
+import { billingStart, premiumAt, premiumFor } from './premiumAt.ts'
 import { refundsDue } from './refundsDue.ts'
 import { reinstatePolicy } from './reinstatements.ts'
 import type { PolicyTable } from './tables.ts'
@@ -171,12 +171,13 @@ async function beginAdjusted(
     .where('id', '=', policy.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tx
+  const { billingFrequency, amount } = await tx
     .updateTable('plans')
     .set({ status: 'active', ...plan })
     .where('policyId', '=', policy.id)
     .where('status', '=', 'pending')
-    .execute()
+    .returning(['billingFrequency', 'amount'])
+    .executeTakeFirstOrThrow()
   await endPolicy(tx, replaced.id, 'cancelled', paidAt)
   await services.jobs.schedule(tx, {
     kind: 'issueInvoice',
@@ -184,6 +185,14 @@ async function beginAdjusted(
     dueAt: plan.nextPaymentAt,
     key: `invoice:${policy.id}:2`,
   })
+  const term = { effectiveAt: billingStart(inForce) ?? paidAt, terminatesAt: inForce.terminatesAt }
+  const next = premiumFor(term, { ...plan, billingFrequency, amount }, 2, zoneOf(state))
+  if (billingFrequency === 'annually' || next !== invoice.amount)
+    await scheduleAnnouncement(tx, services, {
+      policyId: policy.id,
+      period: 2,
+      chargedAt: plan.nextPaymentAt,
+    })
   if (inForce.terminatesAt)
     await services.jobs.schedule(tx, {
       kind: 'endPolicy',

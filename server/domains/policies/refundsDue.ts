@@ -3,6 +3,7 @@ import { freeLookEndsOn } from '../../../machines/freeLook.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type PaidCharge, paidCharges } from '../billing/port.ts'
+import { plansOf } from './plans.ts'
 import { billingDay } from './premiumAt.ts'
 import type { PolicyTable } from './tables.ts'
 
@@ -18,6 +19,7 @@ export function unusedPremium(
   now: Date,
 ): number {
   const all = Math.round((year.end.getTime() - year.start.getTime()) / day)
+  if (all <= 0) return 0
   const unused = Math.floor((year.end.getTime() - now.getTime()) / day)
   return Math.floor((amount * Math.min(Math.max(unused, 0), all)) / all)
 }
@@ -61,18 +63,15 @@ async function unusedOf(
   state: string | null,
   now: Date,
 ): Promise<PaidCharge[]> {
-  const plan = await db
-    .selectFrom('plans')
-    .select(['billingFrequency', 'amount', 'firstPeriod', 'firstMonth'])
-    .where('policyId', '=', id)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  // A change of frequency that is still pending has paid for nothing.
+  const plans = (await plansOf(db, id)).filter(({ status }) => status !== 'pending')
+  const plan = plans.find(({ status }) => status === 'active') ?? plans.at(-1)
   if (effectiveAt === null || plan?.billingFrequency !== 'annually') return []
   const at = (period: number) => billingDay(billingFrom ?? effectiveAt, plan, period, zoneOf(state))
-  // The difference that a change was paid by is for the rest of a year that began before it.
-  const startOf = ({ period }: PaidCharge) =>
-    period < plan.firstPeriod && billingFrom !== null ? effectiveAt : at(period)
+  // The difference that a change was paid by is for the rest of a year that began before it. Its first plan begins after that.
+  const isDifference = ({ period }: PaidCharge) =>
+    billingFrom !== null && period === 1 && plan === plans[0] && plan.firstPeriod === 2
+  const startOf = (charge: PaidCharge) => (isDifference(charge) ? effectiveAt : at(charge.period))
   // The last year may be a part of one: it was charged so.
   const endOf = ({ period }: PaidCharge) => {
     const end = at(period + 1)
@@ -82,7 +81,7 @@ async function unusedOf(
     charges
       // Of a payment that put the policy back, the last premium is for the year; the rest is over.
       .map((charge) => ({ ...charge, amount: Math.min(charge.amount, plan.amount) }))
-      .filter(({ period }) => period >= plan.firstPeriod || billingFrom !== null)
+      .filter((charge) => charge.period >= plan.firstPeriod || isDifference(charge))
       .map((charge) => ({
         ...charge,
         amount: unusedPremium(charge, { start: startOf(charge), end: endOf(charge) }, now),

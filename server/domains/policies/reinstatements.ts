@@ -125,7 +125,8 @@ async function missedOf(
   for (; ; period += 1) {
     if (paid.some((invoice) => invoice.period === period && !invoice.reinstates)) continue
     const issued = invoices.find((invoice) => invoice.period === period && !invoice.reinstates)
-    const plan = planFor(plans, period)
+    // The plan of a change whose difference was paid begins with period 2.
+    const plan = planFor(plans, Math.max(period, plans[0]?.firstPeriod ?? period))
     const dueAt = issued?.issuedAt ?? billingDay(start, plan, period, zone)
     if (dueAt > now) return { missed, lastPeriod: period - 1, nextPaymentAt: dueAt }
     missed.push({

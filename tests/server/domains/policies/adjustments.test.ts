@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CoverageAdjustment } from '../../../../machines/contract/schema.generated.ts'
 import { settleReferred } from '../../../../server/application/adjustment/settleReferred.ts'
 import { differenceDue } from '../../../../server/domains/policies/adjustments.ts'
+import { followPremiums } from '../../../../server/domains/policies/lapse.ts'
 import type { Answers } from '../../../client/answers.ts'
 import { answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
@@ -118,6 +119,28 @@ describe('less coverage', () => {
     expect(provider).toBe(ledger)
   })
 
+  it('gives no month back once a year is paid ahead', async () => {
+    const { person, policyId } = await insured()
+    await change(person, policyId, 200_000)
+    await carrier.advance('P32D')
+    const later = await signInAgain(carrier, person)
+    const input = { policyId: (await policyOf(carrier, later))?.id, billingFrequency: 'annually' }
+    await carrier.graphql(
+      'mutation ($input: ChangeBillingFrequencyInput!) { changeBillingFrequency(input: $input) { billingPlans { policyId } } }',
+      { input },
+      later.token,
+    )
+    await carrier.advance('P45D')
+    const { token } = await signInAgain(carrier, person)
+    const { policyCancellation, billingPlans } = await carrier.ask<{
+      policyCancellation: { refund: number }
+      billingPlans: { plans: { amount: number; status: string }[] }
+    }>('{ policyCancellation { refund } billingPlans { plans { amount status } } }', {}, token)
+    const year = billingPlans.plans.find(({ status }) => status === 'active')?.amount ?? 0
+    expect(policyCancellation.refund / year).toBeGreaterThan(0.9)
+    expect(policyCancellation.refund).toBeLessThan(year)
+  })
+
   it('can be withdrawn: the policy is charged as before', async () => {
     const { person, policyId, premium } = await insured()
     const { adjustment } = await change(person, policyId, 200_000)
@@ -152,6 +175,29 @@ describe('less coverage', () => {
   })
 })
 
+it('a policy that lapses closes its change, and is billed on', async () => {
+  const { person, policyId } = await insured()
+  await addCard(carrier, person, 'declined')
+  await change(person, policyId, 200_000)
+  const { db, clock } = carrier.services
+  // The bank takes the first premium back.
+  await db.updateTable('invoices').set({ status: 'failed' }).where('policyId', '=', policyId).execute()
+  await db.transaction().execute((tx) => followPremiums(tx, carrier.services, policyId, clock.now()))
+  await carrier.advance('P33D')
+  const later = await signInAgain(carrier, person)
+  expect(await read(later, policyId)).toMatchObject({
+    status: 'expired',
+    pendingPolicy: null,
+  })
+  const plan = await db
+    .selectFrom('plans')
+    .select('nextPaymentAt')
+    .where('policyId', '=', policyId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  expect(plan.nextPaymentAt.getTime()).toBeGreaterThan(clock.now().getTime())
+})
+
 describe('more coverage', () => {
   it('takes the health questions, and replaces the policy once the difference is paid', async () => {
     const { person, policyId, premium, policy } = await insured()
@@ -169,6 +215,17 @@ describe('more coverage', () => {
     expect(offer?.dueToday).toBeGreaterThan(0)
     expect(offer?.dueToday).toBeLessThan((offer?.premium ?? 0) - premium)
 
+    for (const status of ['failed', 'processing', 'fully_paid'] as const) {
+      await carrier.services.db
+        .updateTable('invoices')
+        .set({ status })
+        .where('policyId', '=', policyId)
+        .execute()
+      if (status === 'fully_paid') break
+      expect(await codeOf(call(later, 'acceptCoverageAdjustment', { adjustmentId: adjustment.id }))).toBe(
+        'STEP_NOT_ALLOWED',
+      )
+    }
     const accepted = await call(later, 'acceptCoverageAdjustment', { adjustmentId: adjustment.id })
     expect(accepted.data?.acceptCoverageAdjustment?.adjustment).toMatchObject({
       status: 'payment_due',
@@ -188,6 +245,30 @@ describe('more coverage', () => {
     await carrier.advance('P31D')
     const { provider, ledger } = await books(carrier)
     expect(provider).toBe(ledger)
+
+    // The bank takes the difference back, and the policy ends unpaid: it can still be put back.
+    const { db, clock } = carrier.services
+    const pendingPolicyId =
+      (await read(await signInAgain(carrier, person), policyId))?.pendingPolicy?.id ?? ''
+    await db
+      .updateTable('invoices')
+      .set({ status: 'void' })
+      .where('policyId', '=', pendingPolicyId)
+      .where('period', '=', 1)
+      .execute()
+    await db
+      .updateTable('policies')
+      .set({ status: 'terminated', endedAt: clock.now() })
+      .where('id', '=', pendingPolicyId)
+      .execute()
+    const { data } = await carrier.graphql(
+      'mutation ($input: RequestReinstatementInput!) { requestReinstatement(input: $input) { reinstatement { offering { totalMissedPayments } } } }',
+      { input: { policyId: pendingPolicyId } },
+      (await signInAgain(carrier, person)).token,
+    )
+    expect(data).toEqual({
+      requestReinstatement: { reinstatement: { offering: { totalMissedPayments: offer?.dueToday } } },
+    })
   })
 
   it.each([
@@ -210,7 +291,15 @@ describe('more coverage', () => {
     expect(await codeOf(call(person, 'requestCoverageAdjustment', { policyId, amount: 700_000 }))).toBe(
       tag === 'rejected' ? 'REAPPLICATION_TOO_SOON' : 'STEP_NOT_ALLOWED',
     )
-    if (tag === 'rejected') return
+    if (tag === 'rejected') {
+      // A later request that was withdrawn does not hide the decision.
+      const { adjustment } = await change(person, policyId, 200_000)
+      await call(person, 'declineCoverageAdjustment', { adjustmentId: adjustment.id })
+      expect(await codeOf(call(person, 'requestCoverageAdjustment', { policyId, amount: 700_000 }))).toBe(
+        'REAPPLICATION_TOO_SOON',
+      )
+      return
+    }
     const address = person.email.replace('@', `+${tag}@`)
     expect(await settleReferred(carrier.services, address, 'accepted')).toBe(true)
     expect(await settleReferred(carrier.services, address, 'accepted')).toBe(false)

@@ -93,6 +93,24 @@ it('a change is taken back before it takes effect', async () => {
   )
 })
 
+it('a change that is pending leaves the refund of the year that was paid', async () => {
+  const { person } = await owner()
+  await change(person, 'annually')
+  const yearly = await later(person, 132)
+  const refund = async () =>
+    (
+      await carrier.ask<{ policyCancellation: { refund: number } }>(
+        '{ policyCancellation { refund } }',
+        {},
+        yearly.token,
+      )
+    ).policyCancellation.refund
+  const before = await refund()
+  expect(before).toBeGreaterThan(0)
+  await change(yearly, 'monthly')
+  expect(await refund()).toBe(before)
+})
+
 it('is refused for a stranger and while the policy has lapsed, and a policy that ended forgets it', async () => {
   const { person } = await owner('laterfails')
   const { person: stranger } = await owner()

@@ -100,7 +100,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
   const links = rows.flatMap(({ kind, letter }) => {
     const { text, html } = render(letter, 'email', publicUrl)
     const [, path] =
-      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile|products\/insurance\/billing|account\/policy-reinstatement))$/m.exec(
+      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile|products\/insurance\/billing|products\/insurance\/change-coverage\/policy-1|account\/policy-reinstatement))$/m.exec(
         text,
       ) ?? []
     return path === undefined
@@ -117,7 +117,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['billingFrequencyChanged (1)', 'billing', true],
     ['billingFrequencyChanged (2)', 'billing', true],
     ['cardExpiring (1)', 'billing', true],
-    ['changeNotPaid (1)', 'billing', true],
+    ['changeNotPaid (1)', 'changeCoverage', true],
     ['covered (1)', 'login', true],
     ['emailInUse (1)', 'login', true],
     ['firstPaymentRefused (1)', 'login', true],
