@@ -7,7 +7,13 @@ type Plan = Selectable<PlanTable>
 
 /** All plans of a policy, the first one first. */
 export const plansOf = (db: Reader, policyId: string): Promise<Plan[]> =>
-  db.selectFrom('plans').selectAll().where('policyId', '=', policyId).orderBy('firstPeriod').execute()
+  db
+    .selectFrom('plans')
+    .selectAll()
+    .where('policyId', '=', policyId)
+    .orderBy('firstPeriod')
+    .orderBy('createdAt')
+    .execute()
 
 /** A change that has not taken effect never does. */
 export async function withdrawChange(tx: Transaction<Database>, policyId: string): Promise<void> {

@@ -44,10 +44,9 @@ export const startOf = (
   firstMonth: firstMonth + (period - firstPeriod) * monthsOf[billingFrequency],
 })
 
-/** Of the plans of a policy the one that a period is paid by. */
+/** Of the plans of a policy, in order of their beginning, the one that a period is paid by. */
 export function planFor<Plan extends PlanStart>(plans: readonly Plan[], period: number): Plan {
-  const started = plans.filter(({ firstPeriod }) => firstPeriod <= period)
-  const plan = started.toSorted((one, other) => other.firstPeriod - one.firstPeriod)[0]
+  const plan = plans.findLast(({ firstPeriod }) => firstPeriod <= period)
   if (!plan) throw new Error(`No plan pays for period ${period}.`)
   return plan
 }
