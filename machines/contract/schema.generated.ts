@@ -4048,6 +4048,8 @@ export type AdjustedPolicy = {
   readonly allocationsCoveredPercentage: Maybe<Scalars['Int']['output']>;
   /** Whether the health questions come first: the price may still change with what underwriting finds. */
   readonly underwritingRequired: Scalars['Boolean']['output'];
+  /** The day on which more coverage was refused, for the 30 days in which it is not asked for again; null otherwise. */
+  readonly refusedOn: Maybe<Scalars['Date']['output']>;
 };
 
 export type CoverageAdjustmentRequest =
@@ -4096,7 +4098,7 @@ export type DashboardHome = {
   readonly policy: Maybe<Policy>;
   /** A policy that was accepted beside the one in force, whose first premium is not paid yet. */
   readonly pendingPolicy: Maybe<Policy>;
-  /** The newest change of the coverage of `policy`; null where it is in force, or was declined. */
+  /** The newest change of the coverage of `policy`; null where it is in force, was declined, or was refused over 30 days ago. */
   readonly coverageAdjustment: Maybe<CoverageAdjustment>;
   readonly quote: Maybe<Quote>;
   /** What is offered besides a quote, as long as it is open and not bought. */

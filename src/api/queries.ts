@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from './client.ts'
-import { PolicyChange } from './operations/adjustment.generated.ts'
+import { PolicyChange, PresentPrice } from './operations/adjustment.generated.ts'
 import { BeneficiaryReview } from './operations/beneficiaries.generated.ts'
 import { BillingPlans } from './operations/billingFrequency.generated.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
@@ -189,11 +189,17 @@ export function notificationsQuery(client: Client) {
   })
 }
 
-/** A policy in force, what it may be changed to, and the newest change. */
+/** The newest change of a policy, and where the policy is in force, what it costs. */
 export function policyChangeQuery(client: Client, policyId: string) {
   return queryOptions({
     queryKey: ['policyChange', policyId],
-    queryFn: ({ signal }) => client.query(PolicyChange, { policyId }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { policies, coverageAdjustment } = await client.query(PolicyChange, { policyId }, { signal })
+      const policy = policies.find(({ id, status }) => id === policyId && status === 'valid')
+      if (!policy) return { policy: null, price: null, coverageAdjustment }
+      const { adjustPolicy } = await client.query(PresentPrice, { policyId }, { signal })
+      return { policy, price: adjustPolicy, coverageAdjustment }
+    },
   })
 }
 

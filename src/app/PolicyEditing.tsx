@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { createActor } from 'xstate'
 import { format } from '../../machines/routes/place.ts'
 import type { PolicyEditorProps } from '../screens/insurance/ChangeCoverage.tsx'
@@ -8,20 +8,19 @@ import { coverageEditorWith } from './activities/coverageEditor.ts'
 import { usePageActor } from './usePageActor.ts'
 
 /** Runs the coverage editor for a policy in force. */
-export function PolicyEditing({ coverage, isAccident, onSaved }: PolicyEditorProps) {
+export function PolicyEditing({ coverage, isAccident, refusedOn, onSaved }: PolicyEditorProps) {
   const { app, services } = useRouteContext({ from: '__root__' })
   const actor = usePageActor(services, () =>
     createActor(coverageEditorWith(services), { input: { mode: 'policy', coverage } }),
   )
+  const end = useEffectEvent(() => {
+    const { output } = actor.getSnapshot()
+    if (output?.kind === 'back') app.send({ type: 'place.requested', path: format({ id: 'insurance' }) })
+    else onSaved()
+  })
   useEffect(() => {
-    const done = actor.subscribe({
-      complete() {
-        const { output } = actor.getSnapshot()
-        if (output?.kind === 'back') app.send({ type: 'place.requested', path: format({ id: 'insurance' }) })
-        else onSaved()
-      },
-    })
+    const done = actor.subscribe({ complete: () => end() })
     return () => done.unsubscribe()
-  }, [actor, app, onSaved])
-  return <PolicyEditor actor={actor} coverage={coverage} isAccident={isAccident} />
+  }, [actor])
+  return <PolicyEditor actor={actor} coverage={coverage} isAccident={isAccident} refusedOn={refusedOn} />
 }

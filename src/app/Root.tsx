@@ -27,11 +27,14 @@ export function Root() {
           <LockedAccount app={app} />
         ) : screen === 'notFound' ? (
           <NotFound />
-        ) : screen === 'generalError' ? (
-          <GeneralError onRetry={() => app.send({ type: 'retry.chosen' })} />
         ) : (
+          // What was typed on a kept page outlasts a sign-in that could not be loaded.
           <KeptPages app={app} services={services} user={person}>
-            <Outlet key={person} />
+            {screen === 'generalError' ? (
+              <GeneralError onRetry={() => app.send({ type: 'retry.chosen' })} />
+            ) : (
+              <Outlet key={person} />
+            )}
           </KeptPages>
         )}
       </Suspense>

@@ -8,6 +8,7 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import { productOf } from '../../../machines/products.ts'
 import { amountError } from '../../../machines/validation/coverage.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import { holdOpenAccount } from '../../domains/accounts/port.ts'
 import {
@@ -29,6 +30,7 @@ import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { insertSession, newestSession } from '../flows/sessions.ts'
 import { coveredBy } from '../wishes/wishes.ts'
 import { classOf, needsUnderwriting, priceOfChange } from './priceOfChange.ts'
+import { recentRefusal } from './recentRefusal.ts'
 
 /** @throws CarrierError VALIDATION_FAILED at `amount` */
 function refuseAmount({ policy }: PolicyInForce, amount: number): void {
@@ -60,7 +62,21 @@ export async function adjustPolicy(
     insuredsAgeAtTerm: policy.insuredsAgeAtTerm,
     allocationsCoveredPercentage: await coveredBy(db, userId, amount, now),
     underwritingRequired: needsUnderwriting(policy, amount),
+    refusedOn: await refusedOn(db, userId, policyId, now),
   }
+}
+
+/** The day of a recent refusal, where the insured lives. */
+async function refusedOn(
+  db: Kysely<Database>,
+  userId: string,
+  policyId: string,
+  now: Date,
+): Promise<string | null> {
+  const newest = await newestAdjustment(db, policyId)
+  const refusedAt = newest ? recentRefusal(newest, now) : null
+  if (refusedAt === null) return null
+  return dayIn((await policyById(db, userId, policyId))?.residence ?? null, refusedAt)
 }
 
 /** The newest change of a policy of the user. */

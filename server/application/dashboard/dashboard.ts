@@ -13,6 +13,7 @@ import {
 import { offeringStatus, offeringsOf } from '../../domains/quotes/offerings.ts'
 import { notificationsOf } from '../../domains/underwriting/notifications.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { recentRefusal } from '../adjustment/recentRefusal.ts'
 import { estimateNow } from '../estimate/estimateNow.ts'
 import { worldIn, worldRow } from '../flows/facts.ts'
 import { ineligibilityOf } from '../journeys/ineligibility.ts'
@@ -36,9 +37,9 @@ async function paymentsOf(db: Reader, { id, residence }: PolicyRow): Promise<Pai
 /** The newest change of a policy, as long as its owner has something to know or to do. */
 async function shownAdjustment(db: Reader, policyId: string, now: Date) {
   const newest = await newestAdjustment(db, policyId)
-  return newest && newest.status !== 'in_force' && newest.status !== 'declined'
-    ? await presentAdjustment(db, newest, now)
-    : null
+  if (!newest || newest.status === 'in_force' || newest.status === 'declined') return null
+  if (newest.status === 'rejected' && recentRefusal(newest, now) === null) return null
+  return await presentAdjustment(db, newest, now)
 }
 
 /**

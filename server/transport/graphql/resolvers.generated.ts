@@ -2551,6 +2551,7 @@ export type AdjustedPolicyResolvers<ContextType = RequestContext, ParentType ext
   insuredsAgeAtTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   allocationsCoveredPercentage?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   underwritingRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  refusedOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export type RequestCoverageAdjustmentPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestCoverageAdjustmentPayload'] = ResolversParentTypes['RequestCoverageAdjustmentPayload']> = {

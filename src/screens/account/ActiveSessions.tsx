@@ -21,6 +21,11 @@ const timeOf = (instant: string) =>
     new Date(instant),
   )
 
+interface Failed {
+  readonly sessionId: string | null
+  readonly problem: Problem
+}
+
 const noSessions: readonly OpenSession[] = []
 
 /** Where the account is open, and how to sign the others out. */
@@ -29,7 +34,8 @@ export function ActiveSessions() {
   const queries = queriesOf(client)
   const query = activeSessionsQuery(client)
   const { data: sessions = noSessions, isPending, isError, refetch } = useQuery(query, queries)
-  const [outcome, setOutcome] = useState<'ended' | Problem | null>(null)
+  const [hasEnded, setHasEnded] = useState(false)
+  const [failed, setFailed] = useState<Failed | null>(null)
   /** In the order of the presses; null is all others. */
   const [ending, setEnding] = useState<readonly (string | null)[]>([])
   const { mutate } = useMutation(
@@ -37,15 +43,17 @@ export function ActiveSessions() {
       mutationFn: (sessionId: string | null) => client.mutate(EndOtherSessions, { sessionId }),
       scope: { id: 'endSessions' },
       onMutate: async (sessionId) => {
-        setOutcome(null)
+        setHasEnded(false)
+        // What failed stays shown while others are still being logged out.
+        if (ending.length === 0 || failed?.sessionId === sessionId) setFailed(null)
         setEnding((before) => [...before, sessionId])
         await queries.cancelQueries({ queryKey: query.queryKey })
       },
       onSuccess: ({ endOtherSessions }) => {
         queries.setQueryData(query.queryKey, endOtherSessions.activeSessions)
-        setOutcome('ended')
+        setHasEnded(true)
       },
-      onError: (error) => setOutcome(toProblem(error)),
+      onError: (error, sessionId) => setFailed({ sessionId, problem: toProblem(error) }),
       onSettled: (_data, _error, sessionId) =>
         setEnding((before) => before.filter((one) => one !== sessionId)),
     },
@@ -83,14 +91,14 @@ export function ActiveSessions() {
           </div>
         </>
       ) : null}
-      {outcome === 'ended' && ending.length === 0 ? (
+      {hasEnded && failed === null && ending.length === 0 ? (
         <Notice status="success" live="polite">
           {others.length === 0
             ? t('sessions.ended_all', 'You are logged in nowhere else.')
             : t('sessions.ended', 'You are logged out there.')}
         </Notice>
       ) : null}
-      {outcome !== null && outcome !== 'ended' && !isError ? <ProblemNotice problem={outcome} /> : null}
+      {failed && !isError ? <ProblemNotice problem={failed.problem} /> : null}
       {others.length > 1 && !isError ? (
         <div>
           <Button variant="secondary" busy={ending.includes(null)} onClick={() => end(null)}>

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Problem, toProblem } from '../../../machines/problem.ts'
 import {
   type AccountChangeField,
@@ -27,6 +27,7 @@ import { t } from '../../ui/text.ts'
 import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { usePassedOn } from '../usePassedOn.ts'
 import { useSubmission } from '../useSubmission.ts'
 import { changeFields, changeLabel } from './changeFields.tsx'
 
@@ -120,16 +121,6 @@ export function ChangeSection({ children, ...section }: ChangeSectionProps) {
       )}
     </Card>
   )
-}
-
-/** Focus goes into the form that has taken the button's place, and back to the button. */
-function usePassedOn(open: boolean, fieldId: string, buttonId: string) {
-  const wasOpen = useRef(open)
-  useEffect(() => {
-    if (open === wasOpen.current) return
-    wasOpen.current = open
-    document.getElementById(open ? fieldId : buttonId)?.focus()
-  }, [open, fieldId, buttonId])
 }
 
 interface ChangeFormProps extends Omit<ChangeSectionProps, 'children'> {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type {
   BillingPlan,
   BillingPlans,
@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
@@ -71,10 +72,18 @@ const nameOf = (frequency: Frequency) =>
 const priceOf = ({ amount, billingFrequency }: Pick<BillingPlan, 'amount' | 'billingFrequency'>) =>
   perPeriodText(premiumText(amount, 'quote'), billingFrequency)
 
+const plannedText = (plan: BillingPlan) =>
+  t('billing.frequency.planned.title', 'From {date} you pay {price}', {
+    date: formatDate(plan.startsOn),
+    price: priceOf(plan),
+  })
+
 function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly plans: BillingPlans }) {
   const client = useApi()
   const queries = useQueryClient(queriesOf(client))
   const [chosen, setChosen] = useState<Frequency | null>(null)
+  const [said, setSaid] = useState('')
+  const save = useRef<HTMLButtonElement>(null)
   const active = plans.find(({ status }) => status === 'active')
   const pending = plans.find(({ status }) => status === 'pending')
   const present = (pending ?? active)?.billingFrequency
@@ -84,7 +93,12 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
         client.mutate(ChangeBillingFrequency, { policyId, billingFrequency }),
       onSuccess: ({ changeBillingFrequency }) => {
         setChosen(null)
-        queries.setQueryData(billingPlansQuery(client).queryKey, changeBillingFrequency.billingPlans)
+        const next = changeBillingFrequency.billingPlans
+        queries.setQueryData(billingPlansQuery(client).queryKey, next)
+        const planned = next.plans.find(({ status }) => status === 'pending')
+        setSaid(planned ? plannedText(planned) : t('billing.frequency.undone', 'Your change was taken back.'))
+        // The button that takes a change back goes with it.
+        if (!planned) save.current?.focus()
       },
     },
     queriesOf(client),
@@ -104,11 +118,7 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
       {pending ? (
         <Notice
           status="success"
-          live="polite"
-          title={t('billing.frequency.planned.title', 'From {date} you pay {price}', {
-            date: formatDate(pending.startsOn),
-            price: priceOf(pending),
-          })}
+          title={plannedText(pending)}
           action={
             <Button
               variant="secondary"
@@ -139,10 +149,12 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
           }))}
           onChoose={(picked) => setChosen(picked === 'annually' ? 'annually' : 'monthly')}
         />
+        <LiveRegion message={said} />
         {change.isError ? <ProblemNotice problem={toProblem(change.error)} isKept={false} /> : null}
         <ActionBar
           primary={
             <Button
+              ref={save}
               busy={change.isPending}
               unready={value === present}
               onClick={() => {

@@ -9,6 +9,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
@@ -17,7 +18,11 @@ import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { usePassedOn } from '../usePassedOn.ts'
 import { useSubmission } from '../useSubmission.ts'
+
+/** Of the button that opens the form. */
+const editButtonId = 'change-contact'
 
 /** The person who is emailed, beside the owner, before coverage ends for want of payment. */
 export function LapseContact() {
@@ -27,6 +32,8 @@ export function LapseContact() {
     queriesOf(client),
   )
   const [isEditing, setEditing] = useState(false)
+  const [said, setSaid] = useState('')
+  usePassedOn(isEditing, 'contact-name', editButtonId)
   return (
     <Card as="section" title={t('lapse_contact.title', 'Someone to remind you')} padding="l">
       {isPending ? (
@@ -36,21 +43,44 @@ export function LapseContact() {
           {t('lapse_contact.load_failed', 'Your contact could not be loaded.')}
         </LoadFailed>
       ) : isEditing ? (
-        <ContactForm onClose={() => setEditing(false)} />
+        <ContactForm
+          onClose={() => setEditing(false)}
+          onNamed={() => setSaid(t('lapse_contact.said.named', 'We emailed them a link.'))}
+        />
       ) : (
-        <Named contact={data} onEdit={() => setEditing(true)} />
+        <Named
+          contact={data}
+          onEdit={() => {
+            setSaid('')
+            setEditing(true)
+          }}
+          isRemoved={said !== ''}
+          onRemoved={() => setSaid(t('lapse_contact.said.removed', 'We no longer email your contact.'))}
+        />
       )}
+      <LiveRegion message={said} />
     </Card>
   )
 }
 
-function Named({ contact, onEdit }: { readonly contact: Contact | null; readonly onEdit: () => void }) {
+interface NamedProps {
+  readonly contact: Contact | null
+  readonly onEdit: () => void
+  /** The button of the removal is gone: the next one takes the focus. */
+  readonly isRemoved: boolean
+  readonly onRemoved: () => void
+}
+
+function Named({ contact, onEdit, isRemoved, onRemoved }: NamedProps) {
   const client = useApi()
   const queries = queriesOf(client)
   const remove = useMutation(
     {
       mutationFn: () => client.mutate(RemoveLapseContact, {}),
-      onSuccess: () => queries.setQueryData(lapseContactQuery(client).queryKey, null),
+      onSuccess: () => {
+        queries.setQueryData(lapseContactQuery(client).queryKey, null)
+        onRemoved()
+      },
     },
     queries,
   )
@@ -64,7 +94,7 @@ function Named({ contact, onEdit }: { readonly contact: Contact | null; readonly
           )}
         </p>
         <div>
-          <Button variant="secondary" onClick={onEdit}>
+          <Button id={editButtonId} variant="secondary" autoFocus={isRemoved} onClick={onEdit}>
             {t('lapse_contact.add', 'Name a person')}
           </Button>
         </div>
@@ -84,7 +114,7 @@ function Named({ contact, onEdit }: { readonly contact: Contact | null; readonly
       {remove.isError ? <ProblemNotice problem={toProblem(remove.error)} /> : null}
       <ActionBar
         primary={
-          <Button variant="secondary" disabled={remove.isPending} onClick={onEdit}>
+          <Button id={editButtonId} variant="secondary" disabled={remove.isPending} onClick={onEdit}>
             {t('lapse_contact.replace', 'Name another person')}
           </Button>
         }
@@ -98,7 +128,12 @@ function Named({ contact, onEdit }: { readonly contact: Contact | null; readonly
   )
 }
 
-function ContactForm({ onClose }: { readonly onClose: () => void }) {
+interface ContactFormProps {
+  readonly onClose: () => void
+  readonly onNamed: () => void
+}
+
+function ContactForm({ onClose, onNamed }: ContactFormProps) {
   const client = useApi()
   const { values, errors, problem, busy, send } = useSubmission({
     fields: lapseContactFields,
@@ -110,6 +145,7 @@ function ContactForm({ onClose }: { readonly onClose: () => void }) {
     send: (typed) => client.mutate(NameLapseContact, typed),
     onDone: ({ nameLapseContact }) => {
       queriesOf(client).setQueryData(lapseContactQuery(client).queryKey, nameLapseContact.lapseContact)
+      onNamed()
       onClose()
     },
   })

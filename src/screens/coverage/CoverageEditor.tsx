@@ -27,6 +27,8 @@ interface CoverageEditorProps {
   readonly isPreview?: boolean
   /** The price stands beside the page already. */
   readonly hasPriceBeside?: boolean
+  /** Said before everything else. */
+  readonly notice?: ReactNode
   /** What else is to be known of the coverage. */
   readonly facts?: ReactNode
 }
@@ -98,6 +100,7 @@ export function CoverageEditor({
   coverage,
   isPreview = false,
   hasPriceBeside = false,
+  notice,
   facts,
 }: CoverageEditorProps) {
   const { mode, problem, unreadable } = useSelector(actor, ({ context }) => context)
@@ -136,6 +139,7 @@ export function CoverageEditor({
       }
     >
       <Stack gap="l">
+        {notice}
         {livePrice && !hasPriceBeside ? (
           <LivePrice actor={livePrice} basis={basis} frequency={frequency} />
         ) : null}

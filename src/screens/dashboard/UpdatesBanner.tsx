@@ -44,7 +44,9 @@ function changeOf({ status, pendingPolicy }: NonNullable<Home['coverageAdjustmen
         text:
           status === 'rejected'
             ? t('updates.change.over', 'We decided on your request.')
-            : t('updates.change', 'Your coverage is about to change.'),
+            : status === 'underwriting' || status === 'referred_to_underwriter'
+              ? t('updates.change.reviewed', 'Your request to change your coverage is being reviewed.')
+              : t('updates.change', 'Your coverage is about to change.'),
         go: t('updates.pending.go', 'SEE DETAILS'),
       }
 }

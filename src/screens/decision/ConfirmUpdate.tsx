@@ -14,13 +14,8 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
-import type { Home } from '../dashboard/HomeLoaded.tsx'
-import { CoverageChange, NothingPending } from '../insurance/CoverageChange.tsx'
+import { CoverageChange, NothingPending, untilDecided, useChange } from '../insurance/CoverageChange.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
-
-/** Spec: product 9, "polling default 2000 ms", for as long as underwriting decides by itself. */
-const untilDecided = (query: { state: { data?: Home | null | undefined } }) =>
-  query.state.data?.coverageAdjustment?.status === 'underwriting' ? 2000 : false
 
 /** What an underwriter has approved, which waits for the person's own yes. */
 export default function ConfirmUpdate() {
@@ -30,7 +25,7 @@ export default function ConfirmUpdate() {
     queriesOf(client),
   )
   const quote = data?.quote ?? data?.offering ?? null
-  const change = data?.coverageAdjustment
+  const { change, isLoading } = useChange(data?.coverageAdjustment)
   if (data?.ownership === 'owned' && !quote)
     return (
       <Page
@@ -42,7 +37,13 @@ export default function ConfirmUpdate() {
         }
         focusKey={change?.status}
       >
-        {change ? <CoverageChange change={change} onChanged={() => void refetch()} /> : <NothingPending />}
+        {change ? (
+          <CoverageChange change={change} onChanged={() => void refetch()} />
+        ) : isLoading ? (
+          <SkeletonBody shape="offer" />
+        ) : (
+          <NothingPending />
+        )}
       </Page>
     )
   return (

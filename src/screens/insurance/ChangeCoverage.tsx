@@ -10,11 +10,13 @@ import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { BackToInsurance } from './BackToInsurance.tsx'
-import { CoverageChange, isOver } from './CoverageChange.tsx'
+import { CoverageChange, mayChangeAgain, untilDecided } from './CoverageChange.tsx'
 
 export interface PolicyEditorProps {
   readonly coverage: EditableCoverage
   readonly isAccident: boolean
+  /** When more coverage was refused, as long as that bars asking again. */
+  readonly refusedOn: string | null
   readonly onSaved: () => void
 }
 
@@ -26,32 +28,39 @@ interface ChangeCoverageProps {
 /** The editor of a policy in force; while a change is open, how far that is. */
 export default function ChangeCoverage({ policyId, editor: Editor }: ChangeCoverageProps) {
   const client = useApi()
-  const { data, isPending, isFetching, refetch } = useQuery(
-    policyChangeQuery(client, policyId),
+  const { data, isPending, isFetching, isError, refetch } = useQuery(
+    { ...policyChangeQuery(client, policyId), refetchInterval: untilDecided },
     queriesOf(client),
   )
-  const policy = data?.policies.find(({ id }) => id === policyId)
   const change = data?.coverageAdjustment
-  if (data && policy && (!change || isOver(change.status)))
+  const shown = change && !mayChangeAgain(change.status) ? change : null
+  // After a request whose outcome could not be loaded, the editor would ask for the same again.
+  if (data?.policy && !shown && !isError)
     return (
       <Editor
-        coverage={editablePolicy(policy, data.adjustPolicy)}
-        isAccident={policy.product.slug === product.accidentalDeath}
+        coverage={editablePolicy(data.policy, data.price)}
+        isAccident={data.policy.product.slug === product.accidentalDeath}
+        refusedOn={data.price.refusedOn}
         onSaved={() => void refetch()}
       />
     )
   return (
-    <Page title={t('change.title', 'Your change')} focusKey={change?.status}>
+    <Page
+      title={t('change.title', 'Your change')}
+      focusKey={shown?.status ?? (isError ? 'failed' : undefined)}
+    >
       {isPending ? (
         <SkeletonBody shape="offer" label={t('change.loading', 'Loading your coverage')} />
-      ) : change ? (
-        <CoverageChange change={change} onChanged={() => void refetch()} />
+      ) : shown ? (
+        <CoverageChange change={shown} onChanged={() => void refetch()} />
       ) : (
         <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('change.failed', 'Your coverage could not be loaded. Only a policy in force can be changed.')}
+          {data?.policy
+            ? t('change.saved_unloaded', 'We have your request, but your change could not be loaded.')
+            : t('change.failed', 'Your coverage could not be loaded. Only a policy in force can be changed.')}
         </LoadFailed>
       )}
-      {isPending || change ? null : <BackToInsurance />}
+      {isPending || shown ? null : <BackToInsurance />}
     </Page>
   )
 }

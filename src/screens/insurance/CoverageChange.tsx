@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { CoverageAdjustmentStatus } from '../../../machines/contract/schema.generated.ts'
 import { toProblem } from '../../../machines/problem.ts'
 import { refusalOf } from '../../../machines/purchase/payment.ts'
@@ -10,7 +10,7 @@ import {
   type PolicyChangeQuery,
 } from '../../api/operations/adjustment.generated.ts'
 import { CreateMultiplePayments } from '../../api/operations/purchase.generated.ts'
-import { queriesOf } from '../../api/queries.ts'
+import { policyChangeQuery, queriesOf } from '../../api/queries.ts'
 import { perPeriodText, premiumText } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -31,8 +31,31 @@ import { BackToInsurance } from './BackToInsurance.tsx'
 type Change = NonNullable<PolicyChangeQuery['coverageAdjustment']>
 
 /** Whether nothing comes of a change any more, so that another one can be asked for. */
-export const isOver = (status: CoverageAdjustmentStatus): boolean =>
-  status === 'in_force' || status === 'declined' || status === 'expired'
+export const mayChangeAgain = (status: CoverageAdjustmentStatus): boolean =>
+  status === 'rejected' || status === 'declined' || status === 'expired'
+
+interface Polled {
+  readonly state: {
+    readonly data?: { readonly coverageAdjustment: Pick<Change, 'status'> | null } | null | undefined
+    readonly dataUpdateCount: number
+  }
+}
+
+/** Spec: product 9, "polling default 2000 ms", while underwriting decides by itself; at most 5 minutes. */
+export const untilDecided = ({ state: { data, dataUpdateCount } }: Polled) =>
+  data?.coverageAdjustment?.status === 'underwriting' && dataUpdateCount < 150 ? 2000 : false
+
+/** The dashboard's change; once it is no longer there, what became of it. */
+export function useChange(current: Change | null | undefined) {
+  const client = useApi()
+  const [seen, setSeen] = useState<string | null>(null)
+  if (current && current.policy.id !== seen) setSeen(current.policy.id)
+  const { data, isFetching } = useQuery(
+    { ...policyChangeQuery(client, seen ?? ''), enabled: seen !== null && current === null },
+    queriesOf(client),
+  )
+  return { change: current ?? data?.coverageAdjustment ?? null, isLoading: !current && isFetching }
+}
 
 interface CoverageChangeProps {
   readonly change: Change
@@ -89,17 +112,21 @@ export function CoverageChange({ change, onChanged }: CoverageChangeProps) {
   return (
     <Stack gap="l">
       <p className="measure">{statusText(change)}</p>
-      {change.status === 'rejected' ? null : (
+      {change.status === 'rejected' || change.status === 'declined' ? null : change.status === 'in_force' ? (
+        <After change={change} />
+      ) : (
         <Columns as="ul" min="l" gap="l">
           <Before change={change} />
           <After change={change} />
         </Columns>
       )}
       {problem ? <ProblemNotice problem={problem} /> : null}
-      {pay.data ? (
+      {pay.data || pay.error ? (
         <div>
           <LinkButton variant="secondary" href={format({ id: 'billing', edit: 'edit' })}>
-            {t('change.other_card', 'Use another card')}
+            {pay.data
+              ? t('change.other_card', 'Use another card')
+              : t('change.add_card', 'Add or change your card')}
           </LinkButton>
         </div>
       ) : null}
@@ -143,6 +170,7 @@ export function CoverageChange({ change, onChanged }: CoverageChangeProps) {
       case 'scheduled':
       case 'referred_to_underwriter':
         return <ActionBar primary={<BackToInsurance />} secondary={withdraw} />
+      case 'rejected':
       case 'expired':
       case 'declined':
         return (
@@ -158,7 +186,6 @@ export function CoverageChange({ change, onChanged }: CoverageChangeProps) {
       case 'underwriting':
       case 'processing':
       case 'in_force':
-      case 'rejected':
         return <ActionBar primary={<BackToInsurance />} />
     }
   }
@@ -210,7 +237,7 @@ function statusText({ status, nextPaymentOn, expiresOn, dueToday }: Change): str
     case 'rejected':
       return t(
         'change.text.rejected',
-        'We can’t offer you more coverage now. Your policy stays as it is, at the same price. You can ask again in 30 days.',
+        'We can’t offer you more coverage now. Your policy stays as it is, at the same price. You can ask for more again 30 days after our decision. You can have less now.',
       )
     case 'declined':
       return t('change.text.declined', 'You kept your coverage as it is.')
@@ -256,9 +283,17 @@ function Before({ change: { policy } }: Pick<CoverageChangeProps, 'change'>) {
 }
 
 function After({ change }: Pick<CoverageChangeProps, 'change'>) {
-  const { policy, amount, premium, billingFrequency, dueToday } = change
+  const { status, policy, amount, premium, billingFrequency, dueToday } = change
   return (
-    <Card as="li" title={t('pending.new', 'After the change')} padding="l">
+    <Card
+      as={status === 'in_force' ? 'section' : 'li'}
+      title={
+        status === 'in_force'
+          ? t('change.in_force.title', 'Your new coverage')
+          : t('pending.new', 'After the change')
+      }
+      padding="l"
+    >
       <DefinitionList
         items={[
           amountFact(amount),

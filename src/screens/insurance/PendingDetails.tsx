@@ -6,24 +6,30 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { type Home, HomeLoaded, useHome } from '../dashboard/HomeLoaded.tsx'
 import { premiumFact, termText } from '../planText.ts'
 import { BackToInsurance } from './BackToInsurance.tsx'
-import { CoverageChange, NothingPending } from './CoverageChange.tsx'
+import { CoverageChange, NothingPending, useChange } from './CoverageChange.tsx'
 
 type Policy = NonNullable<Home['policy']>
 
 /** The policy of today beside the one that waits for its first payment. */
 export default function PendingDetails({ policyId }: { readonly policyId: string }) {
   const query = useHome()
+  const { change, isLoading } = useChange(query.data?.coverageAdjustment)
   return (
-    <Page width="wide" title={t('pending.title', 'Updates to your coverage')}>
+    <Page width="wide" title={t('pending.title', 'Updates to your coverage')} focusKey={change?.status}>
       <HomeLoaded query={query}>
-        {({ policy, pendingPolicy, coverageAdjustment }) =>
-          coverageAdjustment?.pendingPolicy?.id === policyId ? (
-            <CoverageChange change={coverageAdjustment} onChanged={() => void query.refetch()} />
+        {({ policy, pendingPolicy }) =>
+          isLoading ? (
+            <SkeletonBody shape="offer" />
+          ) : change &&
+            (change.pendingPolicy?.id ?? policyId) === policyId &&
+            pendingPolicy?.id !== policyId ? (
+            <CoverageChange change={change} onChanged={() => void query.refetch()} />
           ) : policy && pendingPolicy?.id === policyId ? (
             <Stack gap="l">
               <p className="measure">

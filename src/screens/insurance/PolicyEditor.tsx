@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import type { EditableCoverage } from '../../../machines/coverage-editor/coverageEditor.types.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 import { CoverageEditor } from '../coverage/CoverageEditor.tsx'
 
@@ -9,15 +11,27 @@ interface PolicyEditorViewProps {
   readonly actor: ActorRefFrom<typeof coverageEditorMachine>
   readonly coverage: EditableCoverage
   readonly isAccident: boolean
+  readonly refusedOn: string | null
 }
 
 /** The amount of a policy in force, with what the change takes. */
-export function PolicyEditor({ actor, coverage, isAccident }: PolicyEditorViewProps) {
+export function PolicyEditor({ actor, coverage, isAccident, refusedOn }: PolicyEditorViewProps) {
   const amount = useSelector(actor, ({ context }) => context.size.amount)
   return (
     <CoverageEditor
       actor={actor}
       coverage={coverage}
+      notice={
+        refusedOn === null ? null : (
+          <Notice status="info">
+            {t(
+              'change.refused',
+              'On {date} we could not offer you more coverage. You can ask for more again 30 days later. You can have less now.',
+              { date: formatDate(refusedOn) },
+            )}
+          </Notice>
+        )
+      }
       facts={
         amount === coverage.amount ? null : (
           <p role="status">
