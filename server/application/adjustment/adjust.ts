@@ -23,6 +23,7 @@ import {
   refuseWhileOwed,
   requestAdjustment,
 } from '../../domains/policies/adjustments.ts'
+import { policyById } from '../../domains/policies/policies.ts'
 import { latestApplication } from '../../domains/underwriting/applications.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
