@@ -31,7 +31,9 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   await page.getByRole('link', { name: 'Change how often you pay' }).click()
   await page.getByRole('radio', { name: /^Yearly/ }).check()
   await page.getByRole('button', { name: 'SAVE' }).click()
-  await expect(page.getByText(/^From .* you pay \$[\d,.]+ a year$/)).toBeVisible()
+  // The live region has it too.
+  const planned = page.getByRole('paragraph').filter({ hasText: /^From .* you pay \$[\d,.]+ a year$/ })
+  await expect(planned).toBeVisible()
   await page.getByRole('link', { name: 'Back to billing' }).click()
   await expect(page.getByText(/a year$/)).toBeVisible()
   await page.getByRole('link', { name: 'Change how often you pay' }).click()
