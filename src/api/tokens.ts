@@ -44,6 +44,19 @@ const onTheWay = 30_000
 /** The key that the specification names (section 3, auth token). */
 export const authenticationKey = 'authentication'
 
+/**
+ * Whether a person, and no guest, was signed in when this browser was last used. Only for what is drawn before the carrier
+ * has answered: a session that has ended since is not known here.
+ */
+export function wasSignedIn(storage: () => Pick<Storage, 'getItem'>): boolean {
+  try {
+    const record: unknown = JSON.parse(storage().getItem(authenticationKey) ?? '{}')
+    return isRecord(record) && record.signed_in === true
+  } catch {
+    return false
+  }
+}
+
 /** Ours: a cookie, so that it finds room wherever the session's own does, and all tabs see it (decision 002). */
 const leaving = 'logout=untold'
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { product } from '../../machines/product.ts'
 import { linkCode } from '../adapters/linkCodes.ts'
+import { wasSignedIn } from '../api/tokens.ts'
 import type { AppProps } from '../screens/props.ts'
 import Shell from '../screens/shell/Shell.tsx'
 import { useSupportActor } from '../screens/support/deskContext.ts'
@@ -33,6 +34,13 @@ const useCampaign = () =>
     () => null,
   )
 
+const useWasSignedIn = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => wasSignedIn(() => localStorage),
+    () => false,
+  )
+
 // Only a guest's session has it, which the first page does not start.
 const GuestMenu = lazy(() => import('./GuestMenu.tsx'))
 
@@ -57,6 +65,7 @@ export function Frame({ app, children }: FrameProps) {
   useFocusKept(isAway)
   const support = useSupportActor()
   const campaignId = useCampaign()
+  const isExpected = useWasSignedIn()
   return (
     <ProductName value={product.name}>
       {/* Above the header, into whose row the way out of a journey reaches. */}
@@ -70,6 +79,7 @@ export function Frame({ app, children }: FrameProps) {
       </Strip>
       <Shell
         app={app}
+        isExpected={isExpected}
         partner={
           campaignId ? (
             <Suspense>

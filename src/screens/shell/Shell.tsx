@@ -20,6 +20,8 @@ import CompanyDetails from './CompanyDetails.tsx'
 const HolderMenu = lazy(() => import('./HolderMenu.tsx'))
 
 interface ShellProps extends AppProps {
+  /** Whether the navigation is there before the session is known, so that the page does not jump when it is. */
+  readonly isExpected: boolean
   /** What a guest finds in the place of an account. */
   readonly guestMenu: ReactNode
   /** The logo of the partner that brought the customer. */
@@ -30,11 +32,12 @@ interface ShellProps extends AppProps {
 const home = format({ id: 'home' })
 
 /** Header and footer around every screen; a journey hides the navigation. */
-export default function Shell({ app, guestMenu, partner, children }: ShellProps) {
+export default function Shell({ app, isExpected, guestMenu, partner, children }: ShellProps) {
   const level = useSelector(app, ({ context }) => context.session?.level ?? null)
   const immersive = useSelector(app, isImmersive)
   const place = useSelector(app, (snapshot) => appPlace(snapshot)?.id)
   const signedIn = level === 'verified'
+  const isOpening = useSelector(app, (snapshot) => snapshot.hasTag('opening'))
   const isOnList = useSelector(app, (snapshot) => {
     const at = appPlace(snapshot)
     return at !== undefined && isBuilderList(at)
@@ -66,7 +69,7 @@ export default function Shell({ app, guestMenu, partner, children }: ShellProps)
           </>
         }
       >
-        {signedIn ? (
+        {signedIn || (isOpening && isExpected) ? (
           <>
             <HeaderLink href={home} current={place === 'home'}>
               {t('header.home_link', 'HOME')}
