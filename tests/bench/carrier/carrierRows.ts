@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { client } from '../../client/api.ts'
 import { purchase } from '../../client/purchase.ts'
@@ -19,6 +20,8 @@ interface Size {
   large: number
   /** Requests for a new password, of a customer and of nobody each. */
   resets: number
+  /** Policies of a simulated month of billing, once less and once more: the cost of each should be the same. */
+  policies: readonly number[]
   /** Purchases after which the memory is read. */
   few: number
   many: number
@@ -45,6 +48,18 @@ async function rates({ url }: StartedCarrier, seconds: number) {
 }
 
 const share = (rate: number, whole: number) => `${Math.round((rate / whole) * 100)} %`
+
+/** A process of its own for each, whose memory is then that run's alone. */
+const monthOf = (sizes: readonly number[], database?: string) =>
+  sizes.map((policies): { policies: number; seconds: number; megabytes: number } =>
+    JSON.parse(
+      execFileSync(
+        process.execPath,
+        ['node_modules/tsx/dist/cli.mjs', 'tests/bench/carrier/billingMonth.ts', String(policies)],
+        { encoding: 'utf8', env: { ...process.env, ...(database ? { DATABASE_URL: database } : {}) } },
+      ),
+    ),
+  )
 
 async function atRest(carrier: StartedCarrier): Promise<number | null> {
   // Jobs end and the collector runs; what is still held then is held.
@@ -109,6 +124,15 @@ export async function carrierRows(folder: string, size: Size, row: Row): Promise
     await beside(clients, size.large),
   )
   await stop(embedded)
+  const shared = database ? monthOf(size.policies, database.url) : []
+  for (const [index, { policies, seconds, megabytes }] of monthOf(size.policies).entries()) {
+    const other = shared[index]
+    row(
+      `A month of billing, ${policies} policies`,
+      `${second(policies / seconds)}, ${megabytes} MB at most`,
+      other ? `${second(other.policies / other.seconds)} on PostgreSQL` : 'PostgreSQL is not installed',
+    )
+  }
   if (first && database) {
     const alone = await lockWaits(database.url, () => purchasesAMinute([first.url], clients, size.large))
     const second = await sharing('second', database.url)

@@ -4,7 +4,8 @@ export const full = {
   small: 10,
   large: 60,
   resets: 100,
+  policies: [1000, 10_000],
   few: 100,
   many: Number(process.env.PURCHASES ?? 1000),
 }
-export const quick = { seconds: 1, small: 1, large: 4, resets: 10, few: 2, many: 4 }
+export const quick = { seconds: 1, small: 1, large: 4, resets: 10, policies: [10], few: 2, many: 4 }
