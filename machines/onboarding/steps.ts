@@ -21,7 +21,7 @@ const rules = defineStepRules([
   row('summary', 'What the list or the amount comes to.'),
 ])
 
-export const onboardingSteps: readonly OnboardingStep[] = ['welcome', 'wish', 'coverage', 'summary']
+const onboardingSteps: readonly OnboardingStep[] = ['welcome', 'wish', 'coverage', 'summary']
 
 /** The journeys by what their addresses say. */
 export const onboardingPaths = {

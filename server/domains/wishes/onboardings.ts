@@ -28,9 +28,3 @@ export async function saveOnboarding(tx: Transaction<Database>, row: OnboardingR
     .onConflict((conflict) => conflict.columns(['userId', 'slug']).doUpdateSet(progress))
     .execute()
 }
-
-/** The amount of coverage that a user named in an onboarding journey; null where they named none. */
-export async function collectedAmount(db: Reader, userId: string): Promise<number | null> {
-  const rows = await db.selectFrom('onboardings').selectAll().where('userId', '=', userId).execute()
-  return rows.find(({ coverageAmount }) => coverageAmount !== null)?.coverageAmount ?? null
-}
