@@ -26,6 +26,7 @@ import { guestExitMachine } from './guest-exit/guestExit.machine.ts'
 import { idleLockMachine } from './idle-lock/idleLock.machine.ts'
 import { livePriceMachine } from './live-price/livePrice.machine.ts'
 import type { Model } from './model.ts'
+import { onboardingMachine } from './onboarding/onboarding.machine.ts'
 import { plainModel } from './paths/plainModel.ts'
 import { phoneVerificationMachine } from './phone-verification/phoneVerification.machine.ts'
 import { phoneVerificationModel } from './phone-verification/phoneVerification.model.ts'
@@ -110,6 +111,13 @@ const rows: readonly Row[] = [
     group: 'buying',
     audience: 'product',
     machine: wishBuilderMachine,
+  },
+  {
+    id: 'onboarding',
+    title: 'Learning what a list is for',
+    group: 'buying',
+    audience: 'product',
+    machine: onboardingMachine,
   },
   {
     id: 'coverageEditor',

@@ -35,6 +35,7 @@ export type ScreenId =
   | 'locked'
   | 'login'
   | 'notFound'
+  | 'onboarding'
   | 'page'
   | 'paymentFailed'
   | 'paymentPending'
@@ -89,6 +90,7 @@ export interface StateMeta {
  * - `slow`: what the user waits for takes longer than usual, and that is said.
  * - `retryable`: what failed can be tried again from here.
  * - `unsaved`: leaving now would lose what was typed or is being sent.
+ * - `underway`: a journey is open whose page is not unloaded without a question.
  * - `paying`: money is on its way; nothing leads out, back or elsewhere until its end is known.
  * - `confirmingExit`: the journey asks whether to leave it, over the step that stays as it is.
  * - `opening`: what was asked for is still being decided or loaded; the URL waits for the answer.
@@ -99,6 +101,7 @@ export type StateTag =
   | 'slow'
   | 'retryable'
   | 'unsaved'
+  | 'underway'
   | 'paying'
   | 'confirmingExit'
   | 'opening'

@@ -18,6 +18,8 @@ export const product = {
   estimatePath: `/products/insurance/get-${word}-estimate`,
   builderPath: `/${word}-builder`,
   wishesPath: `/${word}es`,
+  /** The onboarding journey of one entry, in addresses. */
+  singleOnboarding: `single-${word}-onboarding`,
 } as const
 
 export type BusinessSlug = typeof product.insurance

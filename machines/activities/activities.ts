@@ -3,6 +3,7 @@ import { estimateActivity } from '../estimate/estimate.activity.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
 import { isFormGone, isFormOpenedFrom } from '../form-flow/formFlow.place.ts'
 import { fulfillmentActivity } from '../fulfillment/fulfillment.activity.ts'
+import { onboardingActivity } from '../onboarding/onboarding.activity.ts'
 import { policyFlowActivity } from '../policy-flow/policyFlow.activity.ts'
 import { reinstatementActivity } from '../reinstatement/reinstatement.activity.ts'
 import { required } from '../required.ts'
@@ -24,6 +25,7 @@ const activities: readonly AnyActivity[] = [
   policyFlowActivity,
   reinstatementActivity,
   wishBuilderActivity,
+  onboardingActivity,
 ]
 
 export const activityOf = (id: ActivityId): AnyActivity =>

@@ -185,6 +185,8 @@ export type Query = {
   readonly wishAllocations: ReadonlyArray<WishAllocation>;
   /** The list in figures. */
   readonly allocationSummary: AllocationSummary;
+  /** Where the caller stands in an onboarding journey. */
+  readonly onboarding: OnboardingJourney;
   /** Every change of every amount, the newest first, also of allocations that were removed. */
   readonly allWishAllocationsHistories: ReadonlyArray<AllocationHistory>;
 };
@@ -332,6 +334,11 @@ export type QueryReinstatementArgs = {
 
 export type QueryWishArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryOnboardingArgs = {
+  slug: OnboardingSlug;
 };
 
 export type Mutation = {
@@ -500,6 +507,11 @@ export type Mutation = {
   readonly destroyAllocationRecipient: DestroyAllocationRecipientPayload;
   /** Takes a wish off the list. Doing it again changes nothing. */
   readonly decommissionWishAllocation: DecommissionWishAllocationPayload;
+  /**
+   * Saves that a step of an onboarding journey is done; with the last one the journey is completed.
+   * STEP_NOT_ALLOWED for a step that the journey does not have.
+   */
+  readonly completeOnboardingStep: CompleteOnboardingStepPayload;
   /** One acknowledgement a disclosure or document. All or none are stored. */
   readonly createAcknowledgements: CreateAcknowledgementsPayload;
   /**
@@ -825,6 +837,11 @@ export type MutationDestroyAllocationRecipientArgs = {
 
 export type MutationDecommissionWishAllocationArgs = {
   input: DecommissionWishAllocationInput;
+};
+
+
+export type MutationCompleteOnboardingStepArgs = {
+  input: CompleteOnboardingStepInput;
 };
 
 
@@ -1645,7 +1662,46 @@ export type JourneyStepKey =
   | 'waiting'
   | 'quote_review'
   | 'purchase_policy'
-  | 'confirmation';
+  | 'confirmation'
+  /** What a list and its coverage are about: the first step of an onboarding journey. */
+  | 'welcome'
+  /** The first entry of the list. */
+  | 'wish'
+  /** An amount of coverage, without a list. */
+  | 'coverage'
+  /** What the list or the amount comes to. */
+  | 'summary';
+
+/** The journeys that introduce the list, or only collect an amount. */
+export type OnboardingSlug =
+  | 'onboarding'
+  | 'single_wish_onboarding'
+  | 'coverage_collection_onboarding';
+
+/** How far the caller has come in an onboarding journey, on whichever device. */
+export type OnboardingJourney = {
+  readonly __typename?: 'OnboardingJourney';
+  readonly slug: OnboardingSlug;
+  readonly steps: ReadonlyArray<JourneyStep>;
+  /** The amount that was collected; null where none was. */
+  readonly coverageAmount: Maybe<Scalars['Dollars']['output']>;
+  /** It is completed once and not entered again. */
+  readonly completed: Scalars['Boolean']['output'];
+};
+
+export type CompleteOnboardingStepInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly slug: OnboardingSlug;
+  readonly step: JourneyStepKey;
+  /** The amount of the step `coverage`. */
+  readonly coverageAmount?: InputMaybe<Scalars['Dollars']['input']>;
+};
+
+export type CompleteOnboardingStepPayload = {
+  readonly __typename?: 'CompleteOnboardingStepPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly onboarding: OnboardingJourney;
+};
 
 export type Journey = {
   readonly __typename?: 'Journey';

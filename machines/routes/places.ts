@@ -357,6 +357,20 @@ export const places = {
     built: true,
     spec: after,
   },
+  onboarding: {
+    path: '/onboarding/$journey',
+    search: ['step'],
+    values: {
+      journey: ['onboarding', product.singleOnboarding, 'coverage-collection-onboarding'],
+      step: ['welcome', 'wish', 'coverage', 'summary'],
+    },
+    holder: 'onboarding',
+    // A guest's progress is saved, too.
+    level: 'identified',
+    visitors: 'welcome',
+    built: true,
+    spec: after,
+  },
   builderList: {
     path: `${builderPath}/list`,
     holder: 'wishBuilder',

@@ -15,7 +15,7 @@ export function listenToPage(app: AppActor, navigate: Navigate): void {
   // What a link in a message carries stays in no history.
   if (byName.test(openedAt)) follow(openedAt, true)
   window.addEventListener('beforeunload', (event) => {
-    if (isAnyTagged(app, 'unsaved')) event.preventDefault()
+    if (isAnyTagged(app, 'unsaved') || isAnyTagged(app, 'underway')) event.preventDefault()
   })
   const noticeActivity = () => app.system.get('session')?.send({ type: 'activity.noticed' })
   window.addEventListener('keydown', noticeActivity, { passive: true })

@@ -39,6 +39,7 @@ import { Route as FulfillmentConfirmationRouteImport } from './../routes/fulfill
 import { Route as FulfillmentChar123StartChar125RouteImport } from './../routes/fulfillment.{-$start}'
 import { Route as IneligibleChar123ReasonChar125RouteImport } from './../routes/ineligible.{-$reason}'
 import { Route as LapseContactTokenRouteImport } from './../routes/lapse-contact.$token'
+import { Route as OnboardingJourneyRouteImport } from './../routes/onboarding.$journey'
 import { Route as ProductsSelectRouteImport } from './../routes/products.select'
 import { Route as VerifyEmailTokenRouteImport } from './../routes/verify-email.$token'
 import { Route as WyshBuilderListRouteImport } from './../routes/wysh-builder.list'
@@ -221,6 +222,11 @@ const IneligibleChar123ReasonChar125Route =
 const LapseContactTokenRoute = LapseContactTokenRouteImport.update({
   id: '/lapse-contact/$token',
   path: '/lapse-contact/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnboardingJourneyRoute = OnboardingJourneyRouteImport.update({
+  id: '/onboarding/$journey',
+  path: '/onboarding/$journey',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductsSelectRoute = ProductsSelectRouteImport.update({
@@ -420,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/lapse-contact/$token': typeof LapseContactTokenRoute
+  '/onboarding/$journey': typeof OnboardingJourneyRoute
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/wysh-builder/list': typeof WyshBuilderListRoute
@@ -480,6 +487,7 @@ export interface FileRoutesByTo {
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/lapse-contact/$token': typeof LapseContactTokenRoute
+  '/onboarding/$journey': typeof OnboardingJourneyRoute
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/wysh-builder/list': typeof WyshBuilderListRoute
@@ -541,6 +549,7 @@ export interface FileRoutesById {
   '/fulfillment/{-$start}': typeof FulfillmentChar123StartChar125Route
   '/ineligible/{-$reason}': typeof IneligibleChar123ReasonChar125Route
   '/lapse-contact/$token': typeof LapseContactTokenRoute
+  '/onboarding/$journey': typeof OnboardingJourneyRoute
   '/products/select': typeof ProductsSelectRoute
   '/verify-email/$token': typeof VerifyEmailTokenRoute
   '/wysh-builder/list': typeof WyshBuilderListRoute
@@ -603,6 +612,7 @@ export interface FileRouteTypes {
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
     | '/lapse-contact/$token'
+    | '/onboarding/$journey'
     | '/products/select'
     | '/verify-email/$token'
     | '/wysh-builder/list'
@@ -663,6 +673,7 @@ export interface FileRouteTypes {
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
     | '/lapse-contact/$token'
+    | '/onboarding/$journey'
     | '/products/select'
     | '/verify-email/$token'
     | '/wysh-builder/list'
@@ -723,6 +734,7 @@ export interface FileRouteTypes {
     | '/fulfillment/{-$start}'
     | '/ineligible/{-$reason}'
     | '/lapse-contact/$token'
+    | '/onboarding/$journey'
     | '/products/select'
     | '/verify-email/$token'
     | '/wysh-builder/list'
@@ -784,6 +796,7 @@ export interface RootRouteChildren {
   FulfillmentChar123StartChar125Route: typeof FulfillmentChar123StartChar125Route
   IneligibleChar123ReasonChar125Route: typeof IneligibleChar123ReasonChar125Route
   LapseContactTokenRoute: typeof LapseContactTokenRoute
+  OnboardingJourneyRoute: typeof OnboardingJourneyRoute
   ProductsSelectRoute: typeof ProductsSelectRoute
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute
   WyshBuilderListRoute: typeof WyshBuilderListRoute
@@ -1026,6 +1039,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LapseContactTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/onboarding/$journey': {
+      id: '/onboarding/$journey'
+      path: '/onboarding/$journey'
+      fullPath: '/onboarding/$journey'
+      preLoaderRoute: typeof OnboardingJourneyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/select': {
       id: '/products/select'
       path: '/products/select'
@@ -1256,6 +1276,7 @@ const rootRouteChildren: RootRouteChildren = {
   FulfillmentChar123StartChar125Route: FulfillmentChar123StartChar125Route,
   IneligibleChar123ReasonChar125Route: IneligibleChar123ReasonChar125Route,
   LapseContactTokenRoute: LapseContactTokenRoute,
+  OnboardingJourneyRoute: OnboardingJourneyRoute,
   ProductsSelectRoute: ProductsSelectRoute,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
   WyshBuilderListRoute: WyshBuilderListRoute,

@@ -4,6 +4,7 @@ import { isActivityId } from '../../machines/activities/activityIds.ts'
 import type { coverageEditorMachine } from '../../machines/coverage-editor/coverageEditor.machine.ts'
 import type { estimateMachine } from '../../machines/estimate/estimate.machine.ts'
 import type { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
+import type { onboardingMachine } from '../../machines/onboarding/onboarding.machine.ts'
 import type { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine.ts'
 import type { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import type { reinstatementMachine } from '../../machines/reinstatement/reinstatement.machine.ts'
@@ -17,6 +18,7 @@ export interface SystemMachines {
   policyFlow: typeof policyFlowMachine
   reinstatement: typeof reinstatementMachine
   wishBuilder: typeof wishBuilderMachine
+  onboarding: typeof onboardingMachine
   acceptTerms: typeof acceptTermsMachine
   coverageEditor: typeof coverageEditorMachine
   registration: typeof registrationMachine

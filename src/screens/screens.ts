@@ -21,6 +21,7 @@ import type ApplicationFrame from './journey/ApplicationFrame.tsx'
 import type Confirmation from './journey/Confirmation.tsx'
 import type CoverageDenied from './journey/CoverageDenied.tsx'
 import type Ineligible from './journey/Ineligible.tsx'
+import type Onboarding from './onboarding/Onboarding.tsx'
 import type { PaymentDialogs } from './purchase/PaymentDialogs.tsx'
 import type PurchasePolicy from './purchase/PurchasePolicy.tsx'
 import type Trivia from './quote/Trivia.tsx'
@@ -84,6 +85,7 @@ export type Screens = Complete<{
   purchase: typeof PurchasePolicy
   quoteExpired: typeof PaymentDialogs
   registration: typeof RegistrationStep
+  onboarding: typeof Onboarding
   reinstatement: typeof ReinstatementIntro
   reinstatementConfirmed: typeof ReinstatementConfirmed
   reinstatementPayment: typeof ReinstatementPayment

@@ -19,6 +19,7 @@ import { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machi
 import type { JourneyFacts } from '../../machines/fulfillment/fulfillment.types.ts'
 import { factsAt } from '../../machines/fulfillment/sampleJourney.ts'
 import { livePriceMachine } from '../../machines/live-price/livePrice.machine.ts'
+import { onboardingMachine } from '../../machines/onboarding/onboarding.machine.ts'
 import { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
 import { registrationMachine } from '../../machines/registration/registration.machine.ts'
@@ -102,6 +103,7 @@ async function open(
     wishBuilder: wishBuilderMachine,
     policyFlow: policyFlowMachine.provide({ actors: { formFlow: policyForms } }),
     reinstatement: reinstatementMachine,
+    onboarding: onboardingMachine,
     estimate: estimateMachine.provide({
       actors: {
         authorizeGuest: fromPromise(async () => guestSession),

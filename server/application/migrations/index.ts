@@ -40,7 +40,11 @@ import { underwritingMigration } from '../../domains/underwriting/migration.ts'
 import { clearedMigration } from '../../domains/uploads/clearedMigration.ts'
 import { filesMaxMigration } from '../../domains/uploads/filesMaxMigration.ts'
 import { uploadsMigration } from '../../domains/uploads/migration.ts'
-import { sealedRecipientsMigration, wishesMigration } from '../../domains/wishes/migration.ts'
+import {
+  onboardingsMigration,
+  sealedRecipientsMigration,
+  wishesMigration,
+} from '../../domains/wishes/migration.ts'
 import { auditMigration } from '../../platform/audit/audit.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
 import { givenUpMigration, jobsMigration } from '../../platform/jobs/migration.ts'
@@ -111,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '092-lapse-contacts': lapseContactsMigration,
   '100-coverage-adjustments': adjustmentsMigration,
   '101-operator-actions': auditMigration,
+  '120-onboardings': onboardingsMigration,
 }

@@ -256,4 +256,5 @@ export async function moveAllocations(tx: Transaction<Database>, from: string, t
 /** Forgets a user's list. */
 export async function deleteAllocations(tx: Transaction<Database>, userId: string): Promise<void> {
   await tx.deleteFrom('wishAllocations').where('userId', '=', userId).execute()
+  await tx.deleteFrom('onboardings').where('userId', '=', userId).execute()
 }

@@ -44,3 +44,16 @@ export const sealedRecipientsMigration: Migration = {
     await sql`update wish_recipients set details = details - 'accountNumber'`.execute(db)
   },
 }
+
+export const onboardingsMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table onboardings (
+      user_id text not null references users (id),
+      slug text not null,
+      done_step text not null,
+      coverage_amount int check (coverage_amount > 0),
+      completed_at timestamptz,
+      primary key (user_id, slug)
+    )`.execute(db)
+  },
+}

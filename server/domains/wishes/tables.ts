@@ -1,5 +1,10 @@
 import type { ColumnType, Selectable } from 'kysely'
-import type { AmountDirection, RecipientType } from '../../../machines/contract/schema.generated.ts'
+import type {
+  AmountDirection,
+  JourneyStepKey,
+  OnboardingSlug,
+  RecipientType,
+} from '../../../machines/contract/schema.generated.ts'
 import type { JsonColumn } from '../../platform/database/columns.ts'
 
 interface AllocationTable {
@@ -52,10 +57,23 @@ interface RecipientTable {
   accountNumberSealed: string | null
 }
 
+interface OnboardingTable {
+  userId: string
+  slug: OnboardingSlug
+  /** The furthest step that was completed. */
+  doneStep: JourneyStepKey
+  /** Whole dollars, where an amount was collected. */
+  coverageAmount: number | null
+  completedAt: Date | null
+}
+
+export type OnboardingRow = Selectable<OnboardingTable>
+
 declare module '../../platform/database/database.ts' {
   interface Database {
     wishAllocations: AllocationTable
     wishAllocationHistories: AllocationHistoryTable
     wishRecipients: RecipientTable
+    onboardings: OnboardingTable
   }
 }

@@ -79,6 +79,7 @@ export const mutationLimits: Readonly<Record<keyof MutationResolvers, MutationLi
   createWishAllocation: by('records-by-account'),
   updateWishAllocation: by('records-by-account'),
   decommissionWishAllocation: by('changes-by-account'),
+  completeOnboardingStep: by('changes-by-account'),
   createAllocationRecipient: by('changes-by-account'),
   updateAllocationRecipient: by('changes-by-account'),
   destroyAllocationRecipient: by('changes-by-account'),

@@ -243,6 +243,10 @@ export type ResolversTypes = {
   ReportDeathPayload: ResolverTypeWrapper<Contract.ReportDeathPayload>;
   JourneySlug: Contract.JourneySlug;
   JourneyStepKey: Contract.JourneyStepKey;
+  OnboardingSlug: Contract.OnboardingSlug;
+  OnboardingJourney: ResolverTypeWrapper<Contract.OnboardingJourney>;
+  CompleteOnboardingStepInput: Contract.CompleteOnboardingStepInput;
+  CompleteOnboardingStepPayload: ResolverTypeWrapper<Contract.CompleteOnboardingStepPayload>;
   Journey: ResolverTypeWrapper<Contract.Journey>;
   PriceBasis: Contract.PriceBasis;
   JourneyCoverage: ResolverTypeWrapper<Contract.JourneyCoverage>;
@@ -608,6 +612,9 @@ export type ResolversParentTypes = {
   LeaveSupportNotePayload: Contract.LeaveSupportNotePayload;
   ReportDeathInput: Contract.ReportDeathInput;
   ReportDeathPayload: Contract.ReportDeathPayload;
+  OnboardingJourney: Contract.OnboardingJourney;
+  CompleteOnboardingStepInput: Contract.CompleteOnboardingStepInput;
+  CompleteOnboardingStepPayload: Contract.CompleteOnboardingStepPayload;
   Journey: Contract.Journey;
   JourneyCoverage: Contract.JourneyCoverage;
   JourneyStep: Contract.JourneyStep;
@@ -927,6 +934,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   wishCategories?: Resolver<ReadonlyArray<ResolversTypes['WishCategory']>, ParentType, ContextType>;
   wishAllocations?: Resolver<ReadonlyArray<ResolversTypes['WishAllocation']>, ParentType, ContextType>;
   allocationSummary?: Resolver<ResolversTypes['AllocationSummary'], ParentType, ContextType>;
+  onboarding?: Resolver<ResolversTypes['OnboardingJourney'], ParentType, ContextType, RequireFields<Contract.QueryOnboardingArgs, 'slug'>>;
   allWishAllocationsHistories?: Resolver<ReadonlyArray<ResolversTypes['AllocationHistory']>, ParentType, ContextType>;
 };
 
@@ -981,6 +989,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateAllocationRecipient?: Resolver<ResolversTypes['UpdateAllocationRecipientPayload'], ParentType, ContextType, RequireFields<Contract.MutationUpdateAllocationRecipientArgs, 'input'>>;
   destroyAllocationRecipient?: Resolver<ResolversTypes['DestroyAllocationRecipientPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyAllocationRecipientArgs, 'input'>>;
   decommissionWishAllocation?: Resolver<ResolversTypes['DecommissionWishAllocationPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionWishAllocationArgs, 'input'>>;
+  completeOnboardingStep?: Resolver<ResolversTypes['CompleteOnboardingStepPayload'], ParentType, ContextType, RequireFields<Contract.MutationCompleteOnboardingStepArgs, 'input'>>;
   createAcknowledgements?: Resolver<ResolversTypes['CreateAcknowledgementsPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateAcknowledgementsArgs, 'input'>>;
   requestNewBusiness?: Resolver<ResolversTypes['RequestNewBusinessPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestNewBusinessArgs, 'input'>>;
   acceptQuote?: Resolver<ResolversTypes['AcceptQuotePayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptQuoteArgs, 'input'>>;
@@ -1306,6 +1315,18 @@ export type LeaveSupportNotePayloadResolvers<ContextType = RequestContext, Paren
 export type ReportDeathPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportDeathPayload'] = ResolversParentTypes['ReportDeathPayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OnboardingJourneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OnboardingJourney'] = ResolversParentTypes['OnboardingJourney']> = {
+  slug?: Resolver<ResolversTypes['OnboardingSlug'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['JourneyStep']>, ParentType, ContextType>;
+  coverageAmount?: Resolver<Contract.Maybe<ResolversTypes['Dollars']>, ParentType, ContextType>;
+  completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CompleteOnboardingStepPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompleteOnboardingStepPayload'] = ResolversParentTypes['CompleteOnboardingStepPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  onboarding?: Resolver<ResolversTypes['OnboardingJourney'], ParentType, ContextType>;
 };
 
 export type JourneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Journey'] = ResolversParentTypes['Journey']> = {
@@ -2659,6 +2680,8 @@ export type Resolvers<ContextType = RequestContext> = {
   RenewChatPayload?: RenewChatPayloadResolvers<ContextType>;
   LeaveSupportNotePayload?: LeaveSupportNotePayloadResolvers<ContextType>;
   ReportDeathPayload?: ReportDeathPayloadResolvers<ContextType>;
+  OnboardingJourney?: OnboardingJourneyResolvers<ContextType>;
+  CompleteOnboardingStepPayload?: CompleteOnboardingStepPayloadResolvers<ContextType>;
   Journey?: JourneyResolvers<ContextType>;
   JourneyCoverage?: JourneyCoverageResolvers<ContextType>;
   JourneyStep?: JourneyStepResolvers<ContextType>;

@@ -106,6 +106,22 @@ export type DestroyAllocationRecipientMutation = { readonly destroyAllocationRec
         | { readonly __typename: 'IndividualRecipient', readonly id: string, readonly name: string, readonly email: string | null, readonly countryCode: string, readonly phoneNumber: string | null, readonly relationship: string | null }
        | null, readonly wish: { readonly id: string, readonly name: string, readonly termable: boolean, readonly iconSelected: string, readonly wishCategory: { readonly slug: string, readonly name: string } }, readonly plaidAccount: { readonly id: string, readonly name: string, readonly mask: string | null } | null } } };
 
+export type OnboardingPartsFragment = { readonly slug: Contract.OnboardingSlug, readonly coverageAmount: number | null, readonly completed: boolean, readonly steps: ReadonlyArray<{ readonly key: Contract.JourneyStepKey, readonly applicable: boolean, readonly complete: boolean }> };
+
+export type OnboardingQueryVariables = Exact<{
+  slug: Contract.OnboardingSlug;
+}>;
+
+
+export type OnboardingQuery = { readonly onboarding: { readonly slug: Contract.OnboardingSlug, readonly coverageAmount: number | null, readonly completed: boolean, readonly steps: ReadonlyArray<{ readonly key: Contract.JourneyStepKey, readonly applicable: boolean, readonly complete: boolean }> } };
+
+export type CompleteOnboardingStepMutationVariables = Exact<{
+  input: Contract.CompleteOnboardingStepInput;
+}>;
+
+
+export type CompleteOnboardingStepMutation = { readonly completeOnboardingStep: { readonly onboarding: { readonly slug: Contract.OnboardingSlug, readonly coverageAmount: number | null, readonly completed: boolean, readonly steps: ReadonlyArray<{ readonly key: Contract.JourneyStepKey, readonly applicable: boolean, readonly complete: boolean }> } } };
+
 export const WishCatalogue: Operation<WishCatalogueQuery, WishCatalogueQueryVariables> = { name: 'WishCatalogue', document: "query WishCatalogue { wishCategories { id slug name prompt description listDescription color icon wishes { ...WishParts } } } fragment WishParts on Wish { id slug name description prompt guidance monitorable termable recipientType headerImages { size svg } iconSelected iconUnselected defaultAmount defaultName amountPrompt amountGuidance amountPlaceholder monitoringGuidance termPrompt termGuidance termPlaceholder wishSuggestions { id title amount enabled order } wishCategory { slug name } }" }
 
 export const WishList: Operation<WishListQuery, WishListQueryVariables> = { name: 'WishList', document: "query WishList { wishAllocations { ...AllocationParts } allocationSummary { activeCount totalAmount percentCovered policyAmount } } fragment AllocationParts on WishAllocation { id name amount covered amountCovered percentCovered monitored status order terminatesAt updatedAt version recipient { __typename ... on InstitutionRecipient { id name countryCode accountNumber phoneNumber } ... on CompanyRecipient { id name websiteUrl } ... on IndividualRecipient { id name email countryCode phoneNumber relationship } } wish { id name termable iconSelected wishCategory { slug name } } plaidAccount { id name mask } }" }
@@ -125,3 +141,7 @@ export const CreateAllocationRecipient: Operation<CreateAllocationRecipientMutat
 export const UpdateAllocationRecipient: Operation<UpdateAllocationRecipientMutation, UpdateAllocationRecipientMutationVariables> = { name: 'UpdateAllocationRecipient', document: "mutation UpdateAllocationRecipient($input: UpdateAllocationRecipientInput!) { updateAllocationRecipient(input: $input) { wishAllocation { ...AllocationParts } } } fragment AllocationParts on WishAllocation { id name amount covered amountCovered percentCovered monitored status order terminatesAt updatedAt version recipient { __typename ... on InstitutionRecipient { id name countryCode accountNumber phoneNumber } ... on CompanyRecipient { id name websiteUrl } ... on IndividualRecipient { id name email countryCode phoneNumber relationship } } wish { id name termable iconSelected wishCategory { slug name } } plaidAccount { id name mask } }" }
 
 export const DestroyAllocationRecipient: Operation<DestroyAllocationRecipientMutation, DestroyAllocationRecipientMutationVariables> = { name: 'DestroyAllocationRecipient', document: "mutation DestroyAllocationRecipient($input: DestroyAllocationRecipientInput!) { destroyAllocationRecipient(input: $input) { wishAllocation { ...AllocationParts } } } fragment AllocationParts on WishAllocation { id name amount covered amountCovered percentCovered monitored status order terminatesAt updatedAt version recipient { __typename ... on InstitutionRecipient { id name countryCode accountNumber phoneNumber } ... on CompanyRecipient { id name websiteUrl } ... on IndividualRecipient { id name email countryCode phoneNumber relationship } } wish { id name termable iconSelected wishCategory { slug name } } plaidAccount { id name mask } }" }
+
+export const Onboarding: Operation<OnboardingQuery, OnboardingQueryVariables> = { name: 'Onboarding', document: "query Onboarding($slug: OnboardingSlug!) { onboarding(slug: $slug) { ...OnboardingParts } } fragment OnboardingParts on OnboardingJourney { slug steps { key applicable complete } coverageAmount completed }" }
+
+export const CompleteOnboardingStep: Operation<CompleteOnboardingStepMutation, CompleteOnboardingStepMutationVariables> = { name: 'CompleteOnboardingStep', document: "mutation CompleteOnboardingStep($input: CompleteOnboardingStepInput!) { completeOnboardingStep(input: $input) { onboarding { ...OnboardingParts } } } fragment OnboardingParts on OnboardingJourney { slug steps { key applicable complete } coverageAmount completed }" }

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ActivityId } from '../../../machines/activities/activityIds.ts'
 import PolicyFlow from '../../screens/flow/PolicyFlow.tsx'
+import OnboardingFrame from '../../screens/onboarding/OnboardingFrame.tsx'
 import ReinstatementFrame from '../../screens/reinstatement/ReinstatementFrame.tsx'
 import type { ActorOf } from '../systemActors.ts'
 import { EstimateFlow } from './EstimateFlow.tsx'
@@ -28,4 +29,5 @@ export const activityViews: { readonly [Id in ActivityId]: ActivityView<Id> } = 
   policyFlow: { Frame: null, Flow: PolicyFlow },
   reinstatement: { Frame: ReinstatementFrame, Flow: null },
   wishBuilder: { Frame: null, Flow: null },
+  onboarding: { Frame: OnboardingFrame, Flow: null },
 }

@@ -10,6 +10,7 @@ export function activityLoaders(services: AppServices) {
     policyFlow: () => import('./policyFlow.ts').then((chunk) => chunk.providePolicyFlow(services)),
     reinstatement: () => import('./reinstatement.ts').then((chunk) => chunk.provideReinstatement(services)),
     wishBuilder: () => import('./wishBuilder.ts').then((chunk) => chunk.provideWishBuilder(services)),
+    onboarding: () => import('./onboarding.ts').then((chunk) => chunk.provideOnboarding(services)),
     signIn: () => import('./signIn.ts').then((chunk) => chunk.provideSignIn(services)),
   } satisfies { [Id in LoadedId]: () => Promise<SystemMachines[Id]> }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { onboardingPaths } from '../../../machines/onboarding/steps.ts'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -16,6 +17,11 @@ interface BuilderIntroProps {
   /** On the way to a first estimate, the list may be left out. */
   readonly isInJourney: boolean
 }
+
+const coverageCollection = format({
+  id: 'onboarding',
+  journey: onboardingPaths.coverage_collection_onboarding,
+})
 
 /** Whether one wants help with the amount (spec: product 2, "{product} intro"). */
 export default function BuilderIntro({ isOpen, isInJourney }: BuilderIntroProps) {
@@ -45,7 +51,7 @@ export default function BuilderIntro({ isOpen, isInJourney }: BuilderIntroProps)
               {no}
             </Button>
           ) : (
-            <LinkButton variant="secondary" href={format({ id: 'estimate' })}>
+            <LinkButton variant="secondary" href={coverageCollection}>
               {no}
             </LinkButton>
           )
@@ -57,7 +63,7 @@ export default function BuilderIntro({ isOpen, isInJourney }: BuilderIntroProps)
         onClose={() => setAsking(false)}
         actions={
           <>
-            <LinkButton href={format({ id: 'estimate' })}>
+            <LinkButton href={coverageCollection}>
               {t('builder.intro.cancel.yes', 'Choose an amount myself')}
             </LinkButton>
             <Button variant="secondary" onClick={() => setAsking(false)}>

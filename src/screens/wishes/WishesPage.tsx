@@ -1,4 +1,5 @@
 import './wishes.css'
+import { onboardingPaths } from '../../../machines/onboarding/steps.ts'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -77,7 +78,22 @@ function NoList({ builder }: { readonly builder: string }) {
           products: product.plural,
         })}
       </p>
-      <ActionBar primary={<LinkButton href={builder}>{addText()}</LinkButton>} />
+      <ActionBar
+        primary={<LinkButton href={builder}>{addText()}</LinkButton>}
+        secondary={
+          <LinkButton
+            variant="secondary"
+            href={format({ id: 'onboarding', journey: onboardingPaths.single_wish_onboarding })}
+          >
+            {t('wishes.first', 'Help me add my first {product}', { product: product.name })}
+          </LinkButton>
+        }
+      />
+      <p>
+        <a href={format({ id: 'onboarding', journey: onboardingPaths.onboarding })}>
+          {t('wishes.tour', 'See how {products} work', { products: product.plural })}
+        </a>
+      </p>
     </Stack>
   )
 }

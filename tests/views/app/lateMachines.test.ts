@@ -16,6 +16,7 @@ function open(fetch: () => Promise<typeof signInMachine>, initial: 'loading' | '
       estimate: never,
       policyFlow: never,
       reinstatement: never,
+      onboarding: never,
       wishBuilder: never,
     },
     (what, error) => void failed.push([what, error]),

@@ -6,6 +6,7 @@ import { worldOf } from '../../../application/flows/facts.ts'
 import { capabilitiesOf } from '../../../application/journeys/capabilities.ts'
 import { eligibilityOf } from '../../../application/journeys/journey.ts'
 import { journeyReaders } from '../../../application/journeys/journeys.ts'
+import { completeOnboardingStep, onboardingOf } from '../../../application/journeys/onboarding.ts'
 import { offerFactsIn } from '../../../application/offers/offerFacts.ts'
 import { updateProfile } from '../../../application/profile/updateProfile.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
@@ -38,6 +39,8 @@ function eligibilityFor(parent: object, context: RequestContext): ReturnType<typ
 
 export const journeysResolvers: Resolvers<RequestContext> = {
   Query: {
+    onboarding: (_parent, { slug }, context) =>
+      onboardingOf(context.services.db, callerOf(context).userId, slug),
     journey: (_parent, { slug }, context) =>
       journeyReaders[slug](context.services.db, callerOf(context), context.now),
     adjustEstimate: (_parent, args, context) =>
@@ -58,6 +61,7 @@ export const journeysResolvers: Resolvers<RequestContext> = {
     },
   },
   Mutation: {
+    completeOnboardingStep: mutation({}, completeOnboardingStep),
     updateEstimateDatum: mutation({}, updateEstimate),
     updatePrequalificationInformation: mutation({}, updateProfile),
   },

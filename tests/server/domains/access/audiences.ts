@@ -76,6 +76,8 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   wishAllocations: identified,
   allocationSummary: identified,
   allWishAllocationsHistories: identified,
+  onboarding: identified,
+  completeOnboardingStep: identified,
   createWishAllocation: identified,
   updateWishAllocation: identified,
   decommissionWishAllocation: identified,

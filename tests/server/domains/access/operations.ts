@@ -149,6 +149,7 @@ const queries: Calls<keyof QueryResolvers> = {
   wishAllocations: () => ({}),
   allocationSummary: () => ({}),
   allWishAllocationsHistories: () => ({}),
+  onboarding: () => ({ slug: 'onboarding' }),
 }
 
 const recipient = { company: { name: 'Rescue League' } }
@@ -182,6 +183,7 @@ const mutations: Calls<keyof MutationResolvers> = {
     acknowledgements: [{ subjectId: documentId, context: 'insurance_membership' }],
   }),
   createApplicationReferral: () => ({ referralCode: 'FRIEND-2026' }),
+  completeOnboardingStep: () => ({ slug: 'onboarding', step: 'welcome' }),
   createWishAllocation: () => ({ wishId: 'college', amount: 100_000 }),
   createAllocationRecipient: ({ allocationId }) => ({
     wishAllocationId: allocationId,

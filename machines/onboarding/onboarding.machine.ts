@@ -1,0 +1,223 @@
+import { assign, setup } from 'xstate'
+import type { OnboardingJourney, OnboardingSlug } from '../contract/schema.generated.ts'
+import { defineEnds } from '../ends.ts'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { mustBeProvided } from '../mustBeProvided.ts'
+import { type Problem, problemIn } from '../problem.ts'
+import { required } from '../required.ts'
+import type {
+  CompletedStep,
+  OnboardingContext,
+  OnboardingEvent,
+  OnboardingInput,
+  OnboardingOutput,
+} from './onboarding.types.ts'
+import { currentStep, type OnboardingStep, stepBefore } from './steps.ts'
+
+const onboardingSetup = setup({
+  types: {
+    context: {} as OnboardingContext,
+    input: {} as OnboardingInput,
+    output: {} as OnboardingOutput,
+    events: {} as OnboardingEvent,
+    children: {} as { loadOnboarding: 'loadOnboarding'; completeStep: 'completeStep' },
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    loadOnboarding: mustBeProvided<OnboardingJourney, { slug: OnboardingSlug }>('loadOnboarding'),
+    completeStep: mustBeProvided<OnboardingJourney, CompletedStep>('completeStep'),
+  },
+  actions: {
+    keepFacts: assign((_, { facts }: { facts: OnboardingJourney }) => ({ facts, problem: null })),
+    keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
+    visit: assign((_, { step }: { step: OnboardingStep }) => ({ visiting: { step }, problem: null })),
+    visitBefore: assign(({ context }) => {
+      const step = stepBefore(context)
+      return { visiting: step ? { step } : context.visiting, problem: null }
+    }),
+    /** The step stays open until it is saved. */
+    keepCompleting: assign(({ context }, { coverageAmount }: { coverageAmount: number | null }) => {
+      const step = currentStep(context)
+      return { visiting: { step }, completing: { slug: context.slug, step, coverageAmount } }
+    }),
+    forgetVisit: assign({ visiting: null }),
+    keepLeavingFor: assign({ leavingFor: (_, { to }: { to: string | undefined }) => to ?? null }),
+  },
+  guards: {
+    isAt: ({ context }, { step }: { step: OnboardingStep }) => currentStep(context) === step,
+    isCompleted: (_, { facts }: { facts: OnboardingJourney }) => facts.completed,
+    hasStepBefore: ({ context }) => stepBefore(context) !== null,
+  },
+  delays: {
+    /** Section 9: exit modal delay. */
+    exitDialogDelay: 100,
+  },
+})
+
+const { end, output } = defineEnds<OnboardingContext, OnboardingOutput>()
+
+const factsIn = ({ event }: { event: { output: OnboardingJourney } }) => ({ facts: event.output })
+const keepLeavingFor = {
+  type: 'keepLeavingFor' as const,
+  params: ({ event }: { event: { to?: string } }) => ({ to: event.to }),
+}
+
+const open = (description: string) =>
+  onboardingSetup.createStateConfig({
+    description,
+    meta: { place: 'onboarding', screen: 'onboarding' },
+    on: {
+      'step.completed': {
+        target: 'saving',
+        actions: {
+          type: 'keepCompleting',
+          params: ({ event }) => ({ coverageAmount: event.coverageAmount ?? null }),
+        },
+      },
+      'step.requested': {
+        target: 'deciding',
+        actions: { type: 'visit', params: ({ event }) => ({ step: event.step }) },
+      },
+      'back.chosen': { guard: 'hasStepBefore', target: 'deciding', actions: 'visitBefore' },
+    },
+  })
+
+const steps = onboardingSetup.createStateConfig({
+  description: 'The steps of this journey, in order. Those whose conditions do not hold are skipped.',
+  meta: {},
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The saved progress says which step is open.',
+      meta: {},
+      always: [
+        { guard: { type: 'isAt', params: { step: 'welcome' } }, target: 'welcome' },
+        { guard: { type: 'isAt', params: { step: 'wish' } }, target: 'wish' },
+        { guard: { type: 'isAt', params: { step: 'coverage' } }, target: 'coverage' },
+        { target: 'summary' },
+      ],
+    },
+    welcome: open('What a list is for, on a few slides.'),
+    wish: open('The first entry of the list, or the choice to name an amount instead.'),
+    coverage: open('An amount of coverage, for users who know how much they want.'),
+    summary: open('What the list or the amount comes to.'),
+    saving: {
+      description: 'The carrier saves the completed step, for every device.',
+      meta: { place: 'onboarding', screen: 'onboarding' },
+      tags: 'pending',
+      invoke: {
+        id: 'completeStep',
+        src: 'completeStep',
+        input: ({ context: { completing } }) => required(completing, 'completed step'),
+        onDone: [
+          {
+            guard: { type: 'isCompleted', params: factsIn },
+            target: '#onboarding.completed',
+            actions: { type: 'keepFacts', params: factsIn },
+          },
+          {
+            target: 'deciding',
+            actions: [{ type: 'keepFacts', params: factsIn }, 'forgetVisit'],
+          },
+        ],
+        onError: { target: 'deciding', actions: { type: 'keepProblem', params: problemIn } },
+      },
+    },
+  },
+})
+
+const exit = onboardingSetup.createStateConfig({
+  description: 'Whether the user is asked if they really want to leave.',
+  meta: {},
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The question is not asked.',
+      meta: {},
+      on: { 'exit.chosen': { target: 'opening', actions: keepLeavingFor } },
+    },
+    opening: {
+      description: 'A moment before the question is asked.',
+      meta: {},
+      after: { exitDialogDelay: 'confirming' },
+    },
+    confirming: {
+      description: '“Do you really wanna exit?”',
+      meta: {},
+      tags: 'confirmingExit',
+      on: {
+        'exit.chosen': { actions: keepLeavingFor },
+        'exit.confirmed': '#onboarding.exited',
+        'exit.dismissed': 'closed',
+      },
+    },
+  },
+})
+
+/** The journeys that introduce the list or collect an amount (spec: product 4, "Journeys"). */
+export const onboardingMachine = onboardingSetup.createMachine({
+  id: 'onboarding',
+  description: 'A new user learns what a list is for, and adds a first entry or names an amount.',
+  context: ({ input: { slug, requested } }) => ({
+    slug,
+    facts: null,
+    visiting: requested ? { step: requested } : null,
+    completing: null,
+    leavingFor: null,
+    problem: null,
+  }),
+  output,
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The carrier is asked how far the user has come, on any device.',
+      meta: { screen: 'journey' },
+      tags: 'pending',
+      on: {
+        'exit.chosen': { target: 'exited', actions: keepLeavingFor },
+        'step.requested': { actions: { type: 'visit', params: ({ event }) => ({ step: event.step }) } },
+      },
+      invoke: {
+        id: 'loadOnboarding',
+        src: 'loadOnboarding',
+        input: ({ context: { slug } }) => ({ slug }),
+        onDone: [
+          { guard: { type: 'isCompleted', params: factsIn }, target: 'completed' },
+          { target: 'journey', actions: { type: 'keepFacts', params: factsIn } },
+        ],
+        onError: { target: 'loadFailed', actions: { type: 'keepProblem', params: problemIn } },
+      },
+    },
+    loadFailed: {
+      description: 'It could not be loaded. What was saved stays saved.',
+      meta: { screen: 'stepFailed' },
+      tags: 'retryable',
+      on: {
+        'retry.chosen': 'loading',
+        'session.resumed': 'loading',
+        'exit.chosen': { target: 'exited', actions: keepLeavingFor },
+      },
+    },
+    journey: {
+      description: 'A step is open. The browser asks before the page is closed.',
+      meta: { screen: 'onboarding' },
+      tags: 'underway',
+      type: 'parallel',
+      states: { steps, exit },
+      on: { 'session.resumed': 'loading' },
+    },
+    completed: {
+      description: 'Every step is done; the journey is not entered again.',
+      meta: {},
+      type: 'final',
+      output: end(({ slug }) => ({ kind: 'completed', slug })),
+    },
+    exited: {
+      description: 'It is left; completed steps stay saved.',
+      meta: {},
+      type: 'final',
+      output: end(({ leavingFor }) => ({ kind: 'exit', to: leavingFor })),
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import type { OnboardingJourney, OnboardingSlug } from '../contract/schema.generated.ts'
+import type { Problem } from '../problem.ts'
+import type { SessionResumed } from '../step.ts'
+import type { OnboardingStep } from './steps.ts'
+
+export interface OnboardingInput {
+  slug: OnboardingSlug
+  /** Opened where the progress allows; otherwise the first step that is left to do. */
+  requested: OnboardingStep | null
+}
+
+/** `completeStep`: what is saved of a step. */
+export interface CompletedStep {
+  slug: OnboardingSlug
+  step: OnboardingStep
+  coverageAmount: number | null
+}
+
+export type OnboardingEvent =
+  | { type: 'step.requested'; step: OnboardingStep }
+  /** The open step is done; `coverageAmount` is what the step of the amount collected. */
+  | { type: 'step.completed'; coverageAmount?: number }
+  | { type: 'back.chosen' }
+  | { type: 'exit.chosen'; to?: string }
+  | { type: 'exit.confirmed' }
+  | { type: 'exit.dismissed' }
+  | { type: 'retry.chosen' }
+  | SessionResumed
+
+export type OnboardingOutput =
+  | { kind: 'completed'; slug: OnboardingSlug }
+  | { kind: 'exit'; to: string | null }
+
+export interface OnboardingContext {
+  slug: OnboardingSlug
+  facts: OnboardingJourney | null
+  visiting: { step: OnboardingStep } | null
+  /** What is being saved. */
+  completing: CompletedStep | null
+  /** The path that is wanted while the question before leaving is open. */
+  leavingFor: string | null
+  problem: Problem | null
+}

@@ -1,0 +1,72 @@
+import type { OnboardingSlug } from '../contract/schema.generated.ts'
+import { defineStepRules } from '../journeys/defineStepRules.ts'
+import { product } from '../product.ts'
+import type { StepPage } from '../step.ts'
+import type { OnboardingContext } from './onboarding.types.ts'
+
+export type OnboardingStep = 'welcome' | 'wish' | 'coverage' | 'summary'
+
+const row = (name: OnboardingStep, description: string) => ({
+  name,
+  key: name,
+  description,
+  back: 'stepBefore' as const,
+  openUntil: 'paid' as const,
+})
+
+const rules = defineStepRules([
+  row('welcome', 'What a list is for, on a few slides.'),
+  row('wish', 'The first entry of the list.'),
+  row('coverage', 'An amount of coverage, for users who need no list.'),
+  row('summary', 'What the list or the amount comes to.'),
+])
+
+const onboardingSteps: readonly OnboardingStep[] = ['welcome', 'wish', 'coverage', 'summary']
+
+/** The journeys by what their addresses say. */
+export const onboardingPaths = {
+  onboarding: 'onboarding',
+  single_wish_onboarding: product.singleOnboarding,
+  coverage_collection_onboarding: 'coverage-collection-onboarding',
+} as const satisfies Record<OnboardingSlug, string>
+
+/** The journey of an address; the first one where the address names none. */
+export const onboardingSlugOf = (path: string): OnboardingSlug => {
+  const slugs: OnboardingSlug[] = ['onboarding', 'single_wish_onboarding', 'coverage_collection_onboarding']
+  return slugs.find((slug) => onboardingPaths[slug] === path) ?? 'onboarding'
+}
+
+export const isOnboardingStep = (text: string | undefined): text is OnboardingStep =>
+  onboardingSteps.some((step) => step === text)
+
+type Progress = Pick<OnboardingContext, 'facts' | 'visiting'>
+
+const progressOf = ({ facts, visiting }: Progress) => ({ facts, visiting, done: [] })
+
+/** The step that is open: the one that is visited, else the first that is left to do. */
+export function currentStep(context: Progress): OnboardingStep {
+  const progress = progressOf(context)
+  const visited = rules.visitedStep(progress)
+  return visited?.step ?? rules.walked(progress).find((step) => !rules.isBehind(progress, step)) ?? 'summary'
+}
+
+/** The step before the open one; null at the first. */
+export function stepBefore(context: Progress): OnboardingStep | null {
+  const steps = stepsWalked(context)
+  return steps[steps.indexOf(currentStep(context)) - 1] ?? null
+}
+
+/** The index of the open step among those of this journey (spec: product 4, "Progress"). */
+export function onboardingPage(context: Progress): StepPage {
+  const steps = stepsWalked(context)
+  return { index: Math.max(0, steps.indexOf(currentStep(context))), count: steps.length }
+}
+
+/** In percent; 100 on the last step. */
+export const onboardingProgress = ({ index, count }: StepPage): number =>
+  count === 0 ? 0 : index === count - 1 ? 100 : Math.round((100 * index) / count)
+
+function stepsWalked(context: Progress): OnboardingStep[] {
+  const keys = context.facts?.steps.map(({ key }) => key)
+  return rules.walked(progressOf(context)).filter((step) => keys?.includes(step))
+}

@@ -1,0 +1,84 @@
+import type { Kysely, Transaction } from 'kysely'
+import type {
+  CompleteOnboardingStepInput,
+  JourneyStepKey,
+  OnboardingJourney,
+  OnboardingSlug,
+} from '../../../machines/contract/schema.generated.ts'
+import { amountError } from '../../../machines/validation/coverage.ts'
+import { holdUser } from '../../domains/accounts/port.ts'
+import { allocationRows } from '../../domains/wishes/allocations.ts'
+import { onboardingRow, saveOnboarding } from '../../domains/wishes/onboardings.ts'
+import type { Work } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
+
+/** The steps of each onboarding journey, in order. */
+const stepsOf: Readonly<Record<OnboardingSlug, readonly JourneyStepKey[]>> = {
+  onboarding: ['welcome', 'wish', 'coverage', 'summary'],
+  single_wish_onboarding: ['welcome', 'wish', 'summary'],
+  coverage_collection_onboarding: ['coverage', 'summary'],
+}
+
+/** Where a user stands in an onboarding journey (spec: product 4, "Journeys"). */
+export async function onboardingOf(
+  db: Kysely<Database> | Transaction<Database>,
+  userId: string,
+  slug: OnboardingSlug,
+): Promise<OnboardingJourney> {
+  const keys = stepsOf[slug]
+  const row = await onboardingRow(db, userId, slug)
+  const hasList = (await allocationRows(db, userId)).length > 0
+  const done = row ? keys.indexOf(row.doneStep) : -1
+  return {
+    slug,
+    steps: keys.map((key, index) => ({
+      key,
+      // A list has an amount already.
+      applicable: key !== 'coverage' || slug === 'coverage_collection_onboarding' || !hasList,
+      complete: index <= done,
+    })),
+    coverageAmount: row?.coverageAmount ?? null,
+    completed: (row?.completedAt ?? null) !== null,
+  }
+}
+
+/** Saves a completed step; a step that was completed before loses nothing after it. */
+export async function completeOnboardingStep({
+  tx,
+  viewer: { userId },
+  input: { slug, step, coverageAmount = null },
+  context,
+}: Work<CompleteOnboardingStepInput>): Promise<{ onboarding: OnboardingJourney }> {
+  await holdUser(tx, userId)
+  const keys = stepsOf[slug]
+  const index = keys.indexOf(step)
+  const before = await onboardingRow(tx, userId, slug)
+  const isNext = await isReachable(tx, userId, slug, step)
+  if (index < 0 || !isNext) throw new CarrierError('STEP_NOT_ALLOWED', 'This step is not open yet.')
+  if (step === 'coverage') {
+    const error = coverageAmount === null ? amountError(0) : amountError(coverageAmount)
+    if (error) throw refusedFields([{ field: 'coverageAmount', ...error }])
+  }
+  const doneIndex = Math.max(index, before ? keys.indexOf(before.doneStep) : -1)
+  await saveOnboarding(tx, {
+    userId,
+    slug,
+    doneStep: keys[doneIndex] ?? step,
+    coverageAmount: step === 'coverage' ? coverageAmount : (before?.coverageAmount ?? null),
+    completedAt: before?.completedAt ?? (index === keys.length - 1 ? context.now : null),
+  })
+  return { onboarding: await onboardingOf(tx, userId, slug) }
+}
+
+/** Whether everything before a step is done or does not apply. */
+async function isReachable(
+  tx: Transaction<Database>,
+  userId: string,
+  slug: OnboardingSlug,
+  step: JourneyStepKey,
+): Promise<boolean> {
+  const { steps } = await onboardingOf(tx, userId, slug)
+  const at = steps.findIndex(({ key }) => key === step)
+  return steps.slice(0, at).every(({ complete, applicable }) => complete || !applicable)
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import type { OnboardingSlug } from '../../../machines/contract/schema.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { OnboardingRow } from './tables.ts'
+
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
+
+/** How far a user has come in an onboarding journey; undefined before its first step is completed. */
+export async function onboardingRow(
+  db: Reader,
+  userId: string,
+  slug: OnboardingSlug,
+): Promise<OnboardingRow | undefined> {
+  return await db
+    .selectFrom('onboardings')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** Saves the progress of a user in an onboarding journey. */
+export async function saveOnboarding(tx: Transaction<Database>, row: OnboardingRow): Promise<void> {
+  const { userId, slug, ...progress } = row
+  await tx
+    .insertInto('onboardings')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['userId', 'slug']).doUpdateSet(progress))
+    .execute()
+}
