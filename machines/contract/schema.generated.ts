@@ -152,6 +152,8 @@ export type Query = {
   readonly policyCancellation: Maybe<PolicyCancellation>;
   /** How the policy in force is paid, was paid and will be paid; null where none is in force. */
   readonly billingPlans: Maybe<BillingPlans>;
+  /** The riders of a policy of the caller, and those that can be added; null where the policy is not in force. */
+  readonly policyRiders: Maybe<PolicyRiders>;
   /** The person whom the owner has named to be emailed before coverage ends; null where there is none. */
   readonly lapseContact: Maybe<LapseContact>;
   /** What a link sent to such a person is about. TOKEN_INVALID where they are not named any more. */
@@ -314,6 +316,11 @@ export type QueryDocumentByIdArgs = {
 
 export type QueryDocumentFingerprintsArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryPolicyRidersArgs = {
+  policyId: Scalars['ID']['input'];
 };
 
 
@@ -576,6 +583,11 @@ export type Mutation = {
    * taken effect. STEP_NOT_ALLOWED where `changesOn` is null.
    */
   readonly changeBillingFrequency: ChangeBillingFrequencyPayload;
+  /**
+   * Adds a rider to a policy or removes it, from the next billing day on; what has not started is taken back. STEP_NOT_ALLOWED
+   * where `changesOn` is null, and past the age at which it is offered.
+   */
+  readonly changePolicyRider: ChangePolicyRiderPayload;
   /**
    * Asks for a policy to be put back in force. Where that takes underwriting, the interview of scope `reinstatement` comes
    * first. Asking again while an offer is open gives the same answer. STEP_NOT_ALLOWED for a policy that cannot be put back.
@@ -947,6 +959,11 @@ export type MutationDeclineCoverageAdjustmentArgs = {
 
 export type MutationChangeBillingFrequencyArgs = {
   input: ChangeBillingFrequencyInput;
+};
+
+
+export type MutationChangePolicyRiderArgs = {
+  input: ChangePolicyRiderInput;
 };
 
 
@@ -3939,6 +3956,68 @@ export type ChangeBillingFrequencyPayload = {
   readonly __typename?: 'ChangeBillingFrequencyPayload';
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
   readonly billingPlans: BillingPlans;
+};
+
+export type PolicyRiders = {
+  readonly __typename?: 'PolicyRiders';
+  readonly policyId: Scalars['ID']['output'];
+  /** The policy number. */
+  readonly label: Scalars['String']['output'];
+  /** How the policy is paid. */
+  readonly billingFrequency: BillingFrequency;
+  /** The next billing day, on which a change takes effect; null where none can be made. */
+  readonly changesOn: Maybe<Scalars['Date']['output']>;
+  readonly riders: ReadonlyArray<PolicyRider>;
+};
+
+/** A rider of a policy: one that it has, or one that is there to be added. */
+export type PolicyRider = {
+  readonly __typename?: 'PolicyRider';
+  readonly id: Scalars['ID']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly status: PolicyRiderStatus;
+  /** What it pays; null where that is not an amount. */
+  readonly amount: Maybe<Scalars['Dollars']['output']>;
+  /** What it adds to each payment. */
+  readonly premium: Scalars['Cents']['output'];
+  readonly startsOn: Maybe<Scalars['Date']['output']>;
+  readonly endsOn: Maybe<Scalars['Date']['output']>;
+  readonly rider: Rider;
+};
+
+export type PolicyRiderStatus =
+  | 'offered'
+  /** The insured is past the age at which it can be added. */
+  | 'not_offered'
+  /** It starts on `startsOn`. */
+  | 'scheduled'
+  | 'in_force'
+  /** It ends on `endsOn`. */
+  | 'ending';
+
+export type Rider = {
+  readonly __typename?: 'Rider';
+  readonly slug: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** The words of the link that leads to it. */
+  readonly cta: Scalars['String']['output'];
+  /** The path of that link. */
+  readonly ctaDestination: Scalars['String']['output'];
+};
+
+export type ChangePolicyRiderInput = {
+  readonly policyId: Scalars['ID']['input'];
+  readonly slug: Scalars['String']['input'];
+  /** Whether the policy is to have it. */
+  readonly wanted: Scalars['Boolean']['input'];
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ChangePolicyRiderPayload = {
+  readonly __typename?: 'ChangePolicyRiderPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly policyRiders: PolicyRiders;
 };
 
 export type LatePremium = {

@@ -291,6 +291,13 @@ export const places = {
     built: true,
     spec: after,
   },
+  riders: {
+    path: '/products/insurance/riders/$policyId',
+    holder: 'page',
+    level: 'verified',
+    built: true,
+    spec: after,
+  },
   cancelPolicy: {
     path: '/products/insurance/cancel',
     holder: 'page',

@@ -37,6 +37,7 @@ import {
   premiumPaid,
   premiumRefused,
   reinstatementRefused,
+  riderChanged,
 } from '../domains/policies/messages.ts'
 import { quoteExpiring, quoteReady } from '../domains/quotes/messages.ts'
 import { chatNote } from '../domains/support/notes.ts'
@@ -62,6 +63,7 @@ export const messages: MessageRegistry = {
   covered,
   firstPaymentRefused,
   premiumAnnounced,
+  riderChanged,
   cardExpiring,
   premiumPaid,
   premiumRefused,

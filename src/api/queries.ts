@@ -17,6 +17,7 @@ import {
   type PolicyPapersQueryVariables,
 } from './operations/policy.generated.ts'
 import { ReinstatablePolicies } from './operations/reinstatement.generated.ts'
+import { PolicyRiders } from './operations/riders.generated.ts'
 import { OpenCase } from './operations/support.generated.ts'
 import { AccidentOffer, AccountNotifications, UnpaidQuote } from './operations/underwriting.generated.ts'
 import { WishCatalogue, WishHistory, WishList, WishTotal } from './operations/wishes.generated.ts'
@@ -216,6 +217,14 @@ export function billingPlansQuery(client: Client) {
   return queryOptions({
     queryKey: ['billingPlans'],
     queryFn: async ({ signal }) => (await client.query(BillingPlans, {}, { signal })).billingPlans,
+  })
+}
+
+/** What a policy in force has beside its coverage, and what can be added; null where it is not in force. */
+export function policyRidersQuery(client: Client, policyId: string) {
+  return queryOptions({
+    queryKey: ['policyRiders', policyId],
+    queryFn: async ({ signal }) => (await client.query(PolicyRiders, { policyId }, { signal })).policyRiders,
   })
 }
 

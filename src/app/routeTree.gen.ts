@@ -64,6 +64,7 @@ import { Route as BeneficiaryEditLineOfBusinessBeneficiaryIdRouteImport } from '
 import { Route as ProductsInsurancePendingPolicyIdPendingDetailsRouteImport } from './../routes/products.insurance.$pendingPolicyId.pending-details'
 import { Route as ProductsInsuranceBillingChar123EditChar125RouteImport } from './../routes/products.insurance.billing.{-$edit}'
 import { Route as ProductsInsuranceChangeCoveragePolicyIdRouteImport } from './../routes/products.insurance.change-coverage.$policyId'
+import { Route as ProductsInsuranceRidersPolicyIdRouteImport } from './../routes/products.insurance.riders.$policyId'
 import { Route as ProductsInsuranceWyshBuilderListRouteImport } from './../routes/products.insurance.wysh-builder.list'
 import { Route as WyshesAllocationIdEditChar123FieldChar125RouteImport } from './../routes/wyshes_.$allocationId.edit.{-$field}'
 import { Route as BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125RouteImport } from './../routes/beneficiary.select-type.$lineOfBusiness.$responsibility.{-$kind}'
@@ -366,6 +367,12 @@ const ProductsInsuranceChangeCoveragePolicyIdRoute =
     path: '/products/insurance/change-coverage/$policyId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductsInsuranceRidersPolicyIdRoute =
+  ProductsInsuranceRidersPolicyIdRouteImport.update({
+    id: '/products/insurance/riders/$policyId',
+    path: '/products/insurance/riders/$policyId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProductsInsuranceWyshBuilderListRoute =
   ProductsInsuranceWyshBuilderListRouteImport.update({
     id: '/products/insurance/wysh-builder/list',
@@ -451,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/products/insurance/change-coverage/$policyId': typeof ProductsInsuranceChangeCoveragePolicyIdRoute
+  '/products/insurance/riders/$policyId': typeof ProductsInsuranceRidersPolicyIdRoute
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wyshes/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
@@ -512,6 +520,7 @@ export interface FileRoutesByTo {
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/products/insurance/change-coverage/$policyId': typeof ProductsInsuranceChangeCoveragePolicyIdRoute
+  '/products/insurance/riders/$policyId': typeof ProductsInsuranceRidersPolicyIdRoute
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wyshes/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
@@ -574,6 +583,7 @@ export interface FileRoutesById {
   '/products/insurance/$pendingPolicyId/pending-details': typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   '/products/insurance/billing/{-$edit}': typeof ProductsInsuranceBillingChar123EditChar125Route
   '/products/insurance/change-coverage/$policyId': typeof ProductsInsuranceChangeCoveragePolicyIdRoute
+  '/products/insurance/riders/$policyId': typeof ProductsInsuranceRidersPolicyIdRoute
   '/products/insurance/wysh-builder/list': typeof ProductsInsuranceWyshBuilderListRoute
   '/wyshes_/$allocationId/edit/{-$field}': typeof WyshesAllocationIdEditChar123FieldChar125Route
   '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}': typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
@@ -637,6 +647,7 @@ export interface FileRouteTypes {
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/products/insurance/change-coverage/$policyId'
+    | '/products/insurance/riders/$policyId'
     | '/products/insurance/wysh-builder/list'
     | '/wyshes/$allocationId/edit/{-$field}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
@@ -698,6 +709,7 @@ export interface FileRouteTypes {
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/products/insurance/change-coverage/$policyId'
+    | '/products/insurance/riders/$policyId'
     | '/products/insurance/wysh-builder/list'
     | '/wyshes/$allocationId/edit/{-$field}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
@@ -759,6 +771,7 @@ export interface FileRouteTypes {
     | '/products/insurance/$pendingPolicyId/pending-details'
     | '/products/insurance/billing/{-$edit}'
     | '/products/insurance/change-coverage/$policyId'
+    | '/products/insurance/riders/$policyId'
     | '/products/insurance/wysh-builder/list'
     | '/wyshes_/$allocationId/edit/{-$field}'
     | '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}'
@@ -821,6 +834,7 @@ export interface RootRouteChildren {
   ProductsInsurancePendingPolicyIdPendingDetailsRoute: typeof ProductsInsurancePendingPolicyIdPendingDetailsRoute
   ProductsInsuranceBillingChar123EditChar125Route: typeof ProductsInsuranceBillingChar123EditChar125Route
   ProductsInsuranceChangeCoveragePolicyIdRoute: typeof ProductsInsuranceChangeCoveragePolicyIdRoute
+  ProductsInsuranceRidersPolicyIdRoute: typeof ProductsInsuranceRidersPolicyIdRoute
   ProductsInsuranceWyshBuilderListRoute: typeof ProductsInsuranceWyshBuilderListRoute
   WyshesAllocationIdEditChar123FieldChar125Route: typeof WyshesAllocationIdEditChar123FieldChar125Route
   BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route: typeof BeneficiarySelectTypeLineOfBusinessResponsibilityChar123KindChar125Route
@@ -1214,6 +1228,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsInsuranceChangeCoveragePolicyIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/insurance/riders/$policyId': {
+      id: '/products/insurance/riders/$policyId'
+      path: '/products/insurance/riders/$policyId'
+      fullPath: '/products/insurance/riders/$policyId'
+      preLoaderRoute: typeof ProductsInsuranceRidersPolicyIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/insurance/wysh-builder/list': {
       id: '/products/insurance/wysh-builder/list'
       path: '/products/insurance/wysh-builder/list'
@@ -1311,6 +1332,7 @@ const rootRouteChildren: RootRouteChildren = {
     ProductsInsuranceBillingChar123EditChar125Route,
   ProductsInsuranceChangeCoveragePolicyIdRoute:
     ProductsInsuranceChangeCoveragePolicyIdRoute,
+  ProductsInsuranceRidersPolicyIdRoute: ProductsInsuranceRidersPolicyIdRoute,
   ProductsInsuranceWyshBuilderListRoute: ProductsInsuranceWyshBuilderListRoute,
   WyshesAllocationIdEditChar123FieldChar125Route:
     WyshesAllocationIdEditChar123FieldChar125Route,

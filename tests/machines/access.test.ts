@@ -41,6 +41,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/products/insurance/billing', 'A 2.1, exempt: billing', exempt, true],
   ['/products/insurance/cancel', 'ours', verified, true],
   ['/products/insurance/change-coverage/7', 'ours', verified, true],
+  ['/products/insurance/riders/7', 'B 3: PolicyRiders', verified, true],
   ['/account/notifications', 'ours', verified, true],
   ['/products/insurance/billing/cards', 'B 2', exempt, true],
   ['/products/insurance/billing/edit', 'B 2', exempt, true],

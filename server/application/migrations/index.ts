@@ -29,6 +29,7 @@ import { billingFrequencyMigration } from '../../domains/policies/billingFrequen
 import { lapseContactsMigration } from '../../domains/policies/lapseContactsMigration.ts'
 import { policiesMigration } from '../../domains/policies/migration.ts'
 import { reinstatementMigration } from '../../domains/policies/reinstatementMigration.ts'
+import { ridersMigration } from '../../domains/policies/ridersMigration.ts'
 import { expiryMigration } from '../../domains/quotes/expiryMigration.ts'
 import { quotesMigration } from '../../domains/quotes/migration.ts'
 import { offeringsMigration } from '../../domains/quotes/offeringsMigration.ts'
@@ -115,5 +116,6 @@ export const migrations: Record<string, Migration> = {
   '092-lapse-contacts': lapseContactsMigration,
   '100-coverage-adjustments': adjustmentsMigration,
   '101-operator-actions': auditMigration,
+  '110-riders': ridersMigration,
   '120-onboardings': onboardingsMigration,
 }

@@ -151,7 +151,8 @@ function refuseAfterLastPayment({ policy: { terminatesAt }, plan }: PolicyInForc
     )
 }
 
-const isOpen = ({ status, expiresAt }: Adjustment, now: Date) =>
+/** Whether something may still come of a change. */
+export const isOpen = ({ status, expiresAt }: Adjustment, now: Date) =>
   openStatuses.some((one) => one === status) &&
   !(status === 'offered' && expiresAt !== null && expiresAt <= now)
 
@@ -609,6 +610,11 @@ export async function startAdjusted(
   const period = nextPeriod(startOf(replaced), plan, zone)
   const firstMonth = plan.firstMonth + (period - plan.firstPeriod) * monthsOf[plan.billingFrequency]
   await update(tx, row, { status: 'in_force' })
+  await tx
+    .updateTable('policyRiders')
+    .set({ policyId: policy.id })
+    .where('policyId', '=', replaced.id)
+    .execute()
   if (row.status === 'accepted')
     return { replaced, firstPeriod: 2, firstMonth, nextPaymentAt: plan.nextPaymentAt }
   const start = { firstPeriod: 1, firstMonth, billingFrequency: plan.billingFrequency }

@@ -27,6 +27,16 @@ declare module '../../platform/outbox/defineMessage.ts' {
       startsOn: string
       isTakenBack: boolean
     }
+    /** A rider is added to a policy, or removed, from a day on. */
+    riderChanged: {
+      policy: string
+      policyId: string
+      rider: string
+      isAdded: boolean
+      premium: string
+      often: string
+      startsOn: string
+    }
     /** What is charged next; `last` where that was another amount, `method` null where nothing can be charged. */
     premiumAnnounced: {
       policy: string
@@ -302,6 +312,35 @@ export const billingFrequencyChanged = defineMessage({
         : `From ${startsOn} you pay ${premium} ${often} for policy ${policy}. You can take this back until then.`,
       'If this wasn’t you, change your password and contact us.',
       { button: 'See my billing', path: billingPath },
+    ],
+  }),
+})
+
+const sampleRider = {
+  policy: 'WTL-1000001',
+  policyId: 'policy-1',
+  rider: 'Child coverage',
+  premium: '$27.70',
+  often: 'every month',
+  startsOn: '12/22/2026',
+}
+
+export const riderChanged = defineMessage({
+  kind: 'riderChanged',
+  channels: ['email'],
+  samples: [
+    { ...sampleRider, isAdded: true },
+    { ...sampleRider, premium: '$23.70', isAdded: false },
+  ],
+  write: ({ policy, policyId, rider, isAdded, premium, often, startsOn }) => ({
+    subject: isAdded ? 'You added a rider' : 'You removed a rider',
+    passages: [
+      isAdded
+        ? `${rider} is part of policy ${policy} from ${startsOn}. You can take this back until then.`
+        : `Policy ${policy} goes on without this rider from ${startsOn}: ${rider}.`,
+      `With your next payment on ${startsOn} you pay ${premium} ${often}. Your new policy agreement says so, too.`,
+      'If this wasn’t you, change your password and contact us.',
+      { button: 'See my riders', path: `/products/insurance/riders/${policyId}` },
     ],
   }),
 })

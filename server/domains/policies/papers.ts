@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { beneficiaryRows } from '../beneficiaries/port.ts'
 import { activeMethod, type InvoiceTable, paidPremiums } from '../billing/port.ts'
 import { applicant, cents, coverage, type DocumentContent, date, insurer, sample } from '../documents/port.ts'
+import { type PolicyRiderRow, riderLines } from './riderCatalog.ts'
 import type { PolicyTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
@@ -22,11 +23,15 @@ async function premiumInWords(tx: Reader, policy: PolicyTable): Promise<string> 
   return `${cents(plan.amount)} ${often}${method === null ? '' : `, ${method}`}`
 }
 
-/** @param state where the insured lives: its calendar says the days */
+/**
+ * @param state where the insured lives: its calendar says the days
+ * @param riders what was added and is not over
+ */
 export async function policyAgreement(
   tx: Reader,
   policy: PolicyTable,
   state: string | null,
+  riders: readonly PolicyRiderRow[],
 ): Promise<DocumentContent> {
   const { payoutPercent, legal } = productOf(policy.product)
   const isAccident = payoutPercent !== null
@@ -39,6 +44,7 @@ export async function policyAgreement(
       ...(await beneficiaryRows(tx, policy.userId)),
       ...coverage(policy, `until age ${policy.insuredsAgeAtTerm}`),
       { label: 'How it is paid', value: await premiumInWords(tx, policy) },
+      ...riderLines(riders, state),
       { label: 'In force from', value: date(policy.effectiveAt, state) },
       { label: 'Ends on', value: date(policy.terminatesAt, state) },
     ],
@@ -49,7 +55,7 @@ export async function policyAgreement(
       ...legal,
       'The beneficiaries are those of the day on which the policy began. You may change them at any time in your account, which says who they are now.',
       'You may cancel at any time. Cancel within 10 days of the start and you get everything back.',
-      'The premium stays the same for the whole term.',
+      'The premium stays the same for the whole term, unless you change your coverage or a rider.',
       'Grace period: if a premium is not paid on its day, you have 31 days to pay it. The policy stays in force during that time, and an unpaid premium is taken off a benefit. After that we may end the policy.',
       ...(isAccident
         ? []

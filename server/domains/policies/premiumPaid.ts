@@ -18,6 +18,7 @@ import { policyAgreement } from './papers.ts'
 import { billingStart, premiumAt, premiumFor } from './premiumAt.ts'
 import { refundsDue } from './refundsDue.ts'
 import { reinstatePolicy } from './reinstatements.ts'
+import { ridersOf } from './riderCatalog.ts'
 import type { PolicyTable } from './tables.ts'
 
 /** What another policy's beginning ends: those in force that it replaces, and any purchase that was left open. */
@@ -214,7 +215,7 @@ async function writeDocuments(
   await makeDocument(tx, {
     ...document,
     slug: 'policy-agreement',
-    content: await policyAgreement(tx, policy, state),
+    content: await policyAgreement(tx, policy, state, await ridersOf(tx, policy.id, now)),
   })
   await makeDocument(tx, {
     ...document,

@@ -111,6 +111,21 @@ export interface CoverageAdjustmentTable {
   expiresAt: Date | null
 }
 
+/** What an owner has added to a policy. Its premium is part of the policy's own from the moment at which it is added. */
+export interface PolicyRiderTable {
+  id: string
+  policyId: string
+  slug: string
+  /** Whole US dollars; null where it pays no amount. */
+  amount: number | null
+  /** Cents. */
+  monthlyPremium: number
+  annualPremium: number
+  startsAt: Date
+  endsAt: Date | null
+  createdAt: Date
+}
+
 /** The person whom an owner has named to be emailed before coverage ends. */
 interface LapseContactTable {
   userId: string
@@ -128,6 +143,7 @@ declare module '../../platform/database/database.ts' {
     plans: PlanTable
     reinstatements: ReinstatementTable
     lapseContacts: LapseContactTable
+    policyRiders: PolicyRiderTable
     coverageAdjustments: CoverageAdjustmentTable
   }
 }

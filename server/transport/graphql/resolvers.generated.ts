@@ -489,6 +489,12 @@ export type ResolversTypes = {
   BillingPlanStatus: Contract.BillingPlanStatus;
   ChangeBillingFrequencyInput: Contract.ChangeBillingFrequencyInput;
   ChangeBillingFrequencyPayload: ResolverTypeWrapper<Contract.ChangeBillingFrequencyPayload>;
+  PolicyRiders: ResolverTypeWrapper<Contract.PolicyRiders>;
+  PolicyRider: ResolverTypeWrapper<Contract.PolicyRider>;
+  PolicyRiderStatus: Contract.PolicyRiderStatus;
+  Rider: ResolverTypeWrapper<Contract.Rider>;
+  ChangePolicyRiderInput: Contract.ChangePolicyRiderInput;
+  ChangePolicyRiderPayload: ResolverTypeWrapper<Contract.ChangePolicyRiderPayload>;
   LatePremium: ResolverTypeWrapper<Contract.LatePremium>;
   NextPayment: ResolverTypeWrapper<Contract.NextPayment>;
   ReinstatementStatus: Contract.ReinstatementStatus;
@@ -808,6 +814,11 @@ export type ResolversParentTypes = {
   BillingPlan: Contract.BillingPlan;
   ChangeBillingFrequencyInput: Contract.ChangeBillingFrequencyInput;
   ChangeBillingFrequencyPayload: Contract.ChangeBillingFrequencyPayload;
+  PolicyRiders: Contract.PolicyRiders;
+  PolicyRider: Contract.PolicyRider;
+  Rider: Contract.Rider;
+  ChangePolicyRiderInput: Contract.ChangePolicyRiderInput;
+  ChangePolicyRiderPayload: Contract.ChangePolicyRiderPayload;
   LatePremium: Contract.LatePremium;
   NextPayment: Contract.NextPayment;
   Reinstatement: Contract.Reinstatement;
@@ -918,6 +929,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   userInvoices?: Resolver<ResolversTypes['UserInvoices'], ParentType, ContextType>;
   policyCancellation?: Resolver<Contract.Maybe<ResolversTypes['PolicyCancellation']>, ParentType, ContextType>;
   billingPlans?: Resolver<Contract.Maybe<ResolversTypes['BillingPlans']>, ParentType, ContextType>;
+  policyRiders?: Resolver<Contract.Maybe<ResolversTypes['PolicyRiders']>, ParentType, ContextType, RequireFields<Contract.QueryPolicyRidersArgs, 'policyId'>>;
   lapseContact?: Resolver<Contract.Maybe<ResolversTypes['LapseContact']>, ParentType, ContextType>;
   lapseContactInvitation?: Resolver<ResolversTypes['LapseContactInvitation'], ParentType, ContextType, RequireFields<Contract.QueryLapseContactInvitationArgs, 'token'>>;
   activePaymentMethod?: Resolver<Contract.Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
@@ -1011,6 +1023,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acceptCoverageAdjustment?: Resolver<ResolversTypes['CoverageAdjustmentPayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptCoverageAdjustmentArgs, 'input'>>;
   declineCoverageAdjustment?: Resolver<ResolversTypes['CoverageAdjustmentPayload'], ParentType, ContextType, RequireFields<Contract.MutationDeclineCoverageAdjustmentArgs, 'input'>>;
   changeBillingFrequency?: Resolver<ResolversTypes['ChangeBillingFrequencyPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangeBillingFrequencyArgs, 'input'>>;
+  changePolicyRider?: Resolver<ResolversTypes['ChangePolicyRiderPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangePolicyRiderArgs, 'input'>>;
   requestReinstatement?: Resolver<ResolversTypes['RequestReinstatementPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestReinstatementArgs, 'input'>>;
   acceptReinstatement?: Resolver<ResolversTypes['AcceptReinstatementPayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptReinstatementArgs, 'input'>>;
   createReinstatementInvoice?: Resolver<ResolversTypes['CreateReinstatementInvoicePayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateReinstatementInvoiceArgs, 'input'>>;
@@ -2495,6 +2508,38 @@ export type ChangeBillingFrequencyPayloadResolvers<ContextType = RequestContext,
   billingPlans?: Resolver<ResolversTypes['BillingPlans'], ParentType, ContextType>;
 };
 
+export type PolicyRidersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyRiders'] = ResolversParentTypes['PolicyRiders']> = {
+  policyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billingFrequency?: Resolver<ResolversTypes['BillingFrequency'], ParentType, ContextType>;
+  changesOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  riders?: Resolver<ReadonlyArray<ResolversTypes['PolicyRider']>, ParentType, ContextType>;
+};
+
+export type PolicyRiderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyRider'] = ResolversParentTypes['PolicyRider']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PolicyRiderStatus'], ParentType, ContextType>;
+  amount?: Resolver<Contract.Maybe<ResolversTypes['Dollars']>, ParentType, ContextType>;
+  premium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  startsOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  endsOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  rider?: Resolver<ResolversTypes['Rider'], ParentType, ContextType>;
+};
+
+export type RiderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Rider'] = ResolversParentTypes['Rider']> = {
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cta?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ctaDestination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChangePolicyRiderPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangePolicyRiderPayload'] = ResolversParentTypes['ChangePolicyRiderPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  policyRiders?: Resolver<ResolversTypes['PolicyRiders'], ParentType, ContextType>;
+};
+
 export type LatePremiumResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LatePremium'] = ResolversParentTypes['LatePremium']> = {
   invoiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   chargedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -2827,6 +2872,10 @@ export type Resolvers<ContextType = RequestContext> = {
   BillingPlans?: BillingPlansResolvers<ContextType>;
   BillingPlan?: BillingPlanResolvers<ContextType>;
   ChangeBillingFrequencyPayload?: ChangeBillingFrequencyPayloadResolvers<ContextType>;
+  PolicyRiders?: PolicyRidersResolvers<ContextType>;
+  PolicyRider?: PolicyRiderResolvers<ContextType>;
+  Rider?: RiderResolvers<ContextType>;
+  ChangePolicyRiderPayload?: ChangePolicyRiderPayloadResolvers<ContextType>;
   LatePremium?: LatePremiumResolvers<ContextType>;
   NextPayment?: NextPaymentResolvers<ContextType>;
   Reinstatement?: ReinstatementResolvers<ContextType>;

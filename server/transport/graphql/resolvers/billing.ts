@@ -26,6 +26,7 @@ import {
   nameLapseContact,
   removeLapseContact,
 } from '../../../domains/policies/lapseContacts.ts'
+import { changePolicyRider, policyRiders } from '../../../domains/policies/riders.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import { externalMutation, mutation, openMutation, preparedMutation } from '../mutation.ts'
@@ -33,6 +34,7 @@ import type {
   BillingPlans,
   CancelPolicyInput,
   ChangeBillingFrequencyInput,
+  ChangePolicyRiderInput,
   CreateMultiplePaymentsInput,
   CreatePaymentMethodInput,
   LapseContact,
@@ -42,6 +44,7 @@ import type {
   PlaidGenerateLinkTokenInput,
   PlaidItem,
   PlaidItemInput,
+  PolicyRiders,
   RemoveLapseContactInput,
   Resolvers,
 } from '../resolvers.generated.ts'
@@ -60,6 +63,8 @@ export const billingResolvers: Resolvers<RequestContext> = {
     policyCancellation: (_parent, _args, context) =>
       policyCancellation(context.services.db, callerOf(context).userId, context.now),
     billingPlans: (_parent, _args, context) => billingPlans(context.services.db, callerOf(context).userId),
+    policyRiders: (_parent, { policyId }, context) =>
+      policyRiders(context.services.db, callerOf(context).userId, policyId, context.now),
     lapseContact: (_parent, _args, context) => lapseContact(context.services.db, callerOf(context).userId),
     lapseContactInvitation: (_parent, { token }, { services }) => lapseContactInvitation(services, token),
     plaidItems: (_parent, _args, context) => plaidItems(context.services, callerOf(context).userId),
@@ -72,6 +77,10 @@ export const billingResolvers: Resolvers<RequestContext> = {
     changeBillingFrequency: mutation<ChangeBillingFrequencyInput, { billingPlans: BillingPlans }>(
       {},
       changeBillingFrequency,
+    ),
+    changePolicyRider: mutation<ChangePolicyRiderInput, { policyRiders: PolicyRiders }>(
+      {},
+      changePolicyRider,
     ),
     nameLapseContact: mutation<NameLapseContactInput, { lapseContact: LapseContact }>({}, nameLapseContact),
     removeLapseContact: mutation<RemoveLapseContactInput, { success: boolean }>({}, removeLapseContact),

@@ -100,7 +100,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
   const links = rows.flatMap(({ kind, letter }) => {
     const { text, html } = render(letter, 'email', publicUrl)
     const [, path] =
-      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile|products\/insurance\/billing|products\/insurance\/change-coverage\/policy-1|account\/policy-reinstatement))$/m.exec(
+      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile|products\/insurance\/billing|products\/insurance\/change-coverage\/policy-1|products\/insurance\/riders\/policy-1|account\/policy-reinstatement))$/m.exec(
         text,
       ) ?? []
     return path === undefined
@@ -139,6 +139,8 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['quoteReady (1)', 'flow', true],
     ['referralDecided (1)', 'login', true],
     ['reinstatementRefused (1)', 'policyReinstatement', true],
+    ['riderChanged (1)', 'riders', true],
+    ['riderChanged (2)', 'riders', true],
   ])
 })
 

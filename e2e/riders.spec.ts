@@ -1,0 +1,18 @@
+import { purchase } from '../tests/client/purchase.ts'
+import { look } from './look.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('a rider is added and taken back', { tag: '@core' }, async ({ page, api }) => {
+  const { person } = await purchase(api)
+  await signIn(page, api, person, { from: '/products/insurance' })
+  await page.getByRole('link', { name: 'Add this rider: Child coverage' }).click()
+  await page.getByRole('button', { name: 'Add: Child coverage' }).click()
+  await expect(page.getByText(/^Starts on .*, with your next payment$/)).toBeVisible()
+  await look(page, 'riders', { isMain: true })
+  await page.reload()
+  await page.getByRole('button', { name: 'Take back: Child coverage' }).click()
+  await expect(page.getByRole('button', { name: 'Add: Child coverage' })).toBeVisible()
+})

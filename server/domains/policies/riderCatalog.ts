@@ -1,0 +1,81 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { product } from '../../../machines/product.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { cents, date } from '../documents/port.ts'
+import type { PolicyRiderTable, PolicyTable } from './tables.ts'
+
+type Reader = Pick<Kysely<Database> | Transaction<Database>, 'selectFrom'>
+export type PolicyRiderRow = Selectable<PolicyRiderTable>
+
+interface Terms {
+  /** Whole US dollars that it pays; null where that is not an amount. */
+  amount: number | null
+  /** Cents. */
+  monthlyPremium: number
+}
+
+interface RiderRow {
+  slug: string
+  name: string
+  description: string
+  product: PolicyTable['product']
+  /** The oldest age at which it can be added. */
+  maximumAge: number
+  /** @param premium cents a month of the policy without riders */
+  terms: (policy: Pick<PolicyTable, 'amount'>, premium: number) => Terms
+}
+
+const hundredThousand = 100_000
+/** The most that the accidental death benefit adds, in whole US dollars. */
+const mostForAccidents = 250_000
+
+/** What can be added to a policy; the reasons of the prices are in docs/underwriting.md. */
+export const riderCatalog: readonly RiderRow[] = [
+  {
+    slug: 'accidental-death-benefit',
+    name: 'Accidental death benefit',
+    description:
+      'Your beneficiaries get this on top of your coverage if you die of an accident: as much again as your coverage, up to $250,000.',
+    product: product.termLife,
+    maximumAge: 59,
+    terms({ amount }) {
+      const added = Math.min(amount, mostForAccidents)
+      return { amount: added, monthlyPremium: Math.ceil((400 * added) / hundredThousand) }
+    },
+  },
+  {
+    slug: 'child-coverage',
+    name: 'Child coverage',
+    description: 'You get $10,000 if a child of yours below 18 dies. One price covers all of your children.',
+    product: product.termLife,
+    maximumAge: 55,
+    terms: () => ({ amount: 10_000, monthlyPremium: 400 }),
+  },
+  {
+    slug: 'waiver-of-premium',
+    name: 'Waiver of premium',
+    description:
+      'You pay no premiums for as long as an illness or an injury keeps you from working, from the seventh month on.',
+    product: product.termLife,
+    maximumAge: 55,
+    terms: (_policy, premium) => ({ amount: null, monthlyPremium: Math.ceil(premium * 0.06) }),
+  },
+]
+
+/** The riders of a policy that are not over, the oldest first. */
+export async function ridersOf(db: Reader, policyId: string, now: Date): Promise<PolicyRiderRow[]> {
+  const rows = await db
+    .selectFrom('policyRiders')
+    .selectAll()
+    .where('policyId', '=', policyId)
+    .orderBy('createdAt')
+    .execute()
+  return rows.filter(({ endsAt }) => endsAt === null || endsAt > now)
+}
+
+/** The lines of a policy's agreement about its riders. */
+export const riderLines = (riders: readonly PolicyRiderRow[], state: string | null) =>
+  riders.map(({ slug, monthlyPremium, startsAt, endsAt }) => ({
+    label: `Rider: ${riderCatalog.find((one) => one.slug === slug)?.name ?? slug}`,
+    value: `${cents(monthlyPremium)} a month, from ${date(startsAt, state)}${endsAt ? `, until ${date(endsAt, state)}` : ''}`,
+  }))

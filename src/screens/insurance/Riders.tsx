@@ -1,0 +1,222 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PolicyRider, PolicyRiders } from '../../../machines/contract/schema.generated.ts'
+import { toProblem } from '../../../machines/problem.ts'
+import { ChangePolicyRider } from '../../api/operations/riders.generated.ts'
+import { policyRidersQuery, queriesOf } from '../../api/queries.ts'
+import { perPeriodText, premiumText } from '../../forms/premium.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { LoadFailed } from '../system/LoadFailed.tsx'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { BackToInsurance } from './BackToInsurance.tsx'
+
+interface RidersProps {
+  readonly policyId: string
+}
+
+/** What can be added to a policy, what it has, and the way to change either. */
+export default function Riders({ policyId }: RidersProps) {
+  const client = useApi()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    policyRidersQuery(client, policyId),
+    queriesOf(client),
+  )
+  return (
+    <Page
+      title={t('riders.title', 'Riders')}
+      lead={t(
+        'riders.lead',
+        'A rider adds to what your policy pays. A change takes effect on your next billing day.',
+      )}
+    >
+      {isPending && !isError ? (
+        <SkeletonBody label={t('riders.loading', 'Loading your riders')} />
+      ) : isError ? (
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t('riders.failed', 'Your riders could not be loaded. Nothing was changed.')}
+        </LoadFailed>
+      ) : data ? (
+        <Choices offer={data} />
+      ) : (
+        <Notice status="info" title={t('riders.none.title', 'There are no riders here')}>
+          {t('riders.none', 'Only a policy in force can have riders.')}
+        </Notice>
+      )}
+      <BackToInsurance />
+    </Page>
+  )
+}
+
+function Choices({
+  offer: { policyId, label, billingFrequency, changesOn, riders },
+}: {
+  offer: PolicyRiders
+}) {
+  const client = useApi()
+  const queries = useQueryClient(queriesOf(client))
+  const [said, setSaid] = useState('')
+  const change = useMutation(
+    {
+      mutationFn: ({ slug, wanted }: { slug: string; wanted: boolean }) =>
+        client.mutate(ChangePolicyRider, { policyId, slug, wanted }),
+      onSuccess: ({ changePolicyRider: { policyRiders } }, { slug }) => {
+        queries.setQueryData(policyRidersQuery(client, policyId).queryKey, policyRiders)
+        const changed = policyRiders.riders.find(({ rider }) => rider.slug === slug)
+        setSaid(changed ? `${changed.label}: ${statusText(changed)}` : '')
+      },
+    },
+    queriesOf(client),
+  )
+  if (riders.length === 0)
+    return (
+      <Notice status="info" title={t('riders.none.title', 'There are no riders here')}>
+        {t('riders.none.product', 'Riders are for term life insurance.')}
+      </Notice>
+    )
+  return (
+    <Stack gap="l">
+      <p>{t('riders.policy', 'Policy number {number}', { number: label })}</p>
+      {changesOn === null ? (
+        <Notice status="info" title={t('riders.closed.title', 'You can’t change your riders now')}>
+          {t(
+            'riders.closed',
+            'Pay what is past due, and finish or withdraw a change of your coverage first. After the last payment of your term nothing can be added.',
+          )}
+        </Notice>
+      ) : null}
+      {change.isError ? <ProblemNotice problem={toProblem(change.error)} isKept={false} /> : null}
+      <LiveRegion message={said} />
+      {riders.map((one) => {
+        const hasIt = one.status === 'scheduled' || one.status === 'in_force'
+        const isBusy = change.isPending && change.variables.slug === one.rider.slug
+        return (
+          <Card
+            key={one.id}
+            as="section"
+            title={one.label}
+            padding="l"
+            actions={
+              changesOn !== null && one.status !== 'not_offered' ? (
+                <Button
+                  variant={hasIt ? 'secondary' : 'primary'}
+                  busy={isBusy}
+                  onClick={() => {
+                    if (!change.isPending) change.mutate({ slug: one.rider.slug, wanted: !hasIt })
+                  }}
+                >
+                  {actionText(one)}
+                </Button>
+              ) : undefined
+            }
+          >
+            <p className="measure">{one.rider.description}</p>
+            <DefinitionList
+              items={[
+                ...(one.amount === null
+                  ? []
+                  : [
+                      {
+                        key: 'amount',
+                        term: t('riders.amount', 'It pays'),
+                        description: formatMoney(one.amount, 'coverage'),
+                      },
+                    ]),
+                {
+                  key: 'premium',
+                  term: t('riders.premium', 'Added to your premium'),
+                  description: perPeriodText(premiumText(one.premium, 'quote'), billingFrequency),
+                },
+                { key: 'status', term: t('riders.status', 'Status'), description: statusText(one) },
+                ...(one.status === 'offered' && changesOn !== null
+                  ? [
+                      {
+                        key: 'from',
+                        term: t('riders.from', 'If you add it now, it starts on'),
+                        description: formatDate(changesOn),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </Card>
+        )
+      })}
+    </Stack>
+  )
+}
+
+function actionText({ status, label: rider }: PolicyRider): string {
+  switch (status) {
+    case 'scheduled':
+      return t('riders.undo', 'Take back: {rider}', { rider })
+    case 'in_force':
+      return t('riders.remove', 'Remove: {rider}', { rider })
+    case 'ending':
+      return t('riders.keep', 'Keep: {rider}', { rider })
+    case 'offered':
+    case 'not_offered':
+      return t('riders.add', 'Add: {rider}', { rider })
+  }
+}
+
+function statusText({ status, startsOn, endsOn }: PolicyRider): string {
+  switch (status) {
+    case 'offered':
+      return t('riders.status.offered', 'Not part of your policy')
+    case 'not_offered':
+      return t('riders.status.not_offered', 'Not offered at your age')
+    case 'scheduled':
+      return t('riders.status.scheduled', 'Starts on {date}, with your next payment', {
+        date: startsOn === null ? '' : formatDate(startsOn),
+      })
+    case 'in_force':
+      return t('riders.status.in_force', 'Part of your policy')
+    case 'ending':
+      return t('riders.status.ending', 'Ends on {date}', { date: endsOn === null ? '' : formatDate(endsOn) })
+  }
+}
+
+/** The riders on the policy's page, each with the link that leads to it; nothing for a policy without any. */
+export function RidersCard({ policyId }: RidersProps) {
+  const client = useApi()
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    policyRidersQuery(client, policyId),
+    queriesOf(client),
+  )
+  if (!isPending && !isError && !data?.riders.length) return null
+  return (
+    <Card as="section" title={t('riders.title', 'Riders')} padding="l">
+      {isPending && !isError ? (
+        <SkeletonBody label={t('riders.loading', 'Loading your riders')} />
+      ) : isError ? (
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t('riders.failed', 'Your riders could not be loaded. Nothing was changed.')}
+        </LoadFailed>
+      ) : (
+        data?.riders.map((one) => (
+          <Stack key={one.id} gap="s">
+            <h3 className="type-eyebrow">{one.label}</h3>
+            <p className="text-soft">{statusText(one)}</p>
+            <div>
+              <LinkButton href={one.rider.ctaDestination} variant="secondary" size="s">
+                {`${one.rider.cta}: ${one.label}`}
+              </LinkButton>
+            </div>
+          </Stack>
+        ))
+      )}
+    </Card>
+  )
+}
