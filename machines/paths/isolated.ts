@@ -1,8 +1,9 @@
 import { isConfigRecord } from './config.ts'
 
 /**
- * A copy of a context that an action may change in place without changing it for others. References to actors and
- * instances of classes are shared: they have no copy. What stands in two places is one thing in the copy, too.
+ * A copy of a context that an action may change in place without changing it for others. References to actors are
+ * shared, and instances that keep something where it cannot be read: they have no copy. What stands in two places is one
+ * thing in the copy, too.
  */
 export function isolated<T>(value: T): T
 export function isolated(value: unknown): unknown {
@@ -29,6 +30,17 @@ function copyOf(value: unknown, copies: Map<object, unknown>): unknown {
     for (const item of value) set.add(copyOf(item, copies))
     return set
   }
+  const kind = Object.prototype.toString.call(value)
+  if (madeFromText.has(kind)) return keep(Reflect.construct(value.constructor, [String(value)]))
+  if (ArrayBuffer.isView(value) && 'slice' in value && typeof value.slice === 'function') return keep(value.slice())
+  if (isOpenInstance(value)) {
+    const instance: object = keep(Object.create(Object.getPrototypeOf(value)))
+    for (const [key, one] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
+      const isValue = 'value' in one
+      Object.defineProperty(instance, key, isValue ? { ...one, value: copyOf(one.value, copies) } : one)
+    }
+    return instance
+  }
   if (!isConfigRecord(value)) return value
   const record: Record<string, unknown> = keep({})
   for (const [key, item] of Object.entries(value)) record[key] = copyOf(item, copies)
@@ -38,4 +50,40 @@ function copyOf(value: unknown, copies: Map<object, unknown>): unknown {
     copies.set(Object(value), made)
     return made
   }
+}
+
+const madeFromText = new Set(['[object URL]', '[object URLSearchParams]'])
+
+/** The keys of a context that keep something where it cannot be read, each with the name of its class. */
+export function hiddenIn(context: object): string[] {
+  const seen = new Set<unknown>()
+  const hidden = (value: unknown): string[] => {
+    if (typeof value !== 'object' || value === null || seen.has(value) || 'sessionId' in value) return []
+    seen.add(value)
+    if (value instanceof Map) return [...value].flat().flatMap(hidden)
+    if (Array.isArray(value) || value instanceof Set) return [...value].flatMap(hidden)
+    const kind = Object.prototype.toString.call(value)
+    if (value instanceof Date || value instanceof RegExp || value instanceof Error || madeFromText.has(kind)) return []
+    const isCopied = isConfigRecord(value) || isOpenInstance(value) || Object.getPrototypeOf(value) === null
+    if (isCopied) return Object.values(value).flatMap(hidden)
+    return ArrayBuffer.isView(value) ? [] : [value.constructor.name]
+  }
+  return Object.entries(context).flatMap(([key, value]) => {
+    const [name] = hidden(value)
+    return name === undefined ? [] : `${key} (${name})`
+  })
+}
+
+/** An instance of classes that are written in the language itself and keep all in properties that can be read. */
+function isOpenInstance(value: object): boolean {
+  if ('sessionId' in value && 'send' in value) return false
+  let at: unknown = Object.getPrototypeOf(value)
+  if (at === Object.prototype || at === null) return false
+  for (; typeof at === 'object' && at !== null && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
+    const { constructor } = at
+    if (typeof constructor !== 'function') return false
+    const source = Function.prototype.toString.call(constructor)
+    if (/\[native code\]|#[\w$]|WeakMap|__private|_classPrivate/.test(source)) return false
+  }
+  return true
 }

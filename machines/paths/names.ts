@@ -23,6 +23,20 @@ export function isLeaf(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final'
 }
 
+/** The name of an actor's source: in `setup`, else its id or the state that invokes it. */
+export function nameSource(src: unknown, id: string): string {
+  const invoked = /^(?:xstate\.invoke\.)?(\d+\.(.+))$/
+  const written = typeof src === 'string' ? src : isGenerated(id) ? 'unnamed actor' : id
+  const [, generated, state] = invoked.exec(written) ?? []
+  if (generated === undefined) return written
+  return generated === id ? `actor of ${state}` : id
+}
+
+/** An id that the library has made up: another one in every run. */
+function isGenerated(id: string): boolean {
+  return /^x:\d+$/.test(id) || id === 'undefined'
+}
+
 const tables = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>()
 
 /**
@@ -48,7 +62,7 @@ export function transitionsOf(machine: AnyStateMachine): ReadonlyMap<AnyTransiti
 
 /** The parts of a transition's name, for tables. */
 export function describeTransition(definition: AnyTransitionDefinition) {
-  const guard = definition.guard === undefined ? '' : nameGuard(definition.guard)
+  const guard = guardOf(definition)
   const targets = definition.target?.map(statePath).join(' + ')
   return {
     source: statePath(definition.source),
@@ -56,6 +70,13 @@ export function describeTransition(definition: AnyTransitionDefinition) {
     guard,
     target: targets === undefined ? '(stays)' : definition.reenter ? `${targets} (again)` : targets,
   }
+}
+
+/** The guard of a transition in words; that a route's event names its state is no condition of the chart's. */
+export function guardOf({ guard, eventType }: AnyTransitionDefinition): string {
+  if (guard === undefined) return ''
+  const name = nameGuard(guard)
+  return eventType === 'xstate.route' ? name.replace(/^routeMatches(?: and )?/, '') : name
 }
 
 function nameTransition(definition: AnyTransitionDefinition): string {
@@ -71,7 +92,8 @@ function nameEvent(type: string, definition: AnyTransitionDefinition): string {
   if (doneState) return 'finished'
   const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
   if (actor) return `${actor[1] === 'done' ? 'done' : 'error'} ${actor[2]}`
-  return type.replace(/^xstate\.snapshot\./, 'snapshot ').replace(/^xstate\.route$/, 'route')
+  if (type === 'xstate.route') return `route #${definition.target?.[0]?.id}`
+  return type.replace(/^xstate\.snapshot\./, 'snapshot ')
 }
 
 /** `5000 ms` for a figure, the name for a named delay. */
@@ -99,6 +121,7 @@ function combination(guard: { readonly name: string }): string {
 export function nameGuard(guard: unknown): string {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'function') {
+    if ('original' in guard) return nameGuard(guard.original)
     if ('guards' in guard && Array.isArray(guard.guards)) {
       const parts = guard.guards.map(nameGuard)
       const how = combination(guard)
