@@ -47,7 +47,7 @@ export function startActor(
   states: Set<string>,
 ): RunningMachine {
   const names = transitionsOf(machine)
-  let effects: string[] = []
+  let effects: Parameters<typeof describeEffect>[0][] = []
   const clock = new SteppedClock()
   // A parent that listens to nothing, so that a machine that reports to its parent can be walked alone.
   // Only one machine lives in this system: every microstep is its own.
@@ -56,10 +56,7 @@ export function startActor(
     logger: () => {},
     inspect: (event) => {
       replaceUnnamed(event)
-      if (event.type === '@xstate.action' && event.actorRef === ref) {
-        const outside = describeEffect(event.action, ref, new Set())?.outside
-        if (outside !== undefined) effects.push(outside)
-      }
+      if (event.type === '@xstate.action' && event.actorRef === ref) effects.push(event.action)
       if (!isMicrostep(event)) return
       for (const taken of event._transitions) {
         transitions.add(names.get(taken) ?? '?')
@@ -75,7 +72,8 @@ export function startActor(
     ref,
     clock,
     done() {
-      const now = effects
+      // Only now: to whom something is sent may be started after the action that sends it.
+      const now = effects.flatMap((effect) => describeEffect(effect, ref, new Set())?.outside ?? [])
       effects = []
       return now
     },

@@ -30,7 +30,10 @@ export function describeEffect(
         : { words: `raises ${eventInWords(event)}${delay}` }
     case 'xstate.sendTo': {
       if (params.to === self) return { words: `sends ${eventInWords(event)} to itself${delay}` }
-      const receiver = isActor(params.to) && params.to !== self._parent ? nameSource(params.to.src, params.to.id) : 'its parent'
+      const receiver =
+        isActor(params.to) && params.to !== self._parent
+          ? nameSource(params.to.src, params.to.id)
+          : 'its parent'
       return {
         words: `sends ${eventInWords(event)} to ${receiver}${delay}`,
         outside: `sends ${event.type} to ${receiver}`,

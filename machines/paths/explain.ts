@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import { deadEnds, guardsAmiss, invokesAmiss, manyfold } from './diagnose.ts'
 import { realDelay } from './configuration.ts'
+import { deadEnds, guardsAmiss, invokesAmiss, manyfold } from './diagnose.ts'
 import type { Exploration } from './explore.ts'
 import { type Finding, findingsIn } from './findings.ts'
 import { moveInWords } from './moves.ts'
@@ -73,7 +73,9 @@ export function explain(source: AnyStateMachine, exploration: Exploration): Expl
 /** Delays that no real clock waits for, and targets that the library does not read. */
 function timersAmiss(machine: AnyStateMachine, { machine: explored, nodes }: Exploration): string[] {
   const found = new Set<string>()
-  const names = new Map([...transitionsOf(explored)].map(([{ eventType }, name]) => [String(eventType), name]))
+  const names = new Map(
+    [...transitionsOf(explored)].map(([{ eventType }, name]) => [String(eventType), name]),
+  )
   for (const { configuration } of nodes) {
     for (const { event, delay } of configuration.timers) {
       if (delay >= 0 && delay === realDelay(delay)) continue
@@ -86,7 +88,9 @@ function timersAmiss(machine: AnyStateMachine, { machine: explored, nodes }: Exp
       if (!Array.isArray(given)) continue
       for (const target of given) {
         if (typeof target === 'string') {
-          found.add(`after ${delay} in ${statePath(node)}: XState ignores ${target} in a list; write { target: '${target}' }`)
+          found.add(
+            `after ${delay} in ${statePath(node)}: XState ignores ${target} in a list; write { target: '${target}' }`,
+          )
         }
       }
     }

@@ -90,7 +90,12 @@ interface Options {
   skipsMissing?: boolean
 }
 
-const usualLimits: Limits = { configurations: 4000, moves: 40_000, depth: 200, seconds: Number.POSITIVE_INFINITY }
+const usualLimits: Limits = {
+  configurations: 4000,
+  moves: 40_000,
+  depth: 200,
+  seconds: Number.POSITIVE_INFINITY,
+}
 
 /**
  * Walks a machine through everything that its model allows, breadth first, without running anything: user
@@ -202,7 +207,8 @@ function walk(
       const change = perform(machine, from, move)
       const { snapshot } = change.after
       if (snapshot.status === 'error' && !isFailureOf(move, snapshot.error)) {
-        const wanted = snapshot.error instanceof EndlessError ? [] : wantedBy(machine, node.configuration, move)
+        const wanted =
+          snapshot.error instanceof EndlessError ? [] : wantedBy(machine, node.configuration, move)
         if (wanted.length > 0)
           missing.push({ move, where: node.where, wanted, error: brief(snapshot.error, 200) })
         if (wanted.length === 0 || !skipsMissing) breaks.push(breakOf(texts, node, move, change))
@@ -290,7 +296,8 @@ function withoutUngiven(found: Exploration): Exploration {
       const { read } = readAbsent(found.machine, before, step)
       if (read.length > 0) {
         const where = before ? activeLeaves(before.snapshot) : 'the start'
-        const error = index === steps.length - 1 ? what : `later ${moveInWords(move)} in ${from.where} ends in ${what}`
+        const error =
+          index === steps.length - 1 ? what : `later ${moveInWords(move)} in ${from.where} ends in ${what}`
         missing.push({ move: step, where, wanted: [...new Set(read)], error })
         return false
       }

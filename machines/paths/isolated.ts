@@ -32,7 +32,8 @@ function copyOf(value: unknown, copies: Map<object, unknown>): unknown {
   }
   const kind = Object.prototype.toString.call(value)
   if (madeFromText.has(kind)) return keep(Reflect.construct(value.constructor, [String(value)]))
-  if (ArrayBuffer.isView(value) && 'slice' in value && typeof value.slice === 'function') return keep(value.slice())
+  if (ArrayBuffer.isView(value) && 'slice' in value && typeof value.slice === 'function')
+    return keep(value.slice())
   if (isOpenInstance(value)) {
     const instance: object = keep(Object.create(Object.getPrototypeOf(value)))
     for (const [key, one] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
@@ -63,7 +64,8 @@ export function hiddenIn(context: object): string[] {
     if (value instanceof Map) return [...value].flat().flatMap(hidden)
     if (Array.isArray(value) || value instanceof Set) return [...value].flatMap(hidden)
     const kind = Object.prototype.toString.call(value)
-    if (value instanceof Date || value instanceof RegExp || value instanceof Error || madeFromText.has(kind)) return []
+    if (value instanceof Date || value instanceof RegExp || value instanceof Error || madeFromText.has(kind))
+      return []
     const isCopied = isConfigRecord(value) || isOpenInstance(value) || Object.getPrototypeOf(value) === null
     if (isCopied) return Object.values(value).flatMap(hidden)
     return ArrayBuffer.isView(value) ? [] : [value.constructor.name]
@@ -80,9 +82,8 @@ function isOpenInstance(value: object): boolean {
   let at: unknown = Object.getPrototypeOf(value)
   if (at === Object.prototype || at === null) return false
   for (; typeof at === 'object' && at !== null && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
-    const { constructor } = at
-    if (typeof constructor !== 'function') return false
-    const source = Function.prototype.toString.call(constructor)
+    if (typeof at.constructor !== 'function') return false
+    const source = Function.prototype.toString.call(at.constructor)
     if (/\[native code\]|#[\w$]|WeakMap|__private|_classPrivate/.test(source)) return false
   }
   return true

@@ -28,7 +28,10 @@ export function eventually(holds: Rule['holds'], after?: Rule['holds']): Rule {
 }
 
 /** The shortest path that breaks a rule, or a word where the part that was explored does not decide it. */
-export function counterexample(rule: Rule, exploration: Exploration): readonly Edge[] | 'undecided' | undefined {
+export function counterexample(
+  rule: Rule,
+  exploration: Exploration,
+): readonly Edge[] | 'undecided' | undefined {
   if (rule.kind === 'eventually') return neverComesTrue(rule, exploration)
   const broken = exploration.edges.find(({ after }) => rule.holds(after.snapshot) === (rule.kind === 'never'))
   if (broken) return [...wayTo(exploration, broken.from), broken]
@@ -36,7 +39,10 @@ export function counterexample(rule: Rule, exploration: Exploration): readonly E
 }
 
 /** The shortest path from which on what is demanded cannot come true any more. */
-function neverComesTrue({ holds, after }: Rule, exploration: Exploration): readonly Edge[] | 'undecided' | undefined {
+function neverComesTrue(
+  { holds, after }: Rule,
+  exploration: Exploration,
+): readonly Edge[] | 'undecided' | undefined {
   const { nodes, edges, edgesFrom, followed } = exploration
   const isTrue = nodes.map(({ configuration }) => holds(configuration.snapshot))
   const into: number[][] = nodes.map(() => [])

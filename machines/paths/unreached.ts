@@ -37,7 +37,8 @@ export function unreachedIn(exploration: Exploration): Unreached[] {
   // What all paths share and change unseen may be the reason of anything.
   const isKnown = hiddenInAll(exploration).length === 0
   const reasons = isKnown ? reasonsIn(exploration, reached) : undefined
-  const row = (what: string, why: string | undefined): Unreached => (why === undefined ? { what } : { what, why })
+  const row = (what: string, why: string | undefined): Unreached =>
+    why === undefined ? { what } : { what, why }
   return [
     ...statesOf(machine)
       .filter((node) => all.states.has(statePath(node)) && !reached.states.has(statePath(node)))
@@ -112,14 +113,17 @@ function reasonsIn(exploration: Exploration, reached: { states: Set<string> }) {
 
 /** Whether a target is the state, lies within it, or is a history that may come back to it. */
 function leadsTo(target: AnyStateNode, node: AnyStateNode): boolean {
-  if (target.type === 'history' && target.parent) return isWithin(node, target.parent) || isWithin(target, node)
+  if (target.type === 'history' && target.parent)
+    return isWithin(node, target.parent) || isWithin(target, node)
   return isWithin(target, node)
 }
 
 /** Whether a state is entered by itself when its parent is. */
 function isInitial(node: AnyStateNode): boolean {
   const { parent } = node
-  return !parent || parent.type === 'parallel' || (parent.initial?.target ?? []).some((it) => isWithin(it, node))
+  return (
+    !parent || parent.type === 'parallel' || (parent.initial?.target ?? []).some((it) => isWithin(it, node))
+  )
 }
 
 function isWithin(node: AnyStateNode, parent: AnyStateNode): boolean {
@@ -133,7 +137,8 @@ export function isFor({ eventType }: AnyTransitionDefinition, type: string): boo
   return (
     descriptor === type ||
     descriptor === '*' ||
-    (descriptor.endsWith('.*') && (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))))
+    (descriptor.endsWith('.*') &&
+      (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))))
   )
 }
 
@@ -148,7 +153,11 @@ function breaking({ breaks }: Exploration, definition: AnyTransitionDefinition):
 }
 
 /** Why its event never comes while its state is active. */
-function neverSent(exploration: Exploration, definition: AnyTransitionDefinition, resting: readonly GraphNode[]): Why {
+function neverSent(
+  exploration: Exploration,
+  definition: AnyTransitionDefinition,
+  resting: readonly GraphNode[],
+): Why {
   const { model, missing } = exploration
   const { source } = definition
   const type = String(definition.eventType)
@@ -194,7 +203,8 @@ function actorNeverDoes(
   kind: string,
   id: string,
 ): Why {
-  const outcomes: { [name: string]: Outcomes<AnyStateMachine, AnyActorLogic> | undefined } = model.outcomes ?? {}
+  const outcomes: { [name: string]: Outcomes<AnyStateMachine, AnyActorLogic> | undefined } =
+    model.outcomes ?? {}
   const running = resting.flatMap(({ configuration }) => runningActors(configuration))
   const own = running.filter((actor) => id === '*' || actor.id === id || actor.ref.id === id)
   const [one] = own
@@ -218,7 +228,8 @@ function actorNeverDoes(
 function hears({ model, edges }: Exploration, definition: AnyTransitionDefinition): boolean {
   if (Object.keys(model.events ?? {}).some((type) => isFor(definition, type))) return true
   const raised = (text: string) => /^(?:raises|sends) (\S+)/.exec(text)?.[1]
-  const outcomes: { [name: string]: Outcomes<AnyStateMachine, AnyActorLogic> | undefined } = model.outcomes ?? {}
+  const outcomes: { [name: string]: Outcomes<AnyStateMachine, AnyActorLogic> | undefined } =
+    model.outcomes ?? {}
   return (
     edges.some(
       ({ move, effects }) =>
@@ -241,8 +252,11 @@ function takenInside(
     const before = nodes[from]?.configuration
     if (!before?.snapshot._nodes.includes(definition.source) || !isMoveFor(move, definition)) continue
     const first = byName.get(taken[0] ?? '')
-    if (!first || first.source === definition.source || !isWithin(first.source, definition.source)) return undefined
+    if (!first || first.source === definition.source || !isWithin(first.source, definition.source))
+      return undefined
     inside.add(first)
   }
-  return inside.size === 0 ? undefined : `each time, a state inside takes the event: ${[...inside].map(nameOf).join(', ')}`
+  return inside.size === 0
+    ? undefined
+    : `each time, a state inside takes the event: ${[...inside].map(nameOf).join(', ')}`
 }

@@ -1,5 +1,5 @@
-import { findingsIn } from '../findings.ts'
 import type { Exploration } from '../explore.ts'
+import { findingsIn } from '../findings.ts'
 import type { Say } from './command.ts'
 import { failureInWords } from './failureInWords.ts'
 import type { Subject } from './subject.ts'
