@@ -137,7 +137,7 @@ function settle(
     if (!next) break
     step =
       round === longestExchange
-        ? failed(step, new EndlessError(`it sends itself ${next.type} again and again`))
+        ? failed(step, new EndlessError(`it sends itself ${next.type} without end`))
         : advance(machine, step.snapshot, next)
   }
   const { snapshot } = step

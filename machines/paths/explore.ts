@@ -12,8 +12,9 @@ import {
   send,
 } from './configuration.ts'
 import { type Edge, type EdgeTexts, makeEdge, passedStates } from './edge.ts'
+import { isRecord } from './effects.ts'
 import { isolated } from './isolated.ts'
-import { readAbsent, wantedBy } from './missing.ts'
+import { wantedBy, watchAbsent } from './missing.ts'
 import { type Move, moveInWords, movesFrom } from './moves.ts'
 import { transitionsOf } from './names.ts'
 import { actorEvent, type GuardTally, mostMicrosteps, stubbed } from './stubs.ts'
@@ -291,17 +292,19 @@ function withoutUngiven(found: Exploration): Exploration {
   const breaks = found.breaks.filter(({ from, move, what }) => {
     if (!from) return true
     const steps = [...wayTo(found, from.index).map((edge) => edge.move), move]
+    const { read, watch } = watchAbsent()
+    readInput(found.machine, watch, steps[0])
     let before: Configuration | undefined
     for (const [index, step] of steps.entries()) {
-      const { read } = readAbsent(found.machine, before, step)
+      const { after } = perform(found.machine, before ?? from.configuration, step, watch)
       if (read.length > 0) {
         const where = before ? activeLeaves(before.snapshot) : 'the start'
         const error =
-          index === steps.length - 1 ? what : `later ${moveInWords(move)} in ${from.where} ends in ${what}`
+          index === steps.length - 1 ? what : `later ${moveInWords(move)} in ${from.where}: ${what}`
         missing.push({ move: step, where, wanted: [...new Set(read)], error })
         return false
       }
-      before = perform(found.machine, before ? withOwnContext(before) : from.configuration, step).after
+      before = after
     }
     return true
   })
@@ -314,14 +317,29 @@ export function withOwnContext(configuration: Configuration): Configuration {
   return { ...configuration, snapshot: { ...snapshot, context: isolated(snapshot.context) } }
 }
 
-/** A configuration after a move that is possible in it. */
-export function perform(machine: AnyStateMachine, before: Configuration, move: Move): Change {
+/** Lets a machine that was started without an input read one. */
+function readInput(machine: AnyStateMachine, watch: (given: object) => object, start: Move | undefined) {
+  if (start?.kind !== 'start' || start.input !== undefined) return
+  try {
+    open(machine, watch({}))
+  } catch {
+    // What it reads before it throws is read.
+  }
+}
+
+/** A configuration after a move that is possible in it; `watch` stands between the machine and what it is given. */
+export function perform(
+  machine: AnyStateMachine,
+  before: Configuration,
+  move: Move,
+  watch: <T extends object>(given: T) => T = (given) => given,
+): Change {
   switch (move.kind) {
     case 'start':
-      return open(machine, move.input)
+      return open(machine, isRecord(move.input) ? watch(move.input) : move.input)
     case 'event':
     case 'emit':
-      return send(machine, before, move.event)
+      return send(machine, before, watch(move.event))
     case 'time':
       return elapse(machine, before, move.ms)
     case 'snapshot':
@@ -329,7 +347,7 @@ export function perform(machine: AnyStateMachine, before: Configuration, move: M
     case 'error': {
       const ref = runningActors(before).find(({ id }) => id === move.actor)?.ref
       const event = actorEvent(move.kind, ref?.id ?? move.actor, move.value)
-      return send(machine, before, event, move.kind === 'snapshot' ? undefined : ref)
+      return send(machine, before, watch(event), move.kind === 'snapshot' ? undefined : ref)
     }
   }
 }

@@ -39,7 +39,12 @@ function broken(exploration: Exploration): Finding[] {
   for (const { from, move, what } of exploration.breaks) {
     const lacking = exploration.missing.find((one) => one.move === move)?.wanted ?? []
     const why = lacking.length > 0 ? `, for the model's case has no ${lacking.join(', ')}` : ''
-    const words = `${moveInWords(move)} in ${from?.where ?? 'the start'} breaks the machine: ${what}${why}`
+    const where = from
+      ? `in ${from.where}`
+      : move.kind === 'start' && move.input === undefined
+        ? 'without input'
+        : ''
+    const words = `${moveInWords(move)} ${where} breaks the machine: ${what}${why}`.replace('  ', ' ')
     const steps = stepsOf(exploration, from ? wayTo(exploration, from.index) : [])
     if (!found.has(words)) {
       found.set(words, {

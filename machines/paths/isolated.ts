@@ -57,23 +57,34 @@ const madeFromText = new Set(['[object URL]', '[object URLSearchParams]'])
 
 /** The keys of a context that keep something where it cannot be read, each with the name of its class. */
 export function hiddenIn(context: object): string[] {
-  const seen = new Set<unknown>()
-  const hidden = (value: unknown): string[] => {
-    if (typeof value !== 'object' || value === null || seen.has(value) || 'sessionId' in value) return []
-    seen.add(value)
-    if (value instanceof Map) return [...value].flat().flatMap(hidden)
-    if (Array.isArray(value) || value instanceof Set) return [...value].flatMap(hidden)
-    const kind = Object.prototype.toString.call(value)
-    if (value instanceof Date || value instanceof RegExp || value instanceof Error || madeFromText.has(kind))
-      return []
-    const isCopied = isConfigRecord(value) || isOpenInstance(value) || Object.getPrototypeOf(value) === null
-    if (isCopied) return Object.values(value).flatMap(hidden)
-    return ArrayBuffer.isView(value) ? [] : [value.constructor.name]
-  }
   return Object.entries(context).flatMap(([key, value]) => {
-    const [name] = hidden(value)
+    const name = hiddenClass(value)
     return name === undefined ? [] : `${key} (${name})`
   })
+}
+
+/** By object: contexts share most of theirs. */
+const hiddenClasses = new WeakMap<object, string | undefined>()
+
+function hiddenClass(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || 'sessionId' in value) return undefined
+  if (hiddenClasses.has(value)) return hiddenClasses.get(value)
+  hiddenClasses.set(value, undefined)
+  const name = isShared(value) ? value.constructor.name : partsOf(value).map(hiddenClass).find(Boolean)
+  hiddenClasses.set(value, name)
+  return name
+}
+
+function partsOf(value: object): unknown[] {
+  if (value instanceof Map) return [...value].flat()
+  return value instanceof Set ? [...value] : Object.values(value)
+}
+
+function isShared(value: object): boolean {
+  const kinds = [Array, Map, Set, Date, RegExp, Error]
+  const isKnown = kinds.some((kind) => value instanceof kind) || ArrayBuffer.isView(value)
+  if (isKnown || madeFromText.has(Object.prototype.toString.call(value))) return false
+  return Object.getPrototypeOf(value) !== null && !isConfigRecord(value) && !isOpenInstance(value)
 }
 
 /** An instance of classes that are written in the language itself and keep all in properties that can be read. */

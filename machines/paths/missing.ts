@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
 import { type Configuration, runningActors } from './configuration.ts'
-import { advance, begin } from './microsteps.ts'
+import { advance } from './microsteps.ts'
 import type { Move } from './moves.ts'
 import { actorEvent } from './stubs.ts'
 
@@ -12,31 +12,36 @@ const readByTheLibrary = new Set(['type', 'actorId', 'toJSON', 'then', 'construc
  * which the model's case falls short (`value.length`). Nothing where the error has another cause.
  */
 export function wantedBy(machine: AnyStateMachine, before: Configuration, move: Move): readonly string[] {
-  const { read, snapshot, event } = readAbsent(machine, before, move)
-  if (!event || snapshot?.status !== 'error') return []
+  const event = eventOf(before, move)
+  if (!event) return []
+  const { read, watch } = watchAbsent()
+  const { snapshot } = advance(machine, before.snapshot, watch(event))
+  if (snapshot.status !== 'error') return []
   // The last one read before the error is the one that was missed; an actor's own failure is no missing case.
-  const last = read.at(-1)
+  const last = read.filter((key) => key !== allOfIt).at(-1)
   const inside = /\(reading '([^']+)'\)/.exec(String(snapshot.error))?.[1]
   if (last === undefined || snapshot.error === event.error) return []
-  return [inside === undefined ? last : `${last}.${inside}`]
+  return [inside === undefined || inside === 'undefined' ? last : `${last}.${inside}`]
 }
 
-/** What a machine reads of a move's event, or of its input, that is not there, in order. */
-export function readAbsent(machine: AnyStateMachine, before: Configuration | undefined, move: Move) {
-  const event = before && eventOf(before, move)
-  const input: unknown = move.kind === 'start' ? move.input : undefined
+const allOfIt = 'all of it'
+
+/** Notes what is read of events and inputs, and is not there. */
+export function watchAbsent() {
   const read: string[] = []
-  const watch = <T extends object>(target: T) =>
-    new Proxy(target, {
+  const watch = <T extends object>(value: T) =>
+    new Proxy(value, {
       get(from, key) {
-        const value: unknown = Reflect.get(from, key)
-        if (typeof key === 'string' && value === undefined && !readByTheLibrary.has(key)) read.push(key)
-        return value
+        const found: unknown = Reflect.get(from, key)
+        if (typeof key === 'string' && found === undefined && !readByTheLibrary.has(key)) read.push(key)
+        return found
+      },
+      ownKeys(from) {
+        read.push(allOfIt)
+        return Reflect.ownKeys(from)
       },
     })
-  if (typeof input === 'object' && input !== null) begin(machine, watch(input))
-  const snapshot = event && advance(machine, before.snapshot, watch(event)).snapshot
-  return { read, snapshot, event }
+  return { read, watch }
 }
 
 /** The event that a machine gets by a move; nothing for a start, and for time. */

@@ -35,20 +35,26 @@ export function unreachedIn(exploration: Exploration): Unreached[] {
     ),
   )
   // What all paths share and change unseen may be the reason of anything.
-  const isKnown = hiddenInAll(exploration).length === 0
-  const reasons = isKnown ? reasonsIn(exploration, reached) : undefined
+  let known: ReturnType<typeof reasonsIn> | undefined | null = null
+  const reasons = () => {
+    if (known === null)
+      known = hiddenInAll(exploration).length === 0 ? reasonsIn(exploration, reached) : undefined
+    return known
+  }
   const row = (what: string, why: string | undefined): Unreached =>
     why === undefined ? { what } : { what, why }
   return [
     ...statesOf(machine)
       .filter((node) => all.states.has(statePath(node)) && !reached.states.has(statePath(node)))
-      .map((node) => row(statePath(node), excuses.get(statePath(node)) ?? reasons?.ofState(node))),
+      .map((node) => row(statePath(node), excuses.get(statePath(node)) ?? reasons()?.ofState(node))),
     ...[...transitionsOf(machine)]
       .filter(([, name]) => !reached.transitions.has(name))
       .map(([definition, name]) =>
         row(
           name,
-          excuses.get(name) ?? excuses.get(statePath(definition.source)) ?? reasons?.ofTransition(definition),
+          excuses.get(name) ??
+            excuses.get(statePath(definition.source)) ??
+            reasons()?.ofTransition(definition),
         ),
       ),
   ]
@@ -87,7 +93,7 @@ function reasonsIn(exploration: Exploration, reached: { states: Set<string> }) {
     if (unguarded) return `${nameOf(unguarded)} comes before it and has no guard`
     const answers = answersOf(definition)
     if (answers && answers.allowed === 0 && answers.refused > 0) {
-      return `its guard ${guardOf(definition)} never allows it`
+      return `its guard ${guardOf(definition)} refuses each time it is asked`
     }
     const taken = before.filter((other) => (answersOf(other)?.allowed ?? 0) > 0)
     if (!answers?.refused && taken.length > 0 && (!definition.guard || !answers?.allowed)) {

@@ -16,7 +16,9 @@ export interface Subject {
   /** Its own model; a machine without one is walked by the plain model. */
   model: Model | undefined
   /** Where a generated file finds it: in the registry by its id, or in a module by the name of its export. */
-  origin: { kind: 'registry'; id: string } | { kind: 'module'; file: string; name: string }
+  origin:
+    | { kind: 'registry'; id: string }
+    | { kind: 'module'; file: string; name: string; isInDefault: boolean }
   /** Other machines of the same module. */
   others: readonly string[]
 }
@@ -46,7 +48,8 @@ export async function subjectOf(asked: string | undefined): Promise<Subject> {
     )
   }
   const file = resolve(path)
-  const machines = exportedMachines(await load(file))
+  const exported = await load(file)
+  const machines = exportedMachines(exported)
   const chosen = wanted ? machines.find(({ name }) => name === wanted) : preferred(machines)
   if (!chosen) {
     const there = machines.map(({ name }) => name).join(', ') || 'none'
@@ -60,7 +63,9 @@ export async function subjectOf(asked: string | undefined): Promise<Subject> {
     machine,
     title: known?.title ?? machine.id,
     model: (known && ownModel(known)) ?? model,
-    origin: known ? { kind: 'registry', id: known.id } : { kind: 'module', file, name },
+    origin: known
+      ? { kind: 'registry', id: known.id }
+      : { kind: 'module', file, name, isInDefault: !Object.hasOwn(exported, name) },
     others: [...new Set(machines.filter((one) => one.machine !== machine).map((one) => one.name))],
   }
 }
