@@ -91,9 +91,15 @@ function nameEvent(type: string, definition: AnyTransitionDefinition): string {
   const doneState = /^xstate\.done\.state\.(.+)$/.exec(type)
   if (doneState) return 'finished'
   const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
-  if (actor) return `${actor[1] === 'done' ? 'done' : 'error'} ${actor[2]}`
+  if (actor) return `${actor[1] === 'done' ? 'done' : 'error'} ${nameInvoked(definition.source, actor[2] ?? '')}`
   if (type === 'xstate.route') return `route #${definition.target?.[0]?.id}`
   return type.replace(/^xstate\.snapshot\./, 'snapshot ')
+}
+
+/** An invoke by its id, or by its source where the library has made the id up. */
+function nameInvoked({ invoke }: AnyStateNode, id: string): string {
+  const src = /^\d+\./.test(id) ? invoke.find((one) => one.id === id)?.src : undefined
+  return src === undefined ? id : nameSource(src, id)
 }
 
 /** `5000 ms` for a figure, the name for a named delay. */
@@ -138,10 +144,16 @@ export function nameGuard(guard: unknown): string {
   return 'unnamed guard'
 }
 
+/** What is sent, where that is fixed. */
+function eventNamed(event: unknown): string {
+  return typeof event === 'object' && event !== null && 'type' in event ? ` ${event.type}` : ''
+}
+
 /** An action in words: its name and its fixed parameters. */
 export function nameAction(action: unknown): string {
   if (typeof action === 'string') return action
   if (typeof action === 'function') {
+    if ('to' in action && action.to === '#_parent') return `sendParent${'event' in action ? eventNamed(action.event) : ''}`
     return 'type' in action ? String(action.type).replace(/^xstate\./, '') : action.name || 'unnamed action'
   }
   if (typeof action === 'object' && action !== null && 'type' in action) {
