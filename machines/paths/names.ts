@@ -91,7 +91,8 @@ function nameEvent(type: string, definition: AnyTransitionDefinition): string {
   const doneState = /^xstate\.done\.state\.(.+)$/.exec(type)
   if (doneState) return 'finished'
   const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
-  if (actor) return `${actor[1] === 'done' ? 'done' : 'error'} ${nameInvoked(definition.source, actor[2] ?? '')}`
+  if (actor)
+    return `${actor[1] === 'done' ? 'done' : 'error'} ${nameInvoked(definition.source, actor[2] ?? '')}`
   if (type === 'xstate.route') return `route #${definition.target?.[0]?.id}`
   return type.replace(/^xstate\.snapshot\./, 'snapshot ')
 }
@@ -153,7 +154,8 @@ function eventNamed(event: unknown): string {
 export function nameAction(action: unknown): string {
   if (typeof action === 'string') return action
   if (typeof action === 'function') {
-    if ('to' in action && action.to === '#_parent') return `sendParent${'event' in action ? eventNamed(action.event) : ''}`
+    if ('to' in action && action.to === '#_parent')
+      return `sendParent${'event' in action ? eventNamed(action.event) : ''}`
     return 'type' in action ? String(action.type).replace(/^xstate\./, '') : action.name || 'unnamed action'
   }
   if (typeof action === 'object' && action !== null && 'type' in action) {
