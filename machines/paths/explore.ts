@@ -295,18 +295,20 @@ function withoutUngiven(found: Exploration): Exploration {
     const { read, watch } = watchAbsent()
     readInput(found.machine, watch, steps[0])
     let before: Configuration | undefined
+    let lacking: MissingCase | undefined
     for (const [index, step] of steps.entries()) {
       const { after } = perform(found.machine, before ?? from.configuration, step, watch)
-      if (read.length > 0) {
+      const wanted = [...new Set(read.splice(0))]
+      if (wanted.length > 0) {
         const where = before ? activeLeaves(before.snapshot) : 'the start'
-        const error =
-          index === steps.length - 1 ? what : `later ${moveInWords(move)} in ${from.where}: ${what}`
-        missing.push({ move: step, where, wanted: [...new Set(read)], error })
-        return false
+        const error = index === steps.length - 1 ? what : `later ${moveInWords(move)} in ${from.where}: ${what}`
+        // What was read last is nearest to what broke.
+        lacking = { move: step, where, wanted, error }
       }
       before = after
     }
-    return true
+    if (lacking) missing.push(lacking)
+    return !lacking
   })
   return { ...found, missing, breaks }
 }

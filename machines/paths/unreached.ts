@@ -72,7 +72,10 @@ function reasonsIn(exploration: Exploration, reached: { states: Set<string> }) {
   const definitions = [...transitionsOf(machine).keys()]
   const nameOf = (definition: AnyTransitionDefinition) => transitionsOf(machine).get(definition) ?? ''
   const isReached = (node: AnyStateNode) => !node.parent || reached.states.has(statePath(node))
-  const limit = partial && `it was not found before the limit: ${partial}`
+  const limit =
+    nodes.length === 0
+      ? 'the machine cannot be started'
+      : partial && `it was not found before the limit: ${partial}`
 
   const ofTransition = (definition: AnyTransitionDefinition): Why => {
     const { source } = definition
