@@ -74,6 +74,7 @@ function contradicted(exploration: Exploration): Finding[] {
     if (way === 'undecided') add(`${words} is not decided, for the exploration is partial`, [])
     else if (way) add(`${words} does not hold`, way)
   }
+  if (Object.keys(model.states ?? {}).length === 0) return [...found.values()]
   const seen = new Set<AnyMachineSnapshot>()
   for (const edge of edges) {
     const { snapshot } = edge.after

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
 import { runningActors } from './configuration.ts'
 import { everythingIn, reachedBy } from './edges.ts'
-import type { Exploration } from './explore.ts'
+import type { Exploration, GraphNode } from './explore.ts'
 import type { Finding } from './findings.ts'
 import { anyActor } from './moves.ts'
 import { nameSource, statePath, statesOf, transitionsOf } from './names.ts'
@@ -50,7 +50,6 @@ function unknownNames(machine: AnyStateMachine, { model, nodes }: Exploration): 
     anyActor,
     ...Object.keys(machine.implementations.actors ?? {}),
     ...statesOf(machine).flatMap(({ invoke }) => invoke.map(({ src, id }) => nameSource(src, id))),
-    ...nodes.flatMap(({ configuration }) => runningActors(configuration).map(({ src }) => src)),
   ])
   const events = Object.keys(model.events ?? {})
   const rules: { [path: string]: { cannot?: readonly string[] } | undefined } = model.states ?? {}
@@ -62,7 +61,8 @@ function unknownNames(machine: AnyStateMachine, { model, nodes }: Exploration): 
       .filter((type) => !definitions.some((definition) => isFor(definition, type)))
       .map((type) => `the model has an event ${type} that no state takes`),
     ...Object.keys(model.outcomes ?? {})
-      .filter((name) => !actors.has(name))
+      // One that an action starts is seen only where it runs.
+      .filter((name) => !actors.has(name) && !nodes.some((node) => runs(node, name)))
       .map((name) => `the model has outcomes of an actor ${name} that there is not`),
     ...Object.entries(rules).flatMap(([path, rule]) =>
       (rule?.cannot ?? [])
@@ -70,6 +70,10 @@ function unknownNames(machine: AnyStateMachine, { model, nodes }: Exploration): 
         .map((type) => `the model says that ${path} cannot take ${type}, and has no case of it`),
     ),
   ]
+}
+
+function runs({ configuration }: GraphNode, name: string): boolean {
+  return runningActors(configuration).some(({ src }) => src === name)
 }
 
 function wrongExcuses(machine: AnyStateMachine, model: Model, { edges, breaks }: Exploration): string[] {

@@ -45,7 +45,7 @@ describe('limits', () => {
     expect(generate(byNumber, { strategy: 'transitions' })).not.toEqual([])
   })
 
-  it('blames no key of the context for what a history multiplies', () => {
+  it('blames no key of the context for what a history multiplies', { timeout: 20_000 }, () => {
     const region = (letter: string) => ({
       initial: 'off',
       states: {
