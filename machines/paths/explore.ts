@@ -52,7 +52,7 @@ interface MissingCase {
 }
 
 /** A move that breaks the machine: a guard, an action or its start throws, or it never comes to rest. */
-export interface Break {
+interface Break {
   /** The node before it; nothing for a start. */
   from: GraphNode | undefined
   move: Move
