@@ -1,4 +1,5 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
+import type { Rule } from './paths/rules.ts'
 import type { EventType, LogicOf, Payload, SourceOf, StateOf } from './machineTypes.ts'
 
 /** Named alternatives: the name says in the product owner's words which branch the case is for. */
@@ -54,6 +55,8 @@ export interface Limits {
   moves: number
   /** Steps from the start (default 200), for machines that count upwards without end. */
   depth: number
+  /** Seconds of work (no limit by default; 5 for a machine without a model). */
+  seconds: number
 }
 
 /**
@@ -92,6 +95,8 @@ export interface Model<TMachine extends AnyStateMachine = AnyStateMachine> {
   outcomes?: { [Source in SourceOf<TMachine>]?: Outcomes<TMachine, LogicOf<TMachine, Source>> }
   /** What must hold in a state, by dotted path. */
   states?: { [Path in StateOf<TMachine>]?: StateRule<TMachine> }
+  /** What must hold on every path, by name: `never`, `always` or `eventually` of `paths/rules.ts`. */
+  rules?: { [name: string]: Rule }
   /** The part of the context that distinguishes configurations; the whole context when absent. */
   project?(context: ContextFrom<TMachine>): unknown
   limits?: Partial<Limits>

@@ -4,6 +4,7 @@ import {
   describeTransition,
   nameAction,
   nameDelay,
+  nameSource,
   statePath,
   statesOf,
   transitionsOf,
@@ -247,14 +248,17 @@ function childOf(
   src: unknown,
   machines: readonly string[],
 ): ChartChild {
+  // The id of an invoke that has none, as of an actor without a name, is made up by the library.
   const logic: unknown = typeof src === 'string' ? machine.implementations.actors?.[src] : src
   const own =
     typeof logic === 'object' && logic !== null && 'id' in logic && 'root' in logic ? logic.id : null
   // Where the machine itself is loaded later, its name in `setup` is its id.
   const name = typeof own === 'string' ? own : typeof src === 'string' ? src : null
+  const isMadeUp = /^\d+\./.test(id)
+  const written = typeof src === 'string' ? nameSource(src, id) : (name ?? 'inline')
   return {
-    id,
-    src: typeof src === 'string' ? src : (name ?? 'inline'),
+    id: isMadeUp ? written : id,
+    src: written,
     machine: name !== null && machines.includes(name) ? name : null,
   }
 }

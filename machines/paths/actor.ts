@@ -1,5 +1,5 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
-import { runningActors } from './configuration.ts'
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
+import { realDelay, runningActors } from './configuration.ts'
 import { describeEffect, isActor } from './effects.ts'
 import { isMicrostep } from './microstepEvent.ts'
 import type { Move } from './moves.ts'
@@ -9,9 +9,34 @@ import { replaceUnnamed, stub } from './stubActor.ts'
 /** A real actor, with its clock in our hand. */
 export interface RunningMachine {
   ref: ReturnType<typeof createActor<AnyStateMachine>>
-  clock: SimulatedClock
+  clock: SteppedClock
   /** What it did outside of itself since this was last asked, by name and in order. */
   done(): string[]
+}
+
+/**
+ * A clock that stands until it is moved. Unlike the library's own, it does not fire what is only started at the instant
+ * it is moved to: a real clock lets a state of no milliseconds be seen, too.
+ */
+class SteppedClock {
+  private now = 0
+  private readonly timers = new Set<{ fn: () => void; at: number }>()
+
+  setTimeout(fn: () => void, delay: number) {
+    const timer = { fn, at: this.now + realDelay(delay) }
+    this.timers.add(timer)
+    return timer
+  }
+
+  clearTimeout(timer: { fn: () => void; at: number }) {
+    this.timers.delete(timer)
+  }
+
+  increment(ms: number) {
+    this.now += ms
+    const due = [...this.timers].filter(({ at }) => at <= this.now).sort((a, b) => a.at - b.at)
+    for (const timer of due) if (this.timers.delete(timer)) timer.fn()
+  }
 }
 
 /** Starts a stubbed machine; what it takes and reaches is added to the sets. */
@@ -22,8 +47,8 @@ export function startActor(
   states: Set<string>,
 ): RunningMachine {
   const names = transitionsOf(machine)
-  let effects: string[] = []
-  const clock = new SimulatedClock()
+  let effects: Parameters<typeof describeEffect>[0][] = []
+  const clock = new SteppedClock()
   // A parent that listens to nothing, so that a machine that reports to its parent can be walked alone.
   // Only one machine lives in this system: every microstep is its own.
   const parent = createActor(stub(), {
@@ -31,10 +56,7 @@ export function startActor(
     logger: () => {},
     inspect: (event) => {
       replaceUnnamed(event)
-      if (event.type === '@xstate.action' && event.actorRef === ref) {
-        const outside = describeEffect(event.action, ref, new Set())?.outside
-        if (outside !== undefined) effects.push(outside)
-      }
+      if (event.type === '@xstate.action' && event.actorRef === ref) effects.push(event.action)
       if (!isMicrostep(event)) return
       for (const taken of event._transitions) {
         transitions.add(names.get(taken) ?? '?')
@@ -50,7 +72,8 @@ export function startActor(
     ref,
     clock,
     done() {
-      const now = effects
+      // Only now: to whom something is sent may be started after the action that sends it.
+      const now = effects.flatMap((effect) => describeEffect(effect, ref, new Set())?.outside ?? [])
       effects = []
       return now
     },

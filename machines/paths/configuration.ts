@@ -7,8 +7,8 @@ import type {
 } from 'xstate'
 import { describeEffect, type Effect, isActor, isEvent, isRecord } from './effects.ts'
 import { advance, begin, type Microstep, type Step } from './microsteps.ts'
-import { isLeaf, statePath, statesOf } from './names.ts'
-import { actorEvent, nameSource } from './stubs.ts'
+import { isLeaf, nameSource, statePath, statesOf } from './names.ts'
+import { actorEvent } from './stubs.ts'
 import { stable } from './words.ts'
 
 /** A timer that is running: what it will send, and how long it still has, in milliseconds. */
@@ -50,6 +50,14 @@ export interface RunningActor {
 
 /** Of actors that differ by nothing but a made-up id, more than these behave as these do. */
 export const mostAlike = 3
+
+/** A real timer of more milliseconds than this (24.8 days) overflows and fires at once. */
+const longestDelay = 2 ** 31 - 1
+
+/** After how many milliseconds a timer really fires: as browsers and Node do it, at once where it is too long. */
+export function realDelay(delay: number): number {
+  return delay <= longestDelay ? Math.max(0, delay) : 1
+}
 
 /** An event that comes back to its sender more often than this in one move is an endless exchange. */
 const longestExchange = 100
@@ -127,8 +135,10 @@ function settle(
     if (step.snapshot.status !== 'active') break
     const next = mailbox.shift()
     if (!next) break
-    if (round === longestExchange) throw new Error(`${machine.id} sends itself ${next.type} without end`)
-    step = advance(machine, step.snapshot, next)
+    step =
+      round === longestExchange
+        ? failed(step, new EndlessError(`it sends itself ${next.type} without end`))
+        : advance(machine, step.snapshot, next)
   }
   const { snapshot } = step
   const alive = new Set(Object.values(snapshot.children))
@@ -141,6 +151,13 @@ function settle(
     microsteps,
     effects,
   }
+}
+
+/** A machine that never comes to rest after an event. */
+export class EndlessError extends Error {}
+
+function failed(step: Step, error: Error): Step {
+  return { ...step, snapshot: { ...step.snapshot, status: 'error', error }, effects: [], microsteps: [] }
 }
 
 /** An invoke with `onSnapshot` reports its first snapshot as soon as it is started. */
@@ -171,7 +188,7 @@ function apply(
   if (!toSelf || !isEvent(params.event)) return
   if (typeof params.delay === 'number') {
     const id = typeof params.id === 'string' ? params.id : undefined
-    timers.push({ id, event: params.event, delay: params.delay, left: params.delay })
+    timers.push({ id, event: params.event, delay: params.delay, left: realDelay(params.delay) })
   } else if (effect.type === 'xstate.sendTo') {
     mailbox.push(params.event)
   }

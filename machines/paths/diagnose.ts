@@ -4,10 +4,10 @@ import { isPlaceholder } from '../mustBeProvided.ts'
 import { runningActors } from './configuration.ts'
 import { everythingIn, reachedBy } from './edges.ts'
 import type { Exploration } from './explore.ts'
-import { anyActor, moveInWords } from './moves.ts'
-import { statePath, statesOf } from './names.ts'
-import { nameSource } from './stubs.ts'
-import { brief, stable } from './words.ts'
+import { findingsIn } from './findings.ts'
+import { anyActor } from './moves.ts'
+import { nameSource, statePath, statesOf } from './names.ts'
+import { stable } from './words.ts'
 
 /** What was found before any test is generated. */
 export interface Diagnosis {
@@ -21,14 +21,13 @@ export interface Diagnosis {
 export function diagnose(source: AnyStateMachine, exploration: Exploration): Diagnosis {
   const { model, partial } = exploration
   const problems = [
+    ...findingsIn(source, exploration).map(({ what }) => what),
     ...(partial ? [`the exploration is partial: ${partial}`] : []),
     ...(partial ? manyfold(exploration, 1.5) : []),
     ...undescribed(source),
     ...invokesAmiss(source, model),
-    ...rulesAmiss(source, model),
     ...reachAmiss(source, model, exploration),
     ...guardsAmiss(source, model, exploration),
-    ...crashes(exploration),
   ]
   return {
     problems,
@@ -76,25 +75,16 @@ function isMachine(logic: unknown): boolean {
   return (typeof logic === 'object' && logic !== null && '__xstatenode' in logic) || isPlaceholder(logic)
 }
 
-function rulesAmiss(machine: AnyStateMachine, { states = {} }: Model): string[] {
-  const paths = new Set(statesOf(machine).map(statePath))
-  return Object.keys(states)
-    .filter((path) => !paths.has(path))
-    .map((path) => `the model speaks of a state ${path} that there is not`)
-}
-
-function reachAmiss(machine: AnyStateMachine, model: Model, { edges, partial }: Exploration): string[] {
-  const reached = reachedBy(edges)
+function reachAmiss(machine: AnyStateMachine, model: Model, exploration: Exploration): string[] {
+  const { edges, breaks, partial } = exploration
+  const reached = reachedBy([...edges, ...breaks])
   const all = everythingIn(machine)
   const excused = new Set<string>()
   const found: string[] = []
   for (const entry of model.unreachable ?? []) {
-    const kind = 'state' in entry ? 'states' : 'transition' in entry ? 'transitions' : undefined
-    const name = 'state' in entry ? entry.state : 'transition' in entry ? entry.transition : ''
-    if (!kind) continue
+    if ('guard' in entry) continue
+    const name = 'state' in entry ? entry.state : entry.transition
     excused.add(name)
-    if (!all[kind].has(name)) found.push(`the model excuses ${name}, which there is not`)
-    else if (reached[kind].has(name)) found.push(`${name} is reached although the model says it cannot be`)
   }
   if (partial) return found
   const lost = new Set([...all.states].filter((name) => !reached.states.has(name)))
@@ -137,22 +127,6 @@ export function guardsAmiss(
       found.push(`the model excuses a guard ${name} that there is not`)
   }
   return found
-}
-
-function crashes({ nodes, edges, missing }: Exploration): string[] {
-  const found = new Set<string>()
-  const wants = new Map<string, readonly string[]>()
-  for (const { move, where, wanted } of missing) wants.set(`${moveInWords(move)} in ${where}`, wanted)
-  for (const { from, to, move } of edges) {
-    const snapshot = nodes[to]?.configuration.snapshot
-    if (snapshot?.status !== 'error') continue
-    const where = from === -1 ? 'the start' : (nodes[from]?.where ?? '')
-    const what = `${moveInWords(move)} in ${where}`
-    const lacking = wants.get(what) ?? []
-    const why = lacking.length > 0 ? `, for the model's case has no ${lacking.join(', ')}` : ''
-    found.add(`${what} stops the machine with ${brief(snapshot.error)}${why}`)
-  }
-  return [...found]
 }
 
 /** States that are not final and out of which nothing leads, or nothing that its guards allow. */

@@ -97,7 +97,8 @@ class ExploredEdge implements Edge {
   }
 }
 
-function passedStates({ after, microsteps }: Change): string[] {
+/** The states entered on the way, also those that are left at once. */
+export function passedStates({ after, microsteps }: Change): string[] {
   const passed = new Set<string>()
   for (const step of microsteps) {
     for (const { source } of step.transitions) {

@@ -4,7 +4,10 @@ import { moveInWords } from './moves.ts'
 import { statePath, statesOf, transitionsOf } from './names.ts'
 
 /** The names of everything that an exploration took and reached. */
-export function reachedBy(edges: readonly Edge[]): { transitions: Set<string>; states: Set<string> } {
+export function reachedBy(edges: readonly Pick<Edge, 'taken' | 'passed'>[]): {
+  transitions: Set<string>
+  states: Set<string>
+} {
   return {
     transitions: new Set(edges.flatMap((edge) => edge.taken)),
     states: new Set(edges.flatMap((edge) => edge.passed)),

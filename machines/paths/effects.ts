@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyEventObject, ExecutableActionObject } from 'xstate'
+import { nameSource } from './names.ts'
 import { brief, duration } from './words.ts'
 
 /** Something that a move does besides changing state and context. */
@@ -29,7 +30,10 @@ export function describeEffect(
         : { words: `raises ${eventInWords(event)}${delay}` }
     case 'xstate.sendTo': {
       if (params.to === self) return { words: `sends ${eventInWords(event)} to itself${delay}` }
-      const receiver = isRecord(params.to) && typeof params.to.src === 'string' ? params.to.src : 'its parent'
+      const receiver =
+        isActor(params.to) && params.to !== self._parent
+          ? nameSource(params.to.src, params.to.id)
+          : 'its parent'
       return {
         words: `sends ${eventInWords(event)} to ${receiver}${delay}`,
         outside: `sends ${event.type} to ${receiver}`,

@@ -1,17 +1,22 @@
 import type { AnyStateMachine } from 'xstate'
+import { realDelay } from './configuration.ts'
 import { deadEnds, guardsAmiss, invokesAmiss, manyfold } from './diagnose.ts'
 import type { Exploration } from './explore.ts'
+import { type Finding, findingsIn } from './findings.ts'
 import { moveInWords } from './moves.ts'
-import { nameAction, statePath, statesOf, transitionsOf } from './names.ts'
-import { nameSource } from './stubs.ts'
+import { nameAction, nameSource, statePath, statesOf, transitionsOf } from './names.ts'
 import { outlook } from './suite.ts'
-import type { Unreached } from './unreached.ts'
+import { hiddenInAll, type Unreached } from './unreached.ts'
 
 /** What there is to know about walking a machine, before a single path is generated. */
 export interface Explanation {
   machine: string
   partial: string | null
+  /** Where the machine breaks or contradicts its model; the shortest path to each is among the steps. */
+  findings: readonly Pick<Finding, 'kind' | 'what' | 'steps'>[]
   unreachable: readonly Unreached[]
+  /** Timers that fire at another time than is written, or at once. */
+  timers: readonly string[]
   /** Guards that always answer alike, or are never asked. */
   guards: readonly string[]
   /** Invokes without an id, without `onError`, or of which the model says nothing. */
@@ -30,6 +35,8 @@ export function explain(source: AnyStateMachine, exploration: Exploration): Expl
   const { model, missing, changedInPlace, changing = [] } = exploration
   return {
     machine: source.id,
+    findings: findingsIn(source, exploration),
+    timers: timersAmiss(source, exploration),
     ...outlook(exploration),
     guards: guardsAmiss(source, model, exploration),
     invokes: invokesAmiss(source, model),
@@ -53,10 +60,42 @@ export function explain(source: AnyStateMachine, exploration: Exploration): Expl
         (key) =>
           `the context's ${key} is another value each time (a clock, chance, a counter outside): it does not tell configurations apart`,
       ),
+      ...hiddenInAll(exploration).map(
+        (key) =>
+          `the context's ${key} keeps something where it cannot be read: all paths share it, so no reasons are given and what was explored may be wrong`,
+      ),
       ...watchedChildren(source, exploration),
       ...ownActions(source),
     ],
   }
+}
+
+/** Delays that no real clock waits for, and targets that the library does not read. */
+function timersAmiss(machine: AnyStateMachine, { machine: explored, nodes }: Exploration): string[] {
+  const found = new Set<string>()
+  const names = new Map(
+    [...transitionsOf(explored)].map(([{ eventType }, name]) => [String(eventType), name]),
+  )
+  for (const { configuration } of nodes) {
+    for (const { event, delay } of configuration.timers) {
+      if (delay >= 0 && delay === realDelay(delay)) continue
+      const much = `a delay of ${delay} ms${delay > 0 ? ', more than the 24.8 days of a real timer,' : ''}`
+      found.add(`${names.get(event.type) ?? event.type}: ${much} fires at once`)
+    }
+  }
+  for (const node of statesOf(machine)) {
+    for (const [delay, given] of Object.entries(node.config.after ?? {})) {
+      if (!Array.isArray(given)) continue
+      for (const target of given) {
+        if (typeof target === 'string') {
+          found.add(
+            `after ${delay} in ${statePath(node)}: XState ignores ${target} in a list; write { target: '${target}' }`,
+          )
+        }
+      }
+    }
+  }
+  return [...found]
 }
 
 function watchedChildren(machine: AnyStateMachine, { model }: Exploration): string[] {

@@ -4,18 +4,20 @@ import {
   activeLeaves,
   type Change,
   type Configuration,
+  EndlessError,
   elapse,
   keyOf,
   open,
   runningActors,
   send,
 } from './configuration.ts'
-import { type Edge, type EdgeTexts, makeEdge } from './edge.ts'
+import { type Edge, type EdgeTexts, makeEdge, passedStates } from './edge.ts'
+import { isRecord } from './effects.ts'
 import { isolated } from './isolated.ts'
-import { wantedBy } from './missing.ts'
-import { type Move, movesFrom } from './moves.ts'
+import { wantedBy, watchAbsent } from './missing.ts'
+import { type Move, moveInWords, movesFrom } from './moves.ts'
 import { transitionsOf } from './names.ts'
-import { actorEvent, type GuardTally, stubbed } from './stubs.ts'
+import { actorEvent, type GuardTally, mostMicrosteps, stubbed } from './stubs.ts'
 import { brief, stable, stableAnew } from './words.ts'
 
 export type { Edge } from './edge.ts'
@@ -49,6 +51,18 @@ interface MissingCase {
   error: string
 }
 
+/** A move that breaks the machine: a guard, an action or its start throws, or it never comes to rest. */
+interface Break {
+  /** The node before it; nothing for a start. */
+  from: GraphNode | undefined
+  move: Move
+  /** What was thrown, or what goes on without end. */
+  what: string
+  /** What it took and entered before that. */
+  taken: readonly string[]
+  passed: readonly string[]
+}
+
 export interface Exploration {
   /** The machine as it was explored: every actor replaced. */
   machine: AnyStateMachine
@@ -61,6 +75,10 @@ export interface Exploration {
   partial: string | undefined
   guards: GuardTally
   missing: readonly MissingCase[]
+  /** Moves that break the machine; none of them is an edge. */
+  breaks: readonly Break[]
+  /** From so many of the nodes everything was followed that can happen there. */
+  followed: number
   /** Transitions whose actions change the context in place. */
   changedInPlace: readonly string[]
   /** Context keys that differ each time the same move is made, where they were looked for. */
@@ -73,7 +91,12 @@ interface Options {
   skipsMissing?: boolean
 }
 
-const usualLimits: Limits = { configurations: 4000, moves: 40_000, depth: 200 }
+const usualLimits: Limits = {
+  configurations: 4000,
+  moves: 40_000,
+  depth: 200,
+  seconds: Number.POSITIVE_INFINITY,
+}
 
 /**
  * Walks a machine through everything that its model allows, breadth first, without running anything: user
@@ -110,6 +133,9 @@ function walk(
   const edgesFrom: Edge[][] = []
   const indexes = new Map<string, number>()
   const missing: MissingCase[] = []
+  const breaks: Break[] = []
+  const until = Date.now() + most.seconds * 1000
+  let followed = 0
   const takes = new Map<string, number>()
   const inPlace = new Set<string>()
   const isIsolating = changedInPlace.length > 0
@@ -152,15 +178,14 @@ function walk(
   for (const [name, input] of Object.entries(model.input)) {
     const move: Move = { kind: 'start', name, input }
     try {
-      arrive(undefined, move, open(machine, input))
+      const change = open(machine, input)
+      if (change.after.snapshot.status === 'error') breaks.push(breakOf(texts, undefined, move, change))
+      else arrive(undefined, move, change)
     } catch (error) {
-      missing.push({ move, where: 'the start', wanted: [], error: brief(error, 200) })
+      breaks.push({ from: undefined, move, what: brief(error, 200), taken: [], passed: [] })
     }
   }
-  const begun = nodes.map(({ configuration }) => configuration.snapshot)
-  if (begun.every(({ status }) => status === 'error')) {
-    partial = `it cannot be started: ${missing[0]?.error ?? brief(begun[0]?.error ?? 'the model gives no input', 200)}`
-  }
+  if (nodes.length === 0) partial = `it cannot be started: ${breaks[0]?.what ?? 'the model gives no input'}`
   for (let index = 0; index < nodes.length && partial === undefined && inPlace.size === 0; index++) {
     const node = nodes[index]
     if (!node) break
@@ -173,26 +198,29 @@ function walk(
       if (partial !== undefined || inPlace.size > 0) break
       asked.clear()
       if (move.kind === 'event' && isRefused(machine, node, move, asked)) continue
-      if (edges.length >= most.moves || nodes.length >= most.configurations) {
-        partial = `stopped at ${nodes.length} configurations and ${edges.length} moves; ${nodes.length - index} configurations were not followed`
+      const isOver = Date.now() > until
+      if (isOver || edges.length >= most.moves || nodes.length >= most.configurations) {
+        partial = `stopped ${isOver ? `after ${most.seconds} s, ` : ''}at ${nodes.length} configurations and ${edges.length} moves; ${nodes.length - index} configurations were not followed`
         break
       }
       const before = contextText(node)
       const from = isIsolating ? withOwnContext(node.configuration) : node.configuration
       const change = perform(machine, from, move)
       const { snapshot } = change.after
-      if (snapshot.status === 'error') {
-        const wanted = wantedBy(machine, node.configuration, move)
-        if (wanted.length > 0) {
+      if (snapshot.status === 'error' && !isFailureOf(move, snapshot.error)) {
+        const wanted =
+          snapshot.error instanceof EndlessError ? [] : wantedBy(machine, node.configuration, move)
+        if (wanted.length > 0)
           missing.push({ move, where: node.where, wanted, error: brief(snapshot.error, 200) })
-          if (skipsMissing) continue
-        }
+        if (wanted.length === 0 || !skipsMissing) breaks.push(breakOf(texts, node, move, change))
+        continue
       }
       const edge = arrive(node, move, change)
       if (!isIsolating) watch(node, before, edge)
     }
+    if (partial === undefined && inPlace.size === 0) followed += 1
   }
-  return {
+  const found = {
     machine,
     model,
     nodes,
@@ -201,8 +229,88 @@ function walk(
     partial,
     guards,
     missing,
+    breaks,
+    followed,
     changedInPlace: isIsolating ? changedInPlace : [...inPlace],
   }
+  return skipsMissing ? withoutUngiven(found) : found
+}
+
+/** The edges from the start to a node on a shortest way: breadth first, the first edge into a node is on it. */
+export function wayTo({ edges, nodes }: Pick<Exploration, 'edges' | 'nodes'>, node: number): Edge[] {
+  const way: Edge[] = []
+  for (let at = node; at >= 0; ) {
+    const edge = firstInto(edges, nodes.length)[at]
+    if (!edge) break
+    way.unshift(edge)
+    at = edge.from
+  }
+  return way
+}
+
+const firstEdges = new WeakMap<readonly Edge[], readonly Edge[]>()
+
+/** By node, the first edge into it. */
+export function firstInto(edges: readonly Edge[], nodes: number): readonly Edge[] {
+  const found = firstEdges.get(edges)
+  if (found) return found
+  const first: Edge[] = new Array(nodes)
+  for (const edge of edges) first[edge.to] ??= edge
+  firstEdges.set(edges, first)
+  return first
+}
+
+/** An actor's failure that the machine does not handle ends it as it should: it is no break. */
+function isFailureOf(move: Move, error: unknown): boolean {
+  return move.kind === 'error' && move.value === error
+}
+
+function breakOf(texts: EdgeTexts, from: GraphNode | undefined, move: Move, change: Change): Break {
+  const { error } = change.after.snapshot
+  const names = change.microsteps.map(({ transitions }) =>
+    transitions.map((taken) => texts.names.get(taken) ?? '?').join(', '),
+  )
+  // Of a loop the last round is as good as any: it tells which transitions take turns.
+  const isEndless = change.microsteps.length >= mostMicrosteps
+  const round = [...new Set(names.slice(-50).filter((name) => name !== ''))]
+  const what =
+    error instanceof EndlessError
+      ? error.message
+      : isEndless
+        ? `it never comes to rest: again and again it takes ${round.join(', ')}`
+        : brief(error, 200)
+  const passed = passedStates(change)
+  return { from, move, what, taken: [...new Set(names)], passed }
+}
+
+/**
+ * A machine that breaks only after it has read something of an event that the model does not give is not proven broken:
+ * it lacks a case of the model.
+ */
+function withoutUngiven(found: Exploration): Exploration {
+  const missing = [...found.missing]
+  const breaks = found.breaks.filter(({ from, move, what }) => {
+    if (!from) return true
+    const steps = [...wayTo(found, from.index).map((edge) => edge.move), move]
+    const { read, watch } = watchAbsent()
+    readInput(found.machine, watch, steps[0])
+    let before: Configuration | undefined
+    let lacking: MissingCase | undefined
+    for (const [index, step] of steps.entries()) {
+      const { after } = perform(found.machine, before ?? from.configuration, step, watch)
+      const wanted = [...new Set(read.splice(0))]
+      if (wanted.length > 0) {
+        const where = before ? activeLeaves(before.snapshot) : 'the start'
+        const error = index === steps.length - 1 ? what : `later ${moveInWords(move)} in ${from.where}: ${what}`
+        // What was read last is nearest to what broke.
+        lacking = { move: step, where, wanted, error }
+      }
+      before = after
+    }
+    if (lacking) missing.push(lacking)
+    return !lacking
+  })
+  return { ...found, missing, breaks }
 }
 
 /** The same configuration with a context of its own. */
@@ -211,14 +319,29 @@ export function withOwnContext(configuration: Configuration): Configuration {
   return { ...configuration, snapshot: { ...snapshot, context: isolated(snapshot.context) } }
 }
 
-/** A configuration after a move that is possible in it. */
-export function perform(machine: AnyStateMachine, before: Configuration, move: Move): Change {
+/** Lets a machine that was started without an input read one. */
+function readInput(machine: AnyStateMachine, watch: (given: object) => object, start: Move | undefined) {
+  if (start?.kind !== 'start' || start.input !== undefined) return
+  try {
+    open(machine, watch({}))
+  } catch {
+    // What it reads before it throws is read.
+  }
+}
+
+/** A configuration after a move that is possible in it; `watch` stands between the machine and what it is given. */
+export function perform(
+  machine: AnyStateMachine,
+  before: Configuration,
+  move: Move,
+  watch: <T extends object>(given: T) => T = (given) => given,
+): Change {
   switch (move.kind) {
     case 'start':
-      return open(machine, move.input)
+      return open(machine, isRecord(move.input) ? watch(move.input) : move.input)
     case 'event':
     case 'emit':
-      return send(machine, before, move.event)
+      return send(machine, before, watch(move.event))
     case 'time':
       return elapse(machine, before, move.ms)
     case 'snapshot':
@@ -226,7 +349,7 @@ export function perform(machine: AnyStateMachine, before: Configuration, move: M
     case 'error': {
       const ref = runningActors(before).find(({ id }) => id === move.actor)?.ref
       const event = actorEvent(move.kind, ref?.id ?? move.actor, move.value)
-      return send(machine, before, event, move.kind === 'snapshot' ? undefined : ref)
+      return send(machine, before, watch(event), move.kind === 'snapshot' ? undefined : ref)
     }
   }
 }

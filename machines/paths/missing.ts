@@ -14,24 +14,38 @@ const readByTheLibrary = new Set(['type', 'actorId', 'toJSON', 'then', 'construc
 export function wantedBy(machine: AnyStateMachine, before: Configuration, move: Move): readonly string[] {
   const event = eventOf(before, move)
   if (!event) return []
-  const wanted: string[] = []
-  const watched = new Proxy(event, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key)
-      if (typeof key === 'string' && value === undefined && !readByTheLibrary.has(key)) wanted.push(key)
-      return value
-    },
-  })
-  const { snapshot } = advance(machine, before.snapshot, watched)
+  const { read, watch } = watchAbsent()
+  const { snapshot } = advance(machine, before.snapshot, watch(event))
   if (snapshot.status !== 'error') return []
   // The last one read before the error is the one that was missed; an actor's own failure is no missing case.
-  const last = wanted.at(-1)
+  const last = read.filter((key) => key !== allOfIt).at(-1)
   const inside = /\(reading '([^']+)'\)/.exec(String(snapshot.error))?.[1]
   if (last === undefined || snapshot.error === event.error) return []
-  return [inside === undefined ? last : `${last}.${inside}`]
+  return [inside === undefined || inside === 'undefined' ? last : `${last}.${inside}`]
 }
 
-function eventOf(before: Configuration, move: Move): AnyEventObject | undefined {
+const allOfIt = 'all of it'
+
+/** Notes what is read of events and inputs, and is not there. */
+export function watchAbsent() {
+  const read: string[] = []
+  const watch = <T extends object>(value: T) =>
+    new Proxy(value, {
+      get(from, key) {
+        const found: unknown = Reflect.get(from, key)
+        if (typeof key === 'string' && found === undefined && !readByTheLibrary.has(key)) read.push(key)
+        return found
+      },
+      ownKeys(from) {
+        read.push(allOfIt)
+        return Reflect.ownKeys(from)
+      },
+    })
+  return { read, watch }
+}
+
+/** The event that a machine gets by a move; nothing for a start, and for time. */
+export function eventOf(before: Configuration, move: Move): AnyEventObject | undefined {
   if (move.kind === 'event' || move.kind === 'emit') return move.event
   if (move.kind !== 'done' && move.kind !== 'snapshot' && move.kind !== 'error') return undefined
   const ref = runningActors(before).find(({ id }) => id === move.actor)?.ref

@@ -23,6 +23,20 @@ export function isLeaf(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final'
 }
 
+/** The name of an actor's source: in `setup`, else its id or the state that invokes it. */
+export function nameSource(src: unknown, id: string): string {
+  const invoked = /^(?:xstate\.invoke\.)?(\d+\.(.+))$/
+  const written = typeof src === 'string' ? src : isGenerated(id) ? 'unnamed actor' : id
+  const [, generated, state] = invoked.exec(written) ?? []
+  if (generated === undefined) return written
+  return generated === id ? `actor of ${state}` : id
+}
+
+/** An id that the library has made up: another one in every run. */
+function isGenerated(id: string): boolean {
+  return /^x:\d+$/.test(id) || id === 'undefined'
+}
+
 const tables = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>()
 
 /**
@@ -48,7 +62,7 @@ export function transitionsOf(machine: AnyStateMachine): ReadonlyMap<AnyTransiti
 
 /** The parts of a transition's name, for tables. */
 export function describeTransition(definition: AnyTransitionDefinition) {
-  const guard = definition.guard === undefined ? '' : nameGuard(definition.guard)
+  const guard = guardOf(definition)
   const targets = definition.target?.map(statePath).join(' + ')
   return {
     source: statePath(definition.source),
@@ -56,6 +70,13 @@ export function describeTransition(definition: AnyTransitionDefinition) {
     guard,
     target: targets === undefined ? '(stays)' : definition.reenter ? `${targets} (again)` : targets,
   }
+}
+
+/** The guard of a transition in words; that a route's event names its state is no condition of the chart's. */
+export function guardOf({ guard, eventType }: AnyTransitionDefinition): string {
+  if (guard === undefined) return ''
+  const name = nameGuard(guard)
+  return eventType === 'xstate.route' ? name.replace(/^routeMatches(?: and )?/, '') : name
 }
 
 function nameTransition(definition: AnyTransitionDefinition): string {
@@ -70,8 +91,16 @@ function nameEvent(type: string, definition: AnyTransitionDefinition): string {
   const doneState = /^xstate\.done\.state\.(.+)$/.exec(type)
   if (doneState) return 'finished'
   const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
-  if (actor) return `${actor[1] === 'done' ? 'done' : 'error'} ${actor[2]}`
-  return type.replace(/^xstate\.snapshot\./, 'snapshot ').replace(/^xstate\.route$/, 'route')
+  if (actor)
+    return `${actor[1] === 'done' ? 'done' : 'error'} ${nameInvoked(definition.source, actor[2] ?? '')}`
+  if (type === 'xstate.route') return `route #${definition.target?.[0]?.id}`
+  return type.replace(/^xstate\.snapshot\./, 'snapshot ')
+}
+
+/** An invoke by its id, or by its source where the library has made the id up. */
+function nameInvoked({ invoke }: AnyStateNode, id: string): string {
+  const src = /^\d+\./.test(id) ? invoke.find((one) => one.id === id)?.src : undefined
+  return src === undefined ? id : nameSource(src, id)
 }
 
 /** `5000 ms` for a figure, the name for a named delay. */
@@ -99,6 +128,7 @@ function combination(guard: { readonly name: string }): string {
 export function nameGuard(guard: unknown): string {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'function') {
+    if ('original' in guard) return nameGuard(guard.original)
     if ('guards' in guard && Array.isArray(guard.guards)) {
       const parts = guard.guards.map(nameGuard)
       const how = combination(guard)
@@ -115,10 +145,17 @@ export function nameGuard(guard: unknown): string {
   return 'unnamed guard'
 }
 
+/** What is sent, where that is fixed. */
+function eventNamed(event: unknown): string {
+  return typeof event === 'object' && event !== null && 'type' in event ? ` ${event.type}` : ''
+}
+
 /** An action in words: its name and its fixed parameters. */
 export function nameAction(action: unknown): string {
   if (typeof action === 'string') return action
   if (typeof action === 'function') {
+    if ('to' in action && action.to === '#_parent')
+      return `sendParent${'event' in action ? eventNamed(action.event) : ''}`
     return 'type' in action ? String(action.type).replace(/^xstate\./, '') : action.name || 'unnamed action'
   }
   if (typeof action === 'object' && action !== null && 'type' in action) {

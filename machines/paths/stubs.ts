@@ -1,4 +1,11 @@
-import { type AnyActorLogic, type AnyEventObject, type AnyStateMachine, StateMachine } from 'xstate'
+import {
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  and,
+  StateMachine,
+} from 'xstate'
 import type { Cases, Model, Outcomes } from '../model.ts'
 import { copy, isConfigRecord, listOf, stateConfigAt } from './config.ts'
 import { isRecord } from './effects.ts'
@@ -7,24 +14,11 @@ import { firstSnapshotOf } from './microsteps.ts'
 import { statesOf, transitionsOf } from './names.ts'
 import { stub } from './stubActor.ts'
 
-/** The name of an actor's source: in `setup`, else its id or the state that invokes it. */
-export function nameSource(src: unknown, id: string): string {
-  if (typeof src !== 'string') return isGenerated(id) ? 'unnamed actor' : id
-  const invoked = /^xstate\.invoke\.(\d+\.(.+))$/.exec(src)
-  if (!invoked) return src
-  return invoked[1] === id ? `actor of ${invoked[2]}` : id
-}
-
-/** An id that the library has made up: another one in every run. */
-function isGenerated(id: string): boolean {
-  return /^x:\d+$/.test(id) || id === 'undefined'
-}
-
 /** How often each named guard allowed and refused. */
 export type GuardTally = Map<string, { allowed: number; refused: number }>
 
 /** More microsteps than this within one event are an endless loop. */
-const mostMicrosteps = 1000
+export const mostMicrosteps = 1000
 
 /**
  * The machine with every actor replaced by a stub one and its guards counted. Nothing of the outside world can run in
@@ -64,6 +58,7 @@ export function stubbed(
     },
   )
   countUnnamed(own, tally, asked)
+  for (const definition of transitionsOf(own).keys()) countAnswers(definition)
   return own
 }
 
@@ -122,7 +117,7 @@ function counted(guards: Guards, tally: GuardTally, asked: Asked): Guards {
 function countUnnamed(machine: AnyStateMachine, tally: GuardTally, asked: Asked) {
   for (const [definition, transition] of transitionsOf(machine)) {
     const guard: unknown = definition.guard
-    if (typeof guard !== 'function' || 'check' in guard) continue
+    if (typeof guard !== 'function' || 'check' in guard || guard.name === 'routeMatches') continue
     const name = guard.name && guard.name !== 'guard' ? guard.name : `the guard of ${transition}`
     const count = tally.get(name) ?? { allowed: 0, refused: 0 }
     tally.set(name, count)
@@ -136,6 +131,38 @@ function countUnnamed(machine: AnyStateMachine, tally: GuardTally, asked: Asked)
     Object.defineProperty(counting, 'name', { value: guard.name })
     definition.guard = counting
   }
+}
+
+/** How often the guard of one transition was asked, and what came of it. */
+interface Answers {
+  allowed: number
+  refused: number
+}
+
+/** The library's own combination: it asks guards of any kind. */
+const askAll: unknown = Reflect.get(and([]), 'check')
+
+const answers = new WeakMap<AnyTransitionDefinition, Answers>()
+
+/** What the guard of a transition has answered until now; nothing for a transition without one. */
+export function answersOf(definition: AnyTransitionDefinition): Readonly<Answers> | undefined {
+  return answers.get(definition)
+}
+
+/** Counts what the guard of one transition answers, whatever it is made of. A guard that throws has not answered. */
+function countAnswers(definition: AnyTransitionDefinition) {
+  const { guard: original } = definition
+  if (original === undefined) return
+  const count: Answers = { allowed: 0, refused: 0 }
+  answers.set(definition, count)
+  if (typeof askAll !== 'function') return
+  const check = (snapshot: unknown, args: unknown) => {
+    const allowed = Reflect.apply(askAll, undefined, [snapshot, args, { guards: [original] }]) === true
+    if (allowed) count.allowed += 1
+    else count.refused += 1
+    return allowed
+  }
+  definition.guard = Object.assign(() => false, { check, original })
 }
 
 /** The cases of a model's entry, with the name of the only case of an event without payload left empty. */

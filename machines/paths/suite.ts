@@ -43,12 +43,20 @@ export interface SuiteStep {
 
 /** A machine without a model of its own, explored by the plain one. */
 export function explorePlainly(machine: AnyStateMachine, limits: Partial<Limits> = {}): Exploration {
-  const model = plainModel(machine)
-  const found = explore(machine, model, { limits, skipsMissing: true })
-  const changing = changingKeys(found)
+  return exploreWithout(machine, plainModel(machine), { limits, skipsMissing: true })
+}
+
+/** Explores without the keys of the context that come from a clock or from chance, where the model does not say which count. */
+export function exploreWithout(
+  machine: AnyStateMachine,
+  model: Model,
+  options: Parameters<typeof explore>[2],
+): Exploration {
+  const found = explore(machine, model, options)
+  const changing = model.project ? [] : changingKeys(found)
   if (changing.length === 0) return found
   const projected: Model = { ...model, project: (context) => without(context, changing) }
-  return { ...explore(machine, projected, { limits, skipsMissing: true }), changing }
+  return { ...explore(machine, projected, options), changing }
 }
 
 /** A machine of the registry, explored by its own model or by the plain one. */

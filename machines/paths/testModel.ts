@@ -1,7 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Limits, Model } from '../model.ts'
 import { everythingIn } from './edges.ts'
-import { type Edge, type Exploration, explore } from './explore.ts'
+import { type Edge, type Exploration, explore, firstInto, wayTo } from './explore.ts'
+import { type Finding, findingsIn } from './findings.ts'
 import { type Move, moveInWords, stepName } from './moves.ts'
 import { plainModel } from './plainModel.ts'
 
@@ -43,6 +44,15 @@ interface TestModelOptions {
 /** A start and the moves after it. */
 type Way = readonly [Edge, ...Edge[]]
 
+/** The last edge of a shortest way, and the one before it where that is not the shortest. */
+interface Last {
+  edge: Edge
+  before?: Edge
+}
+
+/** What the shortest paths come by: every configuration, everything that can happen in each, or every two transitions in a row. */
+type TestCriterion = 'states' | 'transitions' | 'pairs'
+
 interface PathOptions {
   /** Only paths that end in such a state. */
   toState?: (state: AnyMachineSnapshot) => boolean
@@ -60,7 +70,9 @@ interface TestCoverage {
 
 /** The paths of a machine by the names that testers know from `@xstate/test`. */
 export interface TestModel {
-  getShortestPaths(options?: PathOptions): TestPath[]
+  /** Everything wrong that needs no test. Each is the first of the paths, too, and its test fails. */
+  readonly findings: readonly string[]
+  getShortestPaths(options?: PathOptions & { criterion?: TestCriterion }): TestPath[]
   getSimplePaths(options?: PathOptions): TestPath[]
   /** What the paths that were tested until now came by. */
   getCoverage(): TestCoverage
@@ -75,20 +87,29 @@ export interface TestModel {
 export function createTestModel(machine: AnyStateMachine, options: TestModelOptions = {}): TestModel {
   const model = options.model ?? modelOf(machine, options)
   const exploration = explore(machine, model, {
-    ...(options.limits && { limits: options.limits }),
+    // Unlike on the command line, nobody waits for the answer.
+    limits: { seconds: Number.POSITIVE_INFINITY, ...options.limits },
     skipsMissing: !options.model,
   })
   const states = new Set<string>()
   const transitions = new Set<string>()
-  const toPath = (edges: Way) =>
-    testPath(exploration, edges, ({ passed, taken }) => {
-      for (const name of passed) states.add(name)
-      for (const name of taken) transitions.add(name)
-    })
+  const tested = ({ passed, taken }: Edge) => {
+    for (const name of passed) states.add(name)
+    for (const name of taken) transitions.add(name)
+  }
+  const toPath = (last: Last | Way): TestPath => new ExploredPath(exploration, last, tested)
+  const findings = findingsIn(machine, exploration)
+  const [start] = exploration.edges
+  if (!start) throw new Error(findings[0]?.what ?? exploration.partial)
+  const failing = findings.map((finding) => failingPath(finding, start))
   return {
     partial: exploration.partial,
-    getShortestPaths: (asked = {}) => chosen(shortest(exploration), asked).map(toPath),
-    getSimplePaths: (asked = {}) => chosen(simple(exploration, asked), asked).map(toPath),
+    findings: findings.map(({ what }) => what),
+    getShortestPaths({ criterion = 'transitions', ...asked } = {}) {
+      const wanted = [...shortest(exploration, criterion)].filter(({ edge }) => isWanted(asked, edge))
+      return [...failing, ...(asked.allowDuplicatePaths ? wanted : longest(exploration, wanted)).map(toPath)]
+    },
+    getSimplePaths: (asked = {}) => [...failing, ...chosen(simple(exploration, asked), asked).map(toPath)],
     getCoverage() {
       const all = everythingIn(exploration.machine)
       const part = (names: ReadonlySet<string>, found: ReadonlySet<string>) => ({
@@ -127,19 +148,47 @@ function modelOf(machine: AnyStateMachine, { events, input }: TestModelOptions):
   }
 }
 
-/** The shortest way to every configuration. */
-function* shortest({ nodes, edges }: Exploration): Iterable<Way> {
-  const ways = new Map<number, Way>()
-  // Breadth first: the first edge to a node ends its shortest way.
-  for (const edge of edges) {
-    if (ways.has(edge.to)) continue
-    const before = ways.get(edge.from)
-    ways.set(edge.to, before ? [...before, edge] : [edge])
+/** The last edges of the shortest ways that meet a criterion, each as short as it can be. */
+function* shortest({ nodes, edges, edgesFrom }: Exploration, criterion: TestCriterion): Iterable<Last> {
+  if (criterion === 'states') {
+    for (const edge of firstInto(edges, nodes.length)) if (edge) yield { edge }
+  } else if (criterion === 'transitions') {
+    for (const edge of edges) yield { edge }
+  } else {
+    // Breadth first: the first edges of two transitions are those nearest to the start.
+    const seen = new Set<string>()
+    for (const before of edges) {
+      for (const edge of edgesFrom[before.to] ?? []) {
+        const pair = `${before.taken.join()} ${moveInWords(before.move)} ${edge.taken.join()} ${moveInWords(edge.move)}`
+        if (seen.has(pair)) continue
+        seen.add(pair)
+        yield { edge, before }
+      }
+      if ((edgesFrom[before.to] ?? []).length === 0) yield { edge: before }
+    }
   }
-  for (const { index } of nodes) {
-    const way = ways.get(index)
-    if (way) yield way
+}
+
+/** The way whose last edges these are. */
+function wayOf(exploration: Exploration, { edge, before }: Last): Way {
+  const [first = edge, ...others] = before
+    ? [...wayTo(exploration, before.from), before, edge]
+    : [...wayTo(exploration, edge.from), edge]
+  return [first, ...others]
+}
+
+/** The ways of which none is the beginning of another one, which would be walked twice. */
+function longest({ edges, nodes }: Exploration, wanted: readonly Last[]): Last[] {
+  const first = firstInto(edges, nodes.length)
+  const isBegun = new Uint8Array(edges.length)
+  for (const { edge, before } of wanted) {
+    for (let at = before ?? first[edge.from]; at && isBegun[at.index] === 0; at = first[at.from]) {
+      isBegun[at.index] = 1
+    }
   }
+  return wanted.filter(
+    ({ edge, before }) => isBegun[edge.index] === 0 || (before !== undefined && first[edge.from] !== before),
+  )
 }
 
 /** Every way to every configuration that meets none twice. */
@@ -165,11 +214,14 @@ function* simple({ edges, edgesFrom }: Exploration, { limit = 2000 }: PathOption
   }
 }
 
-function chosen(ways: Iterable<Way>, { toState, allowDuplicatePaths }: PathOptions): Way[] {
-  const wanted = [...ways].filter((way) => {
-    return !toState || toState((way.at(-1) ?? way[0]).after.snapshot)
-  })
-  if (allowDuplicatePaths) return wanted
+function isWanted({ toState }: PathOptions, { after }: Edge): boolean {
+  return !toState || toState(after.snapshot)
+}
+
+/** Without ways that are the beginning of another one. */
+function chosen(ways: Iterable<Way>, options: PathOptions): Way[] {
+  const wanted = [...ways].filter((way) => isWanted(options, way.at(-1) ?? way[0]))
+  if (options.allowDuplicatePaths) return wanted
   const begun = new Set(
     wanted.flatMap((way) => way.slice(0, -1).map((_, index) => keyOf(way.slice(0, index + 1)))),
   )
@@ -180,40 +232,71 @@ function keyOf(way: readonly Edge[]): string {
   return way.map(({ index }) => index).join()
 }
 
-function testPath(exploration: Exploration, edges: Way, tested: (edge: Edge) => void): TestPath {
-  const last = edges.at(-1) ?? edges[0]
-  const steps = edges.map((edge) => ({ edge, event: eventOf(edge.move), state: edge.after.snapshot }))
-  const words = edges.slice(1).map(({ move }) => stepName(move))
-  const where = exploration.nodes[last.to]?.where ?? ''
-  const description = [`reaches ${where}`, ...(words.length > 0 ? [`via ${words.join(' → ')}`] : [])].join(
-    ' ',
-  )
-  return {
-    description,
-    state: last.after.snapshot,
-    steps: steps.map(({ event, state }) => ({ event, state })),
-    weight: edges.length - 1,
-    async test({ states = {}, events = {} }) {
-      for (const [index, { edge, event, state }] of steps.entries()) {
-        const step = { event, state }
+/** A path whose steps are written out only when they are asked for: there may be hundreds of thousands. */
+class ExploredPath implements TestPath {
+  constructor(
+    private readonly exploration: Exploration,
+    private readonly last: Last | Way,
+    private readonly tested: (edge: Edge) => void,
+  ) {}
+
+  private get way(): Way {
+    return 'edge' in this.last ? wayOf(this.exploration, this.last) : this.last
+  }
+
+  private whereOf({ to }: Edge) {
+    return this.exploration.nodes[to]?.where ?? ''
+  }
+
+  get description() {
+    const { way } = this
+    const words = way.slice(1).map(({ move }) => stepName(move))
+    const where = this.whereOf(way.at(-1) ?? way[0])
+    return [`reaches ${where}`, ...(words.length > 0 ? [`via ${words.join(' → ')}`] : [])].join(' ')
+  }
+
+  get state() {
+    const { way } = this
+    return (way.at(-1) ?? way[0]).after.snapshot
+  }
+
+  get steps() {
+    return this.way.map(({ move, after }) => ({ event: eventOf(move), state: after.snapshot }))
+  }
+
+  get weight() {
+    return this.way.length - 1
+  }
+
+  async test({ states = {}, events = {} }: TestParams) {
+    for (const [index, edge] of this.way.entries()) {
+      const step = { event: eventOf(edge.move), state: edge.after.snapshot }
+      try {
+        const keys = [stepName(edge.move), moveInWords(edge.move), withoutCase(edge.move), step.event.type]
+        const key = keys.find((it) => Object.hasOwn(events, it))
+        if (key !== undefined && index > 0) await events[key]?.(step)
+        const named = Object.keys(states).filter((it) => it !== '*' && isIn(step.state, it))
+        for (const it of named.length > 0 ? named : ['*']) await states[it]?.(step.state)
+      } catch (cause) {
         const name = `step ${index} (${stepName(edge.move)})`
-        try {
-          const words = moveInWords(edge.move)
-          const bare = withoutCase(edge.move)
-          const key = [stepName(edge.move), words, bare, event.type].find((it) => Object.hasOwn(events, it))
-          if (key !== undefined && index > 0) await events[key]?.(step)
-          const named = Object.keys(states).filter((it) => it !== '*' && isIn(state, it))
-          for (const it of named.length > 0 ? named : ['*']) await states[it]?.(state)
-        } catch (error) {
-          throw new Error(
-            `${description}: ${name} in ${exploration.nodes[edge.to]?.where} failed: ${String(error)}`,
-            {
-              cause: error,
-            },
-          )
-        }
-        tested(edge)
+        throw new Error(`${this.description}: ${name} in ${this.whereOf(edge)} failed: ${String(cause)}`, {
+          cause,
+        })
       }
+      this.tested(edge)
+    }
+  }
+}
+
+/** What is wrong without any test, as a path whose test fails. */
+function failingPath({ what, steps }: Finding, { after }: Edge): TestPath {
+  return {
+    description: what,
+    state: after.snapshot,
+    steps: steps.map(({ move }) => ({ event: eventOf(move), state: after.snapshot })),
+    weight: Math.max(0, steps.length - 1),
+    test: async () => {
+      throw new Error([what, ...steps.map(({ name, to }, index) => `${index}. ${name} → ${to}`)].join('\n'))
     },
   }
 }

@@ -1,22 +1,30 @@
 import type { AnyActorLogic, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Model, Outcomes } from '../model.ts'
+import { runningActors } from './configuration.ts'
 import { everythingIn, reachedBy } from './edges.ts'
-import type { Exploration } from './explore.ts'
-import { anyActor, moveInWords } from './moves.ts'
-import { nameGuard, statePath, statesOf, transitionsOf } from './names.ts'
-import { nameSource } from './stubs.ts'
+import type { Exploration, GraphNode } from './explore.ts'
+import { hiddenIn } from './isolated.ts'
+import { eventOf } from './missing.ts'
+import { anyActor, type Move, moveInWords } from './moves.ts'
+import { guardOf, nameSource, statePath, statesOf, transitionsOf } from './names.ts'
+import { answersOf } from './stubs.ts'
 
-/** A state or transition that no path can cover, and why. */
+/** A state or transition that no path can cover, and why, where that follows from what was explored. */
 export interface Unreached {
   what: string
-  why: string
+  why?: string
 }
 
-/** Everything that an exploration did not reach, states first, each with the nearest reason there is. */
+/** An unreached state or transition in words. */
+export function unreachedInWords({ what, why }: Unreached): string {
+  return why === undefined ? what : `${what}: ${why}`
+}
+
+/** Everything that an exploration did not reach, states first. A reason that cannot be derived is left out. */
 export function unreachedIn(exploration: Exploration): Unreached[] {
-  const { machine, model, edges } = exploration
+  const { machine, model, edges, breaks } = exploration
   const all = everythingIn(machine)
-  const reached = reachedBy(edges)
+  const reached = reachedBy([...edges, ...breaks])
   const excuses = new Map(
     (model.unreachable ?? []).flatMap((entry): [string, string][] =>
       'state' in entry
@@ -26,65 +34,105 @@ export function unreachedIn(exploration: Exploration): Unreached[] {
           : [],
     ),
   )
-  const why = reasons(exploration, reached)
+  // What all paths share and change unseen may be the reason of anything.
+  let known: ReturnType<typeof reasonsIn> | undefined | null = null
+  const reasons = () => {
+    if (known === null)
+      known = hiddenInAll(exploration).length === 0 ? reasonsIn(exploration, reached) : undefined
+    return known
+  }
+  const row = (what: string, why: string | undefined): Unreached =>
+    why === undefined ? { what } : { what, why }
   return [
     ...statesOf(machine)
       .filter((node) => all.states.has(statePath(node)) && !reached.states.has(statePath(node)))
-      .map((node) => ({ what: statePath(node), why: excuses.get(statePath(node)) ?? why.ofState(node) })),
+      .map((node) => row(statePath(node), excuses.get(statePath(node)) ?? reasons()?.ofState(node))),
     ...[...transitionsOf(machine)]
       .filter(([, name]) => !reached.transitions.has(name))
-      .map(([definition, name]) => ({
-        what: name,
-        why: excuses.get(name) ?? excuses.get(statePath(definition.source)) ?? why.ofTransition(definition),
-      })),
+      .map(([definition, name]) =>
+        row(
+          name,
+          excuses.get(name) ??
+            excuses.get(statePath(definition.source)) ??
+            reasons()?.ofTransition(definition),
+        ),
+      ),
   ]
 }
 
-function reasons(
-  exploration: Exploration,
-  reached: { states: Set<string>; transitions: Set<string> },
-): { ofState(node: AnyStateNode): string; ofTransition(definition: AnyTransitionDefinition): string } {
-  const { machine, partial, guards } = exploration
-  const definitions = [...transitionsOf(machine)]
-  const isReached = (node: AnyStateNode) => !node.parent || reached.states.has(statePath(node))
+/** The keys of all contexts that keep something where it cannot be read. */
+export function hiddenInAll({ nodes }: Exploration): string[] {
+  return [...new Set(nodes.flatMap(({ configuration }) => hiddenIn(configuration.snapshot.context)))]
+}
 
-  const ofTransition = (definition: AnyTransitionDefinition): string => {
-    const { source, guard } = definition
-    if (partial) return `it was not found before the limit: ${partial}`
-    if (!isReached(source)) return `${statePath(source)} is never reached`
-    const unheard = unheardOf(exploration, definition)
-    if (unheard) return unheard
-    const type = String(definition.eventType)
-    const siblings = type === '' ? (source.always ?? []) : (source.transitions.get(type) ?? [])
-    const before = siblings.slice(0, siblings.indexOf(definition)).find((other) => !other.guard)
-    if (before) return `the one before it has no guard and is always taken`
-    if (guard !== undefined) {
-      const name = nameGuard(guard)
-      const tally = guards.get(name) ?? guards.get(`the guard of ${nameOf(definition)}`)
-      if (tally && tally.allowed + tally.refused === 0)
-        return `its guard ${name} is never asked: another is taken first`
-      return `its guard ${name} never allows it here`
-    }
-    if (type === '') return 'an eventless transition before it is always taken'
-    if (type.startsWith('xstate.after.')) return `${statePath(source)} is always left before the time is over`
-    if (type.startsWith('xstate.done.state.')) return 'no final state inside is ever reached'
-    return 'a state inside always takes the event first'
-  }
+type Why = string | undefined
+
+function reasonsIn(exploration: Exploration, reached: { states: Set<string> }) {
+  const { machine, partial, nodes } = exploration
+  const definitions = [...transitionsOf(machine).keys()]
   const nameOf = (definition: AnyTransitionDefinition) => transitionsOf(machine).get(definition) ?? ''
+  const isReached = (node: AnyStateNode) => !node.parent || reached.states.has(statePath(node))
+  const limit =
+    nodes.length === 0
+      ? 'the machine cannot be started'
+      : partial && `it was not found before the limit: ${partial}`
 
-  const ofState = (node: AnyStateNode): string => {
-    if (partial) return `it was not found before the limit: ${partial}`
+  const ofTransition = (definition: AnyTransitionDefinition): Why => {
+    const { source } = definition
+    if (limit) return limit
+    if (!isReached(source)) return `${statePath(source)} is never reached`
+    const type = String(definition.eventType)
+    const resting = nodes.filter(({ configuration: { snapshot } }) => snapshot._nodes.includes(source))
+    const siblings = type === '' ? (source.always ?? []) : (source.transitions.get(type) ?? [])
+    const before = siblings.slice(0, siblings.indexOf(definition))
+    const broken = breaking(exploration, definition)
+    if (broken) return broken
+    if (type !== '') {
+      if (resting.length === 0) return `${statePath(source)} is left as soon as it is entered`
+      const unsent = neverSent(exploration, definition, resting)
+      if (unsent) return unsent
+    }
+    const unguarded = before.find((other) => !other.guard)
+    if (unguarded) return `${nameOf(unguarded)} comes before it and has no guard`
+    const answers = answersOf(definition)
+    if (answers && answers.allowed === 0 && answers.refused > 0) {
+      return `its guard ${guardOf(definition)} refuses each time it is asked`
+    }
+    const taken = before.filter((other) => (answersOf(other)?.allowed ?? 0) > 0)
+    if (!answers?.refused && taken.length > 0 && (!definition.guard || !answers?.allowed)) {
+      return `each time, one before it is taken: ${taken.map(nameOf).join(', ')}`
+    }
+    return takenInside(exploration, definition, nameOf)
+  }
+
+  const ofState = (node: AnyStateNode): Why => {
+    if (limit) return limit
     if (node.parent && !isReached(node.parent)) return `${statePath(node.parent)} is never reached`
-    const into = definitions.filter(([definition]) =>
-      definition.target?.some((target) => isWithin(target, node)),
-    )
-    const [first, ...others] = into
-    if (!first) return 'no transition leads there'
-    const [definition, name] = first
-    const more = others.length > 0 ? ` (as little as ${others.length} more)` : ''
-    return `only ${name} leads there${more}, and ${ofTransition(definition)}`
+    const into = definitions.filter(({ target = [] }) => target.some((it) => leadsTo(it, node)))
+    const [first] = into
+    if (!first) return isInitial(node) ? undefined : 'no transition leads there'
+    if (isInitial(node)) return undefined
+    const why = into.map(ofTransition)
+    if (into.length === 1) return `only ${nameOf(first)} leads there${why[0] ? `, and ${why[0]}` : ''}`
+    const isAlike = why[0] !== undefined && why.every((one) => one === why[0])
+    return `none of the ${into.length} transitions that lead there is taken${isAlike ? `: ${why[0]}` : ''}`
   }
   return { ofState, ofTransition }
+}
+
+/** Whether a target is the state, lies within it, or is a history that may come back to it. */
+function leadsTo(target: AnyStateNode, node: AnyStateNode): boolean {
+  if (target.type === 'history' && target.parent)
+    return isWithin(node, target.parent) || isWithin(target, node)
+  return isWithin(target, node)
+}
+
+/** Whether a state is entered by itself when its parent is. */
+function isInitial(node: AnyStateNode): boolean {
+  const { parent } = node
+  return (
+    !parent || parent.type === 'parallel' || (parent.initial?.target ?? []).some((it) => isWithin(it, node))
+  )
 }
 
 function isWithin(node: AnyStateNode, parent: AnyStateNode): boolean {
@@ -92,58 +140,132 @@ function isWithin(node: AnyStateNode, parent: AnyStateNode): boolean {
   return false
 }
 
-/** Why the event of a transition never comes, where the model is the reason. */
-function unheardOf(
-  { model, missing }: Exploration,
-  { eventType, source }: AnyTransitionDefinition,
-): string | undefined {
-  const type = String(eventType)
-  const actor = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(type)
-  if (actor) {
-    const [, kind = '', id = ''] = actor
-    const invoke = source.invoke.find((one) => one.id === id)
-    const src = invoke ? nameSource(invoke.src, id) : id
-    const lacks = missing.find(({ move, wanted }) => 'src' in move && move.src === src && wanted.length > 0)
-    if (lacks && kind !== 'error.actor') return lackInWords(lacks)
-    const outcomes: { [name: string]: Outcomes<AnyStateMachine, AnyActorLogic> | undefined } =
-      model.outcomes ?? {}
-    const given = outcomes[src] ?? outcomes[anyActor]
-    if (!given) return `the model does not say what ${src} comes to`
-    if (kind === 'done.actor' && !given.done) return `the model lets ${src} never end`
-    if (kind === 'error.actor' && !given.error) return `the model lets ${src} never fail`
-    if (kind === 'snapshot' && !given.snapshots) return `the model does not say what ${src} shows`
-    return undefined
+/** Whether a transition is for such an event: `a.*` and `*` are for many. */
+export function isFor({ eventType }: AnyTransitionDefinition, type: string): boolean {
+  const descriptor = String(eventType)
+  return (
+    descriptor === type ||
+    descriptor === '*' ||
+    (descriptor.endsWith('.*') &&
+      (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))))
+  )
+}
+
+/** The move that breaks the machine where the transition would be taken. */
+function breaking({ breaks }: Exploration, definition: AnyTransitionDefinition): Why {
+  const found = breaks.find(
+    ({ from, move }) =>
+      from?.configuration.snapshot._nodes.includes(definition.source) &&
+      isFor(definition, eventOf(from.configuration, move)?.type ?? ''),
+  )
+  return found && `${moveInWords(found.move)} in ${found.from?.where} breaks the machine`
+}
+
+/** Why its event never comes while its state is active. */
+function neverSent(
+  exploration: Exploration,
+  definition: AnyTransitionDefinition,
+  resting: readonly GraphNode[],
+): Why {
+  const { model, missing } = exploration
+  const { source } = definition
+  const type = String(definition.eventType)
+  const where = statePath(source)
+  const atRest = new Set(resting.map((node) => node.where))
+  const lacks = missing.find(
+    ({ move, where, wanted }) => wanted.length > 0 && atRest.has(where) && isMoveFor(move, definition),
+  )
+  if (lacks) return `the model has no case of ${moveInWords(lacks.move)} with ${lacks.wanted.join(', ')}`
+  if (type.startsWith('xstate.after.')) {
+    const waits = resting.flatMap(({ configuration: { timers } }) => {
+      const own = timers.find(({ event }) => event.type === type)
+      return own ? [timers.some(({ left }) => left < own.left)] : []
+    })
+    return waits.length > 0 && waits.every(Boolean) ? 'an earlier timer always comes first' : undefined
   }
-  if (type === '' || type.startsWith('xstate.')) return undefined
-  const lacks = missing.find(({ move, wanted }) => isOfType(move, type) && wanted.length > 0)
-  if (lacks) return lackInWords(lacks)
-  return hears(model, type) ? undefined : `the model has no case of ${type}`
+  if (type.startsWith('xstate.done.state.')) {
+    const finals = Object.values(source.states).filter((child) => child.type === 'final')
+    const isEntered = resting.some(({ configuration }) =>
+      finals.some((final) => configuration.snapshot._nodes.includes(final)),
+    )
+    return source.type !== 'parallel' && finals.length === 0 && !isEntered
+      ? `${where} has no final state`
+      : undefined
+  }
+  const actor = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(type)
+  if (actor) return actorNeverDoes(model, definition, resting, actor[1] ?? '', actor[2] ?? '')
+  if (type === '*' || type.startsWith('xstate.')) return undefined
+  return hears(exploration, definition) ? undefined : `the model has no case of ${type}`
 }
 
-function isOfType(move: Parameters<typeof moveInWords>[0], type: string): boolean {
-  return 'event' in move && move.event.type === type
+function isMoveFor(move: Move, definition: AnyTransitionDefinition): boolean {
+  if ('event' in move) return isFor(definition, move.event.type)
+  if (!('actor' in move)) return false
+  const kind = move.kind === 'snapshot' ? 'snapshot' : `${move.kind}.actor`
+  return isFor(definition, `xstate.${kind}.${move.actor}`)
 }
 
-function lackInWords({
-  move,
-  wanted,
-}: {
-  move: Parameters<typeof moveInWords>[0]
-  wanted: readonly string[]
-}) {
-  return `the model has no case of ${moveInWords(move)} with ${wanted.join(', ')}`
-}
-
-/** Whether a model sends such an event at all, itself or by an actor of its. */
-function hears(model: Model, type: string): boolean {
-  const prefix = type.endsWith('*') ? type.slice(0, -1) : undefined
-  const matches = (sent: string) => sent === type || (prefix !== undefined && sent.startsWith(prefix))
-  if (Object.keys(model.events ?? {}).some(matches)) return true
+function actorNeverDoes(
+  model: Model,
+  { source }: AnyTransitionDefinition,
+  resting: readonly GraphNode[],
+  kind: string,
+  id: string,
+): Why {
   const outcomes: { [name: string]: Outcomes<AnyStateMachine, AnyActorLogic> | undefined } =
     model.outcomes ?? {}
-  // What a function would give is known only where its actor runs.
-  return Object.values(outcomes).some(
-    (given) =>
-      typeof given?.emits === 'function' || Object.values(given?.emits ?? {}).some((it) => matches(it.type)),
+  const running = resting.flatMap(({ configuration }) => runningActors(configuration))
+  const own = running.filter((actor) => id === '*' || actor.id === id || actor.ref.id === id)
+  const [one] = own
+  if (!one) {
+    const invoke = source.invoke.find((it) => it.id === id)
+    const name = invoke ? nameSource(invoke.src, id) : id
+    return id === '*' ? 'no actor runs there' : `no actor ${name} runs while ${statePath(source)} is active`
+  }
+  const lacksAll = (key: 'done' | 'error' | 'snapshots') =>
+    own.every(({ src }) => !(outcomes[src] ?? outcomes[anyActor])?.[key])
+  if (own.every(({ src }) => !outcomes[src] && !outcomes[anyActor])) {
+    return `the model does not say what ${one.src} comes to`
+  }
+  if (kind === 'done.actor' && lacksAll('done')) return `the model lets ${one.src} never end`
+  if (kind === 'error.actor' && lacksAll('error')) return `the model lets ${one.src} never fail`
+  if (kind === 'snapshot' && lacksAll('snapshots')) return `the model does not say what ${one.src} shows`
+  return undefined
+}
+
+/** Whether such an event was sent at all: by the model, by an actor of its, or by the machine to itself. */
+function hears({ model, edges }: Exploration, definition: AnyTransitionDefinition): boolean {
+  if (Object.keys(model.events ?? {}).some((type) => isFor(definition, type))) return true
+  const raised = (text: string) => /^(?:raises|sends) (\S+)/.exec(text)?.[1]
+  const outcomes: { [name: string]: Outcomes<AnyStateMachine, AnyActorLogic> | undefined } =
+    model.outcomes ?? {}
+  return (
+    edges.some(
+      ({ move, effects }) =>
+        isMoveFor(move, definition) || effects.some((text) => isFor(definition, raised(text) ?? '')),
+    ) ||
+    // What a function would give is known only where its actor runs.
+    Object.values(outcomes).some((given) => typeof given?.emits === 'function')
   )
+}
+
+/** The transitions of states inside that take its event each time it comes. */
+function takenInside(
+  { machine, nodes, edges }: Exploration,
+  definition: AnyTransitionDefinition,
+  nameOf: (definition: AnyTransitionDefinition) => string,
+): Why {
+  const byName = new Map([...transitionsOf(machine)].map(([one, name]) => [name, one]))
+  const inside = new Set<AnyTransitionDefinition>()
+  for (const { from, move, taken } of edges) {
+    const before = nodes[from]?.configuration
+    if (!before?.snapshot._nodes.includes(definition.source) || !isMoveFor(move, definition)) continue
+    const first = byName.get(taken[0] ?? '')
+    if (!first || first.source === definition.source || !isWithin(first.source, definition.source))
+      return undefined
+    inside.add(first)
+  }
+  return inside.size === 0
+    ? undefined
+    : `each time, a state inside takes the event: ${[...inside].map(nameOf).join(', ')}`
 }

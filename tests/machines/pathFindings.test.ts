@@ -45,7 +45,7 @@ describe('limits', () => {
     expect(generate(byNumber, { strategy: 'transitions' })).not.toEqual([])
   })
 
-  it('blames no key of the context for what a history multiplies', () => {
+  it('blames no key of the context for what a history multiplies', { timeout: 20_000 }, () => {
     const region = (letter: string) => ({
       initial: 'off',
       states: {
@@ -92,7 +92,7 @@ describe('limits', () => {
     })
     const exploration = explore(loop, { input: { start: undefined }, states: {} })
     expect(diagnose(loop, exploration).problems.filter((it) => it.startsWith('start'))).toEqual([
-      expect.stringContaining('start (start) in the start stops the machine with Error("Infinite loop'),
+      'start (start) without input breaks the machine: it never comes to rest: again and again it takes a --always--> b, b --always--> a',
     ])
   })
 })
@@ -131,16 +131,16 @@ describe('diagnosis', () => {
       }),
     )
     expect(problems).toEqual([
+      'ring fails (broken) in outside stops the machine with { code: "BROKEN", message: "No bell." }',
+      'the model speaks of a state cellar that there is not',
+      'inside is reached although the model says it cannot be',
       'attic has no description',
       'ring in outside is invoked without an id',
       'ring in outside has no onError',
-      'the model speaks of a state cellar that there is not',
-      'inside is reached although the model says it cannot be',
       'no path reaches the state attic',
       'no path takes outside --entered[isOpen]--> attic',
       'the guard isOpen never allows anything',
       'the guard isUnused is never asked',
-      'ring fails (broken) in outside stops the machine with { code: "BROKEN", message: "No bell." }',
     ])
   })
 })

@@ -1,8 +1,9 @@
 import { everythingIn } from '../edges.ts'
 import { explain } from '../explain.ts'
-import type { Unreached } from '../unreached.ts'
+import { type Unreached, unreachedInWords } from '../unreached.ts'
 import { askedFor, suiteOptions } from './asked.ts'
 import type { PathsCommand } from './command.ts'
+import { sayFindings } from './findingsInWords.ts'
 import { byReason, whyNotCovered } from './notCovered.ts'
 import { exploreSubject, type Subject, subjectOf } from './subject.ts'
 
@@ -19,8 +20,9 @@ export const explainCommand: PathsCommand = {
     const live = await notWalkedIn('live', subject)
     if (given.text('format') === 'json') {
       out(JSON.stringify({ ...explanation, notWalked: { browser, live } }, null, 2))
-      return 0
+      return explanation.findings.length === 0 ? 0 : 1
     }
+    const found = sayFindings(subject, exploration, out)
     const { nodes, edges } = exploration
     out(`${subject.title}: ${nodes.length} configurations, ${edges.length} moves`)
     const section = (title: string, lines: readonly string[], none: string) => {
@@ -31,7 +33,7 @@ export const explainCommand: PathsCommand = {
     if (explanation.partial !== null) section('Only a part', [explanation.partial], '')
     section(
       'Unreachable',
-      explanation.unreachable.map(({ what, why }) => `${what}: ${why}`),
+      explanation.unreachable.map(unreachedInWords),
       'nothing; every state and transition is reached',
     )
     section('Guards that do not decide', explanation.guards, 'none')
@@ -42,13 +44,14 @@ export const explainCommand: PathsCommand = {
       explanation.multiplied,
       'nothing by more than half as many again',
     )
+    section('Timers amiss', explanation.timers, 'none')
     section('Dead ends', explanation.deadEnds, 'none')
     section('What exploring cannot know', explanation.limits, 'nothing particular to this machine')
     if (subject.origin.kind === 'registry') {
       section('Not walked in the browser', reasonsInWords(browser), 'nothing; every path can be')
       section('Not walked at a back end', reasonsInWords(live), 'nothing; every path can be')
     }
-    return 0
+    return found === 0 ? 0 : 1
   },
 }
 

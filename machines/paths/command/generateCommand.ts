@@ -6,6 +6,7 @@ import type { Scope } from '../scopedGraph.ts'
 import { type Suite, suiteOf } from '../suite.ts'
 import { askedFor, scopeOf, suiteOptions } from './asked.ts'
 import type { PathsCommand } from './command.ts'
+import { sayFindings } from './findingsInWords.ts'
 import { formats, isFormat } from './formats/index.ts'
 import { outlookInWords } from './formats/text.ts'
 import { suiteInBrowser } from './runInBrowser.ts'
@@ -24,6 +25,7 @@ export const generateCommand: PathsCommand = {
     }
     const subject = await subjectOf(given.positionals[0])
     const exploration = exploreSubject(subject, limits)
+    const found = sayFindings(subject, exploration, format === 'text' && !given.text('out') ? out : aside)
     const suite = await suiteFor(
       subject,
       exploration,
@@ -44,7 +46,7 @@ export const generateCommand: PathsCommand = {
       const { length } = suite.paths
       aside(`${length === 1 ? '1 path is' : `${length} paths are`} in ${file}.`)
     }
-    return 0
+    return found === 0 ? 0 : 1
   },
 }
 

@@ -29,7 +29,7 @@ export async function whyNotCovered(
 /** Their names by the reason that they share, in the order in which they came. */
 export function byReason(missed: readonly Unreached[]): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>()
-  for (const { what, why } of missed) names.set(why, [...(names.get(why) ?? []), what])
+  for (const { what, why = untried } of missed) names.set(why, [...(names.get(why) ?? []), what])
   return names
 }
 

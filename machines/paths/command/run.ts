@@ -7,6 +7,7 @@ import { suiteOf } from '../suite.ts'
 import { askedFor, scopeOf, suiteOptions } from './asked.ts'
 import type { PathsCommand, Say } from './command.ts'
 import { failureInWords } from './failureInWords.ts'
+import { sayFindings } from './findingsInWords.ts'
 import { outlookInWords } from './formats/text.ts'
 import { runAtTarget } from './runAtTarget.ts'
 import { runInBrowser } from './runInBrowser.ts'
@@ -25,11 +26,13 @@ export const runPaths: PathsCommand = {
     const scope = scopeOf(given, exploration)
     if (given.isSet('browser')) return runInBrowser(subject, { criterion, seed, scope, target }, say)
     if (target !== undefined) return runAtTarget(subject, { criterion, seed, scope, target }, say)
+    const found = sayFindings(subject, exploration, say.out)
     const { suite, paths } = suiteOf(exploration, { criterion, seed, scope })
     for (const line of outlookInWords(suite)) say.out(line)
     const failed = paths.filter((path) => !passes(subject, exploration, path, say)).length
-    say.out(`${paths.length - failed} passed, ${failed} failed`)
-    return failed === 0 ? 0 : 1
+    const words = found === 0 ? '' : `, ${found} wrong before any was walked`
+    say.out(`${paths.length - failed} passed, ${failed} failed${words}`)
+    return failed + found === 0 ? 0 : 1
   },
 }
 

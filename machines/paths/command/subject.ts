@@ -1,11 +1,13 @@
+import { register } from 'node:module'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
+import { type ExportedMachine, exportedMachines } from '../../charts/exportedMachines.ts'
 import { type RegisteredMachine, registry } from '../../index.ts'
 import type { Limits, Model } from '../../model.ts'
 import { isRecord } from '../effects.ts'
-import { type Exploration, explore } from '../explore.ts'
-import { explorePlainly } from '../suite.ts'
+import type { Exploration } from '../explore.ts'
+import { explorePlainly, exploreWithout } from '../suite.ts'
 
 /** The machine that a command is about. */
 export interface Subject {
@@ -14,7 +16,9 @@ export interface Subject {
   /** Its own model; a machine without one is walked by the plain model. */
   model: Model | undefined
   /** Where a generated file finds it: in the registry by its id, or in a module by the name of its export. */
-  origin: { kind: 'registry'; id: string } | { kind: 'module'; file: string; name: string }
+  origin:
+    | { kind: 'registry'; id: string }
+    | { kind: 'module'; file: string; name: string; isInDefault: boolean }
   /** Other machines of the same module. */
   others: readonly string[]
 }
@@ -45,9 +49,7 @@ export async function subjectOf(asked: string | undefined): Promise<Subject> {
   }
   const file = resolve(path)
   const exported = await load(file)
-  const machines = Object.entries(exported).flatMap(([name, value]) =>
-    isMachine(value) ? [{ name, machine: value }] : [],
-  )
+  const machines = exportedMachines(exported)
   const chosen = wanted ? machines.find(({ name }) => name === wanted) : preferred(machines)
   if (!chosen) {
     const there = machines.map(({ name }) => name).join(', ') || 'none'
@@ -55,13 +57,15 @@ export async function subjectOf(asked: string | undefined): Promise<Subject> {
       `${path} exports ${wanted ? `no machine ${wanted}` : 'no machine'} (its machines: ${there}).`,
     )
   }
-  const { machine, name } = chosen
+  const { machine, name, model } = chosen
   const known = registry.find((one) => one.machine === machine)
   return {
     machine,
     title: known?.title ?? machine.id,
-    model: (known && ownModel(known)) ?? Object.values(exported).find(isModel),
-    origin: known ? { kind: 'registry', id: known.id } : { kind: 'module', file, name },
+    model: (known && ownModel(known)) ?? model,
+    origin: known
+      ? { kind: 'registry', id: known.id }
+      : { kind: 'module', file, name, isInDefault: !Object.hasOwn(exported, name) },
     others: [...new Set(machines.filter((one) => one.machine !== machine).map((one) => one.name))],
   }
 }
@@ -72,7 +76,7 @@ function ownModel({ isPlain, model }: RegisteredMachine): Model | undefined {
 
 /** Explores a subject by its own model or by the plain one. */
 export function exploreSubject({ machine, model }: Subject, limits: Partial<Limits> = {}): Exploration {
-  return model ? explore(machine, model, { limits }) : explorePlainly(machine, limits)
+  return model ? exploreWithout(machine, model, { limits }) : explorePlainly(machine, limits)
 }
 
 /** A file as another one imports it. */
@@ -81,7 +85,9 @@ export function importPath(from: string, file: string): string {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-async function load(file: string): Promise<Record<string, unknown>> {
+/** A file outside of every project finds our packages. */
+async function load(file: string): Promise<object> {
+  register('../../../src/visualiser/command/ourPackages.mjs', import.meta.url)
   try {
     const exported: unknown = await import(pathToFileURL(file).href)
     return isRecord(exported) ? exported : {}
@@ -90,22 +96,8 @@ async function load(file: string): Promise<Record<string, unknown>> {
   }
 }
 
-function preferred(machines: readonly { name: string; machine: AnyStateMachine }[]) {
+function preferred(machines: readonly ExportedMachine[]) {
   return machines.find(({ name }) => name === 'default') ?? machines[0]
-}
-
-/** Asked by its mark: a machine of another copy of the library is one, too. */
-function isMachine(value: unknown): value is AnyStateMachine {
-  return isRecord(value) && value.__xstatenode === true && isRecord(value.root)
-}
-
-function isModel(value: unknown): value is Model {
-  return (
-    isRecord(value) &&
-    isRecord(value.input) &&
-    (isRecord(value.events) || isRecord(value.outcomes)) &&
-    !isMachine(value)
-  )
 }
 
 function idsInWords(): string {

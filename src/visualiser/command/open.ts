@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chartOf } from '../../../machines/charts/chart.ts'
+import { mermaidOf } from '../../../machines/charts/mermaid.ts'
 import { screensOf } from '../../../machines/charts/screensOf.ts'
 import { registry } from '../../../machines/index.ts'
 import type { ChartFile } from '../../../machines/visualiser/visualiser.types.ts'
@@ -9,23 +10,32 @@ import { bundleForPage } from './bundle.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 import { placeChart } from './layout.ts'
 import { machinesIn } from './load.ts'
+import { inScheme, pngOf } from './png.ts'
 import { type OpenedChart, serveCharts } from './serve.ts'
 import { svgOf } from './svg.ts'
 
 /** Draws every machine of a module: to files where some are named, else in the visualiser. */
 export const openFile: ChartsCommand = {
-  usage: 'open FILE.ts [--svg OUT.svg] [--json OUT.json]',
+  usage: 'open FILE.ts [--svg OUT.svg] [--png OUT.png] [--mermaid OUT.mmd] [--json OUT.json] [--dark]',
   async run(args) {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { svg: { type: 'string' }, json: { type: 'string' } },
+      options: {
+        svg: { type: 'string' },
+        png: { type: 'string' },
+        mermaid: { type: 'string' },
+        json: { type: 'string' },
+        dark: { type: 'boolean' },
+      },
     })
     const [file] = positionals
     if (file === undefined || positionals.length > 1) throw new UsageError(openFile.usage)
     const found = await machinesIn(file)
     const machines = found.map(({ machine }) => machine.id)
-    const isWritten = values.svg !== undefined || values.json !== undefined
+    const { svg, png, mermaid, json } = values
+    const isWritten = [svg, png, mermaid, json].some((out) => out !== undefined)
+    const scheme = values.dark ? 'dark' : 'light'
     const opened: OpenedChart[] = []
     let undrawn = 0
     for (const [index, { name, machine }] of found.entries()) {
@@ -41,8 +51,11 @@ export const openFile: ChartsCommand = {
           ),
         )
         const written = [
-          write(values.svg, at, () => svgOf({ chart, layout })),
-          write(values.json, at, () => `${JSON.stringify({ chart, layout })}\n`),
+          // Other programs know no variables: the file has the colors of one scheme.
+          write(svg, at, () => inScheme(svgOf({ chart, layout }), scheme)),
+          write(png, at, () => pngOf(svgOf({ chart, layout }), scheme)),
+          write(mermaid, at, () => mermaidOf(chart)),
+          write(json, at, () => `${JSON.stringify({ chart, layout })}\n`),
         ].filter((out) => out !== null)
         console.log(
           `${name} (${machine.id}): ${chart.states.length} states, ${chart.transitions.length} transitions${written.map((out) => `, ${out}`).join('')}`,
@@ -96,7 +109,7 @@ function openedFrom(exportName: string, file: ChartFile, before: readonly Opened
 }
 
 /** Writes to the file that was named, numbered where there are several; answers its name. */
-function write(out: string | undefined, at: number | null, text: () => string): string | null {
+function write(out: string | undefined, at: number | null, text: () => string | Uint8Array): string | null {
   if (out === undefined) return null
   const end = extname(out)
   const file = at === null ? out : `${out.slice(0, out.length - end.length)}-${at}${end}`

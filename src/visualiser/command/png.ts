@@ -18,7 +18,7 @@ export function pngOf(svg: string, scheme: Scheme = 'light'): Uint8Array {
 }
 
 /** The renderer knows neither variables nor schemes: each variable is written out as its value in the scheme. */
-function inScheme(svg: string, scheme: Scheme): string {
+export function inScheme(svg: string, scheme: Scheme): string {
   const values = new Map<string, string>()
   const dark = /@media \(prefers-color-scheme:dark\)\{(?:[^{}]*\{[^{}]*\})*\}/
   for (const [, name = '', value = ''] of svg.matchAll(/(--chart-[\w-]+):var\(--[\w-]+,(#\w+)\)/g))

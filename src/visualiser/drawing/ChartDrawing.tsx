@@ -1,6 +1,6 @@
 import type { Chart } from '../../../machines/charts/chart.ts'
 import type { ChartLayout } from '../../../machines/charts/layout.ts'
-import { boxContentOf, stayWidth } from './content.ts'
+import { boxContentOf, orderOf, stayWidth } from './content.ts'
 import { classesOf, type Looks } from './look.ts'
 import { dotAt, headPath, linePath } from './path.ts'
 import { StateBox } from './StateBox.tsx'
@@ -61,6 +61,7 @@ export function ChartDrawing({ chart, layout, looks, hrefOf }: ChartDrawingProps
               classes={classesOf(look)}
               heat={look?.heat}
               note={look?.note}
+              order={orderOf(chart, transition)}
               labelWidth={transition.targets.length === 0 ? stayWidth(chart, transition.source) : undefined}
             />
           )

@@ -14,6 +14,7 @@ export const TransitionArrow = memo(function TransitionArrow({
   classes,
   heat,
   note,
+  order,
   labelWidth,
 }: {
   transition: ChartTransition
@@ -21,6 +22,8 @@ export const TransitionArrow = memo(function TransitionArrow({
   classes: string
   heat?: number | undefined
   note?: string | undefined
+  /** Its number among those that the same event may take. */
+  order: number | undefined
   /** How wide the text of the label may run, where that is not the usual. */
   labelWidth?: number | undefined
 }) {
@@ -50,7 +53,7 @@ export const TransitionArrow = memo(function TransitionArrow({
             height={label.height}
             rx={6}
           />
-          <Lines lines={labelOf(transition, labelWidth).lines} x={label.x} y={label.y} />
+          <Lines lines={labelOf(transition, order, labelWidth).lines} x={label.x} y={label.y} />
           {note && <Note text={note} x={label.x + label.width} y={label.y} />}
         </>
       )}

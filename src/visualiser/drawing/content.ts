@@ -76,12 +76,31 @@ export function boxContentOf(chart: Chart, state: ChartState): BoxContent {
   if (state.output !== null && state.output !== 'computed') rows.add('action', `gives ${state.output}`)
   const stays = chart.transitions
     .filter(({ source, targets }) => source === state.path && targets.length === 0)
-    .map((transition) => rows.addLabel(transition, limit))
+    .map((transition) => rows.addLabel(transition, limit, orderOf(chart, transition)))
   return { ...rows.done(), stays }
 }
 
-/** The lines that stand on an arrow, or in the box of a transition that stays. */
-export function labelOf(transition: ChartTransition, limit = widest.label): Label {
+const orders = new WeakMap<Chart, ReadonlyMap<string, number>>()
+
+/** The number of a transition among those that the same event may take, in the order in which their guards are asked. */
+export function orderOf(chart: Chart, transition: ChartTransition): number | undefined {
+  const known = orders.get(chart)
+  if (known) return known.get(transition.id)
+  const order = new Map<string, number>()
+  const byEvent = new Map<string, string[]>()
+  for (const { id, source, event } of chart.transitions) {
+    const key = `${source} ${event}`
+    byEvent.set(key, [...(byEvent.get(key) ?? []), id])
+  }
+  for (const alike of byEvent.values()) {
+    if (alike.length > 1) for (const [index, one] of alike.entries()) order.set(one, index + 1)
+  }
+  orders.set(chart, order)
+  return order.get(transition.id)
+}
+
+/** The lines that stand on an arrow, or in the box of a transition that stays; `order` is its number among its like. */
+export function labelOf(transition: ChartTransition, order: number | undefined, limit = widest.label): Label {
   const rows = new Rows(limit, { x: 5, y: 4 })
   const { delay, event, guard, actions, targets, reenter } = transition
   const time = delay?.ms != null && delay.name !== `${delay.ms} ms` ? ` (${duration(delay.ms)})` : ''
@@ -90,7 +109,7 @@ export function labelOf(transition: ChartTransition, limit = widest.label): Labe
   const isIgnored = targets.length === 0 && guard === null && actions.length === 0
   rows.add(
     'event',
-    `${plain}${time}${isIgnored ? ' (ignored)' : reenter && targets.length > 0 ? ' (again)' : ''}`,
+    `${order === undefined ? '' : `${order}. `}${plain}${time}${isIgnored ? ' (ignored)' : reenter && targets.length > 0 ? ' (again)' : ''}`,
   )
   if (guard !== null) rows.add('guard', `if ${short(guard, 90)}`)
   if (actions.length > 0) rows.add('action', `/ ${actions.map((action) => short(action)).join(', ')}`)
@@ -146,8 +165,8 @@ class Rows {
     }
   }
 
-  addLabel(transition: ChartTransition, limit: number) {
-    const label = labelOf(transition, limit)
+  addLabel(transition: ChartTransition, limit: number, order: number | undefined) {
+    const label = labelOf(transition, order, limit)
     const y = this.#y + 2
     this.#y = y + label.height
     this.#width = Math.max(this.#width, label.width)

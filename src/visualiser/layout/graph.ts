@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 import type { Chart, ChartState } from '../../../machines/charts/chart.ts'
 import type { ChartLayout } from '../../../machines/charts/layout.ts'
-import { boxContentOf, dotSize, historySize, labelOf } from '../drawing/content.ts'
+import { boxContentOf, dotSize, historySize, labelOf, orderOf } from '../drawing/content.ts'
 import { leadsBack } from './reading.ts'
 
 export type LayoutDirection = ChartLayout['direction']
@@ -39,7 +39,7 @@ function optionsOf(chart: Chart, direction: LayoutDirection): Record<string, str
 export function graphOf(chart: Chart, direction: LayoutDirection): ElkNode {
   const isBack = leadsBack(chart)
   const arrows = chart.transitions.flatMap((transition, at) => {
-    const { width, height } = labelOf(transition)
+    const { width, height } = labelOf(transition, orderOf(chart, transition))
     return transition.targets.map((target, index): ElkExtendedEdge => {
       const ends = isBack(transition.source, target)
         ? [target, transition.source]

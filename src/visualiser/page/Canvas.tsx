@@ -6,7 +6,7 @@ import { t } from '../../ui/text.ts'
 import { ChartDrawing } from '../drawing/ChartDrawing.tsx'
 import type { Looks } from '../drawing/look.ts'
 import { chartAddress } from './address.ts'
-import { centred, createCamera, fitted, liesIn, opened, seen, zoomed } from './camera.ts'
+import { centred, createCamera, fitted, liesIn, seen, zoomed } from './camera.ts'
 import { Minimap } from './Minimap.tsx'
 import { followPointers } from './pointers.ts'
 
@@ -67,9 +67,8 @@ export function Canvas({
     const element = svg.current
     if (!element) return
     camera.resize({ width: element.clientWidth, height: element.clientHeight })
-    const beginning = layout.boxes[chart.states[0]?.initial ?? '']
-    camera.move(opened(layout, camera.screen(), beginning, standingOver(section.current)))
-  }, [camera, layout, chart])
+    camera.move(fitted(layout, camera.screen(), standingOver(section.current)))
+  }, [camera, layout])
 
   useEffect(() => {
     const box = part === null ? undefined : (layout.boxes[part] ?? layout.edges[part]?.[0]?.label)

@@ -14,17 +14,18 @@ export interface Size {
 
 const closest = 2.5
 const furthest = 0.08
-/** Below this, names cannot be read: a large chart is then opened at its beginning and not as a whole. */
+/** Below this, names cannot be read. */
 const legible = 0.8
 /** So large a part is shown that was asked for. */
 const comfortable = 1
 const margin = 24
 
-const within = (k: number) => Math.min(closest, Math.max(furthest, k))
+/** A chart that is fitted may be smaller than anyone zooms out to. */
+const within = (k: number, least = furthest) => Math.min(closest, Math.max(least, k))
 
 /** The same point of the chart stays under the pointer. */
 export function zoomed(view: View, factor: number, at: { x: number; y: number }): View {
-  const k = within(view.k * factor)
+  const k = within(view.k * factor, Math.min(furthest, view.k))
   const by = k / view.k
   return { k, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
 }
@@ -38,7 +39,8 @@ export function fitted(chart: Size, screen: Size, over: readonly Box[] = []): Vi
 }
 
 function fittedIn(chart: Size, { x, y, width, height }: Box): View {
-  const k = within(Math.min((width - 2 * margin) / chart.width, (height - 2 * margin) / chart.height, 1))
+  const room = Math.min((width - 2 * margin) / chart.width, (height - 2 * margin) / chart.height)
+  const k = Math.max(Number.EPSILON, Math.min(room, 1))
   return { k, x: x + (width - chart.width * k) / 2, y: y + (height - chart.height * k) / 2 }
 }
 
@@ -64,31 +66,6 @@ const overlaps = (one: Box, other: Box) =>
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height
-
-/** How a chart is opened: as a whole where it can be read, else from where it begins. */
-export function opened(
-  chart: Size,
-  screen: Size,
-  beginning: Box | undefined,
-  over: readonly Box[] = [],
-): View {
-  const clear = fitted(chart, screen, over)
-  if (clear.k >= legible) return clear
-  // To be read comes before a corner that the map stands on: it can be moved from under it.
-  const whole = fitted(chart, screen)
-  if (whole.k >= legible) return whole
-  const corner = { k: legible, x: margin, y: margin }
-  if (!beginning) return corner
-  const { k, x, y } = centred(corner, beginning, screen)
-  // Nothing stands beyond the edges of a chart: room there would be taken from what does.
-  return { k, x: held(x, chart.width * k, screen.width), y: held(y, chart.height * k, screen.height) }
-}
-
-/** Where a chart begins that shall cover the room, or lie in its middle where it is smaller. */
-function held(start: number, size: number, room: number): number {
-  if (size + 2 * margin <= room) return (room - size) / 2
-  return Math.min(margin, Math.max(room - margin - size, start))
-}
 
 /**
  * A box in the middle, as near as it stands where that can be read and the whole box is seen. One that is too large to be

@@ -1,7 +1,8 @@
 /** One measurement in a process of its own, so that its memory is its own: `measure.ts ours 5000`. */
-import { createTestModel } from 'xstate/graph'
+import { createTestModel as theirTestModel } from 'xstate/graph'
 import { explore } from '../../../machines/paths/explore.ts'
 import { generate } from '../../../machines/paths/generate.ts'
+import { createTestModel } from '../../../machines/paths/testModel.ts'
 import { manyStates, manyStatesModel } from './manyStates.ts'
 
 const [, , whose, count] = process.argv
@@ -10,7 +11,9 @@ const begun = performance.now()
 const found =
   whose === 'ours'
     ? generate(explore(machine, manyStatesModel), { strategy: 'transitions' })
-    : createTestModel(machine).getShortestPaths()
+    : whose === 'testModel'
+      ? createTestModel(machine, { model: manyStatesModel }).getShortestPaths()
+      : theirTestModel(machine).getShortestPaths()
 console.log(
   JSON.stringify({
     milliseconds: performance.now() - begun,

@@ -7,7 +7,7 @@ interface Measured {
   paths: number
 }
 
-function measure(whose: 'ours' | 'theirs', states: number): Measured {
+function measure(whose: 'ours' | 'testModel' | 'theirs', states: number): Measured {
   const script = join(import.meta.dirname, 'measure.ts')
   const output = execFileSync(process.execPath, ['--import', 'tsx', script, whose, String(states)], {
     encoding: 'utf8',
@@ -26,6 +26,12 @@ export function pathRows(quick: boolean, row: (what: string, ours: string, besid
     `Exploring ${compared} states × 3 flags and covering all transitions`,
     inWords(measure('ours', compared)),
     `${inWords(measure('theirs', compared))} by \`createTestModel().getShortestPaths()\` of xstate/graph`,
+  )
+  const largest = quick ? 50 : 5000
+  row(
+    `The shortest paths to all transitions of ${largest} states × 3 flags, by \`createTestModel\``,
+    inWords(measure('testModel', largest)),
+    `at most 500 MB for 5,000; ${inWords(measure('theirs', largest))} by xstate/graph`,
   )
   const sizes = quick ? [20, 200] : [20, 200, 1000, 5000]
   const results = sizes.map((states) => measure('ours', states))

@@ -87,7 +87,7 @@ describe('a machine with everything', () => {
         "event | (root) | stop | not isOdd | first | anew | ",
         "wildcard | (root) | mouse.* | - | stays |  | ",
         "wildcard | (root) | * | - | gone |  | ",
-        "route | (root) | route | routeMatches | first |  | ",
+        "route | (root) | route #start | - | first |  | ",
         "event | first | go | isBelow { most: 3 } | both |  | ",
         "event | first | go | isOdd and ((not isOdd) or (in { both: { left: "a" } })) | first |  | ",
         "event | first | go | - | first | anew | ",

@@ -235,7 +235,7 @@ describe('a payload that the model does not give', () => {
     const model: Model = { input: { start: undefined }, events: { typed: true, left: true }, states: {} }
     expect(diagnose(machine, explore(machine, model)).problems).toContainEqual(
       expect.stringMatching(
-        /^typed in typing stops the machine with .*, for the model's case has no value\.length$/,
+        /^typed in typing breaks the machine: .*, for the model's case has no value\.length$/,
       ),
     )
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chartAddress, readChartAddress } from '../../../src/visualiser/page/address.ts'
-import { centred, fitted, opened, seen, zoomed } from '../../../src/visualiser/page/camera.ts'
+import { centred, fitted, zoomed } from '../../../src/visualiser/page/camera.ts'
 
 const nothing = { machine: null, mode: 'read', part: null, path: null, compare: null, overlay: null } as const
 const read = (path: string) => readChartAddress(new URL(path, 'http://localhost'))
@@ -41,19 +41,11 @@ test('zooming keeps the point under the pointer', () => {
   expect({ x: (at.x - after.x) / after.k, y: (at.y - after.y) / after.k }).toEqual({ x: 180, y: 90 })
 })
 
-test('a small chart is opened whole, a large one where it begins', () => {
-  expect(opened({ width: 400, height: 300 }, screen, undefined)).toEqual({ x: 200, y: 150, k: 1 })
-  const beginning = { x: 4000, y: 3000, width: 200, height: 80 }
-  const view = opened({ width: 5000, height: 5000 }, screen, beginning)
-  const shown = seen(view, screen)
-  expect(shown.x < 4000 && shown.x + shown.width > 4200).toBe(true)
-  expect(shown.y < 3000 && shown.y + shown.height > 3080).toBe(true)
-  expect(fitted({ width: 5000, height: 5000 }, screen).k).toBeLessThan(view.k)
-})
-
-test('a chart that begins at its edge is opened from there, with no empty room beside it', () => {
-  const beginning = { x: 20, y: 300, width: 200, height: 80 }
-  expect(opened({ width: 5000, height: 700 }, screen, beginning)).toEqual({ x: 24, y: -40, k: 1 })
+test('a chart fits whole, however large it is, and zooming out of that does not zoom in', () => {
+  expect(fitted({ width: 400, height: 300 }, screen)).toEqual({ x: 200, y: 150, k: 1 })
+  const view = fitted({ width: 50_000, height: 100_000 }, screen)
+  expect(view.y + 100_000 * view.k).toBeLessThan(600)
+  expect(zoomed(view, 0.8, { x: 0, y: 0 }).k).toBe(view.k)
 })
 
 test('what is selected comes to the middle, as near as it was', () => {

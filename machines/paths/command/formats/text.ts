@@ -1,4 +1,5 @@
 import type { Suite } from '../../suite.ts'
+import { unreachedInWords } from '../../unreached.ts'
 
 /** For people: what is covered, what is not and why, and every path step by step. */
 export function suiteText(suite: Suite): string {
@@ -22,6 +23,6 @@ export function suiteText(suite: Suite): string {
 export function outlookInWords({ partial, unreachable }: Pick<Suite, 'partial' | 'unreachable'>): string[] {
   return [
     ...(partial === null ? [] : [`only a part: ${partial}`]),
-    ...unreachable.map(({ what, why }) => `unreachable: ${what}: ${why}`),
+    ...unreachable.map((one) => `unreachable: ${unreachedInWords(one)}`),
   ]
 }

@@ -42,12 +42,14 @@ function imports({ origin }: Subject, folder: string): string[] {
       `const { machine, model } = registered(${literal(origin.id)})`,
     ]
   }
-  const name = origin.name === 'default' ? 'default' : origin.name
+  const { name, isInDefault } = origin
+  const file = literal(importPath(folder, origin.file))
   return [
-    `import { ${name} as machine } from ${literal(importPath(folder, origin.file))}`,
+    isInDefault ? `import machines from ${file}` : `import { ${name} as machine } from ${file}`,
     `import { plainModel } from ${own('../../plainModel.ts')}`,
     walk,
     '',
+    ...(isInDefault ? [`const machine = machines[${literal(name)}]`] : []),
     'const model = plainModel(machine)',
   ]
 }

@@ -1,0 +1,28 @@
+import type { Exploration } from '../explore.ts'
+import { findingsIn } from '../findings.ts'
+import type { Say } from './command.ts'
+import { failureInWords } from './failureInWords.ts'
+import type { Subject } from './subject.ts'
+
+const headings = { breaks: 'BREAKS', contradicts: 'WRONG', model: 'MODEL' } as const
+
+/** Says everything wrong that an exploration shows, each with the shortest path to it; answers how much it is. */
+export function sayFindings(subject: Subject, exploration: Exploration, say: Say['out']): number {
+  const findings = findingsIn(subject.machine, exploration)
+  for (const { kind, what, steps } of findings) {
+    say(`${headings[kind].padEnd(8)}${what}`)
+    const { origin } = subject
+    if (steps.length === 0) continue
+    for (const line of failureInWords({
+      steps,
+      failures: [],
+      by: kind === 'breaks' ? 'broken' : 'state',
+      rested: undefined,
+      chart: origin.kind === 'registry' ? origin.id : undefined,
+      file: origin.kind === 'module' ? origin.file : undefined,
+      expected: what,
+    }))
+      say(line)
+  }
+  return findings.length
+}

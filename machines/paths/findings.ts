@@ -1,0 +1,86 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { type Edge, type Exploration, wayTo } from './explore.ts'
+import { modelAmiss } from './modelAmiss.ts'
+import { type Move, moveInWords, stepName } from './moves.ts'
+import { counterexample, type Rule } from './rules.ts'
+import { violations } from './violations.ts'
+import { brief } from './words.ts'
+
+/** Something that is wrong with a machine, or with what its model states, with the shortest path to it. */
+export interface Finding {
+  /** Whether the machine breaks, does otherwise than its model states, or the model is wrong by itself. */
+  readonly kind: 'breaks' | 'contradicts' | 'model'
+  readonly what: string
+  /** Empty where no path shows it. The last step of a machine that breaks leads nowhere. */
+  readonly steps: readonly { readonly name: string; readonly to: string; readonly move: Move }[]
+}
+
+/** Everything wrong that an exploration of `source` shows: first where the machine breaks, then where it contradicts its model. */
+export function findingsIn(source: AnyStateMachine, exploration: Exploration): Finding[] {
+  return [...broken(exploration), ...modelAmiss(source, exploration), ...contradicted(exploration)]
+}
+
+function stepsOf({ nodes }: Exploration, way: readonly Edge[]): Finding['steps'] {
+  return way.map(({ move, to }) => ({ move, name: stepName(move), to: nodes[to]?.where ?? '' }))
+}
+
+/** Breadth first: of moves that break it alike, the first has the shortest path. */
+function broken(exploration: Exploration): Finding[] {
+  const found = new Map<string, Finding>()
+  const outcomes: { [src: string]: unknown } = exploration.model.outcomes ?? {}
+  for (const { from, to, move } of exploration.edges) {
+    const { snapshot } = exploration.nodes[to]?.configuration ?? {}
+    // That an actor can fail was not said of one that the plain model knows.
+    if (snapshot?.status !== 'error' || !('src' in move) || !outcomes[move.src]) continue
+    const words = `${moveInWords(move)} in ${exploration.nodes[from]?.where} stops the machine with ${brief(snapshot.error)}`
+    const steps = stepsOf(exploration, wayTo(exploration, from))
+    if (!found.has(words)) found.set(words, { kind: 'breaks', what: words, steps: [...steps, last(move)] })
+  }
+  for (const { from, move, what } of exploration.breaks) {
+    const lacking = exploration.missing.find((one) => one.move === move)?.wanted ?? []
+    const why = lacking.length > 0 ? `, for the model's case has no ${lacking.join(', ')}` : ''
+    const where = from
+      ? `in ${from.where}`
+      : move.kind === 'start' && move.input === undefined
+        ? 'without input'
+        : ''
+    const words = `${moveInWords(move)} ${where} breaks the machine: ${what}${why}`.replace('  ', ' ')
+    const steps = stepsOf(exploration, from ? wayTo(exploration, from.index) : [])
+    if (!found.has(words)) {
+      found.set(words, {
+        kind: 'breaks',
+        what: words,
+        steps: [...steps, last(move)],
+      })
+    }
+  }
+  return [...found.values()]
+}
+
+function last(move: Move): Finding['steps'][number] {
+  return { move, name: stepName(move), to: 'breaks' }
+}
+
+function contradicted(exploration: Exploration): Finding[] {
+  const { model, edges } = exploration
+  const found = new Map<string, Finding>()
+  const add = (what: string, way: readonly Edge[]) => {
+    if (!found.has(what)) found.set(what, { kind: 'contradicts', what, steps: stepsOf(exploration, way) })
+  }
+  const rules: { [name: string]: Rule } = model.rules ?? {}
+  for (const [name, rule] of Object.entries(rules)) {
+    const way = counterexample(rule, exploration)
+    const words = `${rule.kind}: ${name}`
+    if (way === 'undecided') add(`${words} is not decided, for the exploration is partial`, [])
+    else if (way) add(`${words} does not hold`, way)
+  }
+  if (Object.keys(model.states ?? {}).length === 0) return [...found.values()]
+  const seen = new Set<AnyMachineSnapshot>()
+  for (const edge of edges) {
+    const { snapshot } = edge.after
+    if (seen.has(snapshot)) continue
+    seen.add(snapshot)
+    for (const what of violations(model, snapshot)) add(what, [...wayTo(exploration, edge.from), edge])
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,214 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, assign, createMachine } from 'xstate'
+import type { Model } from '../../../machines/model.ts'
+import type { Arguments, PathsCommand } from '../../../machines/paths/command/command.ts'
+import { explainCommand } from '../../../machines/paths/command/explainCommand.ts'
+import { generateCommand } from '../../../machines/paths/command/generateCommand.ts'
+import { runPaths } from '../../../machines/paths/command/run.ts'
+import { explain } from '../../../machines/paths/explain.ts'
+import { explore } from '../../../machines/paths/explore.ts'
+import { findingsIn } from '../../../machines/paths/findings.ts'
+import { generate } from '../../../machines/paths/generate.ts'
+import { replay } from '../../../machines/paths/replay.ts'
+import { always, eventually, never, type Rule } from '../../../machines/paths/rules.ts'
+import { explorePlainly } from '../../../machines/paths/suite.ts'
+import { createTestModel } from '../../../machines/paths/testModel.ts'
+import * as troubled from './troubled.ts'
+
+const found = (machine: AnyStateMachine) =>
+  findingsIn(machine, explorePlainly(machine)).map(({ what, steps }) => [
+    what,
+    steps.map(({ name }) => name).join(),
+  ])
+const reasons = (machine: AnyStateMachine) => explain(machine, explorePlainly(machine)).unreachable
+const failures = (machine: AnyStateMachine, exploration = explorePlainly(machine)) =>
+  generate(exploration, { strategy: 'transitions' }).flatMap(
+    (path) => replay(machine, exploration.model, path).failures,
+  )
+
+describe('a machine that breaks', () => {
+  it('is found with the shortest path to it, and what it breaks is not blamed on another', () => {
+    expect(found(troubled.cart)).toEqual([
+      ['REMOVE in open breaks the machine: Error("empty")', 'start (start),REMOVE'],
+    ])
+    expect(found(troubled.throwing)).toEqual([
+      ['GO in a breaks the machine: Error("action")', 'start (start),GO'],
+      [expect.stringMatching(/^ASK in a breaks the machine: .*guard/), 'start (start),ASK'],
+    ])
+    expect(reasons(troubled.throwing)).toContainEqual({
+      what: 'a --GO--> b',
+      why: 'GO in a breaks the machine',
+    })
+    expect(found(troubled.unstartable)).toEqual([
+      [expect.stringMatching(/^start \(start\) without input breaks the machine: .*'deep'/), 'start (start)'],
+    ])
+  })
+
+  it('never comes to rest: the transitions that take turns are named', () => {
+    expect(found(troubled.restless)).toEqual([
+      [
+        'LOOP in a breaks the machine: it never comes to rest: again and again it takes b --always--> c, c --always--> b',
+        'start (start),LOOP',
+      ],
+      ['SEND in a breaks the machine: it sends itself AGAIN without end', 'start (start),SEND'],
+    ])
+  })
+
+  it('is not one that lacks only what the plain model cannot give', () => {
+    const machine = createMachine({
+      types: {} as { context: { name?: string } },
+      context: ({ input }) => ({ ...Object(input) }),
+      on: { typed: { actions: assign({ name: ({ context }) => String.prototype.trim.call(context.name) }) } },
+    })
+    expect(found(machine)).toEqual([])
+  })
+
+  it('is the first path of a test model, whose test fails', async () => {
+    const [first] = createTestModel(troubled.cart).getShortestPaths()
+    await expect(first?.test({})).rejects.toThrow('REMOVE in open breaks the machine')
+  })
+})
+
+describe.each([
+  ['run', runPaths],
+  ['generate', generateCommand],
+  ['explain', explainCommand],
+] satisfies [string, PathsCommand][])('%s', (_, command) => {
+  const call = async (name: string) => {
+    const lines: string[] = []
+    const given: Arguments = {
+      positionals: [`${join(import.meta.dirname, 'troubled.ts')}#${name}`],
+      text: () => undefined,
+      all: () => [],
+      isSet: () => false,
+    }
+    const out = (line: string) => void lines.push(line)
+    return { code: await command.run(given, { out, aside: out }), first: lines[0] }
+  }
+
+  it('says first what breaks and ends with 1, and with 0 where nothing does', async () => {
+    for (const name of ['cart', 'throwing', 'restless', 'unstartable']) {
+      expect(await call(name)).toEqual({ code: 1, first: expect.stringMatching(/^BREAKS /) })
+    }
+    expect((await call('back')).code).toBe(0)
+  })
+})
+
+describe('what a model states', () => {
+  const { back } = troubled
+  const model: Model = {
+    input: { start: undefined },
+    events: { ADD: true, SAVE: true, EDIT: true, DELETE: true, YES: true, CANCEL: true },
+  }
+  const broken = (rules: { [name: string]: Rule }, over: Partial<Model> = {}) =>
+    findingsIn(back, explore(back, { ...model, ...over, rules })).map(({ what, steps }) => [
+      what,
+      ...steps.map(({ name }) => name),
+    ])
+
+  it('holds, or is shown not to by the shortest path', () => {
+    const isForm = never((state) => state.matches('form'))
+    expect(broken({ 'no form': isForm, 'any state': always(() => true) })).toEqual([
+      ['never: no form does not hold', 'start (start)', 'ADD'],
+    ])
+    expect(broken({ 'at home': always((state) => !state.matches('entry')) })).toEqual([
+      ['always: at home does not hold', 'start (start)', 'ADD', 'SAVE'],
+    ])
+    const comesHome = eventually(
+      (state) => state.matches('home'),
+      (state) => state.matches('form'),
+    )
+    expect(broken({ 'comes home': comesHome })).toEqual([])
+    const { YES: _, ...withoutYes } = model.events ?? {}
+    expect(broken({ 'comes home': comesHome }, { events: withoutYes })).toEqual([
+      ['eventually: comes home does not hold', 'start (start)', 'ADD'],
+    ])
+    expect(
+      broken({ 'no entry': never((state) => state.matches('entry')) }, { limits: { depth: 1 } }),
+    ).toEqual([['never: no entry is not decided, for the exploration is partial']])
+  })
+
+  it('is checked in every configuration, on generated paths or not', () => {
+    const states = { entry: { cannot: ['EDIT'] }, confirm: { check: () => 'has no title' } }
+    expect(broken({}, { states })).toEqual([
+      ['entry: EDIT is allowed', 'start (start)', 'ADD', 'SAVE'],
+      ['confirm: has no title', 'start (start)', 'ADD', 'SAVE', 'DELETE'],
+    ])
+  })
+
+  it('is wrong where it names what there is not', () => {
+    const misspelled: object = {
+      evnets: {},
+      states: { form: { contxt: {} }, from: {} },
+      outcomes: { load: {} },
+    }
+    expect(broken({}, { ...misspelled, events: { ...model.events, SAVED: true } }).flat()).toEqual([
+      expect.stringMatching(/^the model has an unknown key evnets; there are input, events,/),
+      expect.stringMatching(/^the model has an unknown key contxt in states\.form;/),
+      'the model speaks of a state from that there is not',
+      'the model has an event SAVED that no state takes',
+      'the model has outcomes of an actor load that there is not',
+    ])
+  })
+})
+
+describe('a right answer', () => {
+  it('for events of routes', () => {
+    expect(reasons(troubled.routed)).toEqual([
+      {
+        what: 'secret',
+        why: 'only (root) --route #secret[guard]--> secret leads there, and its guard guard refuses each time it is asked',
+      },
+      {
+        what: '(root) --route #secret[guard]--> secret',
+        why: 'its guard guard refuses each time it is asked',
+      },
+    ])
+  })
+
+  it('for a child that is written where it is used, and for a state of no time', () => {
+    expect(failures(troubled.asking)).toEqual([])
+    expect(failures(troubled.retrying)).toEqual([])
+    expect(reasons(troubled.retrying)).toEqual([])
+  })
+
+  it('for delays that no real timer waits', () => {
+    const exploration = explorePlainly(troubled.patient)
+    expect(explain(troubled.patient, exploration)).toMatchObject({
+      unreachable: [],
+      timers: [
+        'a --after forever--> b: a delay of Infinity ms, more than the 24.8 days of a real timer, fires at once',
+        'month --after 2592000000 ms--> b: a delay of 2592000000 ms, more than the 24.8 days of a real timer, fires at once',
+      ],
+    })
+    expect(failures(troubled.patient, exploration)).toEqual([])
+  })
+
+  it('for instances of classes that are changed in place, or that it has none', () => {
+    expect(reasons(troubled.basket)).toEqual([])
+    expect(reasons(troubled.vault)).toEqual([{ what: 'empty' }, { what: 'a --GO[guard]--> empty' }])
+    expect(explain(troubled.vault, explorePlainly(troubled.vault)).limits).toContain(
+      "the context's of (Vault) keeps something where it cannot be read: all paths share it, so no reasons are given and what was explored may be wrong",
+    )
+  })
+
+  it('within the time that is given', () => {
+    expect(explorePlainly(troubled.retrying, { seconds: -1 }).partial).toMatch(
+      /^stopped after -1 s, at 1 conf/,
+    )
+  })
+
+  it.each([
+    ['transitions', 3],
+    ['pairs', 4],
+  ] as const)('of a test model that covers %s', async (criterion, count) => {
+    const model = createTestModel(troubled.back)
+    const paths = model.getShortestPaths({ criterion })
+    for (const path of paths) await path.test({})
+    expect({ count: paths.length, missed: model.getCoverage().transitions.missed }).toEqual({
+      count,
+      missed: [],
+    })
+  })
+})

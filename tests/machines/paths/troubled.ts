@@ -1,0 +1,168 @@
+import { type AnyStateMachine, assign, createMachine, sendTo, setup } from 'xstate'
+
+/** Small machines in trouble: each breaks, never comes to rest, or is easily taken for another one. */
+
+/** Taking something out of an empty cart throws. */
+export const cart = createMachine({
+  types: {} as { context: { items: number[]; total: number } },
+  id: 'cart',
+  initial: 'open',
+  context: { items: [], total: 0 },
+  states: {
+    open: {
+      on: {
+        ADD: {
+          guard: ({ context }) => context.items.length < 2,
+          actions: assign({ items: ({ context }) => [...context.items, 5] }),
+        },
+        REMOVE: {
+          actions: assign({
+            total: ({ context }) => Number(context.items[0]?.toFixed().length ?? fail('empty')),
+          }),
+        },
+        PAY: 'paid',
+      },
+    },
+    paid: { type: 'final' },
+  },
+})
+
+function fail(why: string): never {
+  throw new Error(why)
+}
+
+export const throwing = createMachine({
+  id: 'throwing',
+  initial: 'a',
+  states: {
+    a: {
+      on: {
+        GO: { target: 'b', actions: assign(() => fail('action')) },
+        ASK: { target: 'b', guard: () => fail('guard') },
+        OK: 'c',
+      },
+    },
+    b: {},
+    c: {},
+  },
+})
+
+export const restless = createMachine({
+  id: 'restless',
+  initial: 'a',
+  states: {
+    a: { on: { LOOP: 'b', SEND: 'd' } },
+    b: { always: 'c' },
+    c: { always: 'b' },
+    d: {
+      entry: sendTo(({ self }) => self, { type: 'AGAIN' }),
+      on: { AGAIN: { target: 'd', reenter: true } },
+    },
+  },
+})
+
+export const unstartable = createMachine({
+  id: 'unstartable',
+  context: ({ input }: { input: { deep: { name: string } } }) => ({ name: input.deep.name }),
+})
+
+export const routed = createMachine({
+  types: {} as { context: { isIn: boolean } },
+  id: 'routed',
+  initial: 'home',
+  context: { isIn: false },
+  states: {
+    home: { id: 'home', route: {} },
+    about: { id: 'about', route: {} },
+    secret: { id: 'secret', route: { guard: ({ context }) => context.isIn } },
+  },
+})
+
+export const asking: AnyStateMachine = createMachine({
+  id: 'asking',
+  initial: 'a',
+  states: {
+    a: { on: { NEXT: 'b' } },
+    b: {
+      invoke: { id: 'child', src: createMachine({ on: { PING: {} } }) },
+      entry: sendTo('child', { type: 'PING' }),
+    },
+  },
+})
+
+/** Two timers, one of which leads to a state that is left after no time at all. */
+export const retrying = setup({ types: {} as { context: { tries: number } } }).createMachine({
+  id: 'retrying',
+  initial: 'waiting',
+  context: { tries: 0 },
+  states: {
+    waiting: {
+      after: { 1000: { guard: ({ context }) => context.tries < 2, target: 'trying' }, 5000: 'tooLong' },
+    },
+    trying: { entry: assign({ tries: ({ context }) => context.tries + 1 }), after: { 0: 'waiting' } },
+    tooLong: {},
+  },
+})
+
+export const patient = setup({ delays: { forever: () => Number.POSITIVE_INFINITY } }).createMachine({
+  id: 'patient',
+  initial: 'a',
+  states: {
+    a: { after: { forever: 'b' }, on: { NEXT: 'month' } },
+    b: {},
+    month: { after: { [30 * 86_400_000]: 'b' } },
+  },
+})
+
+export const back = createMachine({
+  id: 'back',
+  initial: 'home',
+  states: {
+    home: { on: { ADD: 'form' } },
+    form: { on: { SAVE: 'entry' } },
+    entry: { on: { EDIT: 'form', DELETE: 'confirm' } },
+    confirm: { on: { YES: 'home', CANCEL: 'entry' } },
+  },
+})
+
+class Basket {
+  items = ['a', 'b']
+}
+class Vault {
+  #left = 2
+  take = () => --this.#left
+  isEmpty = () => this.#left === 0
+}
+
+/** Changes an instance of a class in place, with one guard that sees it. */
+function emptying(created: () => Basket | Vault): AnyStateMachine {
+  return createMachine({
+    types: {} as { context: { of: Basket | Vault } },
+    initial: 'a',
+    context: () => ({ of: created() }),
+    states: {
+      a: {
+        on: {
+          DROP: {
+            actions: assign(({ context: { of } }) => {
+              if (of instanceof Basket) of.items.pop()
+              else of.take()
+              return {}
+            }),
+          },
+          GO: [
+            {
+              guard: ({ context: { of } }) => (of instanceof Basket ? of.items.length === 0 : of.isEmpty()),
+              target: 'empty',
+            },
+            { target: 'full' },
+          ],
+        },
+      },
+      empty: {},
+      full: {},
+    },
+  })
+}
+export const basket = emptying(() => new Basket())
+export const vault = emptying(() => new Vault())
