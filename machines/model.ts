@@ -1,6 +1,6 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
-import type { Rule } from './paths/rules.ts'
 import type { EventType, LogicOf, Payload, SourceOf, StateOf } from './machineTypes.ts'
+import type { Rule } from './paths/rules.ts'
 
 /** Named alternatives: the name says in the product owner's words which branch the case is for. */
 export type Cases<T> = Record<string, T>

@@ -301,7 +301,8 @@ function withoutUngiven(found: Exploration): Exploration {
       const wanted = [...new Set(read.splice(0))]
       if (wanted.length > 0) {
         const where = before ? activeLeaves(before.snapshot) : 'the start'
-        const error = index === steps.length - 1 ? what : `later ${moveInWords(move)} in ${from.where}: ${what}`
+        const error =
+          index === steps.length - 1 ? what : `later ${moveInWords(move)} in ${from.where}: ${what}`
         // What was read last is nearest to what broke.
         lacking = { move: step, where, wanted, error }
       }
