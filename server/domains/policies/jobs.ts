@@ -4,7 +4,7 @@ import { zoneOf } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'
-import { issueInvoice } from '../billing/port.ts'
+import { issueInvoice, owedPremiums } from '../billing/port.ts'
 import { collectAdjusted, scheduledAdjustment } from './adjustments.ts'
 import { scheduleAnnouncement } from './announcePremium.ts'
 import { plansOf, startPlan } from './plans.ts'
@@ -48,6 +48,14 @@ async function inForce(
   return { effectiveAt, terminatesAt, userId, plan, zone: zoneOf(await residenceOf(tx, userId)) }
 }
 
+/** The change of coverage that is paid instead of this period. It waits while an older premium is owed, which its start would end. */
+async function changePaidInstead(tx: Transaction<Database>, policyId: string) {
+  const change = await scheduledAdjustment(tx, policyId)
+  if (!change) return undefined
+  const { amount, processing } = await owedPremiums(tx, policyId)
+  return amount > 0 || processing ? undefined : change
+}
+
 /** Issues the invoice of a period on its day, and has it collected; the next is planned whatever becomes of this one. */
 export const issuePremiumInvoice = defineJob({
   kind: 'issueInvoice',
@@ -57,7 +65,7 @@ export const issuePremiumInvoice = defineJob({
     const policy = await inForce(tx, policyId, period, at, ['valid', 'lapsed'])
     if (!policy) return
     // A change of coverage is paid instead; if it isn't, this period is taken up again.
-    if (await scheduledAdjustment(tx, policyId)) return
+    if (await changePaidInstead(tx, policyId)) return
     const { effectiveAt, terminatesAt, plan, zone } = policy
     const nextPaymentAt = billingDay(effectiveAt, plan, period + 1, zone)
     // A period that comes through late must not take the plan back to a day that is over.
@@ -77,7 +85,7 @@ export const issuePremiumInvoice = defineJob({
     const policy = await inForce(tx, policyId, period, at, ['valid'])
     if (!policy) return
     const { userId, plan, zone } = policy
-    const change = await scheduledAdjustment(tx, policyId)
+    const change = await changePaidInstead(tx, policyId)
     if (change) return await collectAdjusted(tx, services, change, at)
     const dueAt = new Date(at.getTime() + daysToPay * day)
     const invoice = await issueInvoice(tx, {

@@ -119,6 +119,27 @@ describe('less coverage', () => {
     expect(provider).toBe(ledger)
   })
 
+  it('waits while an older premium is owed, whose payment the bank returned', async () => {
+    const { person, policyId, premium } = await insured()
+    await carrier.advance('P32D')
+    const later = await signInAgain(carrier, person)
+    await change(later, policyId, 200_000)
+    await carrier.services.db
+      .updateTable('invoices')
+      .set({ status: 'failed', balance: premium, paidAt: null })
+      .where('policyId', '=', policyId)
+      .where('period', '=', 2)
+      .execute()
+    await carrier.advance('P32D')
+    const invoices = await carrier.services.db
+      .selectFrom('invoices')
+      .select(['policyId', 'amount', 'status'])
+      .where('userId', '=', person.userId)
+      .where('period', '=', 3)
+      .execute()
+    expect(invoices).toEqual([{ policyId, amount: premium, status: 'fully_paid' }])
+  })
+
   it('gives no month back once a year is paid ahead', async () => {
     const { person, policyId } = await insured()
     await change(person, policyId, 200_000)
