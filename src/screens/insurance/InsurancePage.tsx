@@ -8,6 +8,7 @@ import { t } from '../../ui/text.ts'
 import { HomeLoaded, useHome } from '../dashboard/HomeLoaded.tsx'
 import { InsuranceCard } from '../dashboard/InsuranceCard.tsx'
 import { UpdatesBanner } from '../dashboard/UpdatesBanner.tsx'
+import { ReinstatementNotice } from '../reinstatement/ReinstatementNotice.tsx'
 import { PolicyCard } from './PolicyCard.tsx'
 import { PolicyRecords, PolicySections } from './PolicySections.tsx'
 
@@ -32,7 +33,10 @@ export default function InsurancePage() {
               </>
             ) : (
               <>
-                <InsuranceCard home={home} />
+                <Stack gap="l">
+                  <ReinstatementNotice isOwned={false} />
+                  <InsuranceCard home={home} />
+                </Stack>
                 <Card title={t('insurance.products', 'What we insure')} padding="l">
                   <p>
                     {t(
