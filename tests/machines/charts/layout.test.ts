@@ -102,7 +102,7 @@ describe('the drawing', () => {
       '<title id="chart-title">nasty</title><desc id="chart-description">Everything at once.</desc>',
     )
     expect(svg).toContain('<title>first: Where it begins.</title>')
-    expect(svg).toContain('>after patience (30 s)</text>')
+    expect(svg).toContain('>1. after patience (30 s)</text>')
     expect(svg).toContain('>mouse.pressed (ignored)</text>')
     expect(svg).toContain('>H*</text>')
   })

@@ -83,7 +83,12 @@ function start(page: ReactElement, answers: readonly Answer[]) {
   render(<ApiContext value={startFakeCarrier([...answers]).client}>{page}</ApiContext>)
 }
 const startDashboard = (...answers: Answer[]) => start(<Dashboard />, answers)
-const startInsurance = (...answers: Answer[]) => start(<InsurancePage />, answers)
+/** A policy in force asks for its riders first. */
+const noRiders: Answer = { body: { data: { policyRiders: null } } }
+const startInsurance = (first: Answer, ...answers: Answer[]) => {
+  const isInForce = /"ownership":"owned".*"status":"valid"/.test(JSON.stringify(first))
+  start(<InsurancePage />, [first, ...(isInForce ? [noRiders] : []), ...answers])
+}
 
 describe('the dashboard', () => {
   test('is a skeleton while it is loaded, without a name', async () => {
