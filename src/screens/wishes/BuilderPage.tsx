@@ -275,7 +275,9 @@ function Drawer({ actor, categories, list, isGuest }: DrawerProps) {
                 setSaid('')
                 change(
                   { kind: 'removed', id },
-                  { onSuccess: () => setSaid(t('builder.list.removed', '{name} is off your list.', { name })) },
+                  {
+                    onSuccess: () => setSaid(t('builder.list.removed', '{name} is off your list.', { name })),
+                  },
                 )
               }}
             />

@@ -51,25 +51,23 @@ const categories: WishCatalogueQuery['wishCategories'] = [
     wishes: [wish],
   },
 ]
-const allocations = ['Ada', 'Byron'].map(
-  (name, index): WishListQuery['wishAllocations'][number] => ({
-    id: name,
-    name,
-    amount: 1000,
-    covered: false,
-    amountCovered: 0,
-    percentCovered: 0,
-    monitored: false,
-    status: 'active',
-    order: index + 1,
-    terminatesAt: null,
-    updatedAt: '2026-11-21T00:00:00Z',
-    version: 1,
-    recipient: null,
-    wish,
-    plaidAccount: null,
-  }),
-)
+const allocations = ['Ada', 'Byron'].map((name, index): WishListQuery['wishAllocations'][number] => ({
+  id: name,
+  name,
+  amount: 1000,
+  covered: false,
+  amountCovered: 0,
+  percentCovered: 0,
+  monitored: false,
+  status: 'active',
+  order: index + 1,
+  terminatesAt: null,
+  updatedAt: '2026-11-21T00:00:00Z',
+  version: 1,
+  recipient: null,
+  wish,
+  plaidAccount: null,
+}))
 const allocationSummary = { activeCount: 2, totalAmount: 2000, percentCovered: 0, policyAmount: 0 }
 
 test('a removal is told of when the carrier has said so, and a refused one leaves all as it was', async () => {
