@@ -99,6 +99,7 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
     await look(page, 'beneficiary-remove')
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(page.getByText('Byron King is no longer your beneficiary.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('article')).toHaveCount(3)
     await expect(beneficiaries.named('Ralph King')).toContainText('30%')
     await expect(beneficiaries.named('King Family Trust')).toContainText('20%')

@@ -57,6 +57,7 @@ test('a visitor builds a list of five without an account and sees its total in t
 
   await page.getByRole('link', { name: 'Continue' }).click()
   await new AboutYouPage(page).answer()
+  await expect(new CoveragePage(page).amount).toHaveValue('410,000')
   await new CoveragePage(page).answer('205000')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Wysh total is $410,000' })).toBeVisible()
   await expect(page.getByText('This covers 50% of your Wyshes.')).toBeVisible()

@@ -33,8 +33,15 @@ export interface MachineEventRow<Context = ContextFrom<AnyStateMachine>, State =
   readonly isAtRest?: true
 }
 
+/** An event of a mutation that the carrier has answered, by its name, wherever it was sent from. */
+interface SavedEventRow extends Row {
+  readonly saves: string
+}
+
+export type AnalyticsRow = MachineEventRow | PlaceEventRow | SavedEventRow
+
 /** An event of a user being at a place, or at any. */
-export interface PlaceEventRow extends Row {
+interface PlaceEventRow extends Row {
   readonly at: PlaceId | 'any'
   readonly only?: (place: Place) => boolean
   readonly details?: (place: Place) => EventDetails

@@ -9,8 +9,7 @@ import { type Place, rowOf } from '../routes/place.ts'
 import type { supportMachine } from '../support/support.machine.ts'
 import { wishCreated, wishUpdated } from '../validation/analyticsEvents.ts'
 import { parseDate } from '../validation/dates.ts'
-import type { wishBuilderMachine } from '../wishes/wishBuilder.machine.ts'
-import type { MachineEventRow, PlaceEventRow } from './eventRow.ts'
+import type { AnalyticsRow, MachineEventRow } from './eventRow.ts'
 
 /** A row over one machine, whose states and context it then knows. The machine itself need not be there. */
 function inMachine<TMachine extends AnyStateMachine>(
@@ -47,7 +46,7 @@ const sizeOf = ({ context: { mode, size } }: { context: CoverageEditorContext })
  * The events of the specification (product-and-after-purchase 7, access-to-purchase 5 and 7.2; "observers and not product
  * behaviour"), each with what it is known by. Where it gives none, the name is ours.
  */
-export const analyticsRows: readonly (MachineEventRow | PlaceEventRow)[] = [
+export const analyticsRows: readonly AnalyticsRow[] = [
   { name: 'page_view', at: 'any', details: (place: Place) => ({ place: place.id, path: rowOf(place).path }) },
   { name: 'home_view', at: 'home' },
   inMachine<typeof fulfillmentMachine>({
@@ -119,14 +118,6 @@ export const analyticsRows: readonly (MachineEventRow | PlaceEventRow)[] = [
     takes: ['journey.steps.denied --dashboard.chosen--> home'],
     only: ({ context: { denial } }) => denial === 'referred_to_underwriter',
   }),
-  inMachine<typeof wishBuilderMachine>({
-    name: wishCreated,
-    machine: 'wishBuilder',
-    takes: ['open --wish.added--> (stays)'],
-  }),
-  inMachine<typeof wishBuilderMachine>({
-    name: wishUpdated,
-    machine: 'wishBuilder',
-    takes: ['open --wish.updated--> (stays)'],
-  }),
+  { name: wishCreated, saves: 'CreateWishAllocation' },
+  { name: wishUpdated, saves: 'UpdateWishAllocation' },
 ]

@@ -3,6 +3,12 @@ import { type FieldError, ruleError } from './rules.ts'
 /** What is sold, in whole US dollars; a key moves by `step`, a drag snaps to `increment`. */
 export const coverageRange = { min: 50_000, max: 1_000_000, step: 50_000, increment: 5_000 } as const
 
+/** The amount on sale that covers a total, as far as one does: rounded up to what a drag snaps to. */
+export function amountCovering(total: number): number {
+  const { min, max, increment } = coverageRange
+  return Math.min(Math.max(Math.ceil(total / increment) * increment, min), max)
+}
+
 /** What is said of an amount beyond an end (product-and-after-purchase 5, "Coverage slider"). */
 export const amountMessages = {
   min: 'Coverage starts at $50,000.',

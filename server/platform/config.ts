@@ -93,6 +93,8 @@ export interface Config {
   uploads: BucketConfig | null
   /** Questions and answers for everybody, opened in a new tab; null where there are none. */
   helpCenterUrl: string | null
+  /** Where the logo leads a visitor who is not signed in; null for the welcome page. */
+  marketingUrl: string | null
   /** Who carries the chat; null where that is the sandbox, or no one. */
   chat: ChatConfig | null
   /** Who knows addresses; null where that is the sandbox, or no one. */
@@ -368,6 +370,7 @@ export function readConfig(
     setAside: sandbox ? [...mailNames, ...phoneNames].filter((name) => read[name]) : [],
     uploads: read.UPLOADS_URL ?? null,
     helpCenterUrl: read.HELP_CENTER_URL ?? (sandbox ? sandboxHelpCenter : null),
+    marketingUrl: read.MARKETING_URL ?? null,
     chat: readChat(read),
     addresses: readAddresses(read),
     plaid: readPlaid(read),

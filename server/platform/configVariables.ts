@@ -131,6 +131,7 @@ export const variables = v.object({
   PLAID_API_BASE: v.optional(url('PLAID_API_BASE', ['http:', 'https:'])),
   UPLOADS_URL: v.optional(bucketAddress),
   HELP_CENTER_URL: v.optional(url('HELP_CENTER_URL', ['http:', 'https:'])),
+  MARKETING_URL: v.optional(url('MARKETING_URL', ['http:', 'https:'])),
   AFFILIATE_NAME: v.optional(v.string()),
   AFFILIATE_URL: v.optional(
     v.pipe(

@@ -54,6 +54,8 @@ export interface ClientOptions extends ClientInfo {
   onUnreachable(): void
   /** A call has failed, whatever becomes of it: with its document, never with what it carried. */
   onFailed(error: ApiError, document: string): void
+  /** A mutation was answered: with its name alone. */
+  onSaved?(operation: string): void
   newId(): string
   random(): number
   wait: Wait
@@ -145,7 +147,15 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     query: (operation, variables, how = {}) => call(operation.document, variables, how),
-    mutate: (operation, input, how) => send(operation.document, input, how),
+    async mutate<Result, Input extends object>(
+      { document, name }: Operation<Result, { input: Input }>,
+      input: Omit<Input, 'clientMutationId'>,
+      how?: CallOptions,
+    ) {
+      const result = await send<Result>(document, input, how)
+      options.onSaved?.(name)
+      return result
+    },
     send,
     actIn(id) {
       constellation = id

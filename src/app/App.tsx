@@ -16,12 +16,13 @@ import type { AppRouter } from './router.tsx'
 
 interface RoutedAppProps extends AppProps {
   readonly router: AppRouter
+  readonly marketingUrl: string | null
   /** The welcome page came as HTML (prerender.tsx), and is taken over; all other pages come empty. */
   readonly isPrerendered: boolean
 }
 
 /** The app in the browser: a frame, and in it the screen of the place that the machines granted. */
-export function App({ app, router, isPrerendered }: RoutedAppProps) {
+export function App({ app, router, marketingUrl, isPrerendered }: RoutedAppProps) {
   const edition = useWords()
   const [drawn, setDrawn] = useState(edition)
   const keepsState = useSelector(app, (snapshot) => {
@@ -51,7 +52,7 @@ export function App({ app, router, isPrerendered }: RoutedAppProps) {
   const [stands, setStands] = useState(isPrerendered)
   if (stands && isElsewhere) setStands(false)
   return (
-    <Frame key={drawn} app={app}>
+    <Frame key={drawn} app={app} marketingUrl={marketingUrl}>
       {stands && isLeft && !isLoaded ? <WaitingBar waiting /> : null}
       {stands ? <Welcome app={app} /> : null}
       {isLoaded ? (

@@ -26,6 +26,14 @@ const SignedOut = lazy(() => import('../screens/shell/SignedOut.tsx'))
 const PartnerLogo = lazy(() => import('../screens/shell/PartnerLogo.tsx'))
 
 const subscribeToNothing = () => () => undefined
+/** Null in the HTML of the build, which is one for all carriers. */
+const useMarketingUrl = (url: string | null) =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => url,
+    () => null,
+  )
+
 /** Null in the HTML of the build, which is one for all customers. */
 const useCampaign = () =>
   useSyncExternalStore(
@@ -45,6 +53,8 @@ const useWasSignedIn = () =>
 const GuestMenu = lazy(() => import('./GuestMenu.tsx'))
 
 interface FrameProps extends AppProps {
+  /** Null for the welcome page. */
+  readonly marketingUrl?: string | null
   readonly children: ReactNode
 }
 
@@ -52,7 +62,7 @@ interface FrameProps extends AppProps {
  * Around every screen. While the carrier is away its screen covers the place, which lives on beneath; without a line the
  * place stays in view below a strip that says so.
  */
-export function Frame({ app, children }: FrameProps) {
+export function Frame({ app, marketingUrl = null, children }: FrameProps) {
   const isDown = useSelector(app, isInMaintenance)
   const connection = useSelector(app, ({ children: actors }) => actors.connection)
   const isLost = useSelector(connection, isInMaintenance)
@@ -66,6 +76,7 @@ export function Frame({ app, children }: FrameProps) {
   const support = useSupportActor()
   const campaignId = useCampaign()
   const isExpected = useWasSignedIn()
+  const visitorHome = useMarketingUrl(marketingUrl)
   return (
     <ProductName value={product.name}>
       {/* Above the header, into whose row the way out of a journey reaches. */}
@@ -80,6 +91,7 @@ export function Frame({ app, children }: FrameProps) {
       <Shell
         app={app}
         isExpected={isExpected}
+        visitorHome={visitorHome}
         partner={
           campaignId ? (
             <Suspense>

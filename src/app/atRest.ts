@@ -49,5 +49,6 @@ export async function openChoices(): Promise<void> {
 /** What looks on and changes nothing. */
 async function observers() {
   const { startObservers } = await loadOptional(() => import('./observers/startObservers.tsx'))
-  return startObservers({ app, desk: supportDesk, reporting: services.reporting, configuration })
+  const { reporting, saved } = services
+  return startObservers({ app, desk: supportDesk, reporting, saved, configuration })
 }

@@ -6,6 +6,8 @@ export interface AppConfiguration {
   readonly chat: unknown
   /** Of the carrier itself, or of another host. */
   readonly helpCenterUrl: string | null
+  /** Where the logo leads a visitor who is not signed in; null for the welcome page. */
+  readonly marketingUrl: string | null
   readonly environment: string
   readonly version: string
   /** A second host for the health check (specification 4.1); it must start with http or https. */
@@ -19,14 +21,20 @@ export interface AppConfiguration {
 type Given = { readonly [Key in keyof AppConfiguration]?: unknown }
 
 /**
- * Checked by hand: a library of schemas for nine values would be a hundredth of the first page.
+ * Checked by hand: a library of schemas for ten values would be a hundredth of the first page.
  *
  * @throws TypeError when the page carries none, or a wrong one
  */
 export function readConfiguration(page: Document): AppConfiguration {
   const given: Given = JSON.parse(page.getElementById('configuration')?.textContent ?? '{}')
   const { stripePublishableKey, sandbox, environment, version, chat } = given
-  const { helpCenterUrl = null, fallbackEndpoint = null, plainTokens = false, retryTimeout = 300 } = given
+  const {
+    helpCenterUrl = null,
+    marketingUrl = null,
+    fallbackEndpoint = null,
+    plainTokens = false,
+    retryTimeout = 300,
+  } = given
   if (
     !isTextOrNull(stripePublishableKey) ||
     typeof sandbox !== 'boolean' ||
@@ -36,6 +44,7 @@ export function readConfiguration(page: Document): AppConfiguration {
     typeof retryTimeout !== 'number' ||
     !(retryTimeout >= 0) ||
     !isAddressOrNull(helpCenterUrl, /^(?:https?:|\/(?!\/))/) ||
+    !isAddressOrNull(marketingUrl, /^https?:/) ||
     !isAddressOrNull(fallbackEndpoint, /^https?:/)
   )
     throw new TypeError('The page carries no configuration, or a wrong one')
@@ -44,6 +53,7 @@ export function readConfiguration(page: Document): AppConfiguration {
     sandbox,
     chat,
     helpCenterUrl,
+    marketingUrl,
     environment,
     version,
     fallbackEndpoint,

@@ -9,7 +9,7 @@ import { FirstHeading } from '../ui/FirstHeading.ts'
 import { App } from './App.tsx'
 import { reloadOnceForChunks } from './chunks.ts'
 import { listenToPage } from './page.ts'
-import { app, services, supportDesk } from './root.ts'
+import { app, configuration, services, supportDesk } from './root.ts'
 import { createAppRouter } from './router.tsx'
 
 /** A press is answered between tasks: the start in one would keep the first one waiting. */
@@ -39,7 +39,12 @@ const page = (
         <DeskContext value={supportDesk}>
           <PrivacyChoices value={openChoices}>
             <FirstHeading value={{ current: null }}>
-              <App app={app} router={router} isPrerendered={isPrerendered} />
+              <App
+                app={app}
+                router={router}
+                marketingUrl={configuration.marketingUrl}
+                isPrerendered={isPrerendered}
+              />
             </FirstHeading>
           </PrivacyChoices>
         </DeskContext>

@@ -26,6 +26,8 @@ export interface AppServices extends Effects {
   redirectPath: RedirectStore
   cards: Cards
   reporting: HeardReporting
+  /** An event by the name of each mutation that the carrier has answered. */
+  saved: EventTarget
   /** Calls that few make: they come with the first that does. */
   credentials(): Promise<Credentials>
   /** Tells the carrier of a logout that it does not know of; at once where there is none. */
@@ -92,6 +94,7 @@ export function createServices(
     reporting.report(what, error, document)
     onProblem(error.code)
   }
+  const saved = new EventTarget()
   const oauth = createOAuth({ ...shared, device, origin, locks, tellLogout, onFailed })
   const api = {
     client: createClient({
@@ -99,6 +102,7 @@ export function createServices(
       ...listeners,
       renew: oauth.refresh,
       onFailed: (error, document) => onFailed('The API', error, document),
+      onSaved: (operation) => void saved.dispatchEvent(new Event(operation)),
       // As OAuth does it stays here: the second host is for the health check alone.
       endpoint: `${origin}/graphql`,
       retryTimeout: configuration.retryTimeout,
@@ -121,6 +125,7 @@ export function createServices(
       address: new URL(typefaceUrl, origin).href,
     }),
     reporting,
+    saved,
     checkHealth: (signal) =>
       checkHealth(
         {

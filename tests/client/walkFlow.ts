@@ -16,6 +16,7 @@ type Client = ReturnType<typeof client>
 const formFields = `slug title layout version formIndex formCount stepKey reviewVariant
   items { key type content { __typename
     ... on InputContent { label required value }
+    ... on SliderContent { valueBase }
     ... on TaxIdContent { taxIdSet }
     ... on DateContent { minDate maxDate rangeMessage }
     ... on ListRowContent { label shown actions { command arguments { value } } }

@@ -6,6 +6,7 @@ const whole = {
   sandbox: true,
   chat: 'sandbox',
   helpCenterUrl: '/sandbox/help-center',
+  marketingUrl: 'https://wysh.example',
   environment: 'local',
   version: '2.21.0',
   fallbackEndpoint: 'https://second.example',
@@ -29,10 +30,11 @@ test('what the carrier wrote into the page is read, and nothing else of it', () 
 })
 
 test('a chat, a help center, a second host, plain tokens and a time-out need not be there', () => {
-  const { chat, helpCenterUrl, fallbackEndpoint, plainTokens, retryTimeout, ...rest } = whole
+  const { chat, helpCenterUrl, marketingUrl, fallbackEndpoint, plainTokens, retryTimeout, ...rest } = whole
   expect(readConfiguration(pageWith(rest))).toEqual({
     ...rest,
     helpCenterUrl: null,
+    marketingUrl: null,
     fallbackEndpoint: null,
     plainTokens: false,
     retryTimeout: 300,
@@ -49,6 +51,7 @@ test.each<[string, object | null]>([
   ['a time-out before now', { ...whole, retryTimeout: -1 }],
   ['a version that is no text', { ...whole, version: 2 }],
   ['a help center of whatever host the page has', { ...whole, helpCenterUrl: '//elsewhere.example' }],
+  ['a marketing site of the page itself', { ...whole, marketingUrl: '/welcome' }],
   ['a second host that is a script', { ...whole, fallbackEndpoint: 'javascript:alert(1)' }],
 ])('%s is refused', (_name, configuration) => {
   expect(() => readConfiguration(pageWith(configuration))).toThrow(

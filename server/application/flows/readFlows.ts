@@ -4,10 +4,12 @@ import type {
   DynamicFormInput,
   FlowSession,
 } from '../../../machines/contract/schema.generated.ts'
+import { amountCovering } from '../../../machines/validation/coverage.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { listTotal } from '../wishes/wishes.ts'
 import { formAt, walk } from './engine.ts'
 import { shownTo, worldIn, worldRow } from './facts.ts'
 import { withHeld } from './held.ts'
@@ -60,7 +62,7 @@ export async function readForm(
   const asked = direction === 'EXACT' ? criteria?.form : currentFormIdentifier
   const form = formAt(flow, walked, direction, asked ?? null)
   if (form === null) return null
-  return renderForm(form, {
+  const shown = renderForm(form, {
     flowSessionId: row.id,
     flow,
     responses: row.responses,
@@ -68,4 +70,20 @@ export async function readForm(
     walk: walked,
     world: shownTo(viewer.level, world),
   })
+  return form.pricing === null
+    ? shown
+    : startingAt(shown, form.pricing.amountKey, await listTotal(db, viewer.userId, now))
+}
+
+/** Who has a list is offered its total first; an amount that was saved stays. */
+function startingAt(form: DynamicForm, amountKey: string, total: number): DynamicForm {
+  if (total === 0) return form
+  return {
+    ...form,
+    items: form.items.map((item) =>
+      item.key === amountKey && item.content.__typename === 'SliderContent'
+        ? { ...item, content: { ...item.content, valueBase: amountCovering(total) } }
+        : item,
+    ),
+  }
 }

@@ -74,7 +74,7 @@ function presentHistory(
   }
 }
 
-/** Every change of every amount, the newest first. */
+/** The newest changes of every amount, the newest first. */
 export async function allHistories(db: Reader, userId: string): Promise<AllocationHistory[]> {
   const rows = await historiesOf(db, userId)
   const residence = await residenceOf(db, userId)
@@ -130,8 +130,12 @@ export async function coveredBy(
   amount: number,
   now: Date,
 ): Promise<number | null> {
-  const { totalAmount } = summaryOf(0, await rowsWithStatus(db, userId, now))
-  return coveredPercentage(amount, totalAmount)
+  return coveredPercentage(amount, await listTotal(db, userId, now))
+}
+
+/** What the user's list adds up to; 0 without one. */
+export async function listTotal(db: Reader, userId: string, now: Date): Promise<number> {
+  return summaryOf(0, await rowsWithStatus(db, userId, now)).totalAmount
 }
 
 interface Changed {

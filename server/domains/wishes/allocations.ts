@@ -31,7 +31,10 @@ export async function allocationRows(db: Reader, userId: string): Promise<Alloca
     .execute()
 }
 
-/** Every change of amount of a user's allocations, the newest first, also of those that were removed. */
+/** So many changes of amount are read of one user: enough for a page, however long the list has been kept. */
+const mostHistories = 200
+
+/** The newest changes of amount of a user's allocations, the newest first, also of those that were removed. */
 export async function historiesOf(db: Reader, userId: string) {
   return await db
     .selectFrom('wishAllocationHistories as history')
@@ -39,6 +42,7 @@ export async function historiesOf(db: Reader, userId: string) {
     .selectAll('history')
     .where('allocation.userId', '=', userId)
     .orderBy('history.sequence', 'desc')
+    .limit(mostHistories)
     .execute()
 }
 

@@ -144,6 +144,7 @@ export function withConfiguration(index: string, config: Config, listener: strin
     environment: !config.sandbox ? 'production' : config.development ? 'development' : 'local',
     version: config.version,
     ...(config.adminTokenOrigins.length === 0 ? {} : { adminTokenOrigins: config.adminTokenOrigins }),
+    ...(config.marketingUrl === null ? {} : { marketingUrl: config.marketingUrl }),
     ...(config.retryTimeout === 300 ? {} : { retryTimeout: config.retryTimeout }),
     ...(config.affiliate === null ? {} : { affiliate: config.affiliate }),
     ...(config.fallbackEndpoint === null ? {} : { fallbackEndpoint: config.fallbackEndpoint }),

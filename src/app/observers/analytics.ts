@@ -1,5 +1,5 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
-import type { EventDetails, MachineEventRow, PlaceEventRow } from '../../../machines/analytics/eventRow.ts'
+import type { AnalyticsRow, EventDetails, MachineEventRow } from '../../../machines/analytics/eventRow.ts'
 import { isMicrostep, type MicrostepEvent } from '../../../machines/paths/microstepEvent.ts'
 import { statePath, transitionsOf } from '../../../machines/paths/names.ts'
 import type { Place } from '../../../machines/routes/place.ts'
@@ -9,13 +9,15 @@ import { inBatches, type Outside } from './batches.ts'
 
 /** What an observer of analytics rows has to know of the application. */
 interface Observed {
-  readonly rows: readonly (MachineEventRow | PlaceEventRow)[]
+  readonly rows: readonly AnalyticsRow[]
   place(): Place | undefined
   userId(): string | null
   /** Whether the person has agreed: nothing that happens otherwise is told, neither then nor later. */
   isAllowed(): boolean
   readonly fired: FiredEvents
   readonly outside: Outside
+  /** Tells of each mutation that was answered, by its name. */
+  readonly saved: EventTarget
 }
 
 interface AnalyticsEvent {
@@ -30,7 +32,7 @@ const most = 50
 const untilAtRest = 500
 
 /** Tells the events of the rows as they happen in the machines that it follows, and as the place changes. */
-export function observeAnalytics({ rows, place, userId, isAllowed, fired, outside }: Observed) {
+export function observeAnalytics({ rows, place, userId, isAllowed, fired, outside, saved }: Observed) {
   const run = outside.newRun()
   const ofMachines = rows.filter((row) => 'machine' in row)
   const ofPlaces = rows.filter((row) => 'at' in row)
@@ -81,6 +83,8 @@ export function observeAnalytics({ rows, place, userId, isAllowed, fired, outsid
       else emit(row, details)
     }
   }
+
+  for (const row of rows) if ('saves' in row) saved.addEventListener(row.saves, () => emit(row, {}))
 
   let shown: string | null = null
   const look = () => {

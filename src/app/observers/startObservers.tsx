@@ -25,6 +25,7 @@ interface Seen {
   readonly app: AppActor
   readonly desk: SupportDesk
   readonly reporting: HeardReporting
+  readonly saved: EventTarget
   readonly configuration: AppConfiguration
 }
 
@@ -51,7 +52,7 @@ export function startObservers(seen: Seen): Observers {
   return running
 }
 
-function start({ app, desk, reporting, configuration }: Seen): Observers {
+function start({ app, desk, reporting, saved, configuration }: Seen): Observers {
   const observing = readObserving(document)
   void tellErrors(reporting, app, configuration, observing)
 
@@ -75,6 +76,7 @@ function start({ app, desk, reporting, configuration }: Seen): Observers {
     isAllowed,
     fired: createFiredEvents(storage),
     outside: browserOutside('/observed/events'),
+    saved,
   })
   analytics.follow(app)
   followHelp(desk, analytics)

@@ -30,7 +30,7 @@ const lineOfBusiness = product.insurance
 export default function Beneficiaries() {
   const { review, fallback, reload } = useBeneficiaryReview()
   const [leaving, setLeaving] = useState<Reviewed | null>(null)
-  const [removed, setRemoved] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<Reviewed | null>(null)
   return (
     <Page
       back={
@@ -40,10 +40,14 @@ export default function Beneficiaries() {
       }
       title={t('beneficiaries.title', 'Your beneficiaries')}
       lead={t('beneficiaries.lead', 'The people and organizations that receive your coverage.')}
+      // The card with the button that was pressed goes away: focus begins at the heading again.
+      focusKey={removed?.id}
     >
       {removed === null ? null : (
         <Notice status="success" live="polite">
-          {t('beneficiaries.removed', '{name} is no longer your beneficiary.', { name: removed })}
+          {t('beneficiaries.removed', '{name} is no longer your beneficiary.', {
+            name: contactName(removed.contact),
+          })}
         </Notice>
       )}
       {review ? <Review review={review} onRemove={setLeaving} /> : fallback}
@@ -51,9 +55,9 @@ export default function Beneficiaries() {
         beneficiary={leaving}
         beneficiaries={review?.beneficiaries ?? []}
         onClose={() => setLeaving(null)}
-        onRemoved={(name) => {
+        onRemoved={() => {
           setLeaving(null)
-          setRemoved(name)
+          setRemoved(leaving)
           void reload()
         }}
       />

@@ -20,7 +20,7 @@ interface RemoveBeneficiaryProps {
   readonly beneficiary: Reviewed | null
   readonly beneficiaries: readonly Reviewed[]
   readonly onClose: () => void
-  readonly onRemoved: (name: string) => void
+  readonly onRemoved: () => void
 }
 
 /** Asks once more, and what becomes of the backup (product-and-after-purchase 4). */
@@ -62,7 +62,7 @@ function Removal({
           destroyBackup: fate === 'destroy',
         })
       },
-      onSuccess: () => onRemoved(contactName(beneficiary.contact)),
+      onSuccess: onRemoved,
     },
     queriesOf(client),
   )

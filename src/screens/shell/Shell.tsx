@@ -22,6 +22,8 @@ const HolderMenu = lazy(() => import('./HolderMenu.tsx'))
 interface ShellProps extends AppProps {
   /** Whether the navigation is there before the session is known, so that the page does not jump when it is. */
   readonly isExpected: boolean
+  /** Where the logo leads who is not signed in; null for the welcome page. */
+  readonly visitorHome: string | null
   /** What a guest finds in the place of an account. */
   readonly guestMenu: ReactNode
   /** The logo of the partner that brought the customer. */
@@ -32,7 +34,7 @@ interface ShellProps extends AppProps {
 const home = format({ id: 'home' })
 
 /** Header and footer around every screen; a journey hides the navigation. */
-export default function Shell({ app, isExpected, guestMenu, partner, children }: ShellProps) {
+export default function Shell({ app, isExpected, visitorHome, guestMenu, partner, children }: ShellProps) {
   const level = useSelector(app, ({ context }) => context.session?.level ?? null)
   const immersive = useSelector(app, isImmersive)
   const place = useSelector(app, (snapshot) => appPlace(snapshot)?.id)
@@ -45,7 +47,7 @@ export default function Shell({ app, isExpected, guestMenu, partner, children }:
   return (
     <>
       <Header
-        homeHref={signedIn || level === 'identified' ? home : format({ id: 'welcome' })}
+        homeHref={signedIn || level === 'identified' ? home : (visitorHome ?? format({ id: 'welcome' }))}
         immersive={immersive}
         partner={partner}
         actions={

@@ -201,6 +201,7 @@ function Drawer({ actor, categories, list, isGuest }: DrawerProps) {
   const { place, flow, isInJourney, hasAdded } = useSelector(actor, ({ context }) => context)
   const [isShown, setShown] = useState(hasAdded)
   const { change, problem } = useListChange()
+  const [said, setSaid] = useState('')
   const { activeCount, totalAmount, percentCovered, policyAmount } = list.allocationSummary
   const target = continueTarget({
     isIdentifiedOnly: isGuest,
@@ -270,9 +271,19 @@ function Drawer({ actor, categories, list, isGuest }: DrawerProps) {
               hrefOf={({ id, wish }) =>
                 format({ id: 'builderAdd', wishId: wish.id, field: 'amount', allocationId: id })
               }
-              onRemove={(id) => change({ kind: 'removed', id })}
+              onRemove={({ id, name }) => {
+                setSaid('')
+                change(
+                  { kind: 'removed', id },
+                  {
+                    onSuccess: () => setSaid(t('builder.list.removed', '{name} is off your list.', { name })),
+                  },
+                )
+              }}
             />
           )}
+          {/* In the dialog: what lies behind it is not read out. */}
+          <LiveRegion message={said} />
         </Stack>
       </Dialog>
     </>

@@ -15,7 +15,7 @@ interface ByCategoryProps {
   readonly hrefOf: (allocation: Allocation) => string
   /** With how far each is covered. */
   readonly showsCoverage?: boolean
-  readonly onRemove?: (id: string) => void
+  readonly onRemove?: (allocation: Allocation) => void
 }
 
 /** A list of wishes under the names of their categories, with a button that removes where one may (spec: product 2). */
@@ -52,7 +52,10 @@ export function ByCategory({
                 variant="textLink"
                 size="s"
                 aria-label={t('wishes.remove.named', 'Remove {name}', { name: allocation.name })}
-                onClick={() => onRemove(allocation.id)}
+                onClick={({ currentTarget }) => {
+                  focusNextRow(currentTarget)
+                  onRemove(allocation)
+                }}
               >
                 {t('wishes.remove', 'Remove')}
               </Button>
@@ -62,6 +65,15 @@ export function ByCategory({
       </ul>
     </section>
   ))
+}
+
+/** A row that goes away leaves the focus to the next one, the last to the heading of the list. */
+function focusNextRow(button: HTMLElement): void {
+  const list = button.closest('dialog, main')
+  const rows = [...(list?.querySelectorAll('.wish-list > li') ?? [])]
+  const next = rows[rows.findIndex((row) => row.contains(button)) + 1]
+  const target = next?.querySelector('a') ?? list?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]')
+  target?.focus()
 }
 
 interface AllocationStateProps {

@@ -55,8 +55,10 @@ export default function EditWish({ allocationId, field }: EditWishProps) {
   const list = useWishList()
   // What was removed here is gone from the list: the page says so, and not that it was never there.
   const [removed, setRemoved] = useState<string | null>(null)
+  // Gone from the list at once, it is shown until the carrier has answered.
+  const [leaving, setLeaving] = useState<Allocation | null>(null)
   const { change, problem } = useListChange()
-  if (removed !== null && !problem)
+  if (removed !== null)
     return (
       <Page
         title={t('wishes.removed', 'Removed from your list')}
@@ -80,7 +82,7 @@ export default function EditWish({ allocationId, field }: EditWishProps) {
       </Page>
     )
   if (!catalogue.data || !list.data) return <SkeletonPage />
-  const allocation = list.data.wishAllocations.find(({ id }) => id === allocationId)
+  const allocation = list.data.wishAllocations.find(({ id }) => id === allocationId) ?? leaving
   const wish = catalogue.data.flatMap(({ wishes }) => wishes).find(({ id }) => id === allocation?.wish.id)
   if (!allocation || !wish) return <NotFound />
   return (
@@ -92,9 +94,13 @@ export default function EditWish({ allocationId, field }: EditWishProps) {
       problem={problem ? <ProblemNotice problem={problem} isKept={false} /> : null}
       onUnmonitor={() => change({ kind: 'unmonitored', id: allocationId })}
       onRemove={() => {
-        setRemoved(allocation.name)
-        change({ kind: 'removed', id: allocationId })
+        setLeaving(allocation)
+        change(
+          { kind: 'removed', id: allocationId },
+          { onSuccess: () => setRemoved(allocation.name), onError: () => setLeaving(null) },
+        )
       }}
+      isLeaving={leaving !== null}
     />
   )
 }
@@ -106,9 +112,18 @@ interface OneAllocationProps {
   readonly problem: ReactNode
   readonly onUnmonitor: () => void
   readonly onRemove: () => void
+  readonly isLeaving: boolean
 }
 
-function OneAllocation({ allocation, wish, field, problem, onUnmonitor, onRemove }: OneAllocationProps) {
+function OneAllocation({
+  allocation,
+  wish,
+  field,
+  problem,
+  onUnmonitor,
+  onRemove,
+  isLeaving,
+}: OneAllocationProps) {
   const client = useApi()
   const edit = useAllocationEdit(allocation)
   const { shown = allocation, save, isChangedElsewhere, isSaved } = edit
@@ -160,7 +175,7 @@ function OneAllocation({ allocation, wish, field, problem, onUnmonitor, onRemove
           }
           secondary={
             field === undefined ? (
-              <Button variant="textLink" onClick={onRemove}>
+              <Button variant="textLink" busy={isLeaving} onClick={onRemove}>
                 {t('wishes.remove_one', 'Remove this {product}', { product: product.name })}
               </Button>
             ) : null

@@ -10,6 +10,7 @@ import {
   UpdateAllocationRecipient,
   type WishPartsFragment,
 } from '../../api/operations/wishes.generated.ts'
+import { queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
@@ -165,7 +166,8 @@ function KindForm<Field extends FieldName>({
 }: KindFormProps<Field>) {
   const submission = useSubmission({ fields, initial, checks, send })
   const { values, errors, busy, problem } = submission
-  const removal = useMutation({ mutationFn: async () => await onRemove?.() })
+  const client = useApi()
+  const removal = useMutation({ mutationFn: async () => await onRemove?.() }, queriesOf(client))
   return (
     <AccessForm
       prefix="recipient-"

@@ -84,6 +84,7 @@ const configuration: AppConfiguration = {
   sandbox: true,
   chat: null,
   helpCenterUrl: null,
+  marketingUrl: null,
   environment: 'test',
   version: '2.21.0',
   fallbackEndpoint: null,

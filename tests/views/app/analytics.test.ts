@@ -25,6 +25,11 @@ import type { Place } from '../../../machines/routes/place.ts'
 import { verifiedSession } from '../../../machines/session/session.model.ts'
 import { supportMachine } from '../../../machines/support/support.machine.ts'
 import { createFiredEvents } from '../../../src/adapters/firedEvents.ts'
+import {
+  CreateWishAllocation,
+  DecommissionWishAllocation,
+  UpdateWishAllocation,
+} from '../../../src/api/operations/wishes.generated.ts'
 import { observeAnalytics } from '../../../src/app/observers/analytics.ts'
 import { storageLike } from './storageLike.ts'
 
@@ -38,6 +43,7 @@ function startObserver({ allowed = true, userId = 'U-1' as string | null, storag
   const clock = new SimulatedClock()
   const posted: { run: string; events: { number: number; name: string; details: object }[] }[] = []
   const leaving: (() => void)[] = []
+  const saved = new EventTarget()
   const told = { allowed, place: { id: 'welcome' } as Place | undefined }
   const observer = observeAnalytics({
     rows: analyticsRows,
@@ -52,6 +58,7 @@ function startObserver({ allowed = true, userId = 'U-1' as string | null, storag
       post: (body) => void posted.push(JSON.parse(body)),
       onLeave: (act) => void leaving.push(() => act(true)),
     },
+    saved,
   })
   const editor = (mode: EditorMode) => {
     const actor = createActor(
@@ -71,6 +78,7 @@ function startObserver({ allowed = true, userId = 'U-1' as string | null, storag
   return {
     clock,
     told,
+    saved,
     observer,
     posted,
     editor,
@@ -119,6 +127,16 @@ describe('the coverage editor', () => {
     await settled()
     expect(events()).toEqual([])
   })
+})
+
+test('a list tells what was added to it or changed on it, on whatever page', () => {
+  const { saved, events } = startObserver()
+  for (const { name } of [CreateWishAllocation, UpdateWishAllocation, DecommissionWishAllocation])
+    saved.dispatchEvent(new Event(name))
+  expect(events()).toEqual([
+    ['wysh_created', {}],
+    ['wysh_updated', {}],
+  ])
 })
 
 describe('places', () => {

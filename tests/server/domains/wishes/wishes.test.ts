@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AllocationSummary, WishAllocation } from '../../../../machines/contract/schema.generated.ts'
 import { catalogueFaults } from '../../../../server/domains/wishes/catalogue.ts'
 import { categories } from '../../../../server/domains/wishes/categories.ts'
+import { answersFor } from '../../../client/answers.ts'
+import { formsOf, walkFlow } from '../../../client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
@@ -143,4 +145,49 @@ test('one that has ended stays on the list and counts for nothing, and a monitor
   expect(codeOf(locked)).toBe('STEP_NOT_ALLOWED')
   const off = { wishAllocationId: id, version: 1, monitored: false, amount: 7 }
   expect(codeOf(await mutate('updateWishAllocation', off, token))).toBeUndefined()
+})
+
+test('the estimate starts at the total of the list, within what is sold, and a saved amount stays', async () => {
+  const { token } = await carrier.signUp()
+  const { start, exactly, answer } = formsOf(carrier, token)
+  const { flowSessionId } = await start('estimate-form')
+  const shown = await exactly(flowSessionId, 'estimate-about-you')
+  await answer(flowSessionId, shown, answersFor('estimate-form'))
+  const amount = async () => {
+    const { items } = await exactly(flowSessionId, 'estimate-coverage')
+    return items.find(({ key }) => key === 'amount')?.content
+  }
+  expect(await amount()).toMatchObject({ value: null, valueBase: 450_000 })
+  for (const [added, base] of [
+    [1_000, 50_000],
+    [301_001, 305_000],
+    [5_000_000, 1_000_000],
+  ] as const) {
+    await add(token, 'college', added)
+    expect(await amount()).toMatchObject({ value: null, valueBase: base })
+  }
+  await walkFlow(carrier, token, 'estimate-form')
+  expect(await amount()).toMatchObject({ value: Number(answersFor('estimate-form').amount) })
+})
+
+test('the newest 200 changes of amounts are read', async () => {
+  const { token } = await carrier.signUp()
+  const { id: allocationId } = await add(token)
+  await carrier.services.db
+    .insertInto('wishAllocationHistories')
+    .values(
+      Array.from({ length: 200 }, (_, index) => ({
+        id: `${allocationId}-${index}`,
+        allocationId,
+        amount: index,
+        change: 1,
+        direction: 'increase' as const,
+        createdAt: new Date(index),
+      })),
+    )
+    .execute()
+  const { allWishAllocationsHistories: read } = await carrier.ask<{
+    allWishAllocationsHistories: { amount: number }[]
+  }>('{ allWishAllocationsHistories { amount } }', {}, token)
+  expect(read.map(({ amount }) => amount)).toEqual(Array.from({ length: 200 }, (_, index) => 199 - index))
 })

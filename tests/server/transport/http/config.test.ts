@@ -115,6 +115,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
       ],
     ),
     [{ HELP_CENTER_URL: 'help.wysh.example' }, address('HELP_CENTER_URL', web)],
+    [{ MARKETING_URL: 'wysh.example' }, address('MARKETING_URL', web)],
     [{ ANALYTICS_URL: 'collector.example' }, address('ANALYTICS_URL', web)],
     [
       { ANALYTICS_URL: 'https://collector.example', ANALYTICS_TOKEN: 'to ken' },
@@ -315,6 +316,7 @@ const defaults = {
   setAside: [],
   uploads: null,
   helpCenterUrl: '/sandbox/help-center',
+  marketingUrl: null,
   chat: null,
   addresses: null,
   plaid: null,
@@ -501,6 +503,11 @@ test('has the help center that the operator names, with the sandbox or without',
     HELP_CENTER_URL,
     HELP_CENTER_URL,
   ])
+})
+
+test('has the marketing site that the operator names', () => {
+  const MARKETING_URL = 'https://wysh.example'
+  expect(read({ MARKETING_URL }).marketingUrl).toBe(MARKETING_URL)
 })
 
 test.each([

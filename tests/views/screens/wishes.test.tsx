@@ -1,0 +1,109 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { WishCatalogueQuery, WishListQuery } from '../../../src/api/operations/wishes.generated.ts'
+import { ApiContext } from '../../../src/screens/apiContext.ts'
+import { ByCategory } from '../../../src/screens/wishes/ByCategory.tsx'
+import EditWish from '../../../src/screens/wishes/EditWish.tsx'
+import { controlledClient, refusal } from '../controlled.ts'
+
+afterEach(cleanup)
+
+const user = userEvent.setup({ delay: null })
+const click = (name: string) => user.click(screen.getByRole('button', { name }))
+const headed = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+const wish: WishCatalogueQuery['wishCategories'][number]['wishes'][number] = {
+  id: 'college',
+  slug: 'college',
+  name: 'College',
+  description: '',
+  prompt: '',
+  guidance: '',
+  monitorable: false,
+  termable: false,
+  recipientType: null,
+  headerImages: [],
+  iconSelected: '/icon.svg',
+  iconUnselected: '/icon.svg',
+  defaultAmount: 1000,
+  defaultName: 'College',
+  amountPrompt: 'How much?',
+  amountGuidance: '',
+  amountPlaceholder: '',
+  monitoringGuidance: '',
+  termPrompt: '',
+  termGuidance: '',
+  termPlaceholder: '',
+  wishSuggestions: [],
+  wishCategory: { slug: 'education', name: 'Education' },
+}
+const categories: WishCatalogueQuery['wishCategories'] = [
+  {
+    id: 'education',
+    slug: 'education',
+    name: 'Education',
+    prompt: '',
+    description: '',
+    listDescription: '',
+    color: '',
+    icon: '',
+    wishes: [wish],
+  },
+]
+const allocations = ['Ada', 'Byron'].map((name, index): WishListQuery['wishAllocations'][number] => ({
+  id: name,
+  name,
+  amount: 1000,
+  covered: false,
+  amountCovered: 0,
+  percentCovered: 0,
+  monitored: false,
+  status: 'active',
+  order: index + 1,
+  terminatesAt: null,
+  updatedAt: '2026-11-21T00:00:00Z',
+  version: 1,
+  recipient: null,
+  wish,
+  plaidAccount: null,
+}))
+const allocationSummary = { activeCount: 2, totalAmount: 2000, percentCovered: 0, policyAmount: 0 }
+
+test('a removal is told of when the carrier has said so, and a refused one leaves all as it was', async () => {
+  const list = { wishAllocations: allocations, allocationSummary }
+  const { client, operation } = controlledClient({
+    WishCatalogue: [{ wishCategories: categories }],
+    WishList: [list, list, { ...list, wishAllocations: allocations.slice(1) }],
+    WishHistory: [{ allWishAllocationsHistories: [] }],
+  })
+  render(
+    <ApiContext value={client}>
+      <EditWish allocationId="Ada" field={undefined} />
+    </ApiContext>,
+  )
+  await headed('Ada')
+  await click('Remove this Wysh')
+  await operation('DecommissionWishAllocation').fail(refusal('REQUEST_INVALID', 'Not now.'))
+  await headed('Ada')
+  expect(screen.getByRole('alert').textContent).toContain('Not now.')
+  await click('Remove this Wysh')
+  await headed('Ada')
+  await operation('DecommissionWishAllocation').done({ decommissionWishAllocation: { success: true } })
+  expect(await headed('Removed from your list')).toBe(document.activeElement)
+})
+
+test('a row that is removed leaves the focus to the next one, the last to the heading', async () => {
+  const onRemove = vi.fn()
+  render(
+    <main>
+      <h1 tabIndex={-1}>Your list</h1>
+      <ByCategory categories={categories} allocations={allocations} hrefOf={() => '#'} onRemove={onRemove} />
+    </main>,
+  )
+  await click('Remove Ada')
+  expect(screen.getByRole('link', { name: 'Byron' })).toBe(document.activeElement)
+  await click('Remove Byron')
+  expect(await headed('Your list')).toBe(document.activeElement)
+  expect(onRemove.mock.calls).toEqual(allocations.map((one) => [one]))
+})
