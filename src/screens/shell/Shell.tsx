@@ -40,6 +40,7 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
   const place = useSelector(app, (snapshot) => appPlace(snapshot)?.id)
   const signedIn = level === 'verified'
   const isOpening = useSelector(app, (snapshot) => snapshot.hasTag('opening'))
+  const hasNavigation = signedIn || (isOpening && isExpected)
   const isOnList = useSelector(app, (snapshot) => {
     const at = appPlace(snapshot)
     return at !== undefined && isBuilderList(at)
@@ -47,7 +48,7 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
   return (
     <>
       <Header
-        homeHref={signedIn || level === 'identified' ? home : (visitorHome ?? format({ id: 'welcome' }))}
+        homeHref={hasNavigation || level === 'identified' ? home : (visitorHome ?? format({ id: 'welcome' }))}
         immersive={immersive}
         partner={partner}
         actions={
@@ -71,7 +72,7 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
           </>
         }
       >
-        {signedIn || (isOpening && isExpected) ? (
+        {hasNavigation ? (
           <>
             <HeaderLink href={home} current={place === 'home'}>
               {t('header.home_link', 'HOME')}
