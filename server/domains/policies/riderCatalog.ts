@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { product } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { cents, date } from '../documents/port.ts'
-import type { PolicyRiderTable, PolicyTable } from './tables.ts'
+import type { PlanTable, PolicyRiderTable, PolicyTable } from './tables.ts'
 
 type Reader = Pick<Kysely<Database> | Transaction<Database>, 'selectFrom'>
 export type PolicyRiderRow = Selectable<PolicyRiderTable>
@@ -72,6 +72,22 @@ export async function ridersOf(db: Reader, policyId: string, now: Date): Promise
     .execute()
   return rows.filter(({ endsAt }) => endsAt === null || endsAt > now)
 }
+
+type Billed = Pick<PolicyRiderRow, 'monthlyPremium' | 'annualPremium'> &
+  Record<'startsAt', Date | string> &
+  Record<'endsAt', Date | string | null>
+
+/** How much more the next premium is than the present one, in cents, by changes of riders that a plan's amount has already. */
+export const changeByRiders = (
+  riders: readonly Billed[],
+  { billingFrequency }: Pick<PlanTable, 'billingFrequency'>,
+  now: Date,
+): number =>
+  riders.reduce((change, { monthlyPremium, annualPremium, startsAt, endsAt }) => {
+    const premium = billingFrequency === 'annually' ? annualPremium : monthlyPremium
+    const starts = new Date(startsAt) > now ? premium : 0
+    return change + starts - (endsAt !== null && new Date(endsAt) > now ? premium : 0)
+  }, 0)
 
 /** The lines of a policy's agreement about its riders. */
 export const riderLines = (riders: readonly PolicyRiderRow[], state: string | null) =>
