@@ -21,10 +21,10 @@ const bounds: [atMost: number, operations: string][] = [
   ],
   [
     24,
-    'declineCoverageAdjustment nameLapseContact changeBillingFrequency changePolicyRider plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
+    'declineCoverageAdjustment nameLapseContact changeBillingFrequency plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
   ],
   [32, 'destroyBeneficiary requestCoverageAdjustment'],
-  [52, 'createMultiplePayments'],
+  [52, 'changePolicyRider createMultiplePayments'],
 ]
 
 let carrier: Carrier
