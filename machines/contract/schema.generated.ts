@@ -3902,7 +3902,7 @@ export type Policy = {
   readonly freeLookEndsOn: Maybe<Scalars['Date']['output']>;
   /** How the policy is paid; null until its first premium is paid. */
   readonly activePlan: Maybe<Plan>;
-  /** How it will be paid: before the first premium, or from a change that is on its way; null otherwise. */
+  /** How it will be paid: before the first premium, or from a change of its plan or riders that is on its way; null otherwise. */
   readonly pendingPlan: Maybe<Plan>;
   readonly product: Product;
   /** What accidental death insurance pays for which accident; null for term life. */

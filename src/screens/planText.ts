@@ -1,6 +1,8 @@
 import type { Policy } from '../../machines/contract/schema.generated.ts'
 import { product } from '../../machines/product.ts'
 import { termYears } from '../../machines/term.ts'
+import { perPeriodText, premiumText } from '../forms/premium.ts'
+import { formatDate } from '../ui/formatDate.ts'
 import { formatMoney } from '../ui/Money.tsx'
 import { t } from '../ui/text.ts'
 
@@ -23,6 +25,18 @@ export function premiumFact({
     description: formatMoney((plan?.amount ?? monthlyPremium) / 100, 'payment'),
   }
 }
+
+type Price = Pick<NonNullable<Policy['pendingPlan']>, 'amount' | 'billingFrequency'>
+
+export const priceOf = ({ amount, billingFrequency }: Price) =>
+  perPeriodText(premiumText(amount, 'quote'), billingFrequency)
+
+/** From when on another premium is paid. */
+export const plannedText = (plan: Price, startsOn: string) =>
+  t('billing.frequency.planned.title', 'From {date} you pay {price}', {
+    date: formatDate(startsOn),
+    price: priceOf(plan),
+  })
 
 type WithTerm = Pick<Policy, 'termDuration' | 'termUnit' | 'insuredsAgeAtTerm'> & {
   readonly product: Pick<Policy['product'], 'slug'>

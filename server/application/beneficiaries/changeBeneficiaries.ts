@@ -15,6 +15,7 @@ import { destroyBeneficiary, updateBeneficiaryAllocation } from '../../domains/b
 import { makeDocument } from '../../domains/documents/port.ts'
 import { policiesOf } from '../../domains/policies/policies.ts'
 import { policyHeld } from '../../domains/policies/port.ts'
+import { riderLines, ridersOf } from '../../domains/policies/riderCatalog.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 
@@ -27,7 +28,11 @@ const usefulDays = 7
 async function renewPacket({ tx, viewer: { userId }, context: { now } }: Work<object>): Promise<boolean> {
   const { inForce } = await policiesOf(tx, userId)
   if (!inForce) return false
-  const content = await beneficiaryPacket(tx, inForce)
+  const content = await beneficiaryPacket(
+    tx,
+    inForce,
+    riderLines(await ridersOf(tx, inForce.id, now), inForce.residence),
+  )
   await makeDocument(tx, { userId, slug: 'beneficiary-packet', subjectId: inForce.id, content, now })
   return true
 }

@@ -34,10 +34,11 @@ export async function beneficiaryRows(tx: Reader, userId: string): Promise<Docum
   }))
 }
 
-/** The beneficiary packet: who is named, and how they make a claim (product-and-after-purchase 2). */
+/** The beneficiary packet: who is named, what the policy has, and how a claim is made (product-and-after-purchase 2). */
 export async function beneficiaryPacket(
   tx: Reader,
   { userId, label, product, amount }: InsuredBy,
+  riders: DocumentContent['rows'],
 ): Promise<DocumentContent> {
   return {
     title: 'Beneficiary packet',
@@ -51,6 +52,7 @@ export async function beneficiaryPacket(
       ...(await applicant(tx, userId)),
       { label: 'Product', value: productOf(product).name },
       { label: 'Coverage', value: dollars(amount) },
+      ...riders,
       ...(await beneficiaryRows(tx, userId)),
     ],
     clauses: [

@@ -15,6 +15,7 @@ import { scheduleAnnouncement } from './announcePremium.ts'
 import { inForceStatuses } from './firstPayment.ts'
 import { plansOf, withdrawChange } from './plans.ts'
 import { billingDay, billingStart, nextPeriod, startOf } from './premiumAt.ts'
+import { changeByRiders, ridersOf } from './riderCatalog.ts'
 import type { PlanTable, PolicyTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -54,7 +55,7 @@ const policyInForce = (db: Reader, userId: string) =>
     .executeTakeFirst()
 
 /** How the policy in force is paid, was paid, and will be; null where none is in force. */
-export async function billingPlans(db: Reader, userId: string): Promise<BillingPlans | null> {
+export async function billingPlans(db: Reader, userId: string, now: Date): Promise<BillingPlans | null> {
   const policy = await policyInForce(db, userId)
   const start = policy && billingStart(policy)
   if (!policy || !start) return null
@@ -64,6 +65,7 @@ export async function billingPlans(db: Reader, userId: string): Promise<BillingP
   const plans = await plansOf(db, id)
   const active = plans.find(({ status }) => status === 'active')
   const from = changesFrom(policy, active, zone)
+  const riders = await ridersOf(db, id, now)
   return {
     policyId: id,
     premiums: [
@@ -76,7 +78,7 @@ export async function billingPlans(db: Reader, userId: string): Promise<BillingP
         id: plan.id,
         status: plan.status,
         billingFrequency: plan.billingFrequency,
-        amount: plan.amount,
+        amount: plan.amount - (plan === active ? changeByRiders(riders, plan, now) : 0),
         startsOn: dayIn(state, billingDay(start, plan, plan.firstPeriod, zone)),
       }))
       .reverse(),
@@ -156,7 +158,7 @@ export async function changeBillingFrequency({
         },
       })
   }
-  const changed = await billingPlans(tx, userId)
+  const changed = await billingPlans(tx, userId, now)
   if (changed === null) throw new CarrierError('NOT_FOUND', 'We could not find this policy.')
   return { billingPlans: changed }
 }

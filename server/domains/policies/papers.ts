@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { beneficiaryRows } from '../beneficiaries/port.ts'
 import { activeMethod, type InvoiceTable, paidPremiums } from '../billing/port.ts'
 import { applicant, cents, coverage, type DocumentContent, date, insurer, sample } from '../documents/port.ts'
-import { type PolicyRiderRow, riderLines } from './riderCatalog.ts'
+import { type PolicyRiderRow, riderLines, termsOfRider } from './riderCatalog.ts'
 import type { PolicyTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
@@ -57,6 +57,12 @@ export async function policyAgreement(
       'You may cancel at any time. Cancel within 10 days of the start and you get everything back.',
       'The premium stays the same for the whole term, unless you change your coverage or a rider.',
       'Grace period: if a premium is not paid on its day, you have 31 days to pay it. The policy stays in force during that time, and an unpaid premium is taken off a benefit. After that we may end the policy.',
+      ...(riders.length === 0
+        ? []
+        : [
+            'Riders: each is in force from its first day until its last, or until the policy ends. A claim for a rider is made like any other claim.',
+            ...riders.map(({ slug }) => termsOfRider(slug)),
+          ]),
       ...(isAccident
         ? []
         : [

@@ -15,6 +15,7 @@ import { birthdateIn, residenceIn } from '../accounts/port.ts'
 import { firstInvoices, lastRefusal, latePremium, oldestUnpaid } from '../billing/port.ts'
 import { documentsOf } from '../documents/port.ts'
 import { firstPaymentOf, inForceStatuses } from './firstPayment.ts'
+import { changeByRiders } from './riderCatalog.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
@@ -51,6 +52,22 @@ export const policyRows = (db: Reader, userId: string) =>
             .as('list'),
         )
         .as('plans'),
+      policy
+        .selectFrom('policyRiders')
+        .whereRef('policyRiders.policyId', '=', 'policies.id')
+        .select((rider) =>
+          rider.fn
+            .jsonAgg(
+              jsonBuildObject({
+                monthlyPremium: rider.ref('policyRiders.monthlyPremium'),
+                annualPremium: rider.ref('policyRiders.annualPremium'),
+                startsAt: rider.ref('policyRiders.startsAt'),
+                endsAt: rider.ref('policyRiders.endsAt'),
+              }),
+            )
+            .as('list'),
+        )
+        .as('riders'),
     ])
     .execute()
 
@@ -113,11 +130,20 @@ function latePremiumOf({ late, residence }: PolicyRow): LatePremium | null {
   }
 }
 
-function planOf(policy: PolicyRow, status: 'active' | 'pending'): Plan | null {
-  const plan = policy.plans?.find((one) => one.status === status)
-  if (!plan) return null
-  const { id, amount, billingFrequency } = plan
-  return { id, amount, billingFrequency, nextPayment: nextPaymentOf(policy, plan) }
+/** How a policy is paid now, and how it will be: a plan's amount has the changes of riders that come with the next payment. */
+function shownPlans(policy: PolicyRow, now: Date): Record<'activePlan' | 'pendingPlan', Plan | null> {
+  const planOf = (status: 'active' | 'pending'): Plan | null => {
+    const plan = policy.plans?.find((one) => one.status === status)
+    if (!plan) return null
+    const { id, amount, billingFrequency } = plan
+    return { id, amount, billingFrequency, nextPayment: nextPaymentOf(policy, plan) }
+  }
+  const active = planOf('active')
+  const change = active ? changeByRiders(policy.riders ?? [], active, now) : 0
+  return {
+    activePlan: active && { ...active, amount: active.amount - change },
+    pendingPlan: planOf('pending') ?? (change === 0 ? null : active),
+  }
 }
 
 /**
@@ -169,8 +195,7 @@ export async function presentPolicy(db: Reader, row: PolicyRow, now: Date): Prom
     paidAt: instant(row.paidAt),
     paidOn: row.paidAt && dayIn(row.residence, row.paidAt),
     freeLookEndsOn: freeLookOf(row, now),
-    activePlan: planOf(row, 'active'),
-    pendingPlan: planOf(row, 'pending'),
+    ...shownPlans(row, now),
     product: { slug: row.product, name: productOf(row.product).name },
     payoutDetails: payoutsOf(row.product, row.amount),
     documents: (await documentsOf(db, [row.id]))(row.id),

@@ -18,7 +18,7 @@ import { policyAgreement } from './papers.ts'
 import { billingStart, premiumAt, premiumFor } from './premiumAt.ts'
 import { refundsDue } from './refundsDue.ts'
 import { reinstatePolicy } from './reinstatements.ts'
-import { ridersOf } from './riderCatalog.ts'
+import { riderLines, ridersOf } from './riderCatalog.ts'
 import type { PolicyTable } from './tables.ts'
 
 /** What another policy's beginning ends: those in force that it replaces, and any purchase that was left open. */
@@ -204,22 +204,23 @@ async function beginAdjusted(
   await writeDocuments(tx, inForce, state, paidAt)
 }
 
-/** The documents of a policy that has begun. */
-async function writeDocuments(
+/** The documents of a policy that has begun, or whose riders have changed. */
+export async function writeDocuments(
   tx: Transaction<Database>,
   policy: Selectable<PolicyTable>,
   state: string | null,
   now: Date,
 ): Promise<void> {
+  const riders = await ridersOf(tx, policy.id, now)
   const document = { userId: policy.userId, subjectId: policy.id, now }
   await makeDocument(tx, {
     ...document,
     slug: 'policy-agreement',
-    content: await policyAgreement(tx, policy, state, await ridersOf(tx, policy.id, now)),
+    content: await policyAgreement(tx, policy, state, riders),
   })
   await makeDocument(tx, {
     ...document,
     slug: 'beneficiary-packet',
-    content: await beneficiaryPacket(tx, policy),
+    content: await beneficiaryPacket(tx, policy, riderLines(riders, state)),
   })
 }

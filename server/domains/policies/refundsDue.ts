@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type PaidCharge, paidCharges } from '../billing/port.ts'
 import { plansOf } from './plans.ts'
 import { billingDay } from './premiumAt.ts'
+import { changeByRiders, ridersOf } from './riderCatalog.ts'
 import type { PolicyTable } from './tables.ts'
 
 const day = 86_400_000
@@ -77,10 +78,12 @@ async function unusedOf(
     const end = at(period + 1)
     return terminatesAt !== null && terminatesAt < end ? terminatesAt : end
   }
+  // A rider that was removed is paid until the next billing day.
+  const premium = plan.amount - changeByRiders(await ridersOf(db, id, now), plan, now)
   return (
     charges
       // Of a payment that put the policy back, the last premium is for the year; the rest is over.
-      .map((charge) => ({ ...charge, amount: Math.min(charge.amount, plan.amount) }))
+      .map((charge) => ({ ...charge, amount: Math.min(charge.amount, premium) }))
       .filter((charge) => charge.period >= plan.firstPeriod || isDifference(charge))
       .map((charge) => ({
         ...charge,

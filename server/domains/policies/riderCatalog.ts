@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { product } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { cents, date } from '../documents/port.ts'
-import type { PolicyRiderTable, PolicyTable } from './tables.ts'
+import { cents, type DocumentContent, date, dollars } from '../documents/port.ts'
+import type { PlanTable, PolicyRiderTable, PolicyTable } from './tables.ts'
 
 type Reader = Pick<Kysely<Database> | Transaction<Database>, 'selectFrom'>
 export type PolicyRiderRow = Selectable<PolicyRiderTable>
@@ -73,9 +73,40 @@ export async function ridersOf(db: Reader, policyId: string, now: Date): Promise
   return rows.filter(({ endsAt }) => endsAt === null || endsAt > now)
 }
 
-/** The lines of a policy's agreement about its riders. */
-export const riderLines = (riders: readonly PolicyRiderRow[], state: string | null) =>
-  riders.map(({ slug, monthlyPremium, startsAt, endsAt }) => ({
-    label: `Rider: ${riderCatalog.find((one) => one.slug === slug)?.name ?? slug}`,
-    value: `${cents(monthlyPremium)} a month, from ${date(startsAt, state)}${endsAt ? `, until ${date(endsAt, state)}` : ''}`,
+type Billed = Pick<PolicyRiderRow, 'monthlyPremium' | 'annualPremium'> &
+  Record<'startsAt', Date | string> &
+  Record<'endsAt', Date | string | null>
+
+/** How much more the next premium is than the present one, in cents, by changes of riders that a plan's amount has already. */
+export const changeByRiders = (
+  riders: readonly Billed[],
+  { billingFrequency }: Pick<PlanTable, 'billingFrequency'>,
+  now: Date,
+): number =>
+  riders.reduce((change, { monthlyPremium, annualPremium, startsAt, endsAt }) => {
+    const premium = billingFrequency === 'annually' ? annualPremium : monthlyPremium
+    const starts = new Date(startsAt) > now ? premium : 0
+    return change + starts - (endsAt !== null && new Date(endsAt) > now ? premium : 0)
+  }, 0)
+
+const riderOf = (slug: string) => {
+  const rider = riderCatalog.find((one) => one.slug === slug)
+  if (!rider) throw new Error(`There is no rider ${slug}.`)
+  return rider
+}
+
+/** What a rider pays, as a clause of the agreement. */
+export function termsOfRider(slug: string): string {
+  const { name, description } = riderOf(slug)
+  return `${name}: ${description}`
+}
+
+/** The lines of a policy's documents about its riders. */
+export const riderLines = (
+  riders: readonly PolicyRiderRow[],
+  state: string | null,
+): DocumentContent['rows'] =>
+  riders.map(({ slug, amount, monthlyPremium, startsAt, endsAt }) => ({
+    label: `Rider: ${riderOf(slug).name}`,
+    value: `${amount === null ? '' : `${dollars(amount)}, `}${cents(monthlyPremium)} a month, from ${date(startsAt, state)}${endsAt ? `, until ${date(endsAt, state)}` : ''}`,
   }))

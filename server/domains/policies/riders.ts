@@ -11,13 +11,13 @@ import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { holdOpenAccount, letterAddress, residenceOf } from '../accounts/port.ts'
-import { cents, date, makeDocument } from '../documents/port.ts'
+import { cents, date } from '../documents/port.ts'
 import { holdInForce, isOpen, newestAdjustment, refuseWhileOwed } from './adjustments.ts'
 import { scheduleAnnouncement } from './announcePremium.ts'
-import { policyAgreement } from './papers.ts'
 import { plansOf } from './plans.ts'
 import { type PolicyRow, policyById } from './policies.ts'
 import { billingStart, nextPeriod } from './premiumAt.ts'
+import { writeDocuments } from './premiumPaid.ts'
 import { type PolicyRiderRow, riderCatalog, ridersOf } from './riderCatalog.ts'
 import type { PlanTable } from './tables.ts'
 
@@ -210,7 +210,7 @@ async function changePremium(
         .execute()
 }
 
-/** A new agreement, the announcement of the next premium, and an email. */
+/** New documents, the announcement of the next premium, and an email. */
 async function say(
   tx: Transaction<Database>,
   services: Work<ChangePolicyRiderInput>['context']['services'],
@@ -225,13 +225,7 @@ async function say(
   const plans = await plansOf(tx, policyId)
   const active = activeOf(plans)
   const next = plans.find(({ status }) => status === 'pending') ?? active
-  await makeDocument(tx, {
-    userId: policy.userId,
-    slug: 'policy-agreement',
-    subjectId: policyId,
-    content: await policyAgreement(tx, policy, state, await ridersOf(tx, policyId, now)),
-    now,
-  })
+  await writeDocuments(tx, policy, state, now)
   const start = billingStart(policy)
   if (start !== null)
     await scheduleAnnouncement(tx, services, {

@@ -9,7 +9,6 @@ import { toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { ChangeBillingFrequency } from '../../api/operations/billingFrequency.generated.ts'
 import { billingPlansQuery, queriesOf } from '../../api/queries.ts'
-import { perPeriodText, premiumText } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -23,6 +22,7 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
+import { plannedText, priceOf } from '../planText.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
@@ -69,15 +69,6 @@ export default function BillingFrequency() {
 const nameOf = (frequency: Frequency) =>
   frequency === 'annually' ? t('frequency.annually', 'Yearly') : t('frequency.monthly', 'Monthly')
 
-const priceOf = ({ amount, billingFrequency }: Pick<BillingPlan, 'amount' | 'billingFrequency'>) =>
-  perPeriodText(premiumText(amount, 'quote'), billingFrequency)
-
-const plannedText = (plan: BillingPlan) =>
-  t('billing.frequency.planned.title', 'From {date} you pay {price}', {
-    date: formatDate(plan.startsOn),
-    price: priceOf(plan),
-  })
-
 function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly plans: BillingPlans }) {
   const client = useApi()
   const queries = useQueryClient(queriesOf(client))
@@ -96,7 +87,11 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
         const next = changeBillingFrequency.billingPlans
         queries.setQueryData(billingPlansQuery(client).queryKey, next)
         const planned = next.plans.find(({ status }) => status === 'pending')
-        setSaid(planned ? plannedText(planned) : t('billing.frequency.undone', 'Your change was taken back.'))
+        setSaid(
+          planned
+            ? plannedText(planned, planned.startsOn)
+            : t('billing.frequency.undone', 'Your change was taken back.'),
+        )
         // The button that takes a change back goes with it.
         if (!planned) save.current?.focus()
       },
@@ -118,7 +113,7 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
       {pending ? (
         <Notice
           status="success"
-          title={plannedText(pending)}
+          title={plannedText(pending, pending.startsOn)}
           action={
             <Button
               variant="secondary"

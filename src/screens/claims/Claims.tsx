@@ -101,6 +101,9 @@ export default function Claims({ now }: { readonly now: Date }) {
           <li>{t('claims.step.report', 'You fill in this page. It takes about two minutes.')}</li>
           <li>{t('claims.step.contact', 'We contact you within two business days.')}</li>
           <li>
+            {t('claims.step.riders', 'One claim is enough: we also look for riders of the policy that pay.')}
+          </li>
+          <li>
             {t(
               'claims.step.privacy',
               'To protect everyone’s privacy, we do not say here whether someone was insured with us.',

@@ -12,7 +12,7 @@ import { Unbroken } from '../../ui/Unbroken.tsx'
 import type { Home } from '../dashboard/HomeLoaded.tsx'
 import { agreementOf, PolicyPacket } from '../documents/PolicyPacket.tsx'
 import { awaitedPaymentText } from '../firstPaymentText.ts'
-import { premiumFact, termText } from '../planText.ts'
+import { plannedText, premiumFact, termText } from '../planText.ts'
 
 type Policy = NonNullable<Home['policy']>
 
@@ -94,6 +94,9 @@ export function PolicyCard({ policy }: PolicyCardProps) {
               : []),
           ]}
         />
+        {policy.activePlan && policy.pendingPlan?.nextPayment ? (
+          <p>{plannedText(policy.pendingPlan, policy.pendingPlan.nextPayment.date)}</p>
+        ) : null}
       </Stack>
     </Card>
   )

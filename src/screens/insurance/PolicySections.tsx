@@ -107,7 +107,7 @@ function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsP
                 {
                   key: 'amount',
                   term: t('dashboard.payments.next', 'Next payment'),
-                  description: formatMoney(plan.amount / 100, 'payment'),
+                  description: formatMoney((policy.pendingPlan ?? plan).amount / 100, 'payment'),
                 },
               ]
             : []),

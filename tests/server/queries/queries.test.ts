@@ -24,8 +24,7 @@ const bounds: [atMost: number, operations: string][] = [
     'declineCoverageAdjustment nameLapseContact changeBillingFrequency plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
   ],
   [32, 'destroyBeneficiary requestCoverageAdjustment'],
-  [36, 'changePolicyRider'],
-  [52, 'createMultiplePayments'],
+  [52, 'changePolicyRider createMultiplePayments'],
 ]
 
 let carrier: Carrier

@@ -62,7 +62,8 @@ export const billingResolvers: Resolvers<RequestContext> = {
     },
     policyCancellation: (_parent, _args, context) =>
       policyCancellation(context.services.db, callerOf(context).userId, context.now),
-    billingPlans: (_parent, _args, context) => billingPlans(context.services.db, callerOf(context).userId),
+    billingPlans: (_parent, _args, context) =>
+      billingPlans(context.services.db, callerOf(context).userId, context.now),
     policyRiders: (_parent, { policyId }, context) =>
       policyRiders(context.services.db, callerOf(context).userId, policyId, context.now),
     lapseContact: (_parent, _args, context) => lapseContact(context.services.db, callerOf(context).userId),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PolicyRiders } from '../../../../machines/contract/schema.generated.ts'
-import type { Person } from '../../../client/api.ts'
-import { pay } from '../../../client/purchase.ts'
-import { invoiced, signInAgain } from '../../applicants.ts'
+import { goodPassword, type Person } from '../../../client/api.ts'
+import { accept, addCard, dueInvoice, pay, policyOf, tryPay } from '../../../client/purchase.ts'
+import { quoted, signInAgain } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
@@ -13,15 +13,13 @@ afterAll(() => carrier?.close())
 
 const fields = 'changesOn riders { status premium rider { slug } }'
 
-async function owner() {
-  const { person, invoice, quote } = await invoiced(carrier)
-  await pay(carrier, person, invoice.id)
-  const { policyInForce } = await carrier.ask<{ policyInForce: { id: string } }>(
-    '{ policyInForce { id } }',
-    {},
-    person.token,
-  )
-  return { person, policyId: policyInForce.id, first: quote.monthlyPremium }
+async function owner(card = 'success', frequency: 'monthly' | 'annually' = 'monthly') {
+  const { person, quote } = await quoted(carrier)
+  await addCard(carrier, person, card)
+  await accept(carrier, person, quote.id, frequency)
+  await pay(carrier, person, (await dueInvoice(carrier, person))?.id ?? '')
+  const policyId = (await policyOf(carrier, person))?.id ?? ''
+  return { person, policyId, first: quote.monthlyPremium, annual: quote.annualPremium }
 }
 
 const read = async ({ token }: Person, policyId: string) =>
@@ -62,14 +60,15 @@ it('is billed from the next billing day, also when it is asked for twice, until 
   await change(person, policyId, 'waiver-of-premium', true)
   await change(person, policyId, 'waiver-of-premium', false)
   expect(await statuses(person, policyId)).toEqual(['offered', 'scheduled', 'offered'])
-  const agreements = await carrier.services.db
+  const papers = await carrier.services.db
     .selectFrom('documents')
     .select('content')
     .where('subjectId', '=', policyId)
-    .where('slug', '=', 'policy-agreement')
-    .orderBy('version', 'desc')
+    .where('slug', 'in', ['policy-agreement', 'beneficiary-packet'])
+    .orderBy('createdAt', 'desc')
+    .limit(2)
     .execute()
-  expect(JSON.stringify(agreements[0])).toContain('Rider: Child coverage')
+  for (const one of papers) expect(JSON.stringify(one)).toContain('Rider: Child coverage')
 
   await carrier.advance('P32D')
   const later = await signInAgain(carrier, person)
@@ -90,16 +89,129 @@ it('is billed from the next billing day, also when it is asked for twice, until 
 it('refuses an unknown rider, another user, and a policy whose coverage is being changed', async () => {
   const { person, policyId } = await owner()
   const { person: stranger } = await owner()
-  const codeOf = async (asker: Person, slug: string) =>
-    (await change(asker, policyId, slug, true)).errors?.[0]?.extensions.message
-  expect(await codeOf(person, 'no-such-rider')).toBe('NOT_FOUND')
-  expect(await codeOf(stranger, 'child-coverage')).toBe('NOT_FOUND')
+  const refusal = (asker: Person, slug: string) => codeOf(change(asker, policyId, slug, true))
+  expect(await refusal(person, 'no-such-rider')).toBe('NOT_FOUND')
+  expect(await refusal(stranger, 'child-coverage')).toBe('NOT_FOUND')
   expect(await read(stranger, policyId)).toBeNull()
   await carrier.ask(
     'mutation ($input: RequestCoverageAdjustmentInput!) { requestCoverageAdjustment(input: $input) { status } }',
     { input: { policyId, amount: 300_000 } },
     person.token,
   )
-  expect(await codeOf(person, 'child-coverage')).toBe('STEP_NOT_ALLOWED')
+  expect(await refusal(person, 'child-coverage')).toBe('STEP_NOT_ALLOWED')
   expect((await read(person, policyId))?.changesOn).toBeNull()
+})
+
+const codeOf = async (reply: ReturnType<typeof change>) => (await reply).errors?.[0]?.extensions.message
+const later = async (person: Person, days: number) => {
+  await carrier.advance(`P${days}D`)
+  return await signInAgain(carrier, person)
+}
+const call = async <Data>({ token }: Person, name: string, input: object, selection: string) =>
+  (
+    await carrier.ask<Record<string, Data>>(
+      `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${selection} } }`,
+      { input },
+      token,
+    )
+  )[name]
+const refund = async ({ token }: Person) =>
+  (
+    await carrier.ask<{ policyCancellation: { refund: number } }>(
+      '{ policyCancellation { refund } }',
+      {},
+      token,
+    )
+  ).policyCancellation.refund
+const amounts = async ({ token }: Person) => {
+  const plans = '{ activePlan { amount } pendingPlan { amount } }'
+  const { policyInForce } = await carrier.ask<{
+    policyInForce: Record<'activePlan' | 'pendingPlan', { amount: number } | null>
+  }>(`{ policyInForce ${plans} }`, {}, token)
+  return [policyInForce.activePlan?.amount, policyInForce.pendingPlan?.amount]
+}
+
+it('is paid for with the year, and what is given back counts it until it ends', async () => {
+  const { person: buyer, policyId, annual } = await owner('success', 'annually')
+  await change(buyer, policyId, 'child-coverage', true)
+  expect(await amounts(buyer)).toEqual([annual, annual + 4608])
+  const person = await later(buyer, 370)
+  expect(await billed(person)).toEqual([annual, annual + 4608])
+  expect(await amounts(person)).toEqual([annual + 4608, undefined])
+  const before = await refund(person)
+  await change(person, policyId, 'child-coverage', false)
+  expect(await amounts(person)).toEqual([annual + 4608, annual])
+  expect(await refund(person)).toBe(before)
+})
+
+it('gives back everything for 10 days, and afterwards no month', async () => {
+  const { person, policyId, first } = await owner()
+  await change(person, policyId, 'child-coverage', true)
+  expect(await refund(person)).toBe(first)
+  const next = await later(person, 32)
+  expect(await refund(next)).toBe(0)
+  await call(next, 'cancelPolicy', { policyId, password: goodPassword }, 'refund')
+  expect(await read(next, policyId)).toBeNull()
+})
+
+it('cannot be changed while something is owed, is owed itself, and comes back with the policy', async () => {
+  const { person: buyer, policyId, first } = await owner('laterfails')
+  await change(buyer, policyId, 'child-coverage', true)
+  let person = await later(buyer, 32)
+  expect(await codeOf(change(person, policyId, 'child-coverage', false))).toBe('STEP_NOT_ALLOWED')
+  expect((await read(person, policyId))?.changesOn).toBeNull()
+  person = await later(person, 31)
+  expect(await codeOf(change(person, policyId, 'child-coverage', false))).toBe('NOT_FOUND')
+  expect(await statuses(person, policyId)).toEqual(['offered', 'in_force', 'offered'])
+  expect((await read(person, policyId))?.changesOn).toBeNull()
+  person = await later(person, 32)
+  expect(await read(person, policyId)).toBeNull()
+  await call(person, 'requestReinstatement', { policyId }, 'reinstatement { status }')
+  await addCard(carrier, person)
+  await call(person, 'acceptReinstatement', { policyId }, 'reinstatement { status }')
+  const reply = await call<{ invoice: { id: string; amount: number } }>(
+    person,
+    'createReinstatementInvoice',
+    { policyId },
+    'invoice { id amount }',
+  )
+  expect(reply?.invoice.amount).toBeGreaterThan(3 * (first + 400))
+  await tryPay(carrier, person, [reply?.invoice.id ?? ''])
+  expect(await statuses(person, policyId)).toEqual(['offered', 'in_force', 'offered'])
+  expect(await amounts(person)).toEqual([first + 400, undefined])
+})
+
+it('keeps its amount and premium when the coverage changes', async () => {
+  const [plain, rich] = [await owner(), await owner()]
+  await change(rich.person, rich.policyId, 'child-coverage', true)
+  const less = ({ person, policyId }: typeof plain) =>
+    call<{ adjustment: { premium: number } }>(
+      person,
+      'requestCoverageAdjustment',
+      { policyId, amount: 200_000 },
+      'adjustment { premium }',
+    )
+  const premium = ((await less(plain))?.adjustment.premium ?? 0) + 400
+  expect((await less(rich))?.adjustment.premium).toBe(premium)
+  const person = await later(rich.person, 32)
+  const policy = await policyOf(carrier, person)
+  expect(policy?.amount).toBe(200_000)
+  expect(await statuses(person, policy?.id ?? '')).toEqual(['offered', 'in_force', 'offered'])
+  expect(await amounts(person)).toEqual([premium, undefined])
+  expect((await billed(person)).at(-1)).toBe(premium)
+  await change(person, policy?.id ?? '', 'child-coverage', false)
+  expect(await amounts(person)).toEqual([premium, premium - 400])
+})
+
+it('is not added past its age, and what was added stays', async () => {
+  const { person, policyId } = await owner()
+  await change(person, policyId, 'child-coverage', true)
+  const year = carrier.services.clock.now().getUTCFullYear() - 58
+  await carrier.services.db
+    .updateTable('users')
+    .set({ birthdate: `${year}-01-01` })
+    .where('id', '=', person.userId)
+    .execute()
+  expect(await statuses(person, policyId)).toEqual(['offered', 'scheduled', 'not_offered'])
+  expect(await codeOf(change(person, policyId, 'waiver-of-premium', true))).toBe('STEP_NOT_ALLOWED')
 })
