@@ -65,46 +65,32 @@ function temporaryFolder() {
 const temporary = temporaryFolder()
 if (temporary) process.env.TMPDIR = environment.TMPDIR = temporary
 
-/** CPU seconds of PostgreSQL's first process and its ended children; 0 where it was not started or /proc is missing. */
-function postgresSeconds() {
-  if (!postgres.processId || !existsSync(`/proc/${postgres.processId}/stat`)) return 0
-  const fields = readFileSync(`/proc/${postgres.processId}/stat`, 'utf8')
+/** CPU seconds that ended children of a process have used, and where `own` the process itself; 0 where /proc is missing. */
+function cpuSeconds(pid, own) {
+  if (!existsSync(`/proc/${pid}/stat`)) return 0
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100
+  return fields.slice(own ? 11 : 13, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100
 }
+
 let postgres = { missing: 'It was not started.' }
+const usedCpu = () =>
+  cpuSeconds(process.pid, false) + (postgres.processId ? cpuSeconds(postgres.processId, true) : 0)
 
-/** The last line that the shell's `times` prints: what ended children used, as `0m1.20s 0m0.30s`. */
-const secondsOf = (times) =>
-  [
-    ...times
-      .trimEnd()
-      .replace(/^.*\n/s, '')
-      .matchAll(/(\d+)m([\d.]+)s/g),
-  ]
-    .map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds))
-    .reduce((sum, seconds) => sum + seconds, 0)
-
-/** Runs a command to its end. Suites run side by side, so a shell around each command counts its CPU seconds. */
 const run = (command, args, env = environment) =>
   new Promise((done) => {
-    const counted = ['-c', '"$@"; code=$?; times >&3; exit $code', 'sh', command, ...args]
-    const child = spawn('sh', counted, { stdio: ['ignore', 'inherit', 'inherit', 'pipe'], env })
-    let times = ''
-    child.stdio[3].on('data', (data) => {
-      times += data
-    })
-    child.once('error', () => done({ ok: false, cpu: 0 }))
-    child.once('close', (code) => done({ ok: code === 0, cpu: secondsOf(times) }))
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+    child.once('error', () => done(false))
+    child.once('exit', (code) => done(code === 0))
   })
 
-/** Runs one suite and adds its figures to the summary. `work` resolves to `{ passed, failed, skipped, failures, cpu }`. */
+/** Runs one suite and adds its figures to the summary. `work` resolves to `{ passed, failed, skipped, failures }`. */
 async function suite(name, work) {
   console.log(`\n▸ ${name}`)
-  const began = Date.now()
+  const [began, cpuBefore] = [Date.now(), usedCpu()]
   const result = await work()
-  const cpu = Math.round(result.cpu ?? 0)
+  const cpu = Math.round(usedCpu() - cpuBefore)
   suites.push({ name, passed: result.passed, failed: result.failed, cpuSeconds: cpu })
   skipped += result.skipped ?? 0
   failures.push(...result.failures.map((words) => `${name}\n  ${words}`))
@@ -116,23 +102,20 @@ async function suite(name, work) {
 /** Commands that each pass or fail as a whole, all at the same time. */
 const commands = (name, rows) =>
   suite(name, async () => {
-    const results = await Promise.all(rows.map(([, command, ...args]) => run(command, args)))
-    const failed = rows.filter((_, index) => !results[index].ok).map(([title]) => title)
-    const cpu = results.reduce((sum, result) => sum + result.cpu, 0)
-    return { passed: rows.length - failed.length, failed: failed.length, failures: failed, cpu }
+    const results = await Promise.all(
+      rows.map(async ([title, command, ...args]) => ((await run(command, args)) ? [] : [title])),
+    )
+    const failed = results.flat()
+    return { passed: rows.length - failed.length, failed: failed.length, failures: failed }
   })
 
 /** A test runner that writes a JSON report. Without a report, without tests, or with a failing exit, the suite fails. */
 const judged = (name, command, args, report, read, env) =>
   suite(name, async () => {
     rmSync(report, { force: true })
-    const before = postgresSeconds()
-    const { ok, cpu } = await run(command, args, env)
+    const ok = await run(command, args, env)
     if (!existsSync(report)) return { passed: 0, failed: 1, failures: ['No report was written.'] }
-    const result = {
-      ...read(JSON.parse(readFileSync(report, 'utf8'))),
-      cpu: cpu + (env?.DATABASE_URL ? postgresSeconds() - before : 0),
-    }
+    const result = read(JSON.parse(readFileSync(report, 'utf8')))
     if (result.failed === 0 && (!ok || result.passed === 0))
       return { ...result, failed: 1, failures: ['It ended with an error, or ran no test.'] }
     return result
@@ -245,21 +228,18 @@ const filesReading = (variable) =>
     .sort()
 
 async function everyChange() {
-  const [built] = await Promise.all([build(), checks()])
+  await checks()
+  const built = await build()
+  await vitest('machines', ['machines'])
+  await vitest('views', ['views'])
   await withPostgres(async (database) => {
+    if (database) {
+      await vitest('server on PostgreSQL', serverProjects, { database })
+      await vitest('server on PGlite, where the two differ', serverProjects, { files: embedded })
+    } else await vitest('server on PGlite', serverProjects)
+    if (!built) return
     const shared = database ? { E2E_DATABASE_URL: database } : {}
-    await Promise.all([
-      // A third of a browser test's time is spent waiting: the other suites use it.
-      built && browser('browser', ['--grep', '@core|@two-carriers'], shared),
-      (async () => {
-        if (database) {
-          await vitest('server on PostgreSQL', serverProjects, { database })
-          await vitest('server on PGlite, where the two differ', serverProjects, { files: embedded })
-        } else await vitest('server on PGlite', serverProjects)
-        await vitest('machines', ['machines'])
-        await vitest('views', ['views'])
-      })(),
-    ])
+    await browser('browser', ['--grep', '@core|@two-carriers'], shared)
   })
 }
 
