@@ -86,7 +86,9 @@ export const issuePremiumInvoice = defineJob({
     if (!policy) return
     const { userId, plan, zone } = policy
     const change = await changePaidInstead(tx, policyId)
-    if (change) return await collectAdjusted(tx, services, change, at)
+    // Where this period comes late, the plan is past it already, and the change would start a period later.
+    const isOnTime = plan.nextPaymentAt <= billingDay(policy.effectiveAt, plan, period, zone)
+    if (change && isOnTime) return await collectAdjusted(tx, services, change, at)
     const dueAt = new Date(at.getTime() + daysToPay * day)
     const invoice = await issueInvoice(tx, {
       userId,

@@ -33,6 +33,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
       policyId: string
       rider: string
       isAdded: boolean
+      /** It takes back an addition that has not begun, or a removal. */
+      isUndone: boolean
       premium: string
       often: string
       startsOn: string
@@ -329,15 +331,27 @@ export const riderChanged = defineMessage({
   kind: 'riderChanged',
   channels: ['email'],
   samples: [
-    { ...sampleRider, isAdded: true },
-    { ...sampleRider, premium: '$23.70', isAdded: false },
+    { ...sampleRider, isAdded: true, isUndone: false },
+    { ...sampleRider, premium: '$23.70', isAdded: false, isUndone: false },
+    { ...sampleRider, premium: '$23.70', isAdded: false, isUndone: true },
+    { ...sampleRider, isAdded: true, isUndone: true },
   ],
-  write: ({ policy, policyId, rider, isAdded, premium, often, startsOn }) => ({
-    subject: isAdded ? 'You added a rider' : 'You removed a rider',
+  write: ({ policy, policyId, rider, isAdded, isUndone, premium, often, startsOn }) => ({
+    subject: isUndone
+      ? isAdded
+        ? 'You kept your rider'
+        : 'You did not add the rider after all'
+      : isAdded
+        ? 'You added a rider'
+        : 'You removed a rider',
     passages: [
-      isAdded
-        ? `${rider} is part of policy ${policy} from ${startsOn}. You can take this back until then.`
-        : `Policy ${policy} goes on without this rider from ${startsOn}: ${rider}.`,
+      isUndone
+        ? isAdded
+          ? `${rider} stays part of policy ${policy}.`
+          : `${rider} does not become part of policy ${policy}.`
+        : isAdded
+          ? `${rider} is part of policy ${policy} from ${startsOn}. You can take this back until then.`
+          : `Policy ${policy} goes on without this rider from ${startsOn}: ${rider}.`,
       `With your next payment on ${startsOn} you pay ${premium} ${often}. Your new policy agreement says so, too.`,
       'If this wasn’t you, change your password and contact us.',
       { button: 'See my riders', path: `/products/insurance/riders/${policyId}` },

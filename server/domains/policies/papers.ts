@@ -60,8 +60,8 @@ export async function policyAgreement(
       ...(riders.length === 0
         ? []
         : [
-            'Riders: each is in force from its first day until its last, or until the policy ends. A claim for a rider is made like any other claim.',
-            ...riders.map(({ slug }) => termsOfRider(slug)),
+            'Riders: each is in force from its first day until its last, or until the policy ends. A claim for a rider is made on the same page as a claim for the coverage.',
+            ...riders.map(termsOfRider),
           ]),
       ...(isAccident
         ? []

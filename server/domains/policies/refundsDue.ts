@@ -79,7 +79,17 @@ async function unusedOf(
     return terminatesAt !== null && terminatesAt < end ? terminatesAt : end
   }
   // A rider that was removed is paid until the next billing day.
-  const premium = plan.amount - changeByRiders(await ridersOf(db, id, now), plan, now)
+  const riders = await ridersOf(db, id, now)
+  // A change of coverage took the riders along.
+  const moved = await db
+    .selectFrom('policyRiders')
+    .selectAll()
+    .where('policyId', 'in', (policy) =>
+      policy.selectFrom('policies').select('id').where('adjustsPolicyId', '=', id),
+    )
+    .where('endsAt', '>', now)
+    .execute()
+  const premium = plan.amount - changeByRiders([...riders, ...moved], plan, now)
   return (
     charges
       // Of a payment that put the policy back, the last premium is for the year; the rest is over.

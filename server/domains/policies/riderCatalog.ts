@@ -8,8 +8,8 @@ type Reader = Pick<Kysely<Database> | Transaction<Database>, 'selectFrom'>
 export type PolicyRiderRow = Selectable<PolicyRiderTable>
 
 interface Terms {
-  /** Whole US dollars that it pays; null where that is not an amount. */
-  amount: number | null
+  /** Whole US dollars that it pays. */
+  amount: number
   /** Cents. */
   monthlyPremium: number
 }
@@ -21,8 +21,9 @@ interface RiderRow {
   product: PolicyTable['product']
   /** The oldest age at which it can be added. */
   maximumAge: number
-  /** @param premium cents a month of the policy without riders */
-  terms: (policy: Pick<PolicyTable, 'amount'>, premium: number) => Terms
+  terms: (policy: Pick<PolicyTable, 'amount'>) => Terms
+  /** What it pays, in the agreement: its amount stays when the coverage changes. */
+  clause: (amount: string) => string
 }
 
 const hundredThousand = 100_000
@@ -42,6 +43,8 @@ export const riderCatalog: readonly RiderRow[] = [
       const added = Math.min(amount, mostForAccidents)
       return { amount: added, monthlyPremium: Math.ceil((400 * added) / hundredThousand) }
     },
+    clause: (amount) =>
+      `We pay your beneficiaries ${amount} on top of your coverage if you die of an accident.`,
   },
   {
     slug: 'child-coverage',
@@ -50,15 +53,7 @@ export const riderCatalog: readonly RiderRow[] = [
     product: product.termLife,
     maximumAge: 55,
     terms: () => ({ amount: 10_000, monthlyPremium: 400 }),
-  },
-  {
-    slug: 'waiver-of-premium',
-    name: 'Waiver of premium',
-    description:
-      'You pay no premiums for as long as an illness or an injury keeps you from working, from the seventh month on.',
-    product: product.termLife,
-    maximumAge: 55,
-    terms: (_policy, premium) => ({ amount: null, monthlyPremium: Math.ceil(premium * 0.06) }),
+    clause: (amount) => `We pay you ${amount} if a child of yours below 18 dies.`,
   },
 ]
 
@@ -96,9 +91,9 @@ const riderOf = (slug: string) => {
 }
 
 /** What a rider pays, as a clause of the agreement. */
-export function termsOfRider(slug: string): string {
-  const { name, description } = riderOf(slug)
-  return `${name}: ${description}`
+export function termsOfRider({ slug, amount }: PolicyRiderRow): string {
+  const { name, clause } = riderOf(slug)
+  return `${name}: ${clause(dollars(amount ?? 0))}`
 }
 
 /** The lines of a policy's documents about its riders. */
@@ -106,7 +101,7 @@ export const riderLines = (
   riders: readonly PolicyRiderRow[],
   state: string | null,
 ): DocumentContent['rows'] =>
-  riders.map(({ slug, amount, monthlyPremium, startsAt, endsAt }) => ({
+  riders.map(({ slug, amount, monthlyPremium, annualPremium, startsAt, endsAt }) => ({
     label: `Rider: ${riderOf(slug).name}`,
-    value: `${amount === null ? '' : `${dollars(amount)}, `}${cents(monthlyPremium)} a month, from ${date(startsAt, state)}${endsAt ? `, until ${date(endsAt, state)}` : ''}`,
+    value: `${amount === null ? '' : `${dollars(amount)}, `}${cents(monthlyPremium)} a month or ${cents(annualPremium)} a year, from ${date(startsAt, state)}${endsAt ? `, until ${date(endsAt, state)}` : ''}`,
   }))

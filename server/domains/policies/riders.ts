@@ -27,10 +27,8 @@ type Rider = (typeof riderCatalog)[number]
 /** A year at once costs 96 % of twelve months, as for the policy itself. */
 const yearOf = (monthlyPremium: number) => Math.ceil((monthlyPremium * 12 * 96) / 100)
 
-function termsOf(rider: Rider, policy: PolicyRow, riders: readonly PolicyRiderRow[]) {
-  const added = riders.filter(({ endsAt }) => endsAt === null)
-  const own = added.reduce((premium, one) => premium - one.monthlyPremium, policy.monthlyPremium)
-  const terms = rider.terms(policy, own)
+function termsOf(rider: Rider, policy: PolicyRow) {
+  const terms = rider.terms(policy)
   return { ...terms, annualPremium: yearOf(terms.monthlyPremium) }
 }
 
@@ -72,7 +70,7 @@ export async function policyRiders(
         const row = rows.find(({ slug }) => slug === rider.slug)
         const { slug, name, description } = rider
         const status = statusOf(row, !isTooOld(rider, policy, now), now)
-        const { amount, monthlyPremium, annualPremium } = row ?? termsOf(rider, policy, rows)
+        const { amount, monthlyPremium, annualPremium } = row ?? termsOf(rider, policy)
         return {
           id: `${policyId}:${slug}`,
           label: name,
@@ -132,10 +130,16 @@ export async function changePolicyRider({
       )
     if (wanted && row === undefined && isTooOld(rider, policy, now))
       throw new CarrierError('STEP_NOT_ALLOWED', `You can add this rider until age ${rider.maximumAge}.`)
-    const terms = row ?? termsOf(rider, policy, rows)
+    const terms = row ?? termsOf(rider, policy)
     await keep(tx, { policyId, slug, wanted, row, terms, changesAt: plan.nextPaymentAt, now })
     await changePremium(tx, policyId, terms, wanted ? 1 : -1)
-    await say(tx, services, { policyId, rider, wanted, now })
+    await say(tx, services, {
+      policyId,
+      rider,
+      wanted,
+      isUndone: row !== undefined && (wanted || row.startsAt > now),
+      now,
+    })
   }
   const changed = await policyRiders(tx, userId, policyId, now)
   if (changed === null) throw new Error(`Policy ${policyId} is not in force.`)
@@ -210,11 +214,20 @@ async function changePremium(
         .execute()
 }
 
+interface Said {
+  policyId: string
+  rider: Rider
+  wanted: boolean
+  /** Whether it takes back an earlier change that has not begun. */
+  isUndone: boolean
+  now: Date
+}
+
 /** New documents, the announcement of the next premium, and an email. */
 async function say(
   tx: Transaction<Database>,
   services: Work<ChangePolicyRiderInput>['context']['services'],
-  { policyId, rider, wanted, now }: { policyId: string; rider: Rider; wanted: boolean; now: Date },
+  { policyId, rider, wanted, isUndone, now }: Said,
 ): Promise<void> {
   const policy = await tx
     .selectFrom('policies')
@@ -244,6 +257,7 @@ async function say(
         policyId,
         rider: rider.name,
         isAdded: wanted,
+        isUndone,
         premium: cents(next.amount),
         often: next.billingFrequency === 'annually' ? 'every year' : 'every month',
         startsOn: date(active.nextPaymentAt, state),

@@ -141,6 +141,8 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['reinstatementRefused (1)', 'policyReinstatement', true],
     ['riderChanged (1)', 'riders', true],
     ['riderChanged (2)', 'riders', true],
+    ['riderChanged (3)', 'riders', true],
+    ['riderChanged (4)', 'riders', true],
   ])
 })
 
