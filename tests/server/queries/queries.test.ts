@@ -21,9 +21,9 @@ const bounds: [atMost: number, operations: string][] = [
   ],
   [
     24,
-    'declineCoverageAdjustment nameLapseContact changeBillingFrequency plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiary updateBeneficiaryAllocation verifyPhoneCode',
+    'declineCoverageAdjustment nameLapseContact changeBillingFrequency plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiaryAllocation verifyPhoneCode',
   ],
-  [32, 'destroyBeneficiary requestCoverageAdjustment'],
+  [32, 'destroyBeneficiary requestCoverageAdjustment updateBeneficiary'],
   [52, 'changePolicyRider createMultiplePayments'],
 ]
 
