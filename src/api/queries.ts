@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type DataTag,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import { PolicyChange, PresentPrice } from './operations/adjustment.generated.ts'
 import { BeneficiaryReview } from './operations/beneficiaries.generated.ts'
@@ -52,6 +59,19 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })
+}
+
+/**
+ * Shows what a change answered instead of what was read before. A read that is still on its way began before the
+ * change, and would put the old state back.
+ */
+export async function showAnswer<T>(
+  queries: QueryClient,
+  { queryKey }: { queryKey: DataTag<QueryKey, T, Error> },
+  answer: NoInfer<T>,
+): Promise<void> {
+  await queries.cancelQueries({ queryKey })
+  queries.setQueryData(queryKey, answer)
 }
 
 /** Where the account is open. */

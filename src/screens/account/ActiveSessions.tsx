@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Problem, toProblem } from '../../../machines/problem.ts'
 import { type ActiveSessionsQuery, EndOtherSessions } from '../../api/operations/ownAccount.generated.ts'
-import { activeSessionsQuery, queriesOf } from '../../api/queries.ts'
+import { activeSessionsQuery, queriesOf, showAnswer } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -42,15 +42,14 @@ export function ActiveSessions() {
     {
       mutationFn: (sessionId: string | null) => client.mutate(EndOtherSessions, { sessionId }),
       scope: { id: 'endSessions' },
-      onMutate: async (sessionId) => {
+      onMutate: (sessionId) => {
         setHasEnded(false)
         // What failed stays shown while others are still being logged out.
         if (ending.length === 0 || failed?.sessionId === sessionId) setFailed(null)
         setEnding((before) => [...before, sessionId])
-        await queries.cancelQueries({ queryKey: query.queryKey })
       },
-      onSuccess: ({ endOtherSessions }) => {
-        queries.setQueryData(query.queryKey, endOtherSessions.activeSessions)
+      onSuccess: async ({ endOtherSessions }) => {
+        await showAnswer(queries, query, endOtherSessions.activeSessions)
         setHasEnded(true)
       },
       onError: (error, sessionId) => setFailed({ sessionId, problem: toProblem(error) }),

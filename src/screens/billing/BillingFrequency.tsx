@@ -8,7 +8,7 @@ import type {
 import { toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { ChangeBillingFrequency } from '../../api/operations/billingFrequency.generated.ts'
-import { billingPlansQuery, queriesOf } from '../../api/queries.ts'
+import { billingPlansQuery, queriesOf, showAnswer } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -82,10 +82,10 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
     {
       mutationFn: (billingFrequency: Frequency) =>
         client.mutate(ChangeBillingFrequency, { policyId, billingFrequency }),
-      onSuccess: ({ changeBillingFrequency }) => {
+      onSuccess: async ({ changeBillingFrequency }) => {
         setChosen(null)
         const next = changeBillingFrequency.billingPlans
-        queries.setQueryData(billingPlansQuery(client).queryKey, next)
+        await showAnswer(queries, billingPlansQuery(client), next)
         const planned = next.plans.find(({ status }) => status === 'pending')
         setSaid(
           planned

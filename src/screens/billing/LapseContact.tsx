@@ -4,7 +4,7 @@ import type { LapseContact as Contact } from '../../../machines/contract/schema.
 import { toProblem } from '../../../machines/problem.ts'
 import { lapseContactFields, lapseContactRules } from '../../../machines/validation/lapseContact.ts'
 import { NameLapseContact, RemoveLapseContact } from '../../api/operations/lapseContact.generated.ts'
-import { lapseContactQuery, queriesOf } from '../../api/queries.ts'
+import { lapseContactQuery, queriesOf, showAnswer } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -77,8 +77,8 @@ function Named({ contact, onEdit, isRemoved, onRemoved }: NamedProps) {
   const remove = useMutation(
     {
       mutationFn: () => client.mutate(RemoveLapseContact, {}),
-      onSuccess: () => {
-        queries.setQueryData(lapseContactQuery(client).queryKey, null)
+      onSuccess: async () => {
+        await showAnswer(queries, lapseContactQuery(client), null)
         onRemoved()
       },
     },
@@ -144,7 +144,7 @@ function ContactForm({ onClose, onNamed }: ContactFormProps) {
     },
     send: (typed) => client.mutate(NameLapseContact, typed),
     onDone: ({ nameLapseContact }) => {
-      queriesOf(client).setQueryData(lapseContactQuery(client).queryKey, nameLapseContact.lapseContact)
+      void showAnswer(queriesOf(client), lapseContactQuery(client), nameLapseContact.lapseContact)
       onNamed()
       onClose()
     },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PolicyRider, PolicyRiders } from '../../../machines/contract/schema.generated.ts'
 import { toProblem } from '../../../machines/problem.ts'
 import { ChangePolicyRider } from '../../api/operations/riders.generated.ts'
-import { policyRidersQuery, queriesOf } from '../../api/queries.ts'
+import { policyRidersQuery, queriesOf, showAnswer } from '../../api/queries.ts'
 import { perPeriodText, premiumText } from '../../forms/premium.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -71,8 +71,8 @@ function Choices({
     {
       mutationFn: ({ slug, wanted }: { slug: string; wanted: boolean }) =>
         client.mutate(ChangePolicyRider, { policyId, slug, wanted }),
-      onSuccess: ({ changePolicyRider: { policyRiders } }, { slug }) => {
-        queries.setQueryData(policyRidersQuery(client, policyId).queryKey, policyRiders)
+      onSuccess: async ({ changePolicyRider: { policyRiders } }, { slug }) => {
+        await showAnswer(queries, policyRidersQuery(client, policyId), policyRiders)
         const changed = policyRiders.riders.find(({ rider }) => rider.slug === slug)
         setSaid(changed ? `${changed.label}: ${statusText(changed)}` : '')
       },
