@@ -38,8 +38,8 @@ const timedOut = (): DenialText => ({
   ways: [gotIt()],
 })
 
-/** Where users find out how much coverage they need; the builder takes it over once there is one. */
-const sizing = format({ id: 'coveragePreview' })
+/** Where users find out how much coverage they need. */
+const sizing = format({ id: 'builder' })
 
 const texts = {
   default: () => ({

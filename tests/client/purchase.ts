@@ -9,7 +9,7 @@ import type {
   ProcessedPayment,
   Quote,
 } from '../../machines/contract/schema.generated.ts'
-import { product } from '../../machines/product.ts'
+import { type ProductSlug, product } from '../../machines/product.ts'
 import type { client, Person } from './api.ts'
 import { applyAs } from './walkFlow.ts'
 
@@ -42,18 +42,24 @@ interface RequestedApplication {
   documents: { slug: string }[]
 }
 
-export const tryRequest = (api: CarrierClient, { token }: Pick<Person, 'token'>, clientMutationId?: string) =>
+export const tryRequest = (
+  api: CarrierClient,
+  { token }: Pick<Person, 'token'>,
+  clientMutationId?: string,
+  wanted: ProductSlug = product.termLife,
+) =>
   api.graphql<{ requestNewBusiness: { insuranceApplication: RequestedApplication } }>(
     requestDocument,
-    { input: { product: product.termLife, clientMutationId } },
+    { input: { product: wanted, clientMutationId } },
     token,
   )
 
 export async function request(
   api: CarrierClient,
   person: Pick<Person, 'token'>,
+  wanted?: ProductSlug,
 ): Promise<RequestedApplication> {
-  const { data, errors } = await tryRequest(api, person)
+  const { data, errors } = await tryRequest(api, person, undefined, wanted)
   if (!data) throw new Error(JSON.stringify(errors))
   return data.requestNewBusiness.insuranceApplication
 }

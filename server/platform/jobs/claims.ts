@@ -14,7 +14,8 @@ export interface ClaimedJob {
 }
 
 /**
- * The jobs that may be taken up.
+ * The jobs that may be taken up, in their order: without it the database reads the jobs that are done, too, until it meets
+ * one that is due.
  * @param until on the carrier's clock
  * @param among our own kinds only: a newer version beside us may know others
  */
@@ -27,6 +28,8 @@ export const dueJobs = (db: Kysely<Database>, until: Date, among: readonly strin
     .where('dueAt', '<=', until)
     .where((where) => where.or([where('retryAt', 'is', null), where('retryAt', '<=', until)]))
     .where((where) => where.or([where('notBefore', 'is', null), where('notBefore', '<=', new Date())]))
+    .orderBy('dueAt')
+    .orderBy('sequence')
 
 /** The first of them, held until the transaction ends; what others hold is passed over. */
 export const claimNext = (
@@ -36,8 +39,6 @@ export const claimNext = (
 ): Promise<ClaimedJob | undefined> =>
   dueJobs(tx, until, among)
     .select(['id', 'kind', 'payload', 'dueAt', 'attempts', 'givenUpFor'])
-    .orderBy('dueAt')
-    .orderBy('sequence')
     .limit(1)
     .forUpdate()
     .skipLocked()

@@ -3,6 +3,8 @@
  * API, and the database copies that owner. `tsx billingMonth.ts 1000` writes the figures as JSON; a process of its own for
  * each, so that the memory is that run's. On PostgreSQL where DATABASE_URL is set.
  */
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { sql } from 'kysely'
 import { purchase } from '../../client/purchase.ts'
 import { type Carrier, startCarrier } from '../../server/carrier.ts'
@@ -73,13 +75,24 @@ async function copyOwner({ services: { db } }: Carrier, userId: string, copies: 
   })
 }
 
+/** Moves the clock and waits as long as it takes, which `fetch` does not: it gives up after five minutes. */
+async function advance(url: string, by: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const sent = request(`${url}/sandbox/clock`, { method: 'POST', headers }).end(
+    JSON.stringify({ advance: by }),
+  )
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage]
+  if (reply.statusCode !== 200) throw new Error(`The clock answered ${reply.statusCode}.`)
+  reply.resume()
+}
+
 const policies = Number(process.argv[2] ?? 1000)
 const carrier = await startCarrier()
 const { person } = await purchase(carrier)
 await copyOwner(carrier, person.userId, policies - 1)
 await sql`analyze`.execute(carrier.services.db)
 const began = performance.now()
-await carrier.advance('P31D')
+await advance(carrier.url, 'P31D')
 const seconds = (performance.now() - began) / 1000
 const { rows } = await sql<{ paid: number; charges: number }>`
   select count(*) filter (where period = 2 and status = 'fully_paid')::int as paid,

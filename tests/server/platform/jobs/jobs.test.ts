@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJobRegistry } from '../../../../server/application/jobs.ts'
 import { backoff } from '../../../../server/platform/jobs/backoff.ts'
+import { dueJobs } from '../../../../server/platform/jobs/claims.ts'
 import { listDeadJobs, retryDeadJob } from '../../../../server/platform/jobs/deadJobs.ts'
 import {
   type DefinedJob,
@@ -67,6 +69,19 @@ async function clearSettlements(): Promise<number> {
 }
 
 describe('jobs', () => {
+  test('those that are done are not read to find one that is due', async () => {
+    const { db } = carrier.services
+    const tx = await db.startTransaction().execute()
+    await sql`
+      insert into jobs (id, kind, key, payload, due_at, created_at, completed_at)
+      select gen_random_uuid(), 'deliver', 'of the past ' || n, '{}', now(), now(), case when n % 10 > 0 then now() end
+      from generate_series(1, 5000) as n`.execute(tx)
+    await sql`analyze jobs`.execute(tx)
+    const plan = await dueJobs(tx, new Date(), ['deliver', 'settlePayment']).select('id').limit(1).explain()
+    await tx.rollback().execute()
+    expect(JSON.stringify(plan)).toContain('jobs_due')
+  })
+
   test('run in order of due time, with what they schedule, and see their own due time', async () => {
     const start = nextYear()
     const seen: [string, Date][] = []
