@@ -17,7 +17,11 @@ export default defineConfig<object, WorkerFixtures>({
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   projects: [
     { name: 'one carrier', grepInvert: /@two-carriers/ },
-    { name: 'two carriers', grep: /@two-carriers/, use: { hasTwoCarriers: true } },
+    {
+      name: 'two carriers',
+      grep: new RegExp(process.env.TWO_CARRIERS ?? '@two-carriers'),
+      use: { hasTwoCarriers: true },
+    },
   ],
   use: {
     ...devices['Pixel 7'],

@@ -4,7 +4,17 @@ import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('a policy that ended for unpaid premiums is put back', { tag: '@core' }, async ({ page, api }) => {
-  const { person } = await purchase(api, { card: 'pm_sandbox_laterfails_0341456789abcdef' })
+  test.slow()
+  const { person } = await purchase(api)
+  await api.advance('P32D')
+  await signIn(page, api, person, { from: '/products/insurance/billing' })
+  const card = new PurchasePage(page)
+  await page.getByRole('link', { name: 'Use another card' }).click()
+  await card.fillCard(cards.failsLater)
+  await page.getByRole('button', { name: 'SAVE CARD' }).click()
+  await expect(page.getByText('Visa •••• 0341')).toBeVisible()
+  // It pays once more, and then no longer.
+  await api.advance('P30D')
   await api.advance('P95D')
   const emails = await api.outbox(person.email)
   const subjects = emails.map(({ subject }) => subject)
@@ -32,7 +42,6 @@ test('a policy that ended for unpaid premiums is put back', { tag: '@core' }, as
   await page.goBack()
   await page.getByRole('button', { name: 'CONTINUE TO PAYMENT' }).click()
 
-  const card = new PurchasePage(page)
   await card.fillCard(cards.declined)
   await page.getByRole('button', { name: 'SUBMIT & PAY' }).click()
   const refused = page.getByRole('dialog', { name: 'Uh-oh, something went wrong' })

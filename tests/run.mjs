@@ -243,6 +243,9 @@ async function everyChange() {
   })
 }
 
+/** The specs that are run again with two carriers on one database. */
+const money = '(billing|bank|reinstatement|coverageChange)\\.spec'
+
 async function everythingElse() {
   const built = await build()
   await vitest('machines and views, long', ['machines', 'views'], { files: filesReading('ALL') })
@@ -250,6 +253,8 @@ async function everythingElse() {
     if (!database) return vitest('server on PGlite', serverProjects)
     await vitest('server on PGlite', serverProjects)
     await vitest('server on PostgreSQL, long', serverProjects, { files: filesReading('ALL'), database })
+    const shared = { E2E_DATABASE_URL: database, TWO_CARRIERS: money }
+    if (built) await browser('money on two carriers', ['--project', 'two carriers'], shared)
   })
   if (built) await browser('browser', ['--grep-invert', '@core|@two-carriers'])
 }

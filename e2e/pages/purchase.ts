@@ -4,6 +4,8 @@ export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   refusedLater: '4000000000000085',
+  /** The first charge goes through, no other one does. */
+  failsLater: '4000000000000341',
 } as const
 
 export class PurchasePage extends Screen {
