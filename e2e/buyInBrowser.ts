@@ -34,13 +34,18 @@ export async function buyInBrowser(
   api: CarrierClient,
   { opens = true } = {},
 ): Promise<TypedOnTheWay> {
-  const email = `ada.${Date.now()}@example.com`
-  const phoneNumber = api.newPhoneNumber()
   const welcome = new WelcomePage(page)
   if (opens) await welcome.open()
   await welcome.getEstimate()
   await new AboutYouPage(page).answer()
   await new CoveragePage(page).answer('300000')
+  return buyFromPreview(page, api)
+}
+
+/** The same from the preview of the estimate on. */
+export async function buyFromPreview(page: Page, api: CarrierClient): Promise<TypedOnTheWay> {
+  const email = `ada.${Date.now()}@example.com`
+  const phoneNumber = api.newPhoneNumber()
   await new CoveragePreviewPage(page).start.click()
 
   await new CreateAccountPage(page).create(email, goodPassword)

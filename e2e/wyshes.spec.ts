@@ -1,7 +1,9 @@
 import { product } from '../machines/product.ts'
 import type { Person } from '../tests/client/api.ts'
 import { type CarrierClient, purchase } from '../tests/client/purchase.ts'
+import { buyFromPreview } from './buyInBrowser.ts'
 import { look } from './look.ts'
+import { ConfirmationPage } from './pages/confirmation.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
@@ -19,9 +21,10 @@ const add = async (api: CarrierClient, { token }: Pick<Person, 'token'>, wishId:
   return createWishAllocation.wishAllocation
 }
 
-test('a visitor builds a list of five without an account and sees its total in the estimate', {
+test('a visitor builds a list of five without an account, sees its total in the estimate, and buys', {
   tag: '@core',
-}, async ({ page }) => {
+}, async ({ page, api }) => {
+  test.slow()
   await page.goto(builderPath)
   await page.getByRole('link', { name: 'YES, SET UP WYSHES' }).click()
   const list = page.getByRole('dialog', { name: 'Your Wysh List' })
@@ -62,9 +65,13 @@ test('a visitor builds a list of five without an account and sees its total in t
   await expect(page.getByRole('heading', { level: 1, name: 'Your Wysh total is $410,000' })).toBeVisible()
   await expect(page.getByText('This covers 50% of your Wyshes.')).toBeVisible()
   await look(page, 'preview-of-list')
+
+  await buyFromPreview(page, api)
+  await new ConfirmationPage(page).toDashboard.click()
+  await expect(page.getByText('$410,000 in all, 50% covered by your policy.')).toBeVisible()
 })
 
-test('an owner sets priorities by keyboard, and coverage follows', async ({ page, api }) => {
+test('an owner sets priorities by keyboard and by touch, and coverage follows', async ({ page, api }) => {
   const { person } = await purchase(api)
   const { policyInForce } = await api.ask<{ policyInForce: { amount: number } }>(
     '{ policyInForce { amount } }',
@@ -88,11 +95,16 @@ test('an owner sets priorities by keyboard, and coverage follows', async ({ page
   await page.getByRole('button', { name: 'Move College for a child up' }).click()
   await expect(rows.first()).toContainText(/College for a child.*100% covered/)
   const handle = page.getByRole('button', { name: 'Move College for a child, 1' })
-  await handle.hover()
-  await page.mouse.down()
-  const target = await rows.last().boundingBox()
-  await page.mouse.move(target?.x ?? 0, (target?.y ?? 0) + (target?.height ?? 0), { steps: 5 })
-  await page.mouse.up()
+  const [from, to] = [await handle.boundingBox(), await rows.last().boundingBox()]
+  const x = (from?.x ?? 0) + 5
+  const start = (from?.y ?? 0) + 5
+  const end = (to?.y ?? 0) + (to?.height ?? 0)
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  await touch('touchStart', start)
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', start + (end - start) * part)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(rows.last()).toContainText('College for a child')
   await page.reload()
   await expect(rows.last()).toContainText('College for a child')

@@ -42,11 +42,31 @@ async function shownAdjustment(db: Reader, policyId: string, now: Date) {
   return await presentAdjustment(db, newest, now)
 }
 
-/**
- * The dashboard's insurance card by the specification's priority (product-and-after-purchase, 4): a policy, a decision
- * that is no offer or an answer that rules coverage out, a quote, an estimate, nothing. A quote that was accepted but not paid for is still shown as a quote:
- * the policy owns nothing yet.
- */
+/** What the card is chosen by; each is shown only where none before it holds. */
+interface Standing {
+  readonly hasPolicy: boolean
+  /** A decision that is no offer, or an answer that rules coverage out. */
+  readonly hasNews: boolean
+  /** A quote or an offering. One that was accepted but not paid for is still one: the policy owns nothing yet. */
+  readonly hasOffer: boolean
+  /** An estimate, or what was quoted or refused before. */
+  readonly hasBegun: boolean
+}
+
+/** The insurance card by the specification's priority (product-and-after-purchase, 4). */
+export function ownershipOf({
+  hasPolicy,
+  hasNews,
+  hasOffer,
+  hasBegun,
+}: Standing): DashboardHome['ownership'] {
+  if (hasPolicy) return 'owned'
+  if (hasNews) return 'notice'
+  if (hasOffer) return 'quote'
+  return hasBegun ? 'recapture' : 'marketing'
+}
+
+/** What the dashboard shows of insurance. */
 export async function dashboardHome(db: Reader, userId: string, now: Date): Promise<DashboardHome> {
   const row = await worldRow(db, userId).select('users.firstName').executeTakeFirstOrThrow()
   const world = worldIn(row, now)
@@ -70,15 +90,12 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
   const ineligibility = owned || quote || offering ? null : await ineligibilityOf(db, userId, world)
   return {
     firstName: row.firstName,
-    ownership: owned
-      ? 'owned'
-      : decision || ineligibility
-        ? 'notice'
-        : quote || offering
-          ? 'quote'
-          : estimate || quoteExpiredOn || refusedOn
-            ? 'recapture'
-            : 'marketing',
+    ownership: ownershipOf({
+      hasPolicy: owned !== undefined,
+      hasNews: decision !== null || ineligibility !== null,
+      hasOffer: quote !== undefined || offering !== undefined,
+      hasBegun: estimate !== null || quoteExpiredOn !== null || refusedOn !== null,
+    }),
     policy: owned ? await presentPolicy(db, owned, now) : null,
     pendingPolicy: owned && pending && pending !== owned ? await presentPolicy(db, pending, now) : null,
     coverageAdjustment: owned ? await shownAdjustment(db, owned.id, now) : null,

@@ -16,7 +16,8 @@ import { isFixed, standingOf } from '../standing/standing.ts'
 async function takeOverGuest({ tx, viewer, context }: Work<object>): Promise<GuestWork | null> {
   const { userId, sessionId } = viewer
   const guestId = await releaseGuest(tx, sessionId, context.now)
-  if (guestId === null) return null
+  // Who registered out of the guest's session has kept all of it.
+  if (guestId === null || guestId === userId) return null
   // A list is no part of an application: it comes along whatever becomes of the rest.
   await moveAllocations(tx, guestId, userId)
   const guests = sizeOf(await latestEstimateOf(tx, guestId))

@@ -58,6 +58,8 @@ export const latePremium = (db: Pick<Transaction<Database>, 'selectFrom'>, polic
 export interface OwedPremiums {
   /** The billing day of the oldest premium that was refused; null where none was. */
   since: Date | null
+  /** The billing day of the oldest premium that is not paid, be its payment on its way; null where all are. */
+  oldest: Date | null
   /** When a payment of them was refused last; null where none was tried. */
   decidedAt: Date | null
   /** Cents that were refused. */
@@ -103,6 +105,7 @@ export async function owedPremiums(
   const decided = unpaid.flatMap(({ decidedAt }) => (decidedAt ? [new Date(decidedAt).getTime()] : []))
   return {
     since: unpaid[0]?.issuedAt ?? null,
+    oldest: open[0]?.issuedAt ?? null,
     decidedAt: decided.length > 0 ? new Date(Math.max(...decided)) : null,
     amount: unpaid.reduce((sum, { balance }) => sum + balance, 0),
     processing: open.length > unpaid.length,

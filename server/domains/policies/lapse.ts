@@ -68,12 +68,12 @@ export async function followPremiums(
 ): Promise<void> {
   const policy = await holdPolicy(tx, policyId)
   if (policy.status !== 'valid' && policy.status !== 'lapsed') return
-  const { since, decidedAt, processing } = await owedPremiums(tx, policyId)
-  // Nothing changes before the money is there.
-  if (since === null && processing) return
+  const { since, oldest, decidedAt } = await owedPremiums(tx, policyId)
+  // A day that was announced stays until the money is there; that a payment is on its way announces none.
+  const from = policy.lapsesAt === null ? since : oldest
   // A day that was announced is never taken forward.
   const announced = policy.lapsesAt ?? (decidedAt && after(decidedAt, leastDays))
-  const lapsesAt = since && later(after(since, graceDays), announced)
+  const lapsesAt = from && later(after(from, graceDays), announced)
   if (lapsesAt?.getTime() === policy.lapsesAt?.getTime()) return
   const status = lapsesAt === null || lapsesAt > now ? 'valid' : policy.status
   await tx.updateTable('policies').set({ lapsesAt, status }).where('id', '=', policyId).execute()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, differenceInMonths } from 'date-fns'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Policy, UserInvoices } from '../../../../machines/contract/schema.generated.ts'
 import { checkBooks } from '../../../../server/domains/billing/books.ts'
@@ -185,7 +186,7 @@ async function check(step: number) {
     // Billed twice: more months are paid than have begun.
     const regular = paid.filter(({ reinstates }) => !reinstates)
     const paidMonths = regular.reduce((sum, { amount }) => sum + months(amount), 0)
-    const elapsed = (now.getTime() - (effectiveAt?.getTime() ?? 0)) / (30.4 * day)
+    const elapsed = differenceInMonths(addDays(now, 1), effectiveAt ?? now)
     const ahead = regular.some(({ amount }) => amount === annualPremium) ? 12 : 1
     expect(paidMonths, `${where}, policy ${id}`).toBeLessThanOrEqual(elapsed + ahead)
     const periods = regular.map(({ period }) => period)

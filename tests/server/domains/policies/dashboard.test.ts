@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DashboardHome } from '../../../../machines/contract/schema.generated.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
+import { ownershipOf } from '../../../../server/application/dashboard/dashboard.ts'
 import { standingOf } from '../../../../server/application/standing/standing.ts'
 import { answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
@@ -34,6 +35,15 @@ const applied = async (tag: string) => {
   await decision(carrier, person)
   return person
 }
+
+it.each(Array.from({ length: 16 }, (_, index) => [8, 4, 2, 1].map((bit) => (index & bit) !== 0)))(
+  'a policy %s, news %s, an offer %s and a beginning %s are shown in the order of the specification',
+  (hasPolicy = false, hasNews = false, hasOffer = false, hasBegun = false) => {
+    const inOrder = ['owned', 'notice', 'quote', 'recapture'] as const
+    const first = [hasPolicy, hasNews, hasOffer, hasBegun].indexOf(true)
+    expect(ownershipOf({ hasPolicy, hasNews, hasOffer, hasBegun })).toBe(inOrder[first] ?? 'marketing')
+  },
+)
 
 describe('the dashboard shows', () => {
   const estimate = { amount: 450_000 }

@@ -84,6 +84,17 @@ it('paying what is owed within 60 days puts a lapsed policy back, and its premiu
   expect(provider).toBe(ledger)
 })
 
+it('who has paid the premium that was overdue is covered again, while a younger one is on its way', async () => {
+  const person = await later(await failing(), 63)
+  const [older = '', younger = ''] = (await owed(person)).pastDue.map(({ id }) => id)
+  await addCard(carrier, person, 'processing')
+  await tryPay(carrier, person, [younger])
+  expect(await statusOf(person)).toBe('lapsed')
+  await addCard(carrier, person)
+  await tryPay(carrier, person, [older])
+  expect(await statusOf(person)).toBe('valid')
+})
+
 it('a payment on its way keeps the policy in force until the bank has decided', async () => {
   let person = await later(await failing(), 32)
   await addCard(carrier, person, 'processing')
