@@ -17,6 +17,7 @@ import { launch, measureFirstPress, measurePage, serveBaseline } from './page.ts
 import { pathRows } from './paths/pathRows.ts'
 import { measuredOn, tableOf, writeFigures, writeSection } from './performancePage.ts'
 import { watchRows } from './watch/watchRows.ts'
+import { wishRows } from './wishRows.ts'
 
 process.chdir(join(import.meta.dirname, '../..'))
 const quick = process.env.QUICK === '1'
@@ -62,6 +63,7 @@ baseline.close()
 const forms = await formSection(browser, join(folder, 'forms'), quick ? 1 : 10, console.log)
 const underwriting = await start(join(folder, 'watched'), { UNDERWRITING_SECONDS: '1' })
 await watchRows(browser, underwriting.url, quick ? 1 : 5, row)
+await wishRows(browser, underwriting.url, quick ? 20 : 200, row)
 await chartRows(browser, underwriting.url, quick ? 1 : 5, row)
 await stop(underwriting)
 await browser.close()
