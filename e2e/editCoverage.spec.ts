@@ -1,6 +1,6 @@
 /** Amount and term of a quote, changed before it is accepted (`/edit-coverage/quote`). */
 import type { Policy, Quote } from '../machines/contract/schema.generated.ts'
-import { acknowledgeTerms, request } from '../tests/client/purchase.ts'
+import { acknowledgeTerms, type CarrierClient, request } from '../tests/client/purchase.ts'
 import { applyAs } from '../tests/client/walkFlow.ts'
 import { look } from './look.ts'
 import { AcceptTermsPage } from './pages/acceptTerms.ts'
@@ -100,12 +100,18 @@ test('a quote that was changed in another tab leads to the new one, and a lost l
   await expect(review.fact('Total coverage')).toHaveText('$200,000')
 })
 
-test('term life until age 60 is bought by the year', async ({ page, api }) => {
+/** Somebody who may have a rate that is locked for longer than until age 60. */
+async function quotedFor25Years(api: CarrierClient) {
   const person = await api.signUp()
   await applyAs(api, person.token, { 'estimate-form': { termYears: '25' } })
   await acknowledgeTerms(api, person)
   await request(api, person)
   await api.advance('PT5S')
+  return person
+}
+
+test('term life until age 60 is bought by the year', async ({ page, api }) => {
+  const person = await quotedFor25Years(api)
   await signIn(page, api, person, { from: '/flow/quote-review' })
   const review = new QuoteReviewPage(page)
   await review.change.click()
@@ -147,7 +153,7 @@ test('term life until age 60 is bought by the year', async ({ page, api }) => {
 })
 
 test('after the quote has expired, another is changed and bought', async ({ page, api }) => {
-  const person = await personAt(api, 'quoted')
+  const person = await quotedFor25Years(api)
   await api.advance('P31D')
   await signIn(page, api, person)
   await page.getByRole('link', { name: 'Get a new quote' }).click()
@@ -157,7 +163,8 @@ test('after the quote has expired, another is changed and bought', async ({ page
   await review.change.click()
   const editor = new EditCoveragePage(page)
   await editor.fillAmount('200000')
-  await expect(editor.price.whole).toContainText('$200,000 · 20 years, until age')
+  await editor.fillAge(60)
+  await expect(editor.price.whole).toContainText(/\$200,000 · \d+ years, until age 60/)
   await editor.save.click()
   await expect(review.fact('Total coverage')).toHaveText('$200,000')
   await review.purchase.click()
@@ -167,6 +174,7 @@ test('after the quote has expired, another is changed and bought', async ({ page
   const confirmation = new ConfirmationPage(page)
   await expect(confirmation.heading).toBeVisible()
   await expect(confirmation.fact('Coverage amount')).toHaveText('$200,000')
+  await expect(confirmation.fact('Term')).toHaveText('24 years')
 })
 
 test('an estimate is changed at its own address, whose frequency is kept', async ({ page, api }) => {

@@ -1,9 +1,12 @@
+import { purchase } from '../tests/client/purchase.ts'
 import { look } from './look.ts'
+import { AcceptTermsPage } from './pages/acceptTerms.ts'
 import { AccidentReviewPage } from './pages/accidentReview.ts'
 import { ConfirmationPage } from './pages/confirmation.ts'
 import { DashboardPage } from './pages/dashboard.ts'
 import { PurchasePage } from './pages/purchase.ts'
 import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { TriviaPage } from './pages/trivia.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -76,6 +79,26 @@ test('refused, a person who applies again reads when they may', async ({ page, a
   await expect(page).toHaveURL('/coverage-denied/rejected')
   await page.goto('/coverage-denied/dob')
   await expect(page).toHaveURL('/')
+})
+
+test('after a policy has ended, a person applies again and buys another', async ({ page, api }) => {
+  const { person, policy } = await purchase(api)
+  await api.ask(
+    'mutation ($input: CancelPolicyInput!) { cancelPolicy(input: $input) { clientMutationId } }',
+    { input: { policyId: policy.id, password: person.password } },
+    person.token,
+  )
+  await signIn(page, api, person)
+  await expect(new DashboardPage(page).heading).toBeVisible()
+  await page.goto('/fulfillment/start')
+  await new AcceptTermsPage(page).acceptAll()
+  await new TriviaPage(page).seeQuote.click()
+  await new QuoteReviewPage(page).purchase.click()
+  const confirmation = await buy(page)
+  await expect(confirmation.policyNumber).toHaveText(/^WTL-/)
+  await expect(confirmation.policyNumber).not.toHaveText(policy.label)
+  await confirmation.toDashboard.click()
+  await expect(new DashboardPage(page).policyNumber).not.toHaveText(policy.label)
 })
 
 test('the products stand side by side, for everybody', async ({ page }) => {
