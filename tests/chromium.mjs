@@ -1,8 +1,12 @@
-// A Chromium for the browser tests: CHROMIUM_PATH, one that is installed, Debian's package, or Playwright's own.
+// A Chromium for the browser tests: CHROMIUM_PATH, Debian's headless one, one that is installed, or Playwright's own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** Chromium without its windows: a third less work for the same pages. */
+const headless = { place: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' }
+
 const places = [
+  headless.place,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -29,6 +33,7 @@ export function findChromium() {
     return existsSync(named)
       ? { path: named }
       : { missing: `CHROMIUM_PATH names ${named}, which is not there.` }
+  if (!existsSync(headless.place)) installPackages([headless.package])
   const found = presentChromium()
   if (found) return { path: found }
   if (installPackages(['chromium'])) return { path: presentChromium() }
