@@ -20,7 +20,7 @@ import { LoginPage } from './pages/login.ts'
 import { HonestyPledgePage } from './pages/onboardingIntro.ts'
 import { NotFoundPage, offlineStrip } from './pages/system.ts'
 import { enter, personAt, signIn } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, type Locator, test } from './test.ts'
 
 const estimatePath = '/products/insurance/get-wysh-estimate'
 
@@ -96,7 +96,7 @@ test('age is told once its field is left, a state once it is chosen, and each le
   })
   expect(ends[1]).toBe(ends[0])
   await look(page, 'estimate-state-told', { isMain: true })
-  await state.getByRole('button', { name: 'See what you can do' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'See what you can do' }).click()
   const refusal = new IneligiblePage(page, 'state_of_residence')
   await expect(refusal.heading).toBeVisible()
   await expect(page).toHaveURL(refusal.path)
@@ -120,8 +120,9 @@ test('what was answered beside a refused answer is there again, and Back leads t
   await about.select('State you live in', 'New York')
   const state = page.getByRole('status').filter({ hasText: "Sorry, we aren't in your state yet" })
   const refusal = new IneligiblePage(page, 'state_of_residence')
-  const open = async () => {
-    await state.getByRole('button', { name: 'See what you can do' }).click()
+  // A dialog at first, and what stays at the field from then on.
+  const open = async (where: Locator) => {
+    await where.getByRole('button', { name: 'See what you can do' }).click()
     await expect(refusal.heading).toBeVisible()
   }
   const isThere = async () => {
@@ -129,10 +130,11 @@ test('what was answered beside a refused answer is there again, and Back leads t
     await expect(about.field('Date of birth')).toHaveValue('06/15/1990')
     await expect(about.option(tobacco, 'No')).toBeChecked()
   }
-  await open()
+  await open(page.getByRole('dialog'))
+  await look(page, 'ineligible-state', { isMain: true })
   await refusal.correctState.click()
   await isThere()
-  await open()
+  await open(state)
   await page.goBack()
   await isThere()
   await about.select('State you live in', 'Ohio')
@@ -200,21 +202,6 @@ test('START APPLICATION without a line is not lost either', async ({ page, conte
   await expect(preview.heading).toBeVisible()
   await context.setOffline(false)
   await expect(new CreateAccountPage(page).heading).toBeVisible()
-})
-
-test('a state in which nothing is sold is refused before there is a price', async ({ page }) => {
-  await page.goto(estimatePath)
-  const about = new AboutYouPage(page)
-  await about.answer({ state: 'California' })
-  const refusal = new IneligiblePage(page, 'state_of_residence')
-  await expect(refusal.heading).toBeVisible()
-  await expect(page).toHaveURL(refusal.path)
-  await look(page, 'ineligible-state', { isMain: true })
-  await page.goBack()
-  await about.shown()
-  await about.select('State you live in', 'Ohio')
-  await about.continue()
-  await new CoveragePage(page).shown()
 })
 
 test('a reason that there is not is no place, and any other is told to whoever opens it', async ({

@@ -7,7 +7,7 @@ test('a flow is played alone, with its state beside it', async ({ page }) => {
   await page.goto('/sandbox/flows')
   await expect(page.getByRole('heading', { level: 1, name: 'Flows, alone' })).toBeVisible()
   await page.getByText('insurance-profile', { exact: true }).click()
-  await page.getByRole('link', { name: 'From its start' }).click()
+  await page.getByRole('link', { name: 'From its start', exact: true }).click()
   const state = page.getByRole('complementary', { name: 'Its state' })
   await expect(page.getByRole('heading', { level: 1, name: 'Your full legal name and gender' })).toBeVisible()
   await page.getByRole('textbox', { name: 'First name' }).fill('Mia')

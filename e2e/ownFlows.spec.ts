@@ -140,18 +140,6 @@ const later: Readonly<Record<string, readonly Played[]>> = {
     },
     { title: 'We have your answers', submit: 'DONE', answer: sent },
   ],
-  'coverage-adjustment': [
-    { title: 'What has changed?', ...pressed('What has changed?', 'My home or my mortgage') },
-    {
-      title: 'How much coverage would you like?',
-      answer: async (form) => {
-        await form.fill('Total coverage', '750000')
-        await form.continue()
-      },
-      kept: (form) => expect(form.field('Total coverage')).toHaveValue('750,000'),
-    },
-    { title: 'What you would like', answer: sent },
-  ],
   'term-life-extension': [
     {
       title: 'Keep your coverage until you’re 65',

@@ -46,7 +46,7 @@ test('a birthdate that was corrected in the estimate is the one that a reload sh
 test('what was typed is gone once one has logged out, or the session has ended', async ({ page, api }) => {
   const { name } = await atName(page, api)
   await name.fillIn('Grace', 'Hopper')
-  expect(await typed(page)).toContain('Hopper')
+  await expect.poll(() => typed(page)).toContain('Hopper')
   await api.advance('P2D')
   await name.continue()
   await expect(new LoginPage(page).heading).toBeVisible()

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import { client } from '../tests/client/api.ts'
 import type { CarrierClient } from '../tests/client/purchase.ts'
 import { type LaunchedCarrier, launchCarrier, runningCarrier } from './carrier.ts'
@@ -106,4 +106,4 @@ export const test = base.extend<Fixtures & FocusFixtures & ConsentFixtures, Work
   ],
 })
 
-export { expect, type Page }
+export { expect, type Locator, type Page }

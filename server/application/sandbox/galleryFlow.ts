@@ -173,15 +173,6 @@ export const galleryFlow: FlowDefinition = {
         row('review-name', 'Name', { fact: 'name' }, 'gallery-name'),
         submit(),
       ],
-      next: [{ to: 'gallery-accident' }],
-    }),
-    form({
-      slug: 'gallery-accident',
-      stepKey: 'quote_review',
-      title: "Ok - So there's good news and bad news",
-      description: 'An offer of accidental death, and none of term life.',
-      layout: 'quoteReviewAccidentalDeath',
-      items: [proceed('TAKE THIS OFFER')],
       next: [{ to: 'gallery-paid' }],
     }),
     form({
