@@ -62,7 +62,7 @@ test('the dialogs before an account give focus back', async ({ page, api }) => {
   await expect(page.getByRole('dialog')).toContainText('is not sent yet and will be lost')
   await dismiss(page, 'Do you really wanna exit?', 'NEVERMIND')
   await expect(exit).toBeFocused()
-  await expect(phone.number).toHaveValue('+442079460958')
+  await expect(phone.number).toHaveValue('+44 20 7946 0958')
   await phone.answer(api.newPhoneNumber())
   const verification = new VerifyPhonePage(page)
   await expect(verification.heading).toBeFocused()

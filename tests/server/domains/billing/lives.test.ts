@@ -207,6 +207,9 @@ async function check(step: number) {
   }
 }
 
+/** What the policies came to. */
+const came = new Set<string>()
+
 // A carrier of their own for every twenty: who is still insured would be billed in each later one's years, too.
 it.each(Array.from({ length: batches }, (_, batch) => firstSeed + batch * owners))(
   'twenty lives from seed %i leave the books in order, no one billed twice, and no one lapsed who has paid',
@@ -221,17 +224,19 @@ it.each(Array.from({ length: batches }, (_, batch) => firstSeed + batch * owners
       await check(step)
     }
     const { db } = carrier.services
-    const seen = await db.selectFrom('policies').select('status').distinct().execute()
-    const statuses = seen.map(({ status }) => status)
-    // The lives are worth something only if they come to all of this.
-    expect(statuses).toEqual(expect.arrayContaining(['valid', 'cancelled', 'terminated']))
-    const { count } = await db
+    for (const { status } of await db.selectFrom('policies').select('status').distinct().execute())
+      came.add(status)
+    const reinstated = await db
       .selectFrom('invoices')
-      .select((invoice) => invoice.fn.countAll<string>().as('count'))
+      .select('id')
       .where('reinstates', '=', true)
       .where('status', '=', 'fully_paid')
-      .executeTakeFirstOrThrow()
-    expect(Number(count)).toBeGreaterThan(0)
+      .execute()
+    if (reinstated.length > 0) came.add('reinstated')
   },
   600_000,
 )
+
+it('the lives come to all that they are to be worth something for', () => {
+  expect([...came]).toEqual(expect.arrayContaining(['valid', 'cancelled', 'terminated', 'reinstated']))
+})
