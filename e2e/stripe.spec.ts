@@ -203,7 +203,7 @@ test("only Stripe's script gets past the policy of the page", async ({ browser, 
   await context.close()
 })
 
-test('a card field that cannot be loaded says so, and nothing can be paid', async ({
+test('a card field that cannot be loaded says so, and nothing can be paid', { tag: '@core' }, async ({
   page,
   context,
   api,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { usePlaidLink } from 'react-plaid-link'
 
 interface PlaidLinkProps {
@@ -20,8 +20,9 @@ export default function PlaidLink({ token, onSuccess, onExit, failedText }: Plai
   useEffect(() => {
     if (ready) open()
   }, [ready, open])
+  const tellError = useEffectEvent(() => onExit(failedText))
   useEffect(() => {
-    if (error) onExit(failedText)
-  }, [error, onExit, failedText])
+    if (error) tellError()
+  }, [error])
   return null
 }

@@ -8,7 +8,7 @@ import type {
   StripeElementStyle,
   StripeElementsOptions,
 } from '@stripe/stripe-js'
-import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { CardsContext } from './CardsContext.ts'
 import type { Typeface } from './cards.ts'
 
@@ -48,15 +48,17 @@ export function CardField({
   const [style, setStyle] = useState(textStyle)
   const options = useMemo<StripeCardElementOptions>(() => ({ disabled, style }), [disabled, style])
 
+  // Told once: what it changes draws the field anew, with another function to tell.
+  const tellLoadError = useEffectEvent(() => onLoadError?.())
   useEffect(() => {
     let isMounted = true
     provider.then((found) => {
-      if (found === null && isMounted) onLoadError?.()
+      if (found === null && isMounted) tellLoadError()
     })
     return () => {
       isMounted = false
     }
-  }, [provider, onLoadError])
+  }, [provider])
   useEffect(() => () => cards.attach(null), [cards])
   useEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)')
