@@ -49,6 +49,11 @@ export default function InsurancePage() {
                       {t('insurance.products.go', 'Compare products')}
                     </LinkButton>
                   </div>
+                  <p>
+                    <a href={format({ id: 'recommendations' })}>
+                      {t('insurance.recommendations', 'See what we recommend for you')}
+                    </a>
+                  </p>
                 </Card>
               </>
             )}

@@ -40,9 +40,37 @@ export function PolicyRecords({ policy }: Pick<PolicySectionsProps, 'policy'>) {
     <>
       <Papers isPaid={policy.firstPayment === 'paid'} />
       {policy.firstPayment === 'paid' && policy.status !== 'terminated' ? (
-        <Cancelling policy={policy} />
+        <>
+          <UpToDate />
+          <Cancelling policy={policy} />
+        </>
       ) : null}
     </>
+  )
+}
+
+/** What an owner tells the carrier while the policy is in force, each in a flow of its own. */
+function UpToDate() {
+  return (
+    <Card as="section" title={t('policy.up_to_date', 'Keep us up to date')} padding="l">
+      <ul>
+        <li>
+          <a href={format({ id: 'flow', slug: 'account-profile' })}>
+            {t('policy.profile', 'Check your address')}
+          </a>
+        </li>
+        <li>
+          <a href={format({ id: 'flow', slug: 'cdd-form' })}>
+            {t('policy.payer', 'Tell us who pays for your policy')}
+          </a>
+        </li>
+        <li>
+          <a href={format({ id: 'flow', slug: 'underwriting-evidence' })}>
+            {t('policy.evidence', 'Send us documents, such as a letter from your doctor')}
+          </a>
+        </li>
+      </ul>
+    </Card>
   )
 }
 

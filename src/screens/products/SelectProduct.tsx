@@ -97,6 +97,9 @@ export default function SelectProduct() {
         <TermLifeCard />
         <AccidentalDeathCard />
       </Columns>
+      <p>
+        <a href={format({ id: 'packagesPreview' })}>{t('products.packages', 'See coverage packages')}</a>
+      </p>
     </Page>
   )
 }

@@ -166,7 +166,16 @@ function OneAllocation({
         ) : null}
         {shows('term') && wish.termable ? <TermSection wish={wish} edit={edit} allocation={shown} /> : null}
         {shows('recipient') ? <RecipientForm edit={edit} allocation={shown} wish={wish} /> : null}
-        {field === undefined ? <History allocationId={allocation.id} /> : null}
+        {field === undefined ? (
+          <>
+            <History allocationId={allocation.id} />
+            <p>
+              <a href={format({ id: 'wishDetails', wishId: wish.id })}>
+                {t('wishes.about', 'About “{name}”', { name: wish.name })}
+              </a>
+            </p>
+          </>
+        ) : null}
         <ActionBar
           primary={
             <LinkButton variant="secondary" href={format({ id: 'wishes' })}>
