@@ -9,7 +9,10 @@ export interface ExportedMachine {
   readonly model: Model | undefined
 }
 
-/** Every XState machine that a module exports, each once, also those that its default holds. */
+/**
+ * Every XState machine that a module exports, each once, also those that its default holds.
+ * @throws where a model that is exported beside them is none of theirs, or lacks its input: it would be left out unseen
+ */
 export function exportedMachines(module: object): ExportedMachine[] {
   const found = new Map<AnyStateMachine, string>()
   const models = new Map<string, Model>()
@@ -20,16 +23,26 @@ export function exportedMachines(module: object): ExportedMachine[] {
       if (isMachine(one)) {
         if (!found.has(one) || found.get(one) === 'default') found.set(one, String(key))
       } else if (isModel(one)) models.set(String(key), one)
+      else if (String(key).endsWith('Model') && isRecord(one) && modelKeys.some((given) => given in one))
+        throw new Error(`${key} is no model: it needs an input, and events or outcomes.`)
     }
   }
-  const [onlyModel] = models.values()
+  const [onlyModel] = models.keys()
+  // Of several machines each has the model that is called as it is: doorMachine, doorModel.
+  const modelOf = (name: string) =>
+    found.size === 1 && models.size === 1 ? onlyModel : `${name.replace(/Machine$/, '')}Model`
+  const names = [...found.values()].map(modelOf)
+  const strays = [...models.keys()].filter((name) => !names.includes(name))
+  if (found.size > 0 && strays.length > 0)
+    throw new Error(`${strays.join(', ')}: of no machine here. Models are looked for as ${names.join(', ')}.`)
   return [...found].map(([machine, name]) => ({
     name,
     machine,
-    // Of several machines each has the model that is called as it is: doorMachine, doorModel.
-    model: found.size === 1 ? onlyModel : models.get(`${name.replace(/Machine$/, '')}Model`),
+    model: models.get(modelOf(name) ?? ''),
   }))
 }
+
+const modelKeys = ['input', 'events', 'outcomes', 'states', 'rules', 'limits']
 
 /** By its shape, not by its class: a module may bring an XState of its own. */
 function isMachine(value: unknown): value is AnyStateMachine {

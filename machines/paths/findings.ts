@@ -69,8 +69,14 @@ function contradicted(exploration: Exploration): Finding[] {
   }
   const rules: { [name: string]: Rule } = model.rules ?? {}
   for (const [name, rule] of Object.entries(rules)) {
-    const way = counterexample(rule, exploration)
     const words = `${rule.kind}: ${name}`
+    let way: ReturnType<typeof counterexample>
+    try {
+      way = counterexample(rule, exploration)
+    } catch (error) {
+      add(`${words} ends in ${brief(error)}`, [])
+      continue
+    }
     if (way === 'undecided') add(`${words} is not decided, for the exploration is partial`, [])
     else if (way) add(`${words} does not hold`, way)
   }

@@ -20,10 +20,16 @@ export function violations(model: Model, snapshot: AnyMachineSnapshot): string[]
 function allowed(model: Model, snapshot: AnyMachineSnapshot, { cannot = [] }: StateRule): string[] {
   const types = new Set<string>(cannot)
   if (types.size === 0) return []
-  const found = userEvents(model, { snapshot }).flatMap((move) =>
-    move.kind === 'event' && types.has(move.event.type) && snapshot.can(move.event) ? [move.event.type] : [],
-  )
-  return [...new Set(found)].map((type) => `${type} is allowed`)
+  const found = userEvents(model, { snapshot }).flatMap((move) => {
+    if (move.kind !== 'event' || !types.has(move.event.type)) return []
+    const { type } = move.event
+    try {
+      return snapshot.can(move.event) ? [`${type} is allowed`] : []
+    } catch (error) {
+      return [`whether ${type} is allowed ends in ${brief(error)}`]
+    }
+  })
+  return [...new Set(found)]
 }
 
 type StateRule = NonNullable<NonNullable<Model<AnyStateMachine>['states']>[string]>

@@ -49,7 +49,7 @@ export async function subjectOf(asked: string | undefined): Promise<Subject> {
   }
   const file = resolve(path)
   const exported = await load(file)
-  const machines = exportedMachines(exported)
+  const machines = machinesOf(path, exported)
   const chosen = wanted ? machines.find(({ name }) => name === wanted) : preferred(machines)
   if (!chosen) {
     const there = machines.map(({ name }) => name).join(', ') || 'none'
@@ -102,4 +102,12 @@ function preferred(machines: readonly ExportedMachine[]) {
 
 function idsInWords(): string {
   return registry.map(({ id }) => id).join(', ')
+}
+
+function machinesOf(path: string, exported: object): ExportedMachine[] {
+  try {
+    return exportedMachines(exported)
+  } catch (error) {
+    throw new Complaint(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
 import { exportedMachines } from '../../../machines/charts/exportedMachines.ts'
 import { possibleMoves, simulate, stepNow, take } from '../../../machines/charts/simulation.ts'
 import { plainModel } from '../../../machines/paths/plainModel.ts'
@@ -53,4 +54,15 @@ test('a machine of a server is simulated, too, by the model that its module expo
   expect(possibleMoves(simulation).map(({ text, would }) => [text, would?.where])).toEqual([
     ['run done (started)', 'over'],
   ])
+})
+
+test('a model that belongs to no machine, or has no input, is not left out unseen', () => {
+  const [door, lock] = [createMachine({ id: 'door' }), createMachine({ id: 'lock' })]
+  const model = { input: {}, events: {} }
+  expect(() => exportedMachines({ door, lock, doorModl: model })).toThrow(
+    'doorModl: of no machine here. Models are looked for as doorModel, lockModel.',
+  )
+  expect(() => exportedMachines({ door, doorModel: { inputs: {}, events: {} } })).toThrow(
+    'doorModel is no model: it needs an input, and events or outcomes.',
+  )
 })

@@ -137,6 +137,25 @@ describe('what a model states', () => {
     ])
   })
 
+  it('is told where it ends in an error, and so is a guard that is asked for it', () => {
+    const fails = () => {
+      throw new Error('no title')
+    }
+    expect(broken({ 'has a title': always(fails), 'gets a title': eventually(fails) })).toEqual([
+      ['always: has a title ends in Error("no title")'],
+      ['eventually: gets a title ends in Error("no title")'],
+    ])
+    const { throwing } = troubled
+    const asks: Model = {
+      input: { start: undefined },
+      events: { ASK: true },
+      states: { a: { cannot: ['ASK'] } },
+    }
+    expect(findingsIn(throwing, explore(throwing, asks)).map(({ what }) => what)).toContainEqual(
+      expect.stringMatching(/^a: whether ASK is allowed ends in /),
+    )
+  })
+
   it('is wrong where it names what there is not', () => {
     const misspelled: object = {
       evnets: {},
