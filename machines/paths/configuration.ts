@@ -59,8 +59,8 @@ export function realDelay(delay: number): number {
   return delay <= longestDelay ? Math.max(0, delay) : 1
 }
 
-/** An event that comes back to its sender more often than this in one move is an endless exchange. */
-const longestExchange = 100
+/** An event that comes back to its sender more often than this in one move is taken for an endless exchange. */
+const longestExchange = 1000
 
 /** The configuration in which a machine comes to rest after its start. */
 export function open(machine: AnyStateMachine, input: unknown): Change {
@@ -137,7 +137,12 @@ function settle(
     if (!next) break
     step =
       round === longestExchange
-        ? failed(step, new EndlessError(`it sends itself ${next.type} without end`))
+        ? failed(
+            step,
+            new EndlessError(
+              `it sends itself ${next.type} over ${longestExchange.toLocaleString('en-US')} times in a row`,
+            ),
+          )
         : advance(machine, step.snapshot, next)
   }
   const { snapshot } = step

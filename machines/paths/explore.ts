@@ -277,7 +277,7 @@ function breakOf(texts: EdgeTexts, from: GraphNode | undefined, move: Move, chan
     error instanceof EndlessError
       ? error.message
       : isEndless
-        ? `it never comes to rest: again and again it takes ${round.join(', ')}`
+        ? `it takes over ${mostMicrosteps.toLocaleString('en-US')} transitions in a row, again and again ${round.join(', ')}`
         : brief(error, 200)
   const passed = passedStates(change)
   return { from, move, what, taken: [...new Set(names)], passed }

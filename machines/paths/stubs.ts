@@ -17,7 +17,7 @@ import { stub } from './stubActor.ts'
 /** How often each named guard allowed and refused. */
 export type GuardTally = Map<string, { allowed: number; refused: number }>
 
-/** More microsteps than this within one event are an endless loop. */
+/** More microsteps than this within one event are taken for an endless loop. */
 export const mostMicrosteps = 1000
 
 /**

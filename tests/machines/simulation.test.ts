@@ -419,7 +419,7 @@ describe('a move that would end the machine', () => {
       on: { again: { actions: 'again' } },
     })
     expect(wouldEnd(simulate(endless, plainModel(endless)))).toEqual({
-      again: 'Error("it sends itself again without end")',
+      again: 'Error("it sends itself again over 1,000 times in a row")',
     })
   })
 })
