@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { UnderwritingDecision } from '../../../machines/contract/schema.generated.ts'
+import { product } from '../../../machines/product.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import CoverageDeniedAlone from '../../../src/screens/journey/CoverageDeniedAlone.tsx'
 import { startFakeCarrier } from '../api/fakeCarrier.ts'
@@ -33,9 +34,9 @@ test.each([
   [
     'location',
     "Sorry, our trail hasn't led us to your state yet",
-    [["OK LET'S DO IT", '/coverage-preview'], later],
+    [["OK LET'S DO IT", product.builderPath], later],
   ],
-  ['state_ineligible', "Sorry, we're not in your state yet", [['CONTINUE', '/coverage-preview'], later]],
+  ['state_ineligible', "Sorry, we're not in your state yet", [['CONTINUE', product.builderPath], later]],
   ['rejected', 'Sorry, friend :(', [gotIt]],
   [
     'rejected_reinstatement',
