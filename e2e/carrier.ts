@@ -76,7 +76,8 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
 /** Hands requests to the ports in turn; a port that refuses answers 502. */
 function inTurn(ports: readonly number[]): Server {
   let turn = 0
-  return createServer((incoming, outgoing) => {
+  // As long as the carrier keeps them: a connection that is closed at the moment of a request would fail it.
+  return createServer({ keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
     const port = ports[turn++ % ports.length]
     const onward = request(
       { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: incoming.headers },

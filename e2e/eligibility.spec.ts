@@ -196,6 +196,8 @@ test('START APPLICATION without a line is not lost either', async ({ page, conte
   await new CoveragePage(page).answer('300000')
   const preview = new CoveragePreviewPage(page)
   await expect(preview.heading).toBeVisible()
+  // What comes next is loaded ahead.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await preview.start.click()
   await expect(offlineStrip(page)).toBeVisible()

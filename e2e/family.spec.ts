@@ -5,7 +5,7 @@ import { InterviewReviewPage, QuestionPage, questions } from './pages/interview.
 import { signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, needsOwnCarrier: true })
 
 const insurancePath = '/products/insurance'
 

@@ -28,6 +28,8 @@ interface ConsentFixtures {
 export interface WorkerFixtures {
   /** Whether two carriers on one PostgreSQL database answer, where there is one. */
   hasTwoCarriers: boolean
+  /** A test that moves the clock by years: later ones would meet older people. */
+  needsOwnCarrier: boolean
   carrier: LaunchedCarrier
   /** The carrier's API without a browser. */
   api: CarrierClient
@@ -39,6 +41,7 @@ async function clearFaults({ processUrls }: LaunchedCarrier) {
 
 export const test = base.extend<Fixtures & FocusFixtures & ConsentFixtures, WorkerFixtures>({
   hasTwoCarriers: [false, { option: true, scope: 'worker' }],
+  needsOwnCarrier: [false, { option: true, scope: 'worker' }],
   carrier: [
     async ({ hasTwoCarriers }, use) => {
       const target = process.env.PATHS_TARGET

@@ -18,8 +18,8 @@ import { secretKey, startCarrier } from '../../carrier.ts'
 import { startRetryingProxy } from '../../retryingProxy.ts'
 import { type SpawnedCarrier, spawnCarrier } from '../../spawnCarrier.ts'
 
-/** Five minutes in long runs; else long enough that the carrier has asked many times. */
-const absence = process.env.ALL ? 300_000 : 3000
+/** Four minutes in long runs, since Node's own client gives up after five; else long enough that the carrier has asked many times. */
+const absence = process.env.ALL ? 240_000 : 3000
 
 // A server of its own: the others need theirs. Where the tests run on a PostgreSQL server, its programs are there.
 const onPostgres = Boolean(process.env.DATABASE_URL)
