@@ -191,13 +191,18 @@ test.describe('offline', () => {
 })
 
 test('START APPLICATION without a line is not lost either', async ({ page, context }) => {
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(1000))
   await page.goto(estimatePath)
   await new AboutYouPage(page).answer()
   await new CoveragePage(page).answer('300000')
   const preview = new CoveragePreviewPage(page)
   await expect(preview.heading).toBeVisible()
   // What comes next is loaded ahead.
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => {
+    const ahead = document.querySelector<HTMLMetaElement>('meta[name="ahead-policy"]')?.content ?? ''
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    return ahead !== '' && ahead.split(' ').every((file) => loaded.includes(file))
+  })
   await context.setOffline(true)
   await preview.start.click()
   await expect(offlineStrip(page)).toBeVisible()
@@ -219,6 +224,22 @@ test('a reason that there is not is no place, and any other is told to whoever o
   await page.goto(other.path)
   await expect(other.heading).toBeVisible()
   await expect(page).toHaveURL(other.path)
+})
+
+test('who cannot be covered, and has no estimate, continues to the Wysh list', async ({ page }) => {
+  const list = page.getByRole('heading', { name: 'Calculate your coverage with Wyshes' })
+  await page.goto(estimatePath)
+  await new AboutYouPage(page).answer({ birthdate: '01011960' })
+  const refusal = new IneligiblePage(page, 'age_of_insured')
+  await expect(refusal.heading).toBeVisible()
+  await refusal.continue.click()
+  await expect(page).toHaveURL('/wysh-builder/list')
+  await expect(list).toBeVisible()
+  // The page alone, by another reason's address, leads there too.
+  const alone = new IneligiblePage(page, 'criminal_history')
+  await page.goto(alone.path)
+  await alone.continue.click()
+  await expect(list).toBeVisible()
 })
 
 test('a slip in a correction of the profile is refused, and corrected in one press', async ({

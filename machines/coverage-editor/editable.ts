@@ -123,11 +123,6 @@ export function clampToApproved(value: number, { min, max, requested }: Approved
   return Math.min(max, Math.max(min, requested ?? value))
 }
 
-/** As an address spells it: "annual also named annual" (spec: product 8). */
-export const frequencyIn = (
-  text: 'monthly' | 'annually' | 'annual' | undefined,
-): BillingFrequency | undefined => (text === 'annual' ? 'annually' : text)
-
 /** How it is charged, as the screen has it. */
 export const frequencyOf = ({
   billingFrequency,

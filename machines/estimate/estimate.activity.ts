@@ -1,7 +1,6 @@
 import type { Activity } from '../activities/activity.ts'
-import { frequencyIn } from '../coverage-editor/editable.ts'
 import { flowAt } from '../form-flow/formFlow.place.ts'
-import { format, type Place } from '../routes/place.ts'
+import { format, frequencyIn, type Place } from '../routes/place.ts'
 import type { estimateMachine } from './estimate.machine.ts'
 import { estimatePlace } from './estimate.place.ts'
 

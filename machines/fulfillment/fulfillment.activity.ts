@@ -1,7 +1,6 @@
 import type { Activity } from '../activities/activity.ts'
-import { frequencyIn } from '../coverage-editor/editable.ts'
 import { type FlowSlug, flowSlugs } from '../flowSlugs.ts'
-import { format, type Place, rowOf } from '../routes/place.ts'
+import { format, frequencyIn, type Place, rowOf } from '../routes/place.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
 import { fulfillmentPlace, openFlow } from './fulfillment.place.ts'
 import type { StepRequest } from './fulfillment.types.ts'
@@ -53,6 +52,8 @@ export const fulfillmentActivity: Activity<'fulfillment', typeof fulfillmentMach
         return { path: format({ id: 'estimate' }) }
       case 'preview':
         return { path: format({ id: 'coveragePreview' }) }
+      case 'builder':
+        return { path: format({ id: 'builderList' }) }
     }
   },
 }

@@ -51,7 +51,7 @@ const steps = fulfillmentSetup.createStateConfig({
       on: {
         'continue.chosen': [
           { guard: 'hasCoverage', target: '#fulfillment.preview' },
-          { target: '#fulfillment.home' },
+          { target: '#fulfillment.builder' },
         ],
         'session.resumed': '#fulfillment.loading',
         'later.chosen': {
@@ -212,6 +212,12 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       meta: {},
       type: 'final',
       output: end({ kind: 'preview' }),
+    },
+    builder: {
+      description: 'Nothing is sized yet, and nothing can be bought: the Wysh list can still be made.',
+      meta: {},
+      type: 'final',
+      output: end({ kind: 'builder' }),
     },
     linked: {
       description: 'A button of a form leads out of the journey.',

@@ -111,6 +111,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     reset: { output: { kind: 'reset', email: 'mia@example.com' } },
     estimate: { output: { kind: 'estimate' } },
     preview: { output: { kind: 'preview' } },
+    builder: { output: { kind: 'builder' } },
     linked: { output: { kind: 'link', destination: 'welcome' } },
   },
   project: (context) => ({

@@ -62,6 +62,7 @@ export type FulfillmentOutput =
   /** Amount and term, and what they rest on, are asked or corrected in the estimate. */
   | { kind: 'estimate' }
   | { kind: 'preview' }
+  | { kind: 'builder' }
 
 /** `loadJourney`: the query `journey(slug: fulfillment)`, and what `checkEligibility` says of coverage and underwriting. */
 export type JourneyFacts = Pick<

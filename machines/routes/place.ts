@@ -1,3 +1,4 @@
+import type { BillingFrequency } from '../contract/schema.generated.ts'
 import {
   fillPath,
   matchPath,
@@ -105,3 +106,8 @@ function isPlace(found: Params & { readonly id: PlaceId }): found is Place {
 function pick(values: Params, names: readonly string[]): Params {
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }
+
+/** As an address spells it: "annual also named annual" (spec: product 8). */
+export const frequencyIn = (
+  text: 'monthly' | 'annually' | 'annual' | undefined,
+): BillingFrequency | undefined => (text === 'annual' ? 'annually' : text)

@@ -4,7 +4,7 @@ import type { ApplicationResult, IneligibleReason } from '../../machines/contrac
 import type { AccessFact, AccessFacts, DenialFact } from '../../machines/routes/facts.ts'
 import { dayInZone, homeZone } from '../../machines/validation/dayInZone.ts'
 import type { EndpointHealth } from '../api/health.ts'
-import { MembershipFacts } from '../api/operations/journey.generated.ts'
+import { MembershipFacts } from '../api/operations/access.generated.ts'
 import type { Api, Effects } from './effects.ts'
 
 /** Asks the endpoints whether they are well; the reply also tells the carrier's day. */

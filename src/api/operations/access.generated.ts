@@ -48,6 +48,13 @@ export type ExchangeBlackboxMutationVariables = Exact<{
 
 export type ExchangeBlackboxMutation = { readonly exchangeBlackbox: { readonly blocked: boolean, readonly deviceId: string } };
 
+export type MembershipFactsQueryVariables = Exact<{
+  slug: Contract.JourneySlug;
+}>;
+
+
+export type MembershipFactsQuery = { readonly policyInForce: { readonly id: string } | null, readonly pendingPolicy: { readonly firstPayment: Contract.FirstPayment } | null, readonly journey: { readonly hasPolicy: boolean, readonly applicationResult: Contract.ApplicationResult | null, readonly coverage: { readonly basis: Contract.PriceBasis } | null } | null, readonly checkEligibility: { readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> }, readonly me: { readonly constellations: ReadonlyArray<{ readonly activeInsuranceMembership: { readonly id: string } | null }> } | null };
+
 export const CurrentSession: Operation<CurrentSessionQuery, CurrentSessionQueryVariables> = { name: 'CurrentSession', document: "query CurrentSession { session { id level userId locked verificationPhone { id mask status } email codeSentTo codeChannels expiresAt } }" }
 
 export const CurrentAccount: Operation<CurrentAccountQuery, CurrentAccountQueryVariables> = { name: 'CurrentAccount', document: "query CurrentAccount { me { constellations { id createdAt } } accountCapabilities { fraudulentDevice } }" }
@@ -59,3 +66,5 @@ export const RecordActivity: Operation<RecordActivityMutation, RecordActivityMut
 export const EndSession: Operation<EndSessionMutation, EndSessionMutationVariables> = { name: 'EndSession', document: "mutation EndSession($input: EndSessionInput!) { endSession(input: $input) { success } }" }
 
 export const ExchangeBlackbox: Operation<ExchangeBlackboxMutation, ExchangeBlackboxMutationVariables> = { name: 'ExchangeBlackbox', document: "mutation ExchangeBlackbox($input: ExchangeBlackboxInput!) { exchangeBlackbox(input: $input) { blocked deviceId } }" }
+
+export const MembershipFacts: Operation<MembershipFactsQuery, MembershipFactsQueryVariables> = { name: 'MembershipFacts', document: "query MembershipFacts($slug: JourneySlug!) { policyInForce { id } pendingPolicy { firstPayment } journey(slug: $slug) { hasPolicy applicationResult coverage { basis } } checkEligibility { ineligibleCoverageReasons } me { constellations { activeInsuranceMembership { id } } } }" }

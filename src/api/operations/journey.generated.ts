@@ -10,13 +10,6 @@ import type { FlowSlug } from '../../../machines/flowSlugs.ts';
 import type { ProductSlug, BusinessSlug } from '../../../machines/product.ts';
 import type { Operation } from '../operation.ts'
 
-export type MembershipFactsQueryVariables = Exact<{
-  slug: Contract.JourneySlug;
-}>;
-
-
-export type MembershipFactsQuery = { readonly policyInForce: { readonly id: string } | null, readonly pendingPolicy: { readonly firstPayment: Contract.FirstPayment } | null, readonly journey: { readonly hasPolicy: boolean, readonly applicationResult: Contract.ApplicationResult | null, readonly coverage: { readonly basis: Contract.PriceBasis } | null } | null, readonly checkEligibility: { readonly ineligibleCoverageReasons: ReadonlyArray<Contract.IneligibleReason> }, readonly me: { readonly constellations: ReadonlyArray<{ readonly activeInsuranceMembership: { readonly id: string } | null }> } | null };
-
 export type JourneyFactsQueryVariables = Exact<{
   slug: Contract.JourneySlug;
 }>;
@@ -84,8 +77,6 @@ export type CreateAcknowledgementsMutationVariables = Exact<{
 
 
 export type CreateAcknowledgementsMutation = { readonly createAcknowledgements: { readonly acknowledgements: ReadonlyArray<{ readonly id: string, readonly subjectId: string, readonly context: Contract.AcknowledgementContext, readonly createdAt: string }> } };
-
-export const MembershipFacts: Operation<MembershipFactsQuery, MembershipFactsQueryVariables> = { name: 'MembershipFacts', document: "query MembershipFacts($slug: JourneySlug!) { policyInForce { id } pendingPolicy { firstPayment } journey(slug: $slug) { hasPolicy applicationResult coverage { basis } } checkEligibility { ineligibleCoverageReasons } me { constellations { activeInsuranceMembership { id } } } }" }
 
 export const JourneyFacts: Operation<JourneyFactsQuery, JourneyFactsQueryVariables> = { name: 'JourneyFacts', document: "query JourneyFacts($slug: JourneySlug!) { journey(slug: $slug) { id slug context steps { key applicable complete } product hasPolicy applicationResult decision { ...DecisionParts } quoteExpiredOn coverageChosen coverage { basis amount termDuration termUnit insuredsAgeAtTerm monthlyPremium } } checkEligibility { eligibleForUnderwriting ineligibleCoverageReasons } } fragment DecisionParts on UnderwritingDecision { result since mayReapplyOn isLate }" }
 

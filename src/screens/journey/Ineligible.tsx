@@ -82,9 +82,7 @@ export default function Ineligible({ actor, offers = null }: IneligibleProps) {
                 'ineligible.onwards.preview',
                 'CONTINUE takes you to the coverage that you chose, and nothing is lost.',
               )
-            : isSignedIn
-              ? t('ineligible.onwards', 'CONTINUE takes you to your home page, and nothing is lost.')
-              : t('ineligible.onwards.start', 'CONTINUE takes you to our start page, and nothing is lost.')}
+            : t('ineligible.onwards', 'CONTINUE takes you to your Wysh list, and nothing is lost.')}
           {reason === 'state_of_residence'
             ? ` ${
                 isSignedIn

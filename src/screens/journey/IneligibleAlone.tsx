@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { AccessLevel, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
 import { correctionPlace } from '../../../machines/fulfillment/corrections.ts'
 import { toProblem } from '../../../machines/problem.ts'
-import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/place.ts'
 import { ineligibleReasonsQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -42,11 +41,7 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
   )
   const isTheirs = data?.checkEligibility.ineligibleCoverageReasons.includes(reason) ?? false
   const correction = isTheirs ? correctionPlace(reason) : null
-  const onwardsTo = data?.latestEstimate
-    ? format({ id: 'coveragePreview' })
-    : level === 'verified'
-      ? format({ id: 'home' })
-      : product.welcomePath
+  const onwardsTo = format({ id: data?.latestEstimate ? 'coveragePreview' : 'builderList' })
   const onwards = (variant: 'primary' | 'secondary') => (
     <LinkButton variant={variant} href={onwardsTo}>
       {t('continue', 'CONTINUE')}
@@ -93,7 +88,7 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
             secondary={
               <>
                 {correction === null ? null : onwards('secondary')}
-                {/* A signed-in user would be led home from the login, as CONTINUE does. */}
+                {/* A signed-in user would be led home from the login. */}
                 {reason === 'state_of_residence' && level !== 'verified' ? (
                   <LinkButton variant="textLink" href={format({ id: 'login' })}>
                     {t('ineligible.later', 'TRY AGAIN LATER')}

@@ -176,7 +176,7 @@ describe('who opens the address of a reason', () => {
       0,
       false,
       [
-        ['CONTINUE', '/products/insurance/welcome'],
+        ['CONTINUE', '/wysh-builder/list'],
         ['TRY AGAIN LATER', '/login'],
       ],
       [],
@@ -188,7 +188,7 @@ describe('who opens the address of a reason', () => {
     expect([kept(), links()]).toEqual([
       false,
       [
-        ['CONTINUE', '/products/insurance/welcome'],
+        ['CONTINUE', '/wysh-builder/list'],
         ['TRY AGAIN LATER', '/login'],
       ],
     ])
@@ -200,7 +200,7 @@ describe('who opens the address of a reason', () => {
       true,
       [
         ['Correct my state', '/products/insurance/get-wysh-estimate'],
-        ['CONTINUE', '/'],
+        ['CONTINUE', '/wysh-builder/list'],
       ],
     ])
   })
@@ -228,7 +228,7 @@ describe('who opens the address of a reason', () => {
 
   test('as somebody signed in has one way on, since the login would lead there, too', async () => {
     await open('verified')
-    expect([kept(), links()]).toEqual([false, [['CONTINUE', '/']]])
+    expect([kept(), links()]).toEqual([false, [['CONTINUE', '/wysh-builder/list']]])
   })
 })
 describe('underwriting without a quote', () => {
