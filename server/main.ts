@@ -9,7 +9,7 @@ import { createFaults } from './application/sandbox/faults.ts'
 import { codeIsMissing, type LevelByPassword } from './domains/access/signIn.ts'
 import { createAddresses } from './domains/addresses/addresses.ts'
 import { createPlaidBanks } from './domains/banks/plaidBanks.ts'
-import { sandboxBanks } from './domains/banks/sandboxBanks.ts'
+import { createSandboxBanks } from './domains/banks/sandboxBanks.ts'
 import { createCharges } from './domains/billing/charges.ts'
 import { traceCharges } from './domains/billing/traceCharges.ts'
 import { writeOfPayment } from './domains/policies/paymentLetters.ts'
@@ -117,7 +117,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       banks: config.plaid
         ? createPlaidBanks(config.plaid, product.name)
         : config.sandbox
-          ? sandboxBanks
+          ? createSandboxBanks(() => clock.now())
           : null,
       chat: config.chat && traceChat(await createTwilioChat(config.chat), traces),
       pdfs: createPdfFiles(),

@@ -1019,7 +1019,7 @@ export type AccountState = {
   /** The case by which support knows what the account or its device was locked for; null when there is none. */
   readonly caseId: Maybe<Scalars['ID']['output']>;
   readonly eligibleForCoverage: Scalars['Boolean']['output'];
-  /** Monitoring needs a bank account that is linked: not before there can be one. */
+  /** Whether an amount of the list can follow a bank account: of a verified user, where banks can be linked. */
   readonly eligibleForMonitoring: Scalars['Boolean']['output'];
   readonly eligibleForUnderwriting: Scalars['Boolean']['output'];
   /** The device of this session did not pass the check. */
@@ -1225,6 +1225,7 @@ export type InsuranceMembership = {
   readonly __typename?: 'InsuranceMembership';
   readonly id: Scalars['ID']['output'];
   readonly label: Scalars['String']['output'];
+  readonly eligibleForMonitoring: Scalars['Boolean']['output'];
   readonly eligibleForCoverage: Scalars['Boolean']['output'];
   readonly eligibleForUnderwriting: Scalars['Boolean']['output'];
   /** Whether underwriting has yet to accept an application before there can be coverage. */
@@ -2886,6 +2887,8 @@ export type AllocationAccount = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly mask: Maybe<Scalars['String']['output']>;
+  /** The bank wants the user to sign in again, and the amount does not follow until then. */
+  readonly needsSignIn: Scalars['Boolean']['output'];
 };
 
 export type AmountDirection =
@@ -2970,7 +2973,10 @@ export type UpdateWishAllocationInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** Null: it does not end. */
   readonly terminatesAt?: InputMaybe<Scalars['Date']['input']>;
+  /** False: the amount follows no account any more. */
   readonly monitored?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The linked account whose debt the amount follows from now on. */
+  readonly plaidAccountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type UpdateWishAllocationPayload = {
@@ -3719,7 +3725,9 @@ export type PlaidAccount = {
   readonly mask: Scalars['String']['output'];
   readonly accountType: Scalars['String']['output'];
   readonly subtype: Scalars['String']['output'];
-  /** Whether the premiums are charged to it. */
+  /** What is owed on a loan or a credit card, as the bank last said; null of every other account. */
+  readonly owed: Maybe<Scalars['Dollars']['output']>;
+  /** Whether the premiums are charged to it: only those of the type `depository` can pay. */
   readonly paysPremiums: Scalars['Boolean']['output'];
 };
 

@@ -21,6 +21,7 @@ import { pruneJob } from './prune.ts'
 import { pruneGuestsJob } from './pruneGuests.ts'
 import { pruneObservedJob } from './pruneObserved.ts'
 import { underwriteReinstatement } from './reinstatement/underwriteReinstatement.ts'
+import { followDebts } from './wishes/followDebts.ts'
 
 /** Every kind of job. The kind is what the rows in the database say, so it is never renamed. */
 export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
@@ -47,4 +48,5 @@ export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   pruneGuests: pruneGuestsJob,
   pruneObserved: pruneObservedJob,
   removeBankLogin,
+  followDebts,
 })

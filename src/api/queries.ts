@@ -27,7 +27,13 @@ import { ReinstatablePolicies } from './operations/reinstatement.generated.ts'
 import { PolicyRiders } from './operations/riders.generated.ts'
 import { OpenCase } from './operations/support.generated.ts'
 import { AccidentOffer, AccountNotifications, UnpaidQuote } from './operations/underwriting.generated.ts'
-import { WishCatalogue, WishHistory, WishList, WishTotal } from './operations/wishes.generated.ts'
+import {
+  MonitoringEligibility,
+  WishCatalogue,
+  WishHistory,
+  WishList,
+  WishTotal,
+} from './operations/wishes.generated.ts'
 
 const queryClients = new WeakMap<Client, QueryClient>()
 
@@ -315,6 +321,16 @@ export function wishHistoryQuery(client: Client) {
     queryKey: ['wishHistory'],
     queryFn: async ({ signal }) =>
       (await client.query(WishHistory, {}, { signal })).allWishAllocationsHistories,
+  })
+}
+
+/** Whether an amount of the list can follow a bank account. */
+export function monitoringQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['monitoring'],
+    queryFn: async ({ signal }) =>
+      (await client.query(MonitoringEligibility, {}, { signal })).accountCapabilities
+        ?.eligibleForMonitoring ?? false,
   })
 }
 

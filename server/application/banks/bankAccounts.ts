@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { CreatePaymentMethodInput, PlaidItem } from '../../../machines/contract/schema.generated.ts'
-import { profileOf } from '../../domains/accounts/port.ts'
+import { holdUser, profileOf } from '../../domains/accounts/port.ts'
 import type { BankProvider, LinkedBank } from '../../domains/banks/bankProvider.ts'
 import {
   accessTokenOf,
@@ -14,6 +14,7 @@ import {
 } from '../../domains/banks/items.ts'
 import { activate, activePaymentMethod, addCard } from '../../domains/billing/paymentMethods.ts'
 import type { PaymentMethodTable } from '../../domains/billing/tables.ts'
+import { stopFollowing } from '../../domains/wishes/following.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
@@ -114,6 +115,7 @@ export async function unlink({
   viewer: { userId },
 }: Work<{ plaidItemId: string }>): Promise<{ success: boolean }> {
   await itemOf(tx, userId, plaidItemId)
+  await holdUser(tx, userId)
   const { accounts } = await presentItem(tx, userId, plaidItemId)
   if (accounts.some(({ paysPremiums }) => paysPremiums))
     throw refusedFields([
@@ -123,6 +125,8 @@ export async function unlink({
         message: 'You pay your premiums from this bank. Choose another way to pay first.',
       },
     ])
+  const ids = accounts.map(({ id }) => id)
+  await stopFollowing(tx, userId, ids, now)
   await deleteItems(tx, services, userId, { id: plaidItemId, now })
   return { success: true }
 }
@@ -139,7 +143,7 @@ export async function preparePaymentMethod(
 ): Promise<Chargeable> {
   if (source === 'credit_card') return null
   const account = await accountOf(services.db, userId, externalId)
-  if (!account)
+  if (account?.accountType !== 'depository')
     throw refusedFields([
       { field: 'externalId', code: 'invalid', message: 'This is not one of your linked accounts.' },
     ])

@@ -12,7 +12,7 @@ import { guestsMigration } from '../../domains/accounts/guestsMigration.ts'
 import { accountsMigration } from '../../domains/accounts/migration.ts'
 import { postalCodeMigration } from '../../domains/accounts/postalCodeMigration.ts'
 import { analyticsMigration } from '../../domains/analytics/migration.ts'
-import { banksMigration } from '../../domains/banks/migration.ts'
+import { banksMigration, owedMigration } from '../../domains/banks/migration.ts'
 import { kindsMigration } from '../../domains/beneficiaries/kindsMigration.ts'
 import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts'
 import { billingMigration } from '../../domains/billing/migration.ts'
@@ -42,6 +42,7 @@ import { clearedMigration } from '../../domains/uploads/clearedMigration.ts'
 import { filesMaxMigration } from '../../domains/uploads/filesMaxMigration.ts'
 import { uploadsMigration } from '../../domains/uploads/migration.ts'
 import {
+  followedMigration,
   onboardingsMigration,
   sealedRecipientsMigration,
   wishesMigration,
@@ -118,4 +119,6 @@ export const migrations: Record<string, Migration> = {
   '101-operator-actions': auditMigration,
   '110-riders': ridersMigration,
   '120-onboardings': onboardingsMigration,
+  '121-owed': owedMigration,
+  '122-followed': followedMigration,
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type {
+  AllocationAccount,
   AllocationHistory,
   AllocationSummary,
   CreateAllocationRecipientInput,
@@ -13,9 +14,11 @@ import type {
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { coveredPercentage, hasEnded, summaryOf, withCoverage } from '../../../machines/wishes/allocations.ts'
 import { residenceOf } from '../../domains/accounts/port.ts'
+import { debtsOf } from '../../domains/banks/items.ts'
 import { policiesOf } from '../../domains/policies/policies.ts'
 import {
   allocationRows,
+  cannotFollow,
   createAllocation,
   decommissionAllocation,
   historiesOf,
@@ -32,6 +35,7 @@ import {
 import type { AllocationRow } from '../../domains/wishes/tables.ts'
 import type { RequestContext, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { mayFollow, planFollowing } from './followDebts.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
@@ -91,6 +95,7 @@ export async function wishAllocations(
   if (rows.length === 0) return []
   const histories = await allHistories(db, userId)
   const recipients = await recipientsOf(db, userId)
+  const debts = rows.some(({ monitored }) => monitored) ? await debtsOf(db, userId) : []
   return withCoverage(await policyAmount(db, userId), rows).map((row, index) => {
     const { id, name, amount, monitored, status, terminatesAt, version } = row
     const { amountCovered, percentCovered, covered } = row
@@ -110,11 +115,18 @@ export async function wishAllocations(
       version,
       recipient: recipient ? presentRecipient(keys, recipient) : null,
       wish: wishOf(row.wishId),
-      // No bank can be linked yet.
-      plaidAccount: null,
+      plaidAccount: presentDebt(debts.find((debt) => debt.id === row.plaidAccountId)),
       allocationHistories: histories.filter(({ wishAllocationId }) => wishAllocationId === id),
     }
   })
+}
+
+function presentDebt(
+  debt: Awaited<ReturnType<typeof debtsOf>>[number] | undefined,
+): AllocationAccount | null {
+  if (!debt) return null
+  const { id, name, mask, status } = debt
+  return { id, name, mask, needsSignIn: status === 'login_required' }
 }
 
 /** The user's list in figures (spec: product 3). */
@@ -158,8 +170,19 @@ export async function addWish(work: Work<CreateWishAllocationInput>): Promise<Ch
 /** Changes amount, order, name, last day or monitoring. */
 export async function changeWish(work: Work<UpdateWishAllocationInput>): Promise<Changed> {
   const { tx, viewer, input, context } = work
-  const today = await todayOf(tx, viewer.userId, context.now)
-  await updateAllocation(tx, viewer.userId, input, { now: context.now, today })
+  const { services, now } = context
+  const today = await todayOf(tx, viewer.userId, now)
+  const debt =
+    input.plaidAccountId == null
+      ? null
+      : (await debtsOf(tx, viewer.userId)).find(({ id }) => id === input.plaidAccountId)
+  if (debt === undefined || (debt && !mayFollow(services, viewer))) throw cannotFollow()
+  await updateAllocation(tx, viewer.userId, input, {
+    now,
+    today,
+    debt: debt && { id: debt.id, owed: debt.owed ?? 0 },
+  })
+  if (debt) await planFollowing(tx, services, debt.itemId, now)
   return await changed(work, input.wishAllocationId)
 }
 

@@ -59,6 +59,7 @@ export function presentConstellation(
           id: membership.id,
           label: membership.label,
           // The resolvers of journeys answer these.
+          eligibleForMonitoring: false,
           eligibleForCoverage: false,
           eligibleForUnderwriting: false,
           underwritingRequired: true,

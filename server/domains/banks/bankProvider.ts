@@ -1,11 +1,13 @@
 /** An account at a bank as the provider names it. */
-interface LinkedAccount {
+export interface LinkedAccount {
   externalId: string
   name: string
   /** The last digits of its number. */
   mask: string
   accountType: string
   subtype: string
+  /** Whole US dollars, rounded up: what is owed on a loan or a credit card; null of every other account. */
+  owed: number | null
 }
 
 export interface LinkedBank {
@@ -28,6 +30,8 @@ export interface BankProvider {
   linkToken(userId: string, accessToken: string | null): Promise<string>
   /** What the dialog's token stands for; null for one that is none or was used. */
   exchange(publicToken: string): Promise<LinkedBank | null>
+  /** The accounts behind a login as they are now, or that the bank wants the customer to sign in again. */
+  accounts(accessToken: string): Promise<readonly LinkedAccount[] | 'login_required'>
   /** Whether the login still works. */
   status(accessToken: string): Promise<'active' | 'login_required'>
   /** The numbers of an account, or that the bank wants the customer to sign in again. */

@@ -8,7 +8,7 @@ import { defineJob } from '../../platform/jobs/defineJob.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdOpenAccount } from '../accounts/port.ts'
-import type { LinkedBank } from './bankProvider.ts'
+import type { LinkedAccount, LinkedBank } from './bankProvider.ts'
 import type { PlaidAccountTable, PlaidItemTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -44,6 +44,7 @@ export const accountOf = (db: Reader, userId: string, externalId: string) =>
       'plaidAccounts.externalId',
       'plaidAccounts.itemId',
       'plaidAccounts.mask',
+      'plaidAccounts.accountType',
       'plaidAccounts.subtype',
       'plaidItems.institutionName',
       'plaidItems.accessTokenSealed',
@@ -126,6 +127,37 @@ export async function itemsOf(db: Reader, userId: string, paying: string | null)
   }))
 }
 
+/** The user's accounts on which something can be owed. */
+export const debtsOf = (db: Reader, userId: string) =>
+  db
+    .selectFrom('plaidAccounts')
+    .innerJoin('plaidItems', 'plaidItems.id', 'plaidAccounts.itemId')
+    .select(['plaidAccounts.id', 'itemId', 'name', 'mask', 'owed', 'status'])
+    .where('plaidAccounts.userId', '=', userId)
+    .where('owed', 'is not', null)
+    .execute()
+
+/** Notes what is owed now. @returns the accounts of the login on which something can be owed */
+export async function noteOwed(
+  tx: Transaction<Database>,
+  itemId: string,
+  accounts: readonly LinkedAccount[],
+): Promise<{ id: string; owed: number }[]> {
+  const noted: { id: string; owed: number }[] = []
+  for (const { externalId, owed } of accounts) {
+    if (owed === null) continue
+    const row = await tx
+      .updateTable('plaidAccounts')
+      .set({ owed })
+      .where('itemId', '=', itemId)
+      .where('externalId', '=', externalId)
+      .returning('id')
+      .executeTakeFirst()
+    if (row) noted.push({ id: row.id, owed })
+  }
+  return noted
+}
+
 const presentAccount = ({
   id,
   externalId,
@@ -133,7 +165,8 @@ const presentAccount = ({
   mask,
   accountType,
   subtype,
-}: Selectable<PlaidAccountTable>) => ({ id, externalId, name, mask, accountType, subtype })
+  owed,
+}: Selectable<PlaidAccountTable>) => ({ id, externalId, name, mask, accountType, subtype, owed })
 
 export async function setStatus(
   tx: Transaction<Database>,

@@ -33,3 +33,10 @@ export const banksMigration: Migration = {
     for (const statement of statements) await statement.execute(db)
   },
 }
+
+/** What is owed on an account, for an amount that follows it. */
+export const owedMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table plaid_accounts add column owed int check (owed >= 0)`.execute(db)
+  },
+}

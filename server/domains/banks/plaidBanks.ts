@@ -1,6 +1,6 @@
-import { Configuration, CountryCode, PlaidApi, Products } from 'plaid'
+import { type AccountBase, AccountType, Configuration, CountryCode, PlaidApi, Products } from 'plaid'
 import type { PlaidConfig } from '../../platform/config.ts'
-import type { BankProvider, LinkedBank } from './bankProvider.ts'
+import type { BankProvider, LinkedAccount, LinkedBank } from './bankProvider.ts'
 
 /** Milliseconds: a customer waits for each call. */
 const patience = 10_000
@@ -12,6 +12,20 @@ function codeOf(error: unknown): string | undefined {
   const code = read(read(read(error, 'response'), 'data'), 'error_code')
   return typeof code === 'string' ? code : undefined
 }
+
+const linkedAccount = (account: AccountBase): LinkedAccount => ({
+  externalId: account.account_id,
+  name: account.official_name ?? account.name,
+  mask: account.mask ?? '',
+  accountType: account.type,
+  subtype: account.subtype ?? '',
+  // Of these types a positive balance is what is owed (https://plaid.com/docs/api/accounts/).
+  owed:
+    (account.type === AccountType.Loan || account.type === AccountType.Credit) &&
+    account.balances.current !== null
+      ? Math.max(0, Math.ceil(account.balances.current))
+      : null,
+})
 
 /** Bank accounts by Plaid (https://plaid.com/docs/api/). What it throws is an outage, or a mistake in the set-up. */
 export function createPlaidBanks(
@@ -35,13 +49,7 @@ export function createPlaidBanks(
       accessToken,
       externalId,
       institution: { id: institutionId ?? '', name: bank?.data.institution.name ?? 'Your bank' },
-      accounts: data.accounts.map((account) => ({
-        externalId: account.account_id,
-        name: account.official_name ?? account.name,
-        mask: account.mask ?? '',
-        accountType: account.type,
-        subtype: account.subtype ?? '',
-      })),
+      accounts: data.accounts.map(linkedAccount),
     }
   }
 
@@ -53,7 +61,9 @@ export function createPlaidBanks(
         language: 'en',
         country_codes: [CountryCode.Us],
         // An update names the login, not the products.
-        ...(accessToken === null ? { products: [Products.Auth] } : { access_token: accessToken }),
+        ...(accessToken === null
+          ? { products: [Products.Auth], required_if_supported_products: [Products.Liabilities] }
+          : { access_token: accessToken }),
       })
       return data.link_token
     },
@@ -69,6 +79,16 @@ export function createPlaidBanks(
         }
       } catch (error) {
         if (codeOf(error) === 'INVALID_PUBLIC_TOKEN') return null
+        throw error
+      }
+    },
+    async accounts(accessToken) {
+      try {
+        // Balances as of the last day or so, which is what a weekly look needs, and costs no call to the bank.
+        const { data } = await plaid.accountsGet({ access_token: accessToken })
+        return data.accounts.map(linkedAccount)
+      } catch (error) {
+        if (codeOf(error) === 'ITEM_LOGIN_REQUIRED') return 'login_required'
         throw error
       }
     },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { BankProvider } from './bankProvider.ts'
+import { differenceInMonths } from 'date-fns'
+import type { BankProvider, LinkedAccount } from './bankProvider.ts'
 
-/** Two accounts: debits of the first arrive, those of the second are returned by the bank some days later. */
+/** Debits of the first arrive; those of the second are returned by the bank some days later. */
 const accounts = [
   { name: 'Everyday Checking', mask: '0000', subtype: 'checking', account: '000123456789' },
   { name: 'Rainy Day Savings', mask: '1111', subtype: 'savings', account: '000111111116' },
@@ -10,11 +11,44 @@ const accounts = [
 /** The number of the account whose debits the bank returns. */
 export const returnedAccount = '000111111116'
 
+/** What is owed falls every month, until it is paid off. In whole US dollars, from the start of 2026. */
+const debts = [
+  { name: 'Home Loan', mask: '2222', accountType: 'loan', subtype: 'mortgage', owed: 212_400, monthly: 400 },
+  {
+    name: 'Travel Card',
+    mask: '3333',
+    accountType: 'credit',
+    subtype: 'credit card',
+    owed: 6_000,
+    monthly: 150,
+  },
+]
+const debtsSince = new Date('2026-01-01T00:00:00Z')
+
+function accountsOf(id: string, now: Date): LinkedAccount[] {
+  const externalId = (mask: string) => `sandbox-account-${mask}-${id}`
+  return [
+    ...accounts.map(({ name, mask, subtype }) => ({
+      externalId: externalId(mask),
+      name,
+      mask,
+      accountType: 'depository',
+      subtype,
+      owed: null,
+    })),
+    ...debts.map(({ monthly, owed, ...debt }) => ({
+      ...debt,
+      externalId: externalId(debt.mask),
+      owed: Math.max(0, owed - monthly * Math.max(0, differenceInMonths(now, debtsSince))),
+    })),
+  ]
+}
+
 /**
  * The sandbox's bank (docs/sandbox.md): the browser's dialog takes `user_good` and `pass_good`, and makes the public
  * token itself.
  */
-export const sandboxBanks: BankProvider = {
+export const createSandboxBanks = (now: () => Date): BankProvider => ({
   linkToken: async () => `sandbox-link-${randomUUID()}`,
   async exchange(publicToken) {
     const [, id] = /^sandbox-public-([\w-]{8,64})$/.exec(publicToken) ?? []
@@ -23,15 +57,10 @@ export const sandboxBanks: BankProvider = {
       accessToken: `sandbox-access-${id}`,
       externalId: `sandbox-item-${id}`,
       institution: { id: 'sandbox-bank', name: 'First Sample Bank' },
-      accounts: accounts.map(({ name, mask, subtype }) => ({
-        externalId: `sandbox-account-${mask}-${id}`,
-        name,
-        mask,
-        accountType: 'depository',
-        subtype,
-      })),
+      accounts: accountsOf(id, now()),
     }
   },
+  accounts: async (accessToken) => accountsOf(accessToken.replace('sandbox-access-', ''), now()),
   status: async () => 'active',
   async numbers(_accessToken, accountId) {
     const found = accounts.find(({ mask }) => accountId.startsWith(`sandbox-account-${mask}-`))
@@ -39,4 +68,4 @@ export const sandboxBanks: BankProvider = {
     return { routing: '110000000', account: found.account }
   },
   remove: async () => undefined,
-}
+})

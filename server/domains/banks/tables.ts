@@ -23,6 +23,8 @@ export interface PlaidAccountTable {
   mask: string
   accountType: string
   subtype: string
+  /** Whole dollars that are owed on a loan or a credit card; null of every other account. */
+  owed: number | null
 }
 
 declare module '../../platform/database/database.ts' {

@@ -71,6 +71,9 @@ export async function holdAllocation(
   return { list, allocation }
 }
 
+export const cannotFollow = () =>
+  new CarrierError('STEP_NOT_ALLOWED', 'This amount cannot follow that bank account.')
+
 async function noteAmount(
   tx: Transaction<Database>,
   { id, amount: before }: Pick<AllocationRow, 'id' | 'amount'>,
@@ -131,6 +134,7 @@ export async function createAllocation(
       amount,
       position: list.length + 1,
       monitored: false,
+      plaidAccountId: null,
       decommissionedAt: null,
       terminatesAt: null,
       version: 1,
@@ -163,19 +167,20 @@ async function renumber(tx: Transaction<Database>, list: readonly AllocationRow[
 
 /**
  * Changes what is given of an allocation.
+ * @param debt the account that it is to follow from now on; null where nothing is to change in that
  * @throws CarrierError OUT_OF_DATE, NOT_FOUND, VALIDATION_FAILED, STEP_NOT_ALLOWED for the amount of a monitored one
  */
 export async function updateAllocation(
   tx: Transaction<Database>,
   userId: string,
   input: Omit<UpdateWishAllocationInput, 'clientMutationId'>,
-  { now, today }: { now: Date; today: string },
+  { now, today, debt }: { now: Date; today: string; debt: Debt | null },
 ): Promise<void> {
   const { list, allocation } = await holdAllocation(tx, userId, input)
   const { amount, order, name, terminatesAt, monitored } = input
-  if (monitored === true && !allocation.monitored)
-    throw new CarrierError('STEP_NOT_ALLOWED', 'Monitoring is not available for your account yet.')
-  const isMonitored = monitored ?? allocation.monitored
+  if (debt === null ? monitored === true && !allocation.monitored : !wishOf(allocation.wishId).monitorable)
+    throw cannotFollow()
+  const isMonitored = debt !== null || (monitored ?? allocation.monitored)
   if (isMonitored && amount != null)
     throw new CarrierError(
       'STEP_NOT_ALLOWED',
@@ -197,11 +202,37 @@ export async function updateAllocation(
       ...(name == null ? {} : { name: name.trim() }),
       ...(terminatesAt === undefined ? {} : { terminatesAt }),
       monitored: isMonitored,
+      ...(isMonitored ? {} : { plaidAccountId: null }),
     })
     .where('id', '=', allocation.id)
     .execute()
+  if (debt) await startFollowing(tx, allocation, debt, now)
   await touch(tx, allocation, now)
   if (order != null) await renumber(tx, moved(list, allocation, order))
+}
+
+/** A linked account on which something is owed, in whole dollars. */
+export interface Debt {
+  id: string
+  owed: number
+}
+
+/** A debt that is paid off leaves no amount, which counts as 0. */
+export const amountOf = ({ owed }: Debt) => (owed === 0 ? null : owed)
+
+/** From now on the amount of an allocation is what is owed on an account (spec: product 1, "monitored"). */
+export async function startFollowing(
+  tx: Transaction<Database>,
+  { id, amount }: Pick<AllocationRow, 'id' | 'amount'>,
+  debt: Debt,
+  now: Date,
+): Promise<void> {
+  await noteAmount(tx, { id, amount }, debt.owed, now)
+  await tx
+    .updateTable('wishAllocations')
+    .set({ plaidAccountId: debt.id, amount: amountOf(debt) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What was read of it before is out of date from here on. */
@@ -227,7 +258,11 @@ export async function decommissionAllocation(
   await holdUser(tx, userId)
   const found = await tx
     .updateTable('wishAllocations')
-    .set(({ fn, val }) => ({ decommissionedAt: fn.coalesce('decommissionedAt', val(now)), monitored: false }))
+    .set(({ fn, val }) => ({
+      decommissionedAt: fn.coalesce('decommissionedAt', val(now)),
+      monitored: false,
+      plaidAccountId: null,
+    }))
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()

@@ -18,6 +18,8 @@ interface AllocationTable {
   /** Its place among those that were not removed, from 1. */
   position: number
   monitored: boolean
+  /** Of linked banks; the account that a monitored one follows. */
+  plaidAccountId: string | null
   decommissionedAt: Date | null
   /** yyyy-MM-dd */
   terminatesAt: string | null

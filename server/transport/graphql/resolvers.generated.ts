@@ -1158,6 +1158,7 @@ export type ConstellationResolvers<ContextType = RequestContext, ParentType exte
 export type InsuranceMembershipResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsuranceMembership'] = ResolversParentTypes['InsuranceMembership']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eligibleForMonitoring?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   eligibleForCoverage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   eligibleForUnderwriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   underwritingRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1928,6 +1929,7 @@ export type AllocationAccountResolvers<ContextType = RequestContext, ParentType 
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mask?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  needsSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AllocationHistoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AllocationHistory'] = ResolversParentTypes['AllocationHistory']> = {
@@ -2380,6 +2382,7 @@ export type PlaidAccountResolvers<ContextType = RequestContext, ParentType exten
   mask?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   accountType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subtype?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owed?: Resolver<Contract.Maybe<ResolversTypes['Dollars']>, ParentType, ContextType>;
   paysPremiums?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

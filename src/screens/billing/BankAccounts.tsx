@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
@@ -34,8 +35,8 @@ interface BankAccountsProps extends ActorProps {
 }
 
 /** The banks that are linked, which account pays the premiums, and how to link another. */
-export default function BankAccounts({ actor, bankLink: BankLink }: BankAccountsProps) {
-  const { items, problem, linkToken } = useSelector(actor, ({ context }) => context)
+export default function BankAccounts({ actor, bankLink }: BankAccountsProps) {
+  const { items, problem } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   return (
@@ -78,19 +79,23 @@ export default function BankAccounts({ actor, bankLink: BankLink }: BankAccounts
           {t('bank.back', 'Back to billing')}
         </LinkButton>
       </div>
-      {linkToken === null ? null : (
-        <Suspense>
-          <BankLink
-            token={linkToken}
-            onSuccess={(publicToken, accountId) =>
-              actor.send({ type: 'link.succeeded', publicToken, accountId })
-            }
-            onExit={(reason) => actor.send({ type: 'link.exited', reason })}
-          />
-        </Suspense>
-      )}
+      <BankSignIn actor={actor} bankLink={bankLink} />
       <UnlinkBank actor={actor} />
     </Page>
+  )
+}
+
+/** The bank's dialog while it is open. */
+export function BankSignIn({ actor, bankLink: BankLink }: BankAccountsProps) {
+  const linkToken = useSelector(actor, ({ context }) => context.linkToken)
+  return linkToken === null ? null : (
+    <Suspense>
+      <BankLink
+        token={linkToken}
+        onSuccess={(publicToken, accountId) => actor.send({ type: 'link.succeeded', publicToken, accountId })}
+        onExit={(reason) => actor.send({ type: 'link.exited', reason })}
+      />
+    </Suspense>
   )
 }
 
@@ -133,7 +138,12 @@ function Bank({ actor, item: { id, status, institution, accounts }, busy }: Bank
                 {account.name} <span className="tabular">•••• {account.mask}</span>
                 {account.paysPremiums ? <b> {t('bank.pays', '(pays your premiums)')}</b> : null}
               </p>
-              {account.paysPremiums ? null : (
+              {account.owed == null ? null : (
+                <p className="type-small text-soft">
+                  {t('bank.owed', 'You owe {amount}', { amount: formatMoney(account.owed, 'coverage') })}
+                </p>
+              )}
+              {account.paysPremiums || account.accountType !== 'depository' ? null : (
                 <>
                   <div>
                     <Button
@@ -185,7 +195,12 @@ export function UnlinkBank({ actor }: ActorProps) {
         </>
       }
     >
-      <p>{t('bank.unlink.text', 'We will no longer be able to see or debit its accounts.')}</p>
+      <p>
+        {t(
+          'bank.unlink.text',
+          'We will no longer be able to see or debit its accounts. An amount on your list that follows one of them stays as it is.',
+        )}
+      </p>
     </Dialog>
   )
 }

@@ -1,10 +1,13 @@
 import './wishes.css'
-import { type ReactNode, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { toProblem } from '../../../machines/problem.ts'
 import { product } from '../../../machines/product.ts'
 import { format, type Place } from '../../../machines/routes/place.ts'
 import { parseDate } from '../../../machines/validation/dates.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import { UpdateWishAllocation, type WishPartsFragment } from '../../api/operations/wishes.generated.ts'
+import { monitoringQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -13,7 +16,7 @@ import { formatMoney } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { SkeletonPage } from '../../ui/Skeleton.tsx'
+import { SkeletonBody, SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { AccessForm } from '../access/AccessForm.tsx'
@@ -24,6 +27,7 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useSubmission } from '../useSubmission.ts'
 import { AmountForm } from './AmountForm.tsx'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
+import type { FollowDebtProps } from './DebtAccounts.tsx'
 import { History } from './History.tsx'
 import { RecipientForm } from './RecipientForm.tsx'
 import {
@@ -47,10 +51,12 @@ export const isEditedField = (text: string | undefined): text is NonNullable<Edi
 interface EditWishProps {
   readonly allocationId: string
   readonly field: EditedField
+  /** The accounts that an amount can follow. */
+  readonly followDebt: ComponentType<FollowDebtProps>
 }
 
 /** Amount, name, last day, recipient and history of one allocation (spec: product 2, edit an allocation). */
-export default function EditWish({ allocationId, field }: EditWishProps) {
+export default function EditWish({ allocationId, field, followDebt }: EditWishProps) {
   const catalogue = useCatalogue()
   const list = useWishList()
   // What was removed here is gone from the list: the page says so, and not that it was never there.
@@ -92,7 +98,7 @@ export default function EditWish({ allocationId, field }: EditWishProps) {
       wish={wish}
       field={field}
       problem={problem ? <ProblemNotice problem={problem} isKept={false} /> : null}
-      onUnmonitor={() => change({ kind: 'unmonitored', id: allocationId })}
+      followDebt={followDebt}
       onRemove={() => {
         setLeaving(allocation)
         change(
@@ -105,12 +111,10 @@ export default function EditWish({ allocationId, field }: EditWishProps) {
   )
 }
 
-interface OneAllocationProps {
+interface OneAllocationProps extends Pick<EditWishProps, 'field' | 'followDebt'> {
   readonly allocation: Allocation
   readonly wish: WishPartsFragment
-  readonly field: EditedField
   readonly problem: ReactNode
-  readonly onUnmonitor: () => void
   readonly onRemove: () => void
   readonly isLeaving: boolean
 }
@@ -120,7 +124,7 @@ function OneAllocation({
   wish,
   field,
   problem,
-  onUnmonitor,
+  followDebt,
   onRemove,
   isLeaving,
 }: OneAllocationProps) {
@@ -145,13 +149,11 @@ function OneAllocation({
         ) : null}
         {shows('amount') || shows('name') ? (
           <Section title={t('wishes.amount', 'Amount and name')}>
-            {allocation.monitored ? (
-              <Monitored allocation={allocation} onUnmonitor={onUnmonitor} />
-            ) : (
+            {shown.monitored ? null : (
               <AmountForm
                 wish={wish}
-                name={allocation.name}
-                amount={allocation.amount}
+                name={shown.name}
+                amount={shown.amount}
                 submit={t('wishes.save', 'Save changes')}
                 send={({ name, amount }) =>
                   save(
@@ -163,6 +165,9 @@ function OneAllocation({
               />
             )}
           </Section>
+        ) : null}
+        {shows('amount') && (wish.monitorable || shown.monitored) ? (
+          <Monitoring edit={edit} allocation={shown} wish={wish} followDebt={followDebt} />
         ) : null}
         {shows('term') && wish.termable ? <TermSection wish={wish} edit={edit} allocation={shown} /> : null}
         {shows('recipient') ? <RecipientForm edit={edit} allocation={shown} wish={wish} /> : null}
@@ -195,31 +200,66 @@ function OneAllocation({
   )
 }
 
-interface MonitoredProps {
+interface MonitoringProps extends Pick<EditWishProps, 'followDebt'> {
+  readonly edit: AllocationEdit
   readonly allocation: Allocation
-  readonly onUnmonitor: () => void
+  readonly wish: WishPartsFragment
 }
 
-/** Locked until monitoring is off (spec: product 4, "monitored coverage cannot be edited"). */
-function Monitored({ allocation, onUnmonitor }: MonitoredProps) {
-  const { plaidAccount } = allocation
+/** Lets the amount follow a bank account. While it does, no one can edit it (spec: product 4, "monitored coverage"). */
+function Monitoring({ edit, allocation, wish, followDebt: FollowDebt }: MonitoringProps) {
+  const client = useApi()
+  const queries = queriesOf(client)
+  const { monitored, status, plaidAccount } = allocation
+  const { data: isEligible = false } = useQuery({ ...monitoringQuery(client), enabled: !monitored }, queries)
+  const { mutate, error, isPending } = useMutation(
+    {
+      mutationFn: (plaidAccountId: string | null) =>
+        edit.save(async (of) => {
+          const input = plaidAccountId === null ? { monitored: false } : { plaidAccountId }
+          return (await client.mutate(UpdateWishAllocation, { ...of, ...input })).updateWishAllocation
+            .wishAllocation
+        }),
+    },
+    queries,
+  )
+  const problem = error ? <ProblemNotice problem={toProblem(error)} isKept={false} /> : null
+  if (monitored)
+    return (
+      <>
+        {problem}
+        <Notice
+          status="info"
+          title={t('wishes.locked.title', 'This amount follows your bank account')}
+          action={
+            <Button variant="secondary" size="s" busy={isPending} onClick={() => mutate(null)}>
+              {t('wishes.unmonitor', 'Turn off monitoring')}
+            </Button>
+          }
+        >
+          {plaidAccount ? `${plaidAccount.name} •••• ${plaidAccount.mask ?? ''}. ` : null}
+          {t(
+            'wishes.locked',
+            'We look at it once a week. Turn off monitoring to change the amount yourself.',
+          )}
+          {plaidAccount?.needsSignIn ? (
+            <>
+              {' '}
+              {t('wishes.locked.sign_in', 'Your bank asks you to sign in again first:')}{' '}
+              <a href={format({ id: 'billing', edit: 'bank' })}>{t('bank.title', 'Bank accounts')}</a>
+            </>
+          ) : null}
+        </Notice>
+      </>
+    )
+  if (!isEligible || status !== 'active') return null
   return (
-    <Notice
-      status="info"
-      title={t('wishes.locked.title', 'This amount follows your bank account')}
-      action={
-        <Button variant="secondary" size="s" onClick={onUnmonitor}>
-          {t('wishes.unmonitor', 'Turn off monitoring')}
-        </Button>
-      }
-    >
-      {plaidAccount
-        ? t('wishes.locked.account', '{name} {mask}. Turn off monitoring to change the amount yourself.', {
-            name: plaidAccount.name,
-            mask: plaidAccount.mask ?? '',
-          })
-        : t('wishes.locked', 'Turn off monitoring to change the amount yourself.')}
-    </Notice>
+    <Section title={t('wishes.follow', 'Follow a bank account')} intro={wish.monitoringGuidance}>
+      {problem}
+      <Suspense fallback={<SkeletonBody shape="list" />}>
+        <FollowDebt busy={isPending} onFollow={mutate} />
+      </Suspense>
+    </Section>
   )
 }
 

@@ -6,7 +6,7 @@ import { t } from '../../ui/text.ts'
 
 /** What the catalogue says of one wish: guidance, suggestions, and what it allows (spec: product 2, "{product} detail"). */
 export function WishFacts({ wish }: { readonly wish: WishPartsFragment }) {
-  const { headerImages, guidance, termGuidance, wishSuggestions } = wish
+  const { headerImages, guidance, monitoringGuidance, termGuidance, wishSuggestions } = wish
   const [header] = headerImages
   return (
     <Stack gap="l">
@@ -26,6 +26,14 @@ export function WishFacts({ wish }: { readonly wish: WishPartsFragment }) {
             }))}
         />
       </section>
+      {monitoringGuidance === null ? null : (
+        <section aria-labelledby="wish-monitoring">
+          <h2 id="wish-monitoring" className="type-subheading">
+            {t('wishes.monitoring.title', 'It can follow a bank account')}
+          </h2>
+          <p>{monitoringGuidance}</p>
+        </section>
+      )}
       {termGuidance === null ? null : (
         <section aria-labelledby="wish-term">
           <h2 id="wish-term" className="type-subheading">

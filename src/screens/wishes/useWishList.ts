@@ -41,7 +41,6 @@ function withList(before: WishListQuery, list: readonly Allocation[]): WishListQ
 export type ListChange =
   | { readonly kind: 'moved'; readonly id: string; readonly order: number }
   | { readonly kind: 'removed'; readonly id: string }
-  | { readonly kind: 'unmonitored'; readonly id: string }
 
 /** The list after a change, as the carrier would answer it. */
 function afterChange(list: readonly Allocation[], change: ListChange): readonly Allocation[] {
@@ -52,8 +51,6 @@ function afterChange(list: readonly Allocation[], change: ListChange): readonly 
       return moved(list, found, change.order)
     case 'removed':
       return list.filter((one) => one !== found)
-    case 'unmonitored':
-      return list.map((one) => (one === found ? { ...one, monitored: false } : one))
   }
 }
 
@@ -81,7 +78,7 @@ export function useListChange(): {
         const input: Omit<UpdateWishAllocationInput, 'clientMutationId'> = {
           wishAllocationId,
           version,
-          ...(change.kind === 'moved' ? { order: change.order } : { monitored: false }),
+          order: change.order,
         }
         return (await client.mutate(UpdateWishAllocation, input)).updateWishAllocation.wishAllocation
       },

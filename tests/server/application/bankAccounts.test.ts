@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandboxBanks } from '../../../server/domains/banks/sandboxBanks.ts'
+import { createSandboxBanks } from '../../../server/domains/banks/sandboxBanks.ts'
 import { purchase } from '../../client/purchase.ts'
+import { signInAgain } from '../applicants.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
 
 let carrier: Carrier
+const sandboxBanks = createSandboxBanks(() => carrier.services.clock.now())
 beforeAll(async () => {
   carrier = await startCarrier()
 })
 afterAll(() => carrier?.close())
 
-const itemParts = 'id status institution { name } accounts { externalId mask paysPremiums }'
+const itemParts = 'id status institution { name } accounts { id externalId mask paysPremiums }'
 
 interface Item {
   id: string
-  accounts: { externalId: string; mask: string; paysPremiums: boolean }[]
+  accounts: { id: string; externalId: string; mask: string; paysPremiums: boolean }[]
 }
 
 /** A policyholder who calls the operations of linked banks. */
@@ -70,6 +72,8 @@ test('a linked account pays the premiums, and is not unlinked until something el
     [
       ['0000', false],
       ['1111', false],
+      ['2222', false],
+      ['3333', false],
     ],
   ])
   expect((await payFrom(`sandbox-account-0000-${id}`)).data).toEqual({
@@ -77,7 +81,12 @@ test('a linked account pays the premiums, and is not unlinked until something el
       paymentMethod: { name: 'First Sample Bank', mask: '•••• 0000', source: 'bank_account' },
     },
   })
-  expect((await items())[0]?.accounts.map(({ paysPremiums }) => paysPremiums)).toEqual([true, false])
+  expect((await items())[0]?.accounts.map(({ paysPremiums }) => paysPremiums)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
   expect(await unlink(item.id)).toEqual(
     refused('You pay your premiums from this bank. Choose another way to pay first.'),
   )
@@ -174,4 +183,75 @@ test('a stored reply holds no access token and no account number', async () => {
   const stored = JSON.stringify(replies)
   expect(stored).toContain(`sandbox-account-0000-${id}`)
   expect(stored).not.toMatch(/sandbox-access|000123456789|110000000/)
+})
+
+test('an amount follows what is owed on a linked loan until that ends', async () => {
+  const { person, call, link, items, payFrom, unlink } = await holder()
+  const id = randomUUID()
+  await link(id)
+  const accountOf = async (mask: string) =>
+    (
+      await carrier.ask<{ plaidItems: { accounts: { id: string; mask: string; owed: number | null }[] }[] }>(
+        '{ plaidItems { accounts { id mask owed } } }',
+        {},
+        person.token,
+      )
+    ).plaidItems[0]?.accounts.find((account) => account.mask === mask)
+  const listed = async () =>
+    (
+      await carrier.ask<{
+        wishAllocations: { id: string; amount: number; monitored: boolean; version: number }[]
+      }>('{ wishAllocations { id amount monitored version plaidAccount { mask } } }', {}, person.token)
+    ).wishAllocations[0]
+  const catalogue = await carrier.ask<{ wishes: { id: string; slug: string }[] }>('{ wishes { id slug } }')
+  const wishOf = (slug: string) => catalogue.wishes.find((wish) => wish.slug === slug)?.id
+  const parts = 'wishAllocation { id }'
+  await call('createWishAllocation', { wishId: wishOf('pay-off-mortgage'), amount: 1000 }, parts)
+  const wishAllocationId = (await listed())?.id
+  const change = async (input: object) =>
+    await call(
+      'updateWishAllocation',
+      { wishAllocationId, version: (await listed())?.version, ...input },
+      parts,
+    )
+  const notAllowed = expect.objectContaining({
+    errors: [
+      expect.objectContaining({ extensions: expect.objectContaining({ message: 'STEP_NOT_ALLOWED' }) }),
+    ],
+  })
+  const loan = await accountOf('2222')
+  const wait = async (time: string) => {
+    await carrier.advance(time)
+    Object.assign(person, await signInAgain(carrier, person))
+  }
+
+  // Not an account without a debt, not one of somebody else; and a loan pays no premium.
+  const other = await holder()
+  await other.link(randomUUID())
+  for (const plaidAccountId of [(await accountOf('0000'))?.id, (await other.items())[0]?.accounts[2]?.id])
+    expect(await change({ plaidAccountId })).toEqual(notAllowed)
+  expect(await payFrom(`sandbox-account-2222-${id}`)).toEqual(
+    refused('This is not one of your linked accounts.'),
+  )
+
+  await change({ plaidAccountId: loan?.id })
+  expect(await listed()).toMatchObject({
+    amount: loan?.owed,
+    monitored: true,
+    plaidAccount: { mask: '2222' },
+  })
+  expect(await change({ amount: 5 })).toEqual(notAllowed)
+  await wait('P65D')
+  const owed = (loan?.owed ?? 0) - 800
+  expect([(await accountOf('2222'))?.owed, (await listed())?.amount]).toEqual([owed, owed])
+
+  // While the bank wants a new sign-in the amount stays, and it is said why.
+  Object.assign(carrier.services, { banks: { ...sandboxBanks, accounts: async () => 'login_required' } })
+  await wait('P65D')
+  expect([(await listed())?.amount, (await items())[0]]).toMatchObject([owed, { status: 'login_required' }])
+  Object.assign(carrier.services, { banks: sandboxBanks })
+
+  await unlink((await items())[0]?.id ?? '')
+  expect(await listed()).toMatchObject({ amount: owed, monitored: false, plaidAccount: null })
+  expect((await change({ amount: 5 })).errors).toBeUndefined()
 })

@@ -79,7 +79,7 @@ test('a removal is told of when the carrier has said so, and a refused one leave
   })
   render(
     <ApiContext value={client}>
-      <EditWish allocationId="Ada" field={undefined} />
+      <EditWish allocationId="Ada" field={undefined} followDebt={() => null} />
     </ApiContext>,
   )
   await headed('Ada')

@@ -9,6 +9,7 @@ import { journeyReaders } from '../../../application/journeys/journeys.ts'
 import { completeOnboardingStep, onboardingOf } from '../../../application/journeys/onboarding.ts'
 import { offerFactsIn } from '../../../application/offers/offerFacts.ts'
 import { updateProfile } from '../../../application/profile/updateProfile.ts'
+import { mayFollow } from '../../../application/wishes/followDebts.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
@@ -20,6 +21,8 @@ const account = {
     capabilitiesOf(context.services.db, callerOf(context).userId, context.now),
   eligibleForCoverage: async (parent: object, _args: unknown, context: RequestContext) =>
     (await eligibilityFor(parent, context)).eligibleForCoverage,
+  eligibleForMonitoring: (_parent: object, _args: unknown, context: RequestContext) =>
+    mayFollow(context.services, callerOf(context)),
   eligibleForUnderwriting: async (parent: object, _args: unknown, context: RequestContext) =>
     (await eligibilityFor(parent, context)).eligibleForUnderwriting,
   underwritingRequired: async (parent: object, _args: unknown, context: RequestContext) =>

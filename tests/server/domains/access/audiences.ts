@@ -187,6 +187,7 @@ export const fieldAudiences: Readonly<Record<string, Audience>> = {
   'User.gender': identified,
   'User.activeAddress': identified,
   'InsuranceMembership.eligibleForCoverage': identified,
+  'InsuranceMembership.eligibleForMonitoring': identified,
   'InsuranceMembership.eligibleForUnderwriting': identified,
   'InsuranceMembership.underwritingRequired': identified,
   'InsuranceMembership.capabilities': identified,

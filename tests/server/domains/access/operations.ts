@@ -43,6 +43,7 @@ export interface Own {
   notificationId: string
   allocationId: string
   plaidItemId: string
+  plaidAccountId: string
   adjustmentId: string
 }
 
@@ -64,6 +65,7 @@ export const nothing = (): Own => ({
   notificationId: randomUUID(),
   allocationId: randomUUID(),
   plaidItemId: randomUUID(),
+  plaidAccountId: randomUUID(),
   adjustmentId: randomUUID(),
 })
 

@@ -110,6 +110,8 @@ function argumentsAt({ operation, name }: Place, own: Own): Record<string, unkno
       const form = { flowSessionId: own.flowSessionId, formIdentifier: 'create-phone', formVersion: 'old' }
       return { input: { acknowledgements: [], form } }
     }
+    case 'updateWishAllocation.input.plaidAccountId':
+      return { input: { wishAllocationId: own.allocationId, version: 2, plaidAccountId: own.plaidAccountId } }
     default:
       return operation.arguments(own)
   }

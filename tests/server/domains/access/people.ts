@@ -64,7 +64,7 @@ async function wishedFor(carrier: Carrier, token: string): Promise<string> {
   const { createWishAllocation } = await carrier.ask<{
     createWishAllocation: { wishAllocation: { id: string; version: number } }
   }>(
-    'mutation { createWishAllocation(input: { wishId: "charity", amount: 10000 }) { wishAllocation { id version } } }',
+    'mutation { createWishAllocation(input: { wishId: "pay-off-mortgage", amount: 10000 }) { wishAllocation { id version } } }',
     {},
     token,
   )
@@ -77,8 +77,8 @@ async function wishedFor(carrier: Carrier, token: string): Promise<string> {
   return wishAllocationId
 }
 
-/** A bank login with two accounts. */
-async function linkedBank(carrier: Carrier, token: string): Promise<string> {
+/** A bank login, and its account with a loan. */
+async function linkedBank(carrier: Carrier, token: string) {
   const id = randomUUID()
   const input = {
     publicToken: `sandbox-public-${id}`,
@@ -86,13 +86,14 @@ async function linkedBank(carrier: Carrier, token: string): Promise<string> {
     lineOfBusiness: 'wysh-insurance',
   }
   const { plaidExchangePublicToken } = await carrier.ask<{
-    plaidExchangePublicToken: { plaidItem: { id: string } }
+    plaidExchangePublicToken: { plaidItem: { id: string; accounts: { id: string; owed: number | null }[] } }
   }>(
-    'mutation ($input: PlaidExchangePublicTokenInput!) { plaidExchangePublicToken(input: $input) { plaidItem { id } } }',
+    'mutation ($input: PlaidExchangePublicTokenInput!) { plaidExchangePublicToken(input: $input) { plaidItem { id accounts { id owed } } } }',
     { input },
     token,
   )
-  return plaidExchangePublicToken.plaidItem.id
+  const { id: plaidItemId, accounts } = plaidExchangePublicToken.plaidItem
+  return { plaidItemId, plaidAccountId: accounts.find(({ owed }) => owed !== null)?.id ?? '' }
 }
 
 /** A change of the policy that starts with its next payment. */
@@ -120,7 +121,7 @@ export async function policyholder(carrier: Carrier): Promise<{ person: Person; 
     person.token,
   )
   const allocationId = await wishedFor(carrier, person.token)
-  const plaidItemId = await linkedBank(carrier, person.token)
+  const { plaidItemId, plaidAccountId } = await linkedBank(carrier, person.token)
   const { token, own } = await callerWith(carrier, person.token)
   const adjustmentId = await changed(carrier, person.token, policy.id)
   const { offeringId, notificationId } = await offeredBefore(carrier, person)
@@ -143,6 +144,7 @@ export async function policyholder(carrier: Carrier): Promise<{ person: Person; 
         notificationId,
         allocationId,
         plaidItemId,
+        plaidAccountId,
       },
     },
   }

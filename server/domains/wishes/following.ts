@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { amountOf, type Debt, startFollowing, touch } from './allocations.ts'
+
+/** The allocations that follow one of these accounts. */
+const following = (tx: Transaction<Database>, accountIds: readonly string[]) =>
+  tx
+    .selectFrom('wishAllocations')
+    .selectAll()
+    .where('plaidAccountId', 'in', [...accountIds])
+    .where('monitored', '=', true)
+
+/** Whether anything follows an account of a login, which is looked at as long as that is so. */
+export async function isFollowed(tx: Transaction<Database>, itemId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('wishAllocations')
+    .innerJoin('plaidAccounts', 'plaidAccounts.id', 'wishAllocations.plaidAccountId')
+    .select('wishAllocations.id')
+    .where('plaidAccounts.itemId', '=', itemId)
+    .where('wishAllocations.monitored', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Sets every amount that follows an account to what is owed on it now. The caller holds the user. */
+export async function follow(tx: Transaction<Database>, debts: readonly Debt[], now: Date): Promise<void> {
+  if (debts.length === 0) return
+  const rows = await following(
+    tx,
+    debts.map(({ id }) => id),
+  ).execute()
+  for (const row of rows) {
+    const debt = debts.find(({ id }) => id === row.plaidAccountId)
+    if (!debt || amountOf(debt) === row.amount) continue
+    await startFollowing(tx, row, debt, now)
+    await touch(tx, row, now)
+  }
+}
+
+/** Accounts that are no longer linked are followed no more; amounts stay as they are. The caller holds the user. */
+export async function stopFollowing(
+  tx: Transaction<Database>,
+  userId: string,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (accountIds.length === 0) return
+  for (const row of await following(tx, accountIds).where('userId', '=', userId).execute()) {
+    await tx
+      .updateTable('wishAllocations')
+      .set({ monitored: false, plaidAccountId: null })
+      .where('id', '=', row.id)
+      .execute()
+    await touch(tx, row, now)
+  }
+}
