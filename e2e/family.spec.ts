@@ -71,16 +71,18 @@ test('one family over five years: they grow, move, and keep their policy in step
     await expect(beneficiaries.named('Ralph King')).toContainText('30%')
   })
 
-  await test.step('a year later they move within the state, which the policy is made out in', async () => {
+  await test.step('a year later they move to another state, and the policy moves with them', async () => {
     await later('P1Y', '/account/profile')
     await page.getByRole('button', { name: 'Change your address' }).click()
     await page.getByRole('textbox', { name: 'Street address' }).fill('40 West Third Street')
-    await page.getByRole('textbox', { name: 'City' }).fill('Dayton')
-    await expect(page.getByLabel('State', { exact: true })).toBeDisabled()
-    await page.getByRole('textbox', { name: 'ZIP code' }).fill('45402')
+    await page.getByRole('textbox', { name: 'City' }).fill('Portland')
+    await page.getByRole('textbox', { name: 'ZIP code' }).fill('97204')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/97204 is a ZIP code in Oregon/).first()).toBeVisible()
+    await page.getByLabel('State', { exact: true }).selectOption('OR')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your address was changed.')).toBeVisible()
-    await expect(page.getByText('Dayton, OH 45402')).toBeVisible()
+    await expect(page.getByText('Portland, OR 97204')).toBeVisible()
   })
 
   await test.step('they raise the coverage, and answer for their health', async () => {

@@ -1069,8 +1069,10 @@ export type ActiveSession = {
 
 export type ProfileChange = {
   readonly __typename?: 'ProfileChange';
-  /** Why name and state can't be changed now, in words, with what to do; null where they can. */
+  /** Why the name can't be changed now, in words, with what to do; null where it can. */
   readonly obstacle: Maybe<Scalars['String']['output']>;
+  /** Whether the state stays as it is, too: until the policy that was applied for is in force. */
+  readonly isStateFixed: Scalars['Boolean']['output'];
 };
 
 export type ChangePasswordInput = {

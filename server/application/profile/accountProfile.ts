@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from 'kysely'
 import { company } from '../../../machines/company.ts'
 import type {
   ProfileChange,
@@ -7,27 +8,44 @@ import type {
 import { normalizeText } from '../../../machines/validation/normalizeText.ts'
 import { channelsTo, holdUser, insuredOf, residenceOf } from '../../domains/accounts/port.ts'
 import { updatePrequalificationInformation } from '../../domains/accounts/prequalification.ts'
+import { policiesOf } from '../../domains/policies/policies.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { isFixed, type Standing, standingOf } from '../standing/standing.ts'
 
+type Reader = Kysely<Database> | Transaction<Database>
+
 const reach = `${company.phone.shown}, ${company.supportHours}`
 
-/** Why name and state stay as they are; null where they may change. What underwriting or a policy rests on is no one's to edit. */
-function obstacleOf(standing: Standing): string | null {
-  if (!isFixed(standing)) return null
-  return standing.hasPolicy
-    ? `Your policy is made out to this name, in this state. To change them, call us at ${reach}. Your address within the state you can change here.`
-    : `Your application rests on this name and this state. To change them, call us at ${reach}. Your address within the state you can change here.`
+/**
+ * What of the profile can be changed. What underwriting or a policy rests on is no one's to edit; a policy in force moves
+ * with its owner, who may live anywhere.
+ */
+async function changeOf(db: Reader, userId: string, now: Date): Promise<ProfileChange> {
+  const standing = await standingOf(db, userId, now)
+  if (!isFixed(standing)) return { obstacle: null, isStateFixed: false }
+  const isInForce = standing.hasPolicy && (await policiesOf(db, userId)).inForce !== undefined
+  if (isInForce && !isBeingDecided(standing))
+    return {
+      obstacle: `Your policy is made out to this name. To change it, call us at ${reach}. Your address you can change here.`,
+      isStateFixed: false,
+    }
+  return {
+    obstacle: `Your application rests on this name and this state. To change them, call us at ${reach}. Your address within the state you can change here.`,
+    isStateFixed: true,
+  }
 }
 
+/** Whether an application is with underwriting. */
+const isBeingDecided = ({ application }: Standing) =>
+  application?.result === 'pending' || application?.result === 'referred_to_underwriter'
+
 /** What of the profile can be changed now. */
-export async function profileChange(
+export const profileChange = (
   { services: { db }, now }: Pick<RequestContext, 'services' | 'now'>,
   { userId }: Viewer,
-): Promise<ProfileChange> {
-  return { obstacle: obstacleOf(await standingOf(db, userId, now)) }
-}
+): Promise<ProfileChange> => changeOf(db, userId, now)
 
 /** What of an input differs from what is kept, however both are spelled. */
 const differs = (given: string | null | undefined, kept: string | null) =>
@@ -43,10 +61,10 @@ export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>
   // An application that is sent at the same time must see what it rests on.
   await holdUser(tx, userId)
   const { user, isMoved: isAddressChanged } = await updatePrequalificationInformation(work, async () => {
-    const obstacle = obstacleOf(await standingOf(tx, userId, context.now))
+    const { obstacle, isStateFixed } = await changeOf(tx, userId, context.now)
     if (obstacle === null) return
     const name = await insuredOf(tx, userId)
-    const isMoved = differs(input.state, await residenceOf(tx, userId))
+    const isMoved = isStateFixed && differs(input.state, await residenceOf(tx, userId))
     const isRenamed = (['firstName', 'middleName', 'lastName', 'suffix'] as const).some((field) =>
       differs(input[field], name[field]),
     )

@@ -66,7 +66,7 @@ function Sections({ account, app }: SectionsProps) {
         change={t('profile.address.change', 'Change your address')}
         saved={t('profile.address.saved', 'Your address was changed.')}
         values={addressOf(account)}
-        isFixed={obstacle !== null}
+        isFixed={account.isStateFixed}
         email={own}
       >
         <p>

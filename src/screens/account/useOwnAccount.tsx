@@ -14,6 +14,7 @@ export type OwnAccount = NonNullable<OwnAccountQuery['me']> & {
   readonly codeSentTo: string | null
   /** Why name and state stay as they are. */
   readonly obstacle: string | null
+  readonly isStateFixed: boolean
   /** Why the account cannot be closed now, and what to do. */
   readonly closureObstacle: string | null
 }
@@ -55,7 +56,7 @@ export function useOwnAccount(): LoadedAccount {
       ...data.me,
       sessionId: id,
       codeSentTo,
-      obstacle: data.profileChange.obstacle,
+      ...data.profileChange,
       closureObstacle: data.accountClosure.message ?? null,
     }
     return { account, isFetching, fallback: null }

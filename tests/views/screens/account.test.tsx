@@ -52,7 +52,7 @@ const account = (status: 'pending' | 'active', known: Known = {}) => ({
     emails: known.emails ?? [{ id: 'E-1', email: 'mia@example.com', status }],
     phoneNumbers: known.phoneNumbers ?? [verifiedPhone],
   },
-  profileChange: { obstacle: known.obstacle ?? null },
+  profileChange: { obstacle: known.obstacle ?? null, isStateFixed: known.obstacle != null },
   accountClosure: { message: known.closureObstacle ?? null },
 })
 const facts = () =>

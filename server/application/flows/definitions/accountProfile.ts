@@ -3,8 +3,8 @@ import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 import { homeFields, homeGroups } from '../homeAddress.ts'
 
 /**
- * Where a policy holder lives, by the account's own mutation. Name and state are what the policy rests on: they are shown,
- * and changed by a call (decision 021).
+ * Where a policy holder lives, by the account's own mutation. A name is changed by a call, a state in the profile, where
+ * the ZIP code is judged by it (decision 021).
  */
 export const accountProfile: FlowDefinition = {
   slug: 'account-profile',
@@ -18,13 +18,13 @@ export const accountProfile: FlowDefinition = {
       stepKey: 'insurance_profile',
       title: 'Where do you live?',
       subtitle: 'Your primary residence, where you live most of the year.',
-      description: 'The address within the state that the policy was made for.',
+      description: 'The address within the state.',
       items: [
         ...homeFields,
         row('account-state', 'State', { fact: 'state' }),
         text(
           'account-state-note',
-          'To another state? Please call us: your policy was made for this one.',
+          'Moving to another state? Change your address in your profile instead.',
           'small',
         ),
         submit(),

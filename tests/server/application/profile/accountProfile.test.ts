@@ -123,11 +123,21 @@ describe('the profile of an account', () => {
   })
 
   test.each([
-    ['an application', async () => (await quoted(carrier)).person, /^Your application rests on this name/],
-    ['a policy', async () => (await purchase(carrier)).person, /^Your policy is made out to this name/],
+    [
+      'an application',
+      async () => (await quoted(carrier)).person,
+      /^Your application rests on this name/,
+      ['FORM_LOCKED'],
+    ],
+    [
+      'a policy',
+      async () => (await purchase(carrier)).person,
+      /^Your policy is made out to this name/,
+      profile('Ada', 'Lovelace', '2 Elm St, Apt 3, Detroit, MI 48201'),
+    ],
   ])(
-    'that %s rests on keeps its name and state; the address within it may change',
-    async (_, make, reason) => {
+    'that %s rests on keeps its name; the state is kept until there is a policy',
+    async (_, make, reason, moved) => {
       const person = await make()
       const { me } = await carrier.ask<{
         me: { firstName: string; lastName: string; activeAddress: { state: string } }
@@ -138,7 +148,7 @@ describe('the profile of an account', () => {
         await update(person, { firstName: 'Mia' }),
         await update(person, { suffix: 'Jr.' }),
         await update(person, detroit),
-      ]).toEqual([['FORM_LOCKED'], ['FORM_LOCKED'], ['FORM_LOCKED']])
+      ]).toEqual([['FORM_LOCKED'], ['FORM_LOCKED'], moved])
       const { firstName, lastName } = me
       expect(await update(person, { firstName, lastName, ...columbus })).toEqual(
         profile(firstName, lastName, '1 Main St, Columbus, OH 43215'),
