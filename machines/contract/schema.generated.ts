@@ -123,6 +123,8 @@ export type Query = {
   readonly adjustPolicy: AdjustedPolicy;
   /** The newest change of the coverage of a policy of the caller; null where none was asked for. */
   readonly coverageAdjustment: Maybe<CoverageAdjustment>;
+  /** What can be done about the end of a term; null before its last year, and where the term is not extended. */
+  readonly termExtension: Maybe<TermExtension>;
   /** The user's notifications, the newest first. */
   readonly accountNotifications: ReadonlyArray<Notification>;
   /** The disclosures of a line of business as they are now. */
@@ -279,6 +281,11 @@ export type QueryAdjustPolicyArgs = {
 
 
 export type QueryCoverageAdjustmentArgs = {
+  policyId: Scalars['ID']['input'];
+};
+
+
+export type QueryTermExtensionArgs = {
   policyId: Scalars['ID']['input'];
 };
 
@@ -576,6 +583,11 @@ export type Mutation = {
   readonly requestCoverageAdjustment: RequestCoverageAdjustmentPayload;
   /** Accepts the change that underwriting approved. Paying its invoice replaces the policy. QUOTE_EXPIRED, STEP_NOT_ALLOWED. */
   readonly acceptCoverageAdjustment: CoverageAdjustmentPayload;
+  /**
+   * Extends the term as offered. Once more, it answers the same. STEP_NOT_ALLOWED without an offer and while a premium is
+   * owed, QUOTE_EXPIRED once the present term is over.
+   */
+  readonly acceptTermExtension: TermExtensionPayload;
   /** Withdraws a change that has not started; the policy stays as it is. STEP_NOT_ALLOWED while its payment is processed. */
   readonly declineCoverageAdjustment: CoverageAdjustmentPayload;
   /**
@@ -949,6 +961,11 @@ export type MutationRequestCoverageAdjustmentArgs = {
 
 export type MutationAcceptCoverageAdjustmentArgs = {
   input: CoverageAdjustmentInput;
+};
+
+
+export type MutationAcceptTermExtensionArgs = {
+  input: AcceptTermExtensionInput;
 };
 
 
@@ -4353,3 +4370,38 @@ export type ErrorCode =
   | 'TOO_MANY_REQUESTS'
   /** Fields were refused; validationErrors says which. */
   | 'VALIDATION_FAILED';
+
+export type TermExtensionStatus =
+  /** The check-up can begin. */
+  | 'available'
+  | 'offered'
+  | 'accepted'
+  /** Not after the last check-up; another one can begin on `againOn`. */
+  | 'rejected';
+
+/** A term that goes on to age 65 (access-to-purchase 9). */
+export type TermExtension = {
+  readonly __typename?: 'TermExtension';
+  readonly policyId: Scalars['ID']['output'];
+  readonly status: TermExtensionStatus;
+  /** Whole years that are added. */
+  readonly years: Scalars['Int']['output'];
+  /** The day on which the present term ends. */
+  readonly startsOn: Scalars['Date']['output'];
+  readonly endsOn: Scalars['Date']['output'];
+  /** From `startsOn` on, with the riders that the policy has; null without an offer. */
+  readonly monthlyPremium: Maybe<Scalars['Cents']['output']>;
+  readonly annualPremium: Maybe<Scalars['Cents']['output']>;
+  readonly againOn: Maybe<Scalars['Date']['output']>;
+};
+
+export type AcceptTermExtensionInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly policyId: Scalars['ID']['input'];
+};
+
+export type TermExtensionPayload = {
+  readonly __typename?: 'TermExtensionPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly termExtension: TermExtension;
+};

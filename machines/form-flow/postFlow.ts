@@ -50,7 +50,7 @@ const rows: Readonly<Record<FlowSlug, PostFlowRow>> = {
   'purchase-policy': whereItWasOpened,
   'quote-review': () => flow('purchase-policy'),
   'replacement-cooldown': whereItWasOpened,
-  'term-life-extension': whereItWasOpened,
+  'term-life-extension': () => ({ id: 'insurance' }),
   'underwriting-evidence': whereItWasOpened,
   'underwriting-interview': ifEligible(({ underwritingRequired }) =>
     underwritingRequired ? { id: 'confirmUpdate' } : { id: 'acceptTerms' },

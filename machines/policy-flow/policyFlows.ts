@@ -13,5 +13,6 @@ export const policyFlows: { readonly [Slug in FlowSlug]?: PolicyFlowRow } = {
   beneficiary: { toldAt: 'beneficiary-changed' },
   'account-profile': { toldAt: null },
   'cdd-form': { toldAt: null },
+  'term-life-extension': { toldAt: null },
   'underwriting-evidence': { toldAt: null },
 }

@@ -38,6 +38,7 @@ import {
   premiumRefused,
   reinstatementRefused,
   riderChanged,
+  termExtended,
 } from '../domains/policies/messages.ts'
 import { quoteExpiring, quoteReady } from '../domains/quotes/messages.ts'
 import { chatNote } from '../domains/support/notes.ts'
@@ -64,6 +65,7 @@ export const messages: MessageRegistry = {
   firstPaymentRefused,
   premiumAnnounced,
   riderChanged,
+  termExtended,
   cardExpiring,
   premiumPaid,
   premiumRefused,

@@ -12,6 +12,7 @@ import { BeneficiaryReview } from './operations/beneficiaries.generated.ts'
 import { BillingPlans } from './operations/billingFrequency.generated.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
 import { DocumentById, DocumentFingerprints, UserDocuments } from './operations/documents.generated.ts'
+import { TermExtension } from './operations/extension.generated.ts'
 import { AdjustEstimate, IneligibleReasons, LatestEstimate } from './operations/journey.generated.ts'
 import { LapseContact, LapseContactInvitation } from './operations/lapseContact.generated.ts'
 import { ActiveSessions, OwnAccount } from './operations/ownAccount.generated.ts'
@@ -251,6 +252,15 @@ export function policyRidersQuery(client: Client, policyId: string) {
   return queryOptions({
     queryKey: ['policyRiders', policyId],
     queryFn: async ({ signal }) => (await client.query(PolicyRiders, { policyId }, { signal })).policyRiders,
+  })
+}
+
+/** What can be done about the end of a policy's term; null where nothing can. */
+export function termExtensionQuery(client: Client, policyId: string) {
+  return queryOptions({
+    queryKey: ['termExtension', policyId],
+    queryFn: async ({ signal }) =>
+      (await client.query(TermExtension, { policyId }, { signal })).termExtension,
   })
 }
 

@@ -2,6 +2,7 @@ import type { CreateFlowSessionInput, FlowSession } from '../../../machines/cont
 import { removeUploadsOf } from '../../domains/uploads/uploads.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { requireExtendable } from '../extension/extendTerm.ts'
 import { requireUnlocked } from '../standing/locks.ts'
 import { worldOf } from './facts.ts'
 import { storesAtEnd } from './held.ts'
@@ -37,6 +38,7 @@ export async function createFlowSession({
   const world = await worldOf(tx, userId, now, flowScope)
   const subjectId = input.subjectId ?? null
   const key = await requireSessionKey(tx, { userId, slug: flow.slug, flowScope, subjectId })
+  if (flow.slug === 'term-life-extension') await requireExtendable(tx, userId, now)
   const newest = await newestSession(tx, userId, key)
   // A confirmed change is finished: opening the flow again starts another one.
   const isOver = newest != null && newest.completedAt !== null && storesAtEnd(flow, flowScope)

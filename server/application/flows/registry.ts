@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { changeBeneficiary, nameBeneficiary } from '../beneficiaries/changeBeneficiaries.ts'
 import { completeEstimate } from '../estimate/completeEstimate.ts'
+import { offerExtension } from '../extension/extendTerm.ts'
 import { updateAccountProfile } from '../profile/accountProfile.ts'
 import { updateProfile } from '../profile/updateProfile.ts'
 import { progressFacts } from '../standing/standing.ts'
@@ -69,6 +70,9 @@ type FlowEnd = (
 export const ends: { readonly [Slug in FlowSlug]?: FlowEnd } = {
   'estimate-form': async (tx, end) => {
     if (!end.isRuledOut) await completeEstimate(tx, end)
+  },
+  'term-life-extension': async (tx, { userId, subjectId, answers, now }) => {
+    if (subjectId !== null) await offerExtension(tx, { userId, policyId: subjectId, answers, now })
   },
   'underwriting-interview': async (tx, { world, subjectId, now, services }) => {
     if (world.scope === 'coverage_adjustment' && subjectId !== null)

@@ -30,6 +30,7 @@ import { lapseContactsMigration } from '../../domains/policies/lapseContactsMigr
 import { policiesMigration } from '../../domains/policies/migration.ts'
 import { reinstatementMigration } from '../../domains/policies/reinstatementMigration.ts'
 import { ridersMigration } from '../../domains/policies/ridersMigration.ts'
+import { termExtensionsMigration } from '../../domains/policies/termExtensionsMigration.ts'
 import { expiryMigration } from '../../domains/quotes/expiryMigration.ts'
 import { quotesMigration } from '../../domains/quotes/migration.ts'
 import { offeringsMigration } from '../../domains/quotes/offeringsMigration.ts'
@@ -121,4 +122,5 @@ export const migrations: Record<string, Migration> = {
   '120-onboardings': onboardingsMigration,
   '121-owed': owedMigration,
   '122-followed': followedMigration,
+  '123-term-extensions': termExtensionsMigration,
 }

@@ -20,6 +20,7 @@ import { plansOf } from './plans.ts'
 import { policyById, presentPolicy } from './policies.ts'
 import { billingDay, billingStart, monthsOf, nextPeriod, premiumFor } from './premiumAt.ts'
 import type { CoverageAdjustmentTable, PlanTable, PolicyTable } from './tables.ts'
+import { isBeingExtended } from './termExtensions.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 export type Adjustment = Selectable<CoverageAdjustmentTable>
@@ -257,6 +258,11 @@ async function openAdjusted(
   startsAt: Date,
   now: Date,
 ): Promise<string> {
+  if (await isBeingExtended(tx, policy.id))
+    throw new CarrierError(
+      'STEP_NOT_ALLOWED',
+      'Your term is about to be extended. You can change your coverage once that has begun.',
+    )
   // The new policy takes over how the present one is paid.
   if ((await plansOf(tx, policy.id)).some(({ status }) => status === 'pending'))
     throw new CarrierError(

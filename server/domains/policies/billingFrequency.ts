@@ -17,6 +17,7 @@ import { plansOf, withdrawChange } from './plans.ts'
 import { billingDay, billingStart, nextPeriod, startOf } from './premiumAt.ts'
 import { changeByRiders, ridersOf } from './riderCatalog.ts'
 import type { PlanTable, PolicyTable } from './tables.ts'
+import { isBeingExtended } from './termExtensions.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 type Policy = Selectable<PolicyTable>
@@ -116,6 +117,11 @@ export async function changeBillingFrequency({
       'This policy cannot be paid another way now. Pay what is past due first.',
     )
   if ((pending ?? active).billingFrequency !== billingFrequency) {
+    if (await isBeingExtended(tx, policyId))
+      throw new CarrierError(
+        'STEP_NOT_ALLOWED',
+        'Your term is about to be extended. You can change how you pay once that has begun.',
+      )
     if (await isChanging(tx, policyId))
       throw new CarrierError(
         'STEP_NOT_ALLOWED',

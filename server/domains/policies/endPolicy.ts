@@ -40,11 +40,16 @@ declare module '../../platform/jobs/defineJob.ts' {
   }
 }
 
-/** Ends a policy on the last day of its term. */
+/** Ends a policy on the last day of its term; the day of one that was extended meanwhile has its own job. */
 export const endPolicyJob = defineJob({
   kind: 'endPolicy',
   payload,
   async run(tx, { policyId }, at) {
-    await endPolicy(tx, policyId, 'expired', at)
+    const { terminatesAt } = await tx
+      .selectFrom('policies')
+      .select('terminatesAt')
+      .where('id', '=', policyId)
+      .executeTakeFirstOrThrow()
+    if (terminatesAt === null || terminatesAt <= at) await endPolicy(tx, policyId, 'expired', at)
   },
 })

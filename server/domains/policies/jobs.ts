@@ -43,7 +43,7 @@ async function inForce(
   const { terminatesAt, userId } = policy
   const effectiveAt = billingStart(policy)
   if (!statuses.includes(policy.status) || !effectiveAt || (terminatesAt && terminatesAt <= at)) return null
-  await startPlan(tx, policyId, period)
+  await startPlan(tx, policyId, period, at)
   const plan = planFor(await plansOf(tx, policyId), period)
   return { effectiveAt, terminatesAt, userId, plan, zone: zoneOf(await residenceOf(tx, userId)) }
 }

@@ -27,6 +27,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
       startsOn: string
       isTakenBack: boolean
     }
+    /** The term goes on to another last day, at another premium. */
+    termExtended: { policy: string; startsOn: string; endsOn: string; premium: string; often: string }
     /** A rider is added to a policy, or removed, from a day on. */
     riderChanged: {
       policy: string
@@ -74,6 +76,28 @@ const reinstateButton = {
   path: '/account/policy-reinstatement',
 } as const
 const payNow = { button: 'Pay now', path: billingPath } as const
+
+export const termExtended = defineMessage({
+  kind: 'termExtended',
+  channels: ['email'],
+  samples: [
+    {
+      policy: 'WTL-00100001',
+      startsOn: '11/22/2046',
+      endsOn: '11/22/2055',
+      premium: '$48.20',
+      often: 'every month',
+    },
+  ],
+  write: ({ policy, startsOn, endsOn, premium, often }) => ({
+    subject: 'Your term is extended',
+    passages: [
+      `Policy ${policy} now covers you until ${endsOn}. Until ${startsOn} you pay what you pay today, and from then on ${premium} ${often}.`,
+      'Your new agreement is with your documents.',
+      { button: 'See my policy', path: '/products/insurance' },
+    ],
+  }),
+})
 
 export const covered = defineMessage({
   kind: 'covered',

@@ -6,6 +6,7 @@ import { activeMethod, type InvoiceTable, paidPremiums } from '../billing/port.t
 import { applicant, cents, coverage, type DocumentContent, date, insurer, sample } from '../documents/port.ts'
 import { type PolicyRiderRow, riderLines, termsOfRider } from './riderCatalog.ts'
 import type { PolicyTable } from './tables.ts'
+import { newestExtension } from './termExtensions.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -21,6 +22,15 @@ async function premiumInWords(tx: Reader, policy: PolicyTable): Promise<string> 
   const method = await activeMethod(tx, policy.userId)
   const often = plan.billingFrequency === 'monthly' ? 'every month' : 'every year'
   return `${cents(plan.amount)} ${often}${method === null ? '' : `, ${method}`}`
+}
+
+/** What a term that is about to be extended will cost. */
+async function premiumLater(tx: Reader, policy: PolicyTable, state: string | null) {
+  const extension = await newestExtension(tx, policy.id)
+  if (extension?.status !== 'accepted') return []
+  const { startsAt, monthlyPremium, annualPremium } = extension
+  const value = `${cents(monthlyPremium)} a month or ${cents(annualPremium)} a year`
+  return [{ label: `From ${date(startsAt, state)}`, value }]
 }
 
 /**
@@ -44,6 +54,7 @@ export async function policyAgreement(
       ...(await beneficiaryRows(tx, policy.userId)),
       ...coverage(policy, `until age ${policy.insuredsAgeAtTerm}`),
       { label: 'How it is paid', value: await premiumInWords(tx, policy) },
+      ...(await premiumLater(tx, policy, state)),
       ...riderLines(riders, state),
       { label: 'In force from', value: date(policy.effectiveAt, state) },
       { label: 'Ends on', value: date(policy.terminatesAt, state) },
@@ -55,7 +66,7 @@ export async function policyAgreement(
       ...legal,
       'The beneficiaries are those of the day on which the policy began. You may change them at any time in your account, which says who they are now.',
       'You may cancel at any time. Cancel within 10 days of the start and you get everything back.',
-      'The premium stays the same for the whole term, unless you change your coverage or a rider.',
+      'The premium stays the same for the whole term, unless you change your coverage or a rider, or extend the term.',
       'Grace period: if a premium is not paid on its day, you have 31 days to pay it. The policy stays in force during that time, and an unpaid premium is taken off a benefit. After that we may end the policy.',
       ...(riders.length === 0
         ? []

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { PlanTable } from './tables.ts'
+import { beginExtension } from './termExtensions.ts'
 
 type Reader = Pick<Kysely<Database> | Transaction<Database>, 'selectFrom'>
 type Plan = Selectable<PlanTable>
@@ -26,7 +27,12 @@ export async function withdrawChange(tx: Transaction<Database>, policyId: string
 }
 
 /** The plan that a period is charged by: a change takes effect with its first period, once. */
-export async function startPlan(tx: Transaction<Database>, policyId: string, period: number): Promise<void> {
+export async function startPlan(
+  tx: Transaction<Database>,
+  policyId: string,
+  period: number,
+  at: Date,
+): Promise<void> {
   const started = tx
     .selectFrom('plans')
     .select('id')
@@ -43,4 +49,5 @@ export async function startPlan(tx: Transaction<Database>, policyId: string, per
     .where('status', '=', 'active')
     .execute()
   await tx.updateTable('plans').set({ status: 'active' }).where('id', '=', next.id).execute()
+  await beginExtension(tx, policyId, at)
 }

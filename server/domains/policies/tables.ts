@@ -111,6 +111,28 @@ export interface CoverageAdjustmentTable {
   expiresAt: Date | null
 }
 
+/** What came of a check-up by which the term of a policy is extended. */
+export interface TermExtensionTable {
+  id: string
+  /** The order of the check-ups. */
+  sequence: Generated<number>
+  policyId: string
+  userId: string
+  /** `accepted`: it begins when the present term ends; `begun`: its premium is charged. */
+  status: 'offered' | 'rejected' | 'accepted' | 'begun'
+  /** Whole years that are added. */
+  years: number
+  /** Cents, with the riders that the policy has. */
+  monthlyPremium: number
+  annualPremium: number
+  health: Health
+  tobacco: boolean
+  /** When the present term ends. Until then the offer stands. */
+  startsAt: Date
+  endsAt: Date
+  createdAt: Date
+}
+
 /** What an owner has added to a policy. Its premium is part of the policy's own from the moment at which it is added. */
 export interface PolicyRiderTable {
   id: string
@@ -144,6 +166,7 @@ declare module '../../platform/database/database.ts' {
     reinstatements: ReinstatementTable
     lapseContacts: LapseContactTable
     policyRiders: PolicyRiderTable
+    termExtensions: TermExtensionTable
     coverageAdjustments: CoverageAdjustmentTable
   }
 }

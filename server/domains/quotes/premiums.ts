@@ -108,6 +108,40 @@ export function accidentPremium({ amount, age, termYears }: PremiumRequest): Pre
   return { monthlyCents, annualCents: annualOf(monthlyCents) }
 }
 
+/** Cents a month for each $100,000 until age 65, by age at which the extension begins; in straight lines between. */
+const extensionAnchors = [
+  { age: 38, cents: 980 },
+  { age: 45, cents: 1270 },
+  { age: 50, cents: 1480 },
+  { age: 55, cents: 1800 },
+  { age: 60, cents: 2500 },
+  { age: 64, cents: 3200 },
+] as const
+
+/**
+ * The price in cents of a term that goes on to age 65 (access-to-purchase 9). The reasoning stands in docs/underwriting.md.
+ * Throws a RangeError as `estimatePremium` does.
+ */
+export function extensionPremium({
+  amount,
+  age,
+  health,
+  tobacco,
+}: Omit<PremiumRequest, 'termYears'>): Premiums {
+  within('age', age, 38, 64)
+  const { minimumMonthlyCents, monthlyFeeCents, healthPercent, tobaccoPercent } = premiumFactors
+  const { low, high, span, past } = bracket(
+    extensionAnchors.map((row) => row.age),
+    age,
+  )
+  const cents = (row: number) => extensionAnchors[row]?.cents ?? 0
+  const rate = cents(low) * (span - past) + cents(high) * past
+  const percent = healthPercent[health] * (tobacco ? tobaccoPercent : 100)
+  const risk = divideUp(rate * amount * percent, span * 100_000 * 100 * 100)
+  const monthlyCents = Math.max(minimumMonthlyCents, monthlyFeeCents + risk)
+  return { monthlyCents, annualCents: annualOf(monthlyCents) }
+}
+
 const annualOf = (monthlyCents: number) => divideUp(monthlyCents * 12 * premiumFactors.annualPercent, 100)
 
 /** The two ways to pay, as the contract's `premiums` lists them. Cents. */

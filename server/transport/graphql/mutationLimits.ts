@@ -48,6 +48,7 @@ export const mutationLimits: Readonly<Record<keyof MutationResolvers, MutationLi
   endSession: by('calls-by-account'),
   decommissionUser: by('changes-by-account'),
   changeBillingFrequency: by('changes-by-account'),
+  acceptTermExtension: by('changes-by-account'),
   changePolicyRider: by('changes-by-account'),
   nameLapseContact: by('changes-by-account'),
   removeLapseContact: by('changes-by-account'),

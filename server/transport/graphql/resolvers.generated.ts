@@ -519,6 +519,10 @@ export type ResolversTypes = {
   PaidPremium: ResolverTypeWrapper<Contract.PaidPremium>;
   FailedPayment: ResolverTypeWrapper<Contract.FailedPayment>;
   ErrorCode: Contract.ErrorCode;
+  TermExtensionStatus: Contract.TermExtensionStatus;
+  TermExtension: ResolverTypeWrapper<Contract.TermExtension>;
+  AcceptTermExtensionInput: Contract.AcceptTermExtensionInput;
+  TermExtensionPayload: ResolverTypeWrapper<Contract.TermExtensionPayload>;
   Boolean: ResolverTypeWrapper<Contract.Scalars['Boolean']['output']>;
 };
 
@@ -838,6 +842,9 @@ export type ResolversParentTypes = {
   DashboardHome: Omit<Contract.DashboardHome, 'beneficiaries'> & { beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversParentTypes['Beneficiary']>> };
   PaidPremium: Contract.PaidPremium;
   FailedPayment: Contract.FailedPayment;
+  TermExtension: Contract.TermExtension;
+  AcceptTermExtensionInput: Contract.AcceptTermExtensionInput;
+  TermExtensionPayload: Contract.TermExtensionPayload;
   Boolean: Contract.Scalars['Boolean']['output'];
 };
 
@@ -916,6 +923,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   adjustProductOffering?: Resolver<ResolversTypes['AdjustedQuote'], ParentType, ContextType, RequireFields<Contract.QueryAdjustProductOfferingArgs, 'id' | 'termUnit' | 'termDuration' | 'amount'>>;
   adjustPolicy?: Resolver<ResolversTypes['AdjustedPolicy'], ParentType, ContextType, RequireFields<Contract.QueryAdjustPolicyArgs, 'id'>>;
   coverageAdjustment?: Resolver<Contract.Maybe<ResolversTypes['CoverageAdjustment']>, ParentType, ContextType, RequireFields<Contract.QueryCoverageAdjustmentArgs, 'policyId'>>;
+  termExtension?: Resolver<Contract.Maybe<ResolversTypes['TermExtension']>, ParentType, ContextType, RequireFields<Contract.QueryTermExtensionArgs, 'policyId'>>;
   accountNotifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType>;
   businessDisclosures?: Resolver<ReadonlyArray<ResolversTypes['Disclosure']>, ParentType, ContextType, RequireFields<Contract.QueryBusinessDisclosuresArgs, 'businessSlug'>>;
   acknowledgedDisclosures?: Resolver<ReadonlyArray<ResolversTypes['AcknowledgedDisclosure']>, ParentType, ContextType, RequireFields<Contract.QueryAcknowledgedDisclosuresArgs, 'businessSlug'>>;
@@ -1021,6 +1029,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelPolicy?: Resolver<ResolversTypes['CancelPolicyPayload'], ParentType, ContextType, RequireFields<Contract.MutationCancelPolicyArgs, 'input'>>;
   requestCoverageAdjustment?: Resolver<ResolversTypes['RequestCoverageAdjustmentPayload'], ParentType, ContextType, RequireFields<Contract.MutationRequestCoverageAdjustmentArgs, 'input'>>;
   acceptCoverageAdjustment?: Resolver<ResolversTypes['CoverageAdjustmentPayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptCoverageAdjustmentArgs, 'input'>>;
+  acceptTermExtension?: Resolver<ResolversTypes['TermExtensionPayload'], ParentType, ContextType, RequireFields<Contract.MutationAcceptTermExtensionArgs, 'input'>>;
   declineCoverageAdjustment?: Resolver<ResolversTypes['CoverageAdjustmentPayload'], ParentType, ContextType, RequireFields<Contract.MutationDeclineCoverageAdjustmentArgs, 'input'>>;
   changeBillingFrequency?: Resolver<ResolversTypes['ChangeBillingFrequencyPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangeBillingFrequencyArgs, 'input'>>;
   changePolicyRider?: Resolver<ResolversTypes['ChangePolicyRiderPayload'], ParentType, ContextType, RequireFields<Contract.MutationChangePolicyRiderArgs, 'input'>>;
@@ -2669,6 +2678,22 @@ export type FailedPaymentResolvers<ContextType = RequestContext, ParentType exte
   failedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type TermExtensionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TermExtension'] = ResolversParentTypes['TermExtension']> = {
+  policyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['TermExtensionStatus'], ParentType, ContextType>;
+  years?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startsOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  endsOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  monthlyPremium?: Resolver<Contract.Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  annualPremium?: Resolver<Contract.Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  againOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type TermExtensionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TermExtensionPayload'] = ResolversParentTypes['TermExtensionPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  termExtension?: Resolver<ResolversTypes['TermExtension'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
@@ -2894,6 +2919,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DashboardHome?: DashboardHomeResolvers<ContextType>;
   PaidPremium?: PaidPremiumResolvers<ContextType>;
   FailedPayment?: FailedPaymentResolvers<ContextType>;
+  TermExtension?: TermExtensionResolvers<ContextType>;
+  TermExtensionPayload?: TermExtensionPayloadResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

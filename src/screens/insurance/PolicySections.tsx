@@ -14,6 +14,7 @@ import { beneficiaryText } from '../beneficiaryText.ts'
 import type { Home } from '../dashboard/HomeLoaded.tsx'
 import { DocumentLink } from '../documents/DocumentLink.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+import { ExtensionCard } from './ExtensionCard.tsx'
 import { RidersCard } from './Riders.tsx'
 
 type Policy = NonNullable<Home['policy']>
@@ -29,7 +30,12 @@ export function PolicySections({ home, policy }: PolicySectionsProps) {
     <>
       <Beneficiaries beneficiaries={home.beneficiaries ?? []} isFixed={policy.status === 'terminated'} />
       <Payments home={home} policy={policy} />
-      {policy.status === 'valid' ? <RidersCard policyId={policy.id} /> : null}
+      {policy.status === 'valid' ? (
+        <>
+          <ExtensionCard policyId={policy.id} />
+          <RidersCard policyId={policy.id} />
+        </>
+      ) : null}
     </>
   )
 }

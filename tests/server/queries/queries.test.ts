@@ -9,7 +9,7 @@ import { type CountedRequest, countRequests } from './countQueries.ts'
 const bounds: [atMost: number, operations: string][] = [
   [
     6,
-    'accountCapabilities accountClosure accountNotifications acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustProductOffering adjustQuote applicationOutcome beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate offerFacts openChat passwordResetLink pendingPolicy pendingQuote policyInForce productAvailableInState productOfferings profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userDocuments documentById documentCategories userInvoice userInvoices activePaymentMethod plaidItems policyCancellation billingPlans policyRiders lapseContact lapseContactInvitation userPolicy wishes wish wishCategories allocationSummary allWishAllocationsHistories onboarding policies',
+    'accountCapabilities accountClosure accountNotifications acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustProductOffering adjustQuote applicationOutcome beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate offerFacts openChat passwordResetLink pendingPolicy pendingQuote policyInForce productAvailableInState productOfferings profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userDocuments documentById documentCategories userInvoice userInvoices activePaymentMethod plaidItems policyCancellation billingPlans policyRiders termExtension lapseContact lapseContactInvitation userPolicy wishes wish wishCategories allocationSummary allWishAllocationsHistories onboarding policies',
   ],
   [
     10,
@@ -21,7 +21,7 @@ const bounds: [atMost: number, operations: string][] = [
   ],
   [
     24,
-    'declineCoverageAdjustment nameLapseContact changeBillingFrequency plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiaryAllocation verifyPhoneCode',
+    'declineCoverageAdjustment acceptTermExtension nameLapseContact changeBillingFrequency plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiaryAllocation verifyPhoneCode',
   ],
   [32, 'destroyBeneficiary requestCoverageAdjustment updateBeneficiary'],
   [52, 'changePolicyRider createMultiplePayments'],

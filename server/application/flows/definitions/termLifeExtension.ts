@@ -7,6 +7,7 @@ export const termLifeExtension: FlowDefinition = {
   slug: 'term-life-extension',
   level: 'verified',
   scopes: ['policy_holder'],
+  storesAtEnd: ['policy_holder'],
   terminalBehavior: 'complete',
   lockedByApplication: false,
   forms: [

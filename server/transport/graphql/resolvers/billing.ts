@@ -14,6 +14,7 @@ import {
   policyCancellation,
   prepareCancellation,
 } from '../../../application/cancellation/cancelPolicy.ts'
+import { acceptTermExtension, termExtension } from '../../../application/extension/extendTerm.ts'
 import { residenceOf } from '../../../domains/accounts/port.ts'
 import { payableInvoice, presentInvoice, userInvoices } from '../../../domains/billing/invoices.ts'
 import { activePaymentMethod, presentPaymentMethod } from '../../../domains/billing/paymentMethods.ts'
@@ -31,6 +32,7 @@ import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import { externalMutation, mutation, openMutation, preparedMutation } from '../mutation.ts'
 import type {
+  AcceptTermExtensionInput,
   BillingPlans,
   CancelPolicyInput,
   ChangeBillingFrequencyInput,
@@ -47,6 +49,7 @@ import type {
   PolicyRiders,
   RemoveLapseContactInput,
   Resolvers,
+  TermExtension,
 } from '../resolvers.generated.ts'
 
 export const billingResolvers: Resolvers<RequestContext> = {
@@ -66,6 +69,8 @@ export const billingResolvers: Resolvers<RequestContext> = {
       billingPlans(context.services.db, callerOf(context).userId, context.now),
     policyRiders: (_parent, { policyId }, context) =>
       policyRiders(context.services.db, callerOf(context).userId, policyId, context.now),
+    termExtension: (_parent, { policyId }, context) =>
+      termExtension(context.services.db, callerOf(context).userId, policyId, context.now),
     lapseContact: (_parent, _args, context) => lapseContact(context.services.db, callerOf(context).userId),
     lapseContactInvitation: (_parent, { token }, { services }) => lapseContactInvitation(services, token),
     plaidItems: (_parent, _args, context) => plaidItems(context.services, callerOf(context).userId),
@@ -82,6 +87,10 @@ export const billingResolvers: Resolvers<RequestContext> = {
     changePolicyRider: mutation<ChangePolicyRiderInput, { policyRiders: PolicyRiders }>(
       {},
       changePolicyRider,
+    ),
+    acceptTermExtension: mutation<AcceptTermExtensionInput, { termExtension: TermExtension }>(
+      {},
+      acceptTermExtension,
     ),
     nameLapseContact: mutation<NameLapseContactInput, { lapseContact: LapseContact }>({}, nameLapseContact),
     removeLapseContact: mutation<RemoveLapseContactInput, { success: boolean }>({}, removeLapseContact),

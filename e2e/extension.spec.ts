@@ -1,0 +1,55 @@
+import { purchase } from '../tests/client/purchase.ts'
+import { look } from './look.ts'
+import { FormPage } from './pages/form.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+test.use({ needsOwnCarrier: true })
+
+test('in the last year of a term, a check-up extends it to 65', async ({ page, api }) => {
+  test.slow()
+  const { person, policy } = await purchase(api)
+  await api.ask(
+    'mutation ($input: ChangeBillingFrequencyInput!) { changeBillingFrequency(input: $input) { clientMutationId } }',
+    { input: { policyId: policy.id, billingFrequency: 'annually' } },
+    person.token,
+  )
+  await signIn(page, api, person, { from: '/products/insurance' })
+  await expect(page.getByRole('heading', { name: 'Riders' })).toBeVisible()
+  const section = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name }) })
+  const card = section('Keep your coverage until you’re 65')
+  await expect(card).toHaveCount(0)
+  await page.goto('/flow/term-life-extension')
+  await expect(page.getByText('The term of your policy cannot be extended now.')).toBeVisible()
+
+  await api.advance('P19Y2M')
+  await signIn(page, api, person, { from: '/products/insurance' })
+  await expect(card).toContainText('With a digital health check-up it can go on until')
+  await look(page, 'extension')
+  await card.getByRole('link', { name: 'Begin the check-up' }).click()
+  await new FormPage(page, 'Keep your coverage until you’re 65', 'BEGIN THE CHECK-UP').continue()
+  const health = new FormPage(page, 'Your health today')
+  await health.shown()
+  await health.press('How is your health, compared with others of your age?', 'About average')
+  await page.reload()
+  await health.shown()
+  await health.press('How is your health, compared with others of your age?', 'About average')
+  await health.press('Have you used tobacco or nicotine in the past 12 months?', 'No')
+  const found = new FormPage(page, 'Has a doctor found any of this since your policy began?')
+  await found.shown()
+  await found.tick('Has a doctor found any of this since your policy began?', 'None of the above')
+  await found.continue()
+  const review = new FormPage(page, 'Your check-up')
+  await review.shown()
+  await review.continue()
+  await expect(card).toContainText('The offer stands until your term ends.')
+  await look(page, 'extension-offered')
+  await card.getByRole('button', { name: 'Extend my term' }).click()
+  const extended = section('Your term is extended')
+  await expect(extended).toContainText('Your policy now covers you until')
+  await expect(page.getByText('until age 65').first()).toBeVisible()
+  await page.reload()
+  await expect(extended).toBeVisible()
+  expect((await api.outbox(person.email)).map(({ subject }) => subject)).toContain('Your term is extended')
+})

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { addYears } from 'date-fns'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { AcceptTermExtensionInput, TermExtension } from '../../../machines/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
+import { holdOpenAccount, letterAddress, residenceOf } from '../../domains/accounts/port.ts'
+import { cents, date } from '../../domains/documents/port.ts'
+import {
+  holdInForce,
+  inForceOf,
+  type PolicyInForce,
+  refuseWhileOwed,
+} from '../../domains/policies/adjustments.ts'
+import { scheduleAnnouncement } from '../../domains/policies/announcePremium.ts'
+import { plansOf } from '../../domains/policies/plans.ts'
+import { policiesOf } from '../../domains/policies/policies.ts'
+import { billingDay, billingStart, startOf } from '../../domains/policies/premiumAt.ts'
+import { writeDocuments } from '../../domains/policies/premiumPaid.ts'
+import { ridersOf } from '../../domains/policies/riderCatalog.ts'
+import type { PlanTable, PolicyTable } from '../../domains/policies/tables.ts'
+import {
+  addExtension,
+  moveExtension,
+  newestExtension,
+  yearsToExtend,
+} from '../../domains/policies/termExtensions.ts'
+import { extensionPremium } from '../../domains/quotes/premiums.ts'
+import type { Work } from '../../platform/call/call.ts'
+import { addMonths } from '../../platform/clock/duration.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { CarrierError } from '../../platform/errors.ts'
+
+type Reader = Kysely<Database> | Transaction<Database>
+type Policy = Selectable<PolicyTable>
+
+const day = 86_400_000
+/** Days after a check-up that did not lead to an offer in which there is no other one, as after an application. */
+const daysUntilNextTry = 30
+
+const againFrom = ({ createdAt }: { createdAt: Date }) =>
+  new Date(createdAt.getTime() + daysUntilNextTry * day)
+
+/** Whether a policy is in the last year of a term that can be extended. */
+export const mayBeExtendedNow = (policy: Policy, now: Date): boolean =>
+  policy.status === 'valid' &&
+  yearsToExtend(policy) > 0 &&
+  policy.terminatesAt !== null &&
+  policy.terminatesAt > now &&
+  addYears(now, 1) >= policy.terminatesAt
+
+/** What can be done, or was done, about the end of a policy's term; null where nothing can. */
+export async function termExtension(
+  db: Reader,
+  userId: string,
+  policyId: string,
+  now: Date,
+): Promise<TermExtension | null> {
+  const { policy } = await inForceOf(db, userId, policyId)
+  const newest = await newestExtension(db, policyId)
+  const state = await residenceOf(db, userId)
+  if (newest && newest.status !== 'rejected') {
+    const { status, years, monthlyPremium, annualPremium, startsAt, endsAt } = newest
+    if (status === 'begun') return null
+    return {
+      policyId,
+      status,
+      years,
+      startsOn: dayIn(state, startsAt),
+      endsOn: dayIn(state, endsAt),
+      monthlyPremium,
+      annualPremium,
+      againOn: null,
+    }
+  }
+  if (!mayBeExtendedNow(policy, now) || policy.terminatesAt === null) return null
+  const years = yearsToExtend(policy)
+  const isTooSoon = newest !== undefined && againFrom(newest) > now
+  return {
+    policyId,
+    status: isTooSoon ? 'rejected' : 'available',
+    years,
+    startsOn: dayIn(state, policy.terminatesAt),
+    endsOn: dayIn(state, addMonths(policy.terminatesAt, years * 12, zoneOf(state))),
+    monthlyPremium: null,
+    annualPremium: null,
+    againOn: isTooSoon ? dayIn(state, againFrom(newest)) : null,
+  }
+}
+
+/** @throws CarrierError STEP_NOT_ALLOWED where the policy held cannot be extended now */
+export async function requireExtendable(db: Reader, userId: string, now: Date): Promise<void> {
+  const { inForce } = await policiesOf(db, userId)
+  const found = inForce && (await termExtension(db, userId, inForce.id, now))
+  if (found?.status !== 'available')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'The term of your policy cannot be extended now.')
+}
+
+interface CheckUp {
+  userId: string
+  policyId: string
+  answers: Readonly<Record<string, AnswerValue>>
+  now: Date
+}
+
+/** The end of the check-up: an offer by its answers, or none where a doctor has found something since the policy began. */
+export async function offerExtension(
+  tx: Transaction<Database>,
+  { userId, policyId, answers, now }: CheckUp,
+): Promise<void> {
+  await requireExtendable(tx, userId, now)
+  const { policy } = await holdInForce(tx, userId, policyId)
+  if (policy.terminatesAt === null) return
+  const { healthToday, tobaccoToday, newConditions } = answers
+  const health = healthToday === 'above_average' || healthToday === 'below_average' ? healthToday : 'average'
+  const tobacco = tobaccoToday === 'yes'
+  const isWell = Array.isArray(newConditions) && newConditions.every((one) => one === 'none')
+  const { amount, insuredsAgeAtTerm } = policy
+  const price = extensionPremium({ amount, age: insuredsAgeAtTerm, health, tobacco })
+  const riders = (await ridersOf(tx, policyId, policy.terminatesAt)).filter(({ endsAt }) => endsAt === null)
+  const sum = (of: 'monthlyPremium' | 'annualPremium') =>
+    riders.reduce((total, rider) => total + rider[of], 0)
+  const years = yearsToExtend(policy)
+  await addExtension(tx, {
+    policyId,
+    userId,
+    status: isWell ? 'offered' : 'rejected',
+    years,
+    monthlyPremium: price.monthlyCents + sum('monthlyPremium'),
+    annualPremium: price.annualCents + sum('annualPremium'),
+    health,
+    tobacco,
+    startsAt: policy.terminatesAt,
+    endsAt: addMonths(policy.terminatesAt, years * 12, zoneOf(await residenceOf(tx, userId))),
+    createdAt: now,
+  })
+}
+
+/** The first period that is not paid for by the present term, with the day on which it is charged. */
+function firstAfter({ policy, plan }: PolicyInForce, terminatesAt: Date, zone: string) {
+  const start = billingStart(policy)
+  if (start === null) throw new Error(`Policy ${policy.id} has never begun.`)
+  let period = plan.firstPeriod
+  while (billingDay(start, plan, period, zone).getTime() < terminatesAt.getTime() - day) period += 1
+  return { period, chargedAt: billingDay(start, plan, period, zone) }
+}
+
+/**
+ * Extends the term: the policy goes on to its new last day, and costs what was offered from the end of the present term.
+ * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED, QUOTE_EXPIRED once the present term is over
+ */
+export async function acceptTermExtension({
+  tx,
+  input: { policyId },
+  viewer: { userId },
+  context: { services, now },
+}: Work<AcceptTermExtensionInput>): Promise<{ termExtension: TermExtension }> {
+  await holdOpenAccount(tx, userId)
+  const inForce = await holdInForce(tx, userId, policyId)
+  const row = await newestExtension(tx, policyId)
+  if (row?.status === 'offered') {
+    if (row.startsAt <= now) throw new CarrierError('QUOTE_EXPIRED', 'This offer has expired.')
+    await refuseWhileOwed(tx, userId, policyId)
+    if ((await plansOf(tx, policyId)).some(({ status }) => status === 'pending'))
+      throw new CarrierError(
+        'STEP_NOT_ALLOWED',
+        'How often you pay is about to change. Take that back first.',
+      )
+    const state = await residenceOf(tx, userId)
+    const { period, chargedAt } = firstAfter(inForce, row.startsAt, zoneOf(state))
+    const policy = await tx
+      .updateTable('policies')
+      .set((of) => ({
+        termYears: of('termYears', '+', row.years),
+        insuredsAgeAtTerm: of('insuredsAgeAtTerm', '+', row.years),
+        terminatesAt: row.endsAt,
+      }))
+      .where('id', '=', policyId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('plans')
+      .values({
+        id: randomUUID(),
+        policyId,
+        status: 'pending',
+        createdAt: now,
+        ...planOf(inForce.plan, row, period, chargedAt),
+      })
+      .execute()
+    await moveExtension(tx, row, 'accepted')
+    await services.jobs.schedule(tx, {
+      kind: 'endPolicy',
+      payload: { policyId },
+      dueAt: row.endsAt,
+      key: `end:${policyId}:${row.id}`,
+    })
+    await scheduleAnnouncement(tx, services, { policyId, period, chargedAt })
+    await writeDocuments(tx, policy, state, now)
+    const to = await letterAddress(tx, userId)
+    const isAnnual = inForce.plan.billingFrequency === 'annually'
+    if (to)
+      await services.outbox.send(tx, {
+        kind: 'termExtended',
+        channel: 'email',
+        to,
+        values: {
+          policy: policy.label,
+          startsOn: date(row.startsAt, state),
+          endsOn: date(row.endsAt, state),
+          premium: cents(isAnnual ? row.annualPremium : row.monthlyPremium),
+          often: isAnnual ? 'every year' : 'every month',
+        },
+      })
+  } else if (row?.status !== 'accepted')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'There is nothing to accept.')
+  const extended = await termExtension(tx, userId, policyId, now)
+  if (extended === null) throw new CarrierError('STEP_NOT_ALLOWED', 'There is nothing to accept.')
+  return { termExtension: extended }
+}
+
+const planOf = (
+  active: Selectable<PlanTable>,
+  { monthlyPremium, annualPremium }: Pick<Policy, 'monthlyPremium' | 'annualPremium'>,
+  period: number,
+  nextPaymentAt: Date,
+) => ({
+  ...startOf(active, period),
+  billingFrequency: active.billingFrequency,
+  amount: active.billingFrequency === 'annually' ? annualPremium : monthlyPremium,
+  nextPaymentAt,
+})

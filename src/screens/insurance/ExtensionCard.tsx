@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { toProblem } from '../../../machines/problem.ts'
+import { format } from '../../../machines/routes/place.ts'
+import {
+  AcceptTermExtension,
+  type TermExtensionPartsFragment,
+} from '../../api/operations/extension.generated.ts'
+import { dashboardQuery, queriesOf, termExtensionQuery } from '../../api/queries.ts'
+import { premiumText } from '../../forms/premium.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+import { Stack } from '../../ui/Stack.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
+
+/** In the last year of a term: how it goes on to age 65 (spec: access 9). Nothing where it cannot. */
+export function ExtensionCard({ policyId }: { readonly policyId: string }) {
+  const client = useApi()
+  const queries = queriesOf(client)
+  const query = termExtensionQuery(client, policyId)
+  const { data } = useQuery(query, queries)
+  const { mutate, error, isPending } = useMutation(
+    {
+      mutationFn: () => client.mutate(AcceptTermExtension, { policyId }),
+      onSuccess: ({ acceptTermExtension }) => {
+        queries.setQueryData(query.queryKey, acceptTermExtension.termExtension)
+        void queries.invalidateQueries({ queryKey: dashboardQuery(client).queryKey })
+      },
+    },
+    queries,
+  )
+  if (!data) return null
+  return (
+    <Card
+      as="section"
+      title={
+        data.status === 'accepted'
+          ? t('extension.accepted.title', 'Your term is extended')
+          : t('extension.title', 'Keep your coverage until you’re 65')
+      }
+      padding="l"
+    >
+      <Stack gap="m">
+        {error ? <ProblemNotice problem={toProblem(error)} isKept={false} /> : null}
+        <p aria-live="polite">{textOf(data)}</p>
+        {data.status === 'available' ? (
+          <div>
+            <LinkButton href={format({ id: 'flow', slug: 'term-life-extension' })}>
+              {t('extension.begin', 'Begin the check-up')}
+            </LinkButton>
+          </div>
+        ) : null}
+        {data.status === 'offered' ? (
+          <div>
+            <Button busy={isPending} onClick={() => mutate()}>
+              {t('extension.accept', 'Extend my term')}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+function textOf(extension: TermExtensionPartsFragment): string {
+  const startsOn = formatDate(extension.startsOn)
+  const values = {
+    startsOn,
+    endsOn: formatDate(extension.endsOn),
+    monthly: premiumText(extension.monthlyPremium ?? 0, 'quote'),
+    annual: premiumText(extension.annualPremium ?? 0, 'quote'),
+  }
+  switch (extension.status) {
+    case 'available':
+      return t(
+        'extension.available',
+        'Your term ends on {startsOn}. With a digital health check-up it can go on until {endsOn}. Your policy stays as it is until you accept.',
+        values,
+      )
+    case 'offered':
+      return t(
+        'extension.offered',
+        'Your check-up is done. From {startsOn} until {endsOn} you would pay {monthly} a month or {annual} a year. Until then nothing changes. The offer stands until your term ends.',
+        values,
+      )
+    case 'accepted':
+      return t(
+        'extension.accepted',
+        'Your policy now covers you until {endsOn}. From {startsOn} you pay {monthly} a month or {annual} a year.',
+        values,
+      )
+    case 'rejected':
+      return t(
+        'extension.rejected',
+        'After your last check-up we can’t extend your term. Your policy covers you until {startsOn}. You can try again from {againOn}.',
+        { startsOn, againOn: formatDate(extension.againOn ?? extension.startsOn) },
+      )
+  }
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { extensionPremium } from '../../../../server/domains/quotes/premiums.ts'
+import type { Person } from '../../../client/api.ts'
+import { policyOf, purchase } from '../../../client/purchase.ts'
+import { walkFlow } from '../../../client/walkFlow.ts'
+import { signInAgain } from '../../applicants.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+let carrier: Carrier
+beforeAll(async () => {
+  carrier = await startCarrier()
+})
+afterAll(() => carrier?.close())
+
+const extensionOf = async ({ token }: Person, policyId: string) =>
+  (
+    await carrier.ask<{ termExtension: Record<string, unknown> | null }>(
+      'query ($policyId: ID!) { termExtension(policyId: $policyId) { status years startsOn endsOn monthlyPremium annualPremium againOn } }',
+      { policyId },
+      token,
+    )
+  ).termExtension
+const send = async ({ token }: Person, name: string, type: string, input: object) => {
+  const { errors } = await carrier.graphql(
+    `mutation ($input: ${type}!) { ${name}(input: $input) { clientMutationId } }`,
+    { input },
+    token,
+  )
+  return errors?.[0]?.extensions.message
+}
+const checkUp = ({ token }: Person, newConditions: string[]) =>
+  walkFlow(
+    carrier,
+    token,
+    'term-life-extension',
+    { healthToday: 'average', tobaccoToday: 'no', newConditions },
+    'policy_holder',
+  )
+
+test('a term of twenty years goes on to 65 after a check-up in its last year, at the price that was offered', async () => {
+  const bought = await purchase(carrier)
+  const policyId = bought.policy.id
+  let { person } = bought
+  const later = async (time: string) => {
+    await carrier.advance(time)
+    person = await signInAgain(carrier, person)
+  }
+  const pay = (billingFrequency: string) =>
+    send(person, 'changeBillingFrequency', 'ChangeBillingFrequencyInput', { policyId, billingFrequency })
+  const accept = () => send(person, 'acceptTermExtension', 'AcceptTermExtensionInput', { policyId })
+  await pay('annually')
+  const { amount, terminatesAt } = (await policyOf(carrier, person)) ?? { amount: 0, terminatesAt: null }
+  expect([await extensionOf(person, policyId), await accept()]).toEqual([null, 'STEP_NOT_ALLOWED'])
+  await expect(checkUp(person, ['none'])).rejects.toThrow('STEP_NOT_ALLOWED')
+
+  await later('P19Y2M')
+  expect(await extensionOf(person, policyId)).toMatchObject({ status: 'available', years: 9 })
+  await checkUp(person, ['heart'])
+  expect(await extensionOf(person, policyId)).toMatchObject({ status: 'rejected' })
+  await expect(checkUp(person, ['none'])).rejects.toThrow('STEP_NOT_ALLOWED')
+  await later('P31D')
+  await checkUp(person, ['none'])
+  const price = extensionPremium({ amount, age: 56, health: 'average', tobacco: false })
+  const offered = { monthlyPremium: price.monthlyCents, annualPremium: price.annualCents }
+  expect(await extensionOf(person, policyId)).toMatchObject({ status: 'offered', ...offered })
+  expect([await accept(), await accept(), await pay('monthly')]).toEqual([
+    undefined,
+    undefined,
+    'STEP_NOT_ALLOWED',
+  ])
+  const extended = await policyOf(carrier, person)
+  expect([extended?.status, extended?.terminatesAt?.slice(0, 4)]).toEqual([
+    'valid',
+    String(Number(terminatesAt?.slice(0, 4)) + 9),
+  ])
+
+  await later('P1Y')
+  const paid = await carrier.services.db
+    .selectFrom('invoices')
+    .select(['amount', 'status'])
+    .where('policyId', '=', policyId)
+    .orderBy('period', 'desc')
+    .execute()
+  expect([paid[0], paid[1]?.amount !== price.annualCents]).toEqual([
+    { amount: price.annualCents, status: 'fully_paid' },
+    true,
+  ])
+  expect([(await policyOf(carrier, person))?.status, await extensionOf(person, policyId)]).toEqual([
+    'valid',
+    null,
+  ])
+  await later('P9Y')
+  expect((await policyOf(carrier, person))?.status).toBe('expired')
+}, 120_000)
