@@ -38,6 +38,7 @@ import { settingsMigration } from '../../domains/settings/migration.ts'
 import { namedChatsMigration } from '../../domains/support/migration.ts'
 import { trafficMigration } from '../../domains/traffic/migration.ts'
 import { underwritingMigration } from '../../domains/underwriting/migration.ts'
+import { claimFilesMigration } from '../../domains/uploads/claimFilesMigration.ts'
 import { clearedMigration } from '../../domains/uploads/clearedMigration.ts'
 import { filesMaxMigration } from '../../domains/uploads/filesMaxMigration.ts'
 import { uploadsMigration } from '../../domains/uploads/migration.ts'
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '101-operator-actions': auditMigration,
   '110-riders': ridersMigration,
   '120-onboardings': onboardingsMigration,
+  '125-claim-files': claimFilesMigration,
 }
