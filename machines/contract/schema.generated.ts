@@ -1682,7 +1682,7 @@ export type ReportDeathInput = {
   /** At most 1000 characters. */
   readonly message?: InputMaybe<Scalars['String']['input']>;
   /** Needed where there are files: the draft that they were announced for. */
-  readonly claimDraftId?: InputMaybe<Scalars['ID']['input']>;
+  readonly claimDraftId?: InputMaybe<Scalars['String']['input']>;
   /** The `signedBlobId` of each file, at most five. Other files of the draft are deleted. */
   readonly files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -1697,7 +1697,7 @@ export type ReportDeathPayload = {
 export type CreateClaimUploadInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** A random UUID that the page makes for one claim and keeps to itself. */
-  readonly claimDraftId: Scalars['ID']['input'];
+  readonly claimDraftId: Scalars['String']['input'];
   /** At most 20 MB. */
   readonly byteSize: Scalars['Int']['input'];
   /** SHA-256 of the content, in Base64. */
@@ -1720,7 +1720,7 @@ export type CreateClaimUploadPayload = {
 
 export type CompleteClaimUploadInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  readonly claimDraftId: Scalars['ID']['input'];
+  readonly claimDraftId: Scalars['String']['input'];
   readonly signedBlobId: Scalars['String']['input'];
 };
 
@@ -1732,7 +1732,7 @@ export type CompleteClaimUploadPayload = {
 
 export type DestroyClaimUploadInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  readonly claimDraftId: Scalars['ID']['input'];
+  readonly claimDraftId: Scalars['String']['input'];
   readonly signedBlobId: Scalars['String']['input'];
 };
 

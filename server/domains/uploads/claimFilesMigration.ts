@@ -12,7 +12,7 @@ export const claimFilesMigration: Migration = {
     await sql`create index uploads_claim_draft on uploads (claim_draft_id) where claim_draft_id is not null`.execute(
       db,
     )
-    await sql`create index uploads_claim on uploads (claim_id) where claim_id is not null`.execute(db)
+    await sql`create index uploads_claim on uploads (claim_id)`.execute(db)
     await sql`alter table claim_audits
       drop constraint claim_audits_action_check,
       add constraint claim_audits_action_check check (action in ('list', 'files', 'close'))`.execute(db)

@@ -42,7 +42,7 @@ export interface UploadPlace {
 }
 
 /** Whose file it is: a user's, or of a claim that a visitor has not sent yet. */
-export type UploadOwner = { readonly userId: string } | { readonly claimDraftId: string }
+type UploadOwner = { readonly userId: string } | { readonly claimDraftId: string }
 
 interface GivenUpload {
   owner: UploadOwner
