@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Person } from '../tests/client/api.ts'
 import type { CarrierClient } from '../tests/client/purchase.ts'
 import { look } from './look.ts'
@@ -120,4 +121,17 @@ test('the profile: another name, address, email and number, with what waits besi
   await page.goto('/account/profile')
   await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(2)
   await expect(page.getByText(email)).toBeVisible()
+})
+
+test('one’s data is downloaded as a page that is read without the app', async ({ page, api }) => {
+  const person = await personAt(api, 'profiled')
+  await openAccount(page, api, person)
+  const download = page.waitForEvent('download')
+  await press(page, 'Download as a page')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('wysh-my-data.html')
+  await page.setContent(await readFile(await file.path(), 'utf8'))
+  await expect(page.getByRole('heading', { level: 2, name: 'Your profile' })).toBeVisible()
+  await expect(page.getByText(person.email).first()).toBeVisible()
+  await look(page, 'account-data-page')
 })
