@@ -133,12 +133,15 @@ export function ownDataPage(data: OwnDataQuery, exportedAt: string): string {
   page.documentElement.lang = 'en-US'
   const charset = element(page, 'meta')
   charset.setAttribute('charset', 'utf-8')
-  page.head.prepend(charset)
+  const viewport = element(page, 'meta')
+  viewport.setAttribute('name', 'viewport')
+  viewport.setAttribute('content', 'width=device-width, initial-scale=1')
+  page.head.prepend(charset, viewport)
   page.head.append(element(page, 'title', title), element(page, 'style', style))
   const sections = Object.entries(data).map(([key, value]: [string, Data]) =>
     element(page, 'section', element(page, 'h2', labelOf(key)), ...shown(page, [key], value, 3)),
   )
   const day = t('own_data.page.day', 'As of {day}.', { day: instantText(exportedAt) ?? exportedAt })
-  page.body.append(element(page, 'h1', title), element(page, 'p', day), ...sections)
+  page.body.append(element(page, 'main', element(page, 'h1', title), element(page, 'p', day), ...sections))
   return `<!doctype html>\n${page.documentElement.outerHTML}\n`
 }
