@@ -51,7 +51,7 @@ import { auditMigration } from '../../platform/audit/audit.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
 import { givenUpMigration, jobsMigration } from '../../platform/jobs/migration.ts'
 import { limitsMigration } from '../../platform/limits/migration.ts'
-import { htmlMigration, outboxMigration } from '../../platform/outbox/migration.ts'
+import { htmlMigration, outboxMigration, quietHoursMigration } from '../../platform/outbox/migration.ts'
 import { flowsMigration } from '../flows/migration.ts'
 import { accountMigration } from './accountMigration.ts'
 import { foreignKeyIndexes } from './foreignKeyIndexes.ts'
@@ -120,4 +120,5 @@ export const migrations: Record<string, Migration> = {
   '110-riders': ridersMigration,
   '120-onboardings': onboardingsMigration,
   '125-claim-files': claimFilesMigration,
+  '126-quiet-hours': quietHoursMigration,
 }

@@ -21,6 +21,7 @@ declare module '../../platform/outbox/defineMessage.ts' {
 export const claimReported = defineMessage({
   kind: 'claimReported',
   channels: ['email'],
+  hours: 'any',
   samples: [{ reference: 'C-1234-5678' }],
   write: ({ reference }) => ({
     subject: `A death was reported: ${reference}`,

@@ -20,6 +20,8 @@ interface OutboxMessageTable {
   topic: string | null
   sentAt: Date
   expiresAt: Date | null
+  /** Whose quiet hours it waits for, as an IANA time zone; null for what goes out at any hour. */
+  quietZone: string | null
   /** When a provider took it over. */
   deliveredAt: Date | null
   givenUpAt: Date | null
