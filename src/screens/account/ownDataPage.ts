@@ -137,11 +137,13 @@ export function ownDataPage(data: OwnDataQuery, exportedAt: string): string {
   viewport.setAttribute('name', 'viewport')
   viewport.setAttribute('content', 'width=device-width, initial-scale=1')
   page.head.prepend(charset, viewport)
-  page.head.append(element(page, 'title', title), element(page, 'style', style))
+  page.head.append(element(page, 'title', title))
   const sections = Object.entries(data).map(([key, value]: [string, Data]) =>
     element(page, 'section', element(page, 'h2', labelOf(key)), ...shown(page, [key], value, 3)),
   )
   const day = t('own_data.page.day', 'As of {day}.', { day: instantText(exportedAt) ?? exportedAt })
   page.body.append(element(page, 'main', element(page, 'h1', title), element(page, 'p', day), ...sections))
-  return `<!doctype html>\n${page.documentElement.outerHTML}\n`
+  // Only once it is text: the app's own policy would refuse a style in a document that is made here.
+  const html = page.documentElement.outerHTML.replace('</head>', () => `<style>${style}</style></head>`)
+  return `<!doctype html>\n${html}\n`
 }
