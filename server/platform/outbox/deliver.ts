@@ -63,14 +63,11 @@ export function createDeliver(couriers: Couriers | null): DefinedJob<'deliver'> 
 }
 
 const planAgain = ({ db, jobs }: Services, id: string, dueAt: Date) =>
-  db.transaction().execute((tx) =>
-    jobs.schedule(tx, {
-      kind: 'deliver',
-      payload: { id },
-      dueAt,
-      key: `deliver:${id}:${dueAt.toISOString()}`,
-    }),
-  )
+  db.transaction().execute(async (tx) => {
+    await tx.updateTable('outboxMessages').set({ heldUntil: dueAt }).where('id', '=', id).execute()
+    const key = `deliver:${id}:${dueAt.toISOString()}`
+    await jobs.schedule(tx, { kind: 'deliver', payload: { id }, dueAt, key })
+  })
 
 /** A newer code makes an older one worthless; both arriving late and in any order would only confuse. */
 async function hasFollower(db: Services['db'], { topic, recipient, sequence }: Message): Promise<boolean> {

@@ -98,6 +98,7 @@ export function createOutbox({ clock, jobs, messages, publicUrl, stateOf }: Outb
       const sentAt = clock.now()
       const quietZone = hours === 'any' ? null : zoneOf(await stateOf(tx, message))
       const expiresAt = message.expiresAt ?? null
+      const dueAt = sendTimeOf({ quietZone, expiresAt }, sentAt)
       await tx
         .insertInto('outboxMessages')
         .values({
@@ -114,12 +115,12 @@ export function createOutbox({ clock, jobs, messages, publicUrl, stateOf }: Outb
           sentAt,
           expiresAt,
           quietZone,
+          heldUntil: dueAt > sentAt ? dueAt : null,
           deliveredAt: null,
           givenUpAt: null,
           failure: null,
         })
         .execute()
-      const dueAt = sendTimeOf({ quietZone, expiresAt }, sentAt)
       await jobs.schedule(tx, { kind: 'deliver', payload: { id }, dueAt, key: `deliver:${id}` })
     },
   }

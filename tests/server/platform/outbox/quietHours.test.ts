@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '../../../../server/application/messages.ts'
 import { stateOfRecipient } from '../../../../server/domains/accounts/people.ts'
 import { createDeliver } from '../../../../server/platform/outbox/deliver.ts'
+import { messageFigures } from '../../../../server/platform/outbox/figures.ts'
 import { createOutbox } from '../../../../server/platform/outbox/outbox.ts'
 import { sendTimeOf } from '../../../../server/platform/outbox/quietHours.ts'
 import type { Services } from '../../../../server/platform/services.ts'
@@ -123,8 +124,14 @@ describe('the outbox', () => {
     const { runs } = createDeliver({ email: async ({ recipient }) => void taken.push(recipient) })
     if (!('outside' in runs)) throw new Error('Messages are delivered outside')
     const night = servicesAt('2026-06-11T01:10:00.000Z')
+    const waiting = async (at: string) =>
+      (await messageFigures(carrier.services.db, new Date(at))).find(({ channel }) => channel === 'email')
+        ?.count ?? 0
+    const late = await waiting('2026-06-11T01:09:00Z')
     await runs.outside(night.services, { id }, new Date())
     expect([taken, night.planned]).toEqual([[], ['2026-06-11T12:00:00.000Z']])
+    // Nobody who watches the carrier is told that it is late.
+    expect(late - (await waiting('2026-06-11T01:10:00Z'))).toBe(1)
     const morning = servicesAt('2026-06-11T12:00:00.000Z')
     await runs.outside(morning.services, { id }, new Date())
     expect([taken, morning.planned]).toEqual([['late@example.com'], []])
