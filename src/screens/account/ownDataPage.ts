@@ -1,6 +1,7 @@
 import type { OwnDataQuery } from '../../api/operations/ownAccount.generated.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { formatMoney } from '../../ui/Money.tsx'
+import { maskPhone } from '../../ui/masks.ts'
 import { t } from '../../ui/text.ts'
 
 type Data = null | string | number | boolean | readonly Data[] | { readonly [key: string]: Data }
@@ -77,6 +78,7 @@ function textOf(path: readonly string[], value: null | string | number | boolean
   if (typeof value === 'boolean') return value ? t('own_data.yes', 'Yes') : t('own_data.no', 'No')
   if (typeof value === 'number') return moneyOf(path, value) ?? String(value)
   if (named.has(path.at(-1) ?? '')) return inWords(value)
+  if (path.at(-1) === 'phoneNumber') return maskPhone(value)
   return formatDate(value, 'long') || (instantText(value) ?? value)
 }
 

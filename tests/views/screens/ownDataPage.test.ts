@@ -14,7 +14,7 @@ const data: OwnDataQuery = {
     newsletterOptIn: false,
     activeAddress: null,
     emails: [{ email: 'mia@example.com', status: 'active' }],
-    phoneNumbers: [],
+    phoneNumbers: [{ phoneNumber: '6142401134', mask: '•••-•••-••34', status: 'verified' }],
   },
   policies: [
     {
@@ -60,6 +60,7 @@ test('each fact has a name and is written for people', () => {
       'Amount',
       'Monthly premium',
       'Paid on',
+      'Phone number',
       'Middle name',
     ].map(fact),
   ).toEqual([
@@ -69,6 +70,7 @@ test('each fact has a name and is written for people', () => {
     '$250,000',
     '$12.34',
     'February 3, 2026',
+    '(614) 240-1134',
     'None',
   ])
   expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
