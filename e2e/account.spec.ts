@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import type { Person } from '../tests/client/api.ts'
 import type { CarrierClient } from '../tests/client/purchase.ts'
 import { look } from './look.ts'
@@ -120,4 +121,20 @@ test('the profile: another name, address, email and number, with what waits besi
   await page.goto('/account/profile')
   await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(2)
   await expect(page.getByText(email)).toBeVisible()
+})
+
+test('one’s data is downloaded as a page that is read without the app', async ({ page, api }) => {
+  const person = await personAt(api, 'profiled')
+  await openAccount(page, api, person)
+  const download = page.waitForEvent('download')
+  await press(page, 'Download as a page')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('wysh-my-data.html')
+  // As a file: within the app its own style would not be allowed.
+  const path = test.info().outputPath('data.html')
+  await file.saveAs(path)
+  await page.goto(pathToFileURL(path).href)
+  await expect(page.getByRole('heading', { level: 2, name: 'Your profile' })).toBeVisible()
+  await expect(page.getByText(person.email).first()).toBeVisible()
+  await look(page, 'account-data-page')
 })

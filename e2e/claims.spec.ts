@@ -1,10 +1,17 @@
+import { Buffer } from 'node:buffer'
 import { look } from './look.ts'
 import { expect, test } from './test.ts'
+
+const certificate = {
+  name: 'certificate.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+}
 
 test('a relative without an account reports a death, and hears nothing of a policy', async ({ page }) => {
   await page.goto('/claims')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('alert')).toContainText('Their first name')
+  await expect(page.getByRole('alert').first()).toContainText('Their first name')
   await page.getByLabel('Their first name').fill('Ada')
   await page.getByLabel('Their last name').fill('King')
   await page.getByLabel('Date of death').fill('01/02/2026')
@@ -14,4 +21,54 @@ test('a relative without an account reports a death, and hears nothing of a poli
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeFocused()
   await expect(page.getByText(/Your reference is C-\w{4}-\w{4}/)).toBeVisible()
+})
+
+test('a relative adds documents on a phone, and hears at each file what became of it', async ({
+  page,
+  fault,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/claims')
+  const chooser = page.getByLabel('CHOOSE FILES')
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await page.getByLabel('Their first name').fill('Ada')
+  await page.getByLabel('Their last name').fill('King')
+  await page.getByLabel('Date of death').fill('01/02/2026')
+  await page.getByLabel('Your full name').fill('Byron King')
+  await page.getByLabel('Your email').fill('byron@example.com')
+
+  await test.step('a file that is no picture or PDF is refused at the file', async () => {
+    await chooser.setInputFiles({ ...certificate, name: 'false.pdf', buffer: Buffer.from('<!doctype html>') })
+    await expect(row('false.pdf')).toContainText('Upload failed. false.pdf is damaged')
+    await look(page, 'claims-file-refused')
+    await page.getByRole('button', { name: 'Remove false.pdf' }).click()
+    await expect(row('false.pdf')).toHaveCount(0)
+  })
+
+  await test.step('a sixth file is refused', async () => {
+    const files = [1, 2, 3, 4, 5, 6].map((at) => ({ ...certificate, name: `page-${at}.pdf` }))
+    await chooser.setInputFiles(files)
+    await expect(page.getByText('Maximum file upload limit exceeded (5)')).toBeVisible()
+    for (const at of [1, 2, 3, 4, 5]) await expect(row(`page-${at}.pdf`)).toContainText('Uploaded')
+    for (const at of [1, 2, 3, 4, 5]) {
+      await page.getByRole('button', { name: `Remove page-${at}.pdf` }).click()
+      await expect(row(`page-${at}.pdf`)).toHaveCount(0)
+    }
+  })
+
+  await test.step('a slow file keeps the report from being sent, until it has arrived', async () => {
+    await fault({ operation: 'completeClaimUpload', kind: 'delay', ms: 2500, times: 1 })
+    await chooser.setInputFiles(certificate)
+    await expect(row('certificate.pdf')).toContainText('Uploading')
+    await page.getByRole('button', { name: 'Send' }).click()
+    const wait = page.getByText('Please wait until every file is uploaded, or remove those that are not')
+    await expect(wait.first()).toBeVisible()
+    await expect(row('certificate.pdf')).toContainText('Uploaded')
+    await expect(wait).toHaveCount(0)
+    await look(page, 'claims-files')
+  })
+
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeFocused()
+  await expect(page.getByText(/insured|policy/i).and(page.locator('main p'))).toHaveCount(0)
 })

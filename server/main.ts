@@ -7,6 +7,7 @@ import { migrations } from './application/migrations/index.ts'
 import { planPruning } from './application/prune.ts'
 import { createFaults } from './application/sandbox/faults.ts'
 import { codeIsMissing, type LevelByPassword } from './domains/access/signIn.ts'
+import { stateOfRecipient } from './domains/accounts/people.ts'
 import { createAddresses } from './domains/addresses/addresses.ts'
 import { createPlaidBanks } from './domains/banks/plaidBanks.ts'
 import { createSandboxBanks } from './domains/banks/sandboxBanks.ts'
@@ -99,7 +100,13 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const registry = createJobRegistry(await createCouriers(config))
     const runner = createJobRunner(Object.values(registry), () => services)
     const jobs = createJobs({ wake: () => apart(() => traces.apart(() => runner.wake())) })
-    const outbox = createOutbox({ clock, jobs, messages, publicUrl: config.publicUrl })
+    const outbox = createOutbox({
+      clock,
+      jobs,
+      messages,
+      publicUrl: config.publicUrl,
+      stateOf: stateOfRecipient,
+    })
     const charges = traceCharges(options.charges ?? createCharges({ config, db, clock }), config, traces)
     const services: Services = {
       db,

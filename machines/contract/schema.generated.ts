@@ -427,6 +427,15 @@ export type Mutation = {
    */
   readonly reportDeath: ReportDeathPayload;
   /**
+   * Announces a file of a claim that is still to be sent, from anyone. Nobody but an operator can read it back. What no claim
+   * names is deleted after a day.
+   */
+  readonly createClaimUpload: CreateClaimUploadPayload;
+  /** As `completeDirectUpload`. NOT_FOUND for a file of another draft, and once a claim has it. */
+  readonly completeClaimUpload: CompleteClaimUploadPayload;
+  /** Deletes a file of a claim that was not sent yet. NOT_FOUND as of `completeClaimUpload`. */
+  readonly destroyClaimUpload: DestroyClaimUploadPayload;
+  /**
    * Agrees to be emailed before another user's coverage ends, or declines, also later: their name is deleted then. TOKEN_INVALID
    * where they are not named any more.
    */
@@ -721,6 +730,21 @@ export type MutationLeaveSupportNoteArgs = {
 
 export type MutationReportDeathArgs = {
   input: ReportDeathInput;
+};
+
+
+export type MutationCreateClaimUploadArgs = {
+  input: CreateClaimUploadInput;
+};
+
+
+export type MutationCompleteClaimUploadArgs = {
+  input: CompleteClaimUploadInput;
+};
+
+
+export type MutationDestroyClaimUploadArgs = {
+  input: DestroyClaimUploadInput;
 };
 
 
@@ -1677,6 +1701,10 @@ export type ReportDeathInput = {
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
   /** At most 1000 characters. */
   readonly message?: InputMaybe<Scalars['String']['input']>;
+  /** Needed where there are files: the draft that they were announced for. */
+  readonly claimDraftId?: InputMaybe<Scalars['String']['input']>;
+  /** The `signedBlobId` of each file, at most five. Other files of the draft are deleted. */
+  readonly files?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type ReportDeathPayload = {
@@ -1684,6 +1712,54 @@ export type ReportDeathPayload = {
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
   /** To quote on the phone. */
   readonly reference: Scalars['String']['output'];
+};
+
+export type CreateClaimUploadInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** A random UUID that the page makes for one claim and keeps to itself. */
+  readonly claimDraftId: Scalars['String']['input'];
+  /** At most 20 MB. */
+  readonly byteSize: Scalars['Int']['input'];
+  /** SHA-256 of the content, in Base64. */
+  readonly checksum: Scalars['String']['input'];
+  /** `application/pdf`, `image/jpeg` or `image/png`, as the content is. */
+  readonly contentType: Scalars['String']['input'];
+  readonly filename: Scalars['String']['input'];
+  /** As of `createDirectUploadToCloud`. */
+  readonly replaces?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateClaimUploadPayload = {
+  readonly __typename?: 'CreateClaimUploadPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  /** What the claim names the file by. */
+  readonly signedBlobId: Scalars['String']['output'];
+  readonly url: Scalars['String']['output'];
+  readonly headers: ReadonlyArray<UploadHeader>;
+};
+
+export type CompleteClaimUploadInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly claimDraftId: Scalars['String']['input'];
+  readonly signedBlobId: Scalars['String']['input'];
+};
+
+export type CompleteClaimUploadPayload = {
+  readonly __typename?: 'CompleteClaimUploadPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly file: UploadedFile;
+};
+
+export type DestroyClaimUploadInput = {
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  readonly claimDraftId: Scalars['String']['input'];
+  readonly signedBlobId: Scalars['String']['input'];
+};
+
+export type DestroyClaimUploadPayload = {
+  readonly __typename?: 'DestroyClaimUploadPayload';
+  readonly clientMutationId: Maybe<Scalars['String']['output']>;
+  readonly success: Scalars['Boolean']['output'];
 };
 
 export type JourneySlug =

@@ -41,9 +41,13 @@ function knownFiles(files: DirectUploadContent['files']): ListedFile[] {
  * form without what they meant to send along; nothing where there are none.
  */
 export function answerOf(files: readonly ListedFile[]): AnswerValue {
-  const ids = files.map(({ status, signedBlobId }) => (status === 'done' ? (signedBlobId ?? '') : ''))
+  const ids = fileIds(files)
   return ids.length === 0 ? null : ids
 }
+
+/** The id of each file, empty for one that is not there. */
+export const fileIds = (files: readonly ListedFile[]): string[] =>
+  files.map(({ status, signedBlobId }) => (status === 'done' ? (signedBlobId ?? '') : ''))
 
 /** By label on both sides: of a file that this page has not read, the kind is one by content. */
 const isLike = ({ name, size, type }: LocalFile, { filename, byteSize, local }: ListedFile) =>

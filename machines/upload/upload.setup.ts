@@ -130,12 +130,12 @@ export const uploadSetup = setup({
       if (file?.stored) return withRestored(context, file.id, problem)
       return { files: context.files.filter((one) => one !== file) }
     }),
-    /** The form hears of the answer where it has another. */
-    tell: enqueueActions(({ context: { key, files, told }, enqueue }) => {
+    /** The form hears of the answer where it has another; a page without one reads it here. */
+    tell: enqueueActions(({ context: { key, files, told }, enqueue, self }) => {
       const value = answerOf(files)
       if (JSON.stringify(value) === JSON.stringify(told)) return
       enqueue.assign({ told: value })
-      enqueue.sendParent({ type: 'field.changed', key, value })
+      if (self._parent) enqueue.sendParent({ type: 'field.changed', key, value })
     }),
   },
   guards: {

@@ -1,6 +1,7 @@
 import { pastDateCheck } from './dateCheck.ts'
 import type { FieldError } from './rules.ts'
 import { textCheck } from './textCheck.ts'
+import { mostBytes } from './uploads.ts'
 
 /* What a relative says when someone has died, in the browser and on the carrier. */
 
@@ -47,3 +48,15 @@ export const claimRules: Readonly<Record<ClaimField, ClaimRule>> = {
   phoneNumber: text(false, 'phoneNumber', 20),
   message: text(false, 'none', 1000),
 }
+
+/** What may be sent with a report of a death, such as the death certificate. */
+export const claimFiles = {
+  accept: ['application/pdf', 'image/jpeg', 'image/png'],
+  filesMax: 5,
+  bytesMax: mostBytes,
+} as const
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether this names a draft of a claim: long enough that it cannot be guessed. */
+export const isClaimDraftId = (text: string): boolean => uuid.test(text)

@@ -3,6 +3,7 @@
 // force has this number, a payment is on its way, or the database cannot be had.
 import { cancelByLabel } from '../application/cancellation/cancelPolicy.ts'
 import { messages } from '../application/messages.ts'
+import { stateOfRecipient } from '../domains/accounts/people.ts'
 import { recordAction } from '../platform/audit/audit.ts'
 import { createClock } from '../platform/clock/clock.ts'
 import { CarrierError } from '../platform/errors.ts'
@@ -21,7 +22,13 @@ await command(async (config, [label]) => {
     await clock.refresh(db)
     // The carrier looks for jobs that are due by itself.
     const jobs = createJobs({ wake: () => undefined })
-    const outbox = createOutbox({ clock, jobs, messages, publicUrl: config.publicUrl })
+    const outbox = createOutbox({
+      clock,
+      jobs,
+      messages,
+      publicUrl: config.publicUrl,
+      stateOf: stateOfRecipient,
+    })
     const refund = await cancelByLabel({ db, clock, jobs, outbox }, label.trim().toUpperCase())
     await recordAction(
       db,

@@ -1,42 +1,85 @@
-// `npm run claims` lists the deaths that were reported and are still open; `npm run claims -- close REFERENCE` closes one. Each
-// use is recorded with the name of the operator. Exit 1 for a reference that no open claim has, or without the database.
+// `npm run claims` lists the deaths that were reported and are still open, with the names of their files; `npm run claims --
+// files REFERENCE FOLDER` writes the files of one to a folder; `npm run claims -- close REFERENCE` closes one. Each use is
+// recorded with the name of the operator. Exit 1 for a reference that no such claim has, a file that is not there, or without
+// the database.
 import { userInfo } from 'node:os'
 import { claimFields } from '../../machines/validation/claims.ts'
-import { closeClaim, openClaims } from '../domains/claims/claims.ts'
+import { listClaims, writeClaimFiles } from '../application/claims/operatedClaims.ts'
+import { closeClaim, type Reading } from '../domains/claims/claims.ts'
+import { createFiles } from '../domains/uploads/files.ts'
 import { recordAction } from '../platform/audit/audit.ts'
 import { createClock } from '../platform/clock/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { loadKeys } from '../platform/keys/keys.ts'
+import { readSecretKey } from '../platform/keys/secretKey.ts'
+import type { Services } from '../platform/services.ts'
 import { command, openExisting } from './command.ts'
 
-await command(async (config, [verb = 'list', reference]) => {
-  const isClosing = verb === 'close' && reference !== undefined
-  if (verb !== 'list' && !isClosing) {
-    console.error('usage: npm run claims [-- list | close REFERENCE]')
+type Parts = Pick<Services, 'db' | 'clock'>
+
+async function list({ db }: Parts, reading: Reading): Promise<number> {
+  const claims = await listClaims(db, reading)
+  await recordAction(
+    db,
+    { action: 'claims list', subject: 'all', outcome: `${claims.length} shown` },
+    reading.now,
+  )
+  for (const { reference, details, createdAt, filenames } of claims) {
+    console.log(`${reference}  ${createdAt.toISOString()}`)
+    for (const field of claimFields) if (details[field]) console.log(`  ${field}: ${details[field]}`)
+    for (const filename of filenames) console.log(`  file: ${filename}`)
+  }
+  console.log(claims.length === 0 ? 'No claim is open.' : `Open: ${claims.length}.`)
+  return 0
+}
+
+async function copyFiles(
+  { db, clock }: Parts,
+  config: Config,
+  [reference, folder]: readonly [string, string],
+  reading: Reading,
+): Promise<number> {
+  const keys = await loadKeys(db, await readSecretKey(db, config))
+  const files = await createFiles({ config, keys, clock })
+  const written = await writeClaimFiles({ db, files }, reference, folder, reading)
+  const found = written?.filter(({ path }) => path !== null) ?? []
+  const outcome = written === null ? 'not found' : `${found.length} files`
+  await recordAction(db, { action: 'claims files', subject: reference, outcome }, reading.now)
+  if (written === null) {
+    console.log(`No claim has the reference ${reference}.`)
+    return 1
+  }
+  for (const { filename, path } of written) console.log(path ?? `${filename} is not in the store.`)
+  console.log(written.length === 0 ? `${reference} has no files.` : `Written: ${found.length}.`)
+  return found.length === written.length ? 0 : 1
+}
+
+async function closeOne({ db }: Parts, reference: string, reading: Reading): Promise<number> {
+  const isClosed = await closeClaim(db, reference, reading)
+  const outcome = isClosed ? 'closed' : 'not found'
+  await recordAction(db, { action: 'claims close', subject: reference, outcome }, reading.now)
+  console.log(isClosed ? `${reference} is closed.` : `No open claim has the reference ${reference}.`)
+  return isClosed ? 0 : 1
+}
+
+await command(async (config, [verb = 'list', reference, folder]) => {
+  const run =
+    verb === 'list'
+      ? list
+      : verb === 'close' && reference !== undefined
+        ? (parts: Parts, reading: Reading) => closeOne(parts, reference, reading)
+        : verb === 'files' && reference !== undefined && folder !== undefined
+          ? (parts: Parts, reading: Reading) => copyFiles(parts, config, [reference, folder], reading)
+          : null
+  if (run === null) {
+    console.error('usage: npm run claims [-- list | files REFERENCE FOLDER | close REFERENCE]')
     return 1
   }
   const { db, close } = await openExisting(config)
   try {
     const clock = createClock({ movable: config.sandbox, shared: true })
     await clock.refresh(db)
-    const reading = { operator: userInfo().username, now: clock.now() }
-    if (isClosing) {
-      const isClosed = await closeClaim(db, reference, reading)
-      const outcome = isClosed ? 'closed' : 'not found'
-      await recordAction(db, { action: 'claims close', subject: reference, outcome }, reading.now)
-      console.log(isClosed ? `${reference} is closed.` : `No open claim has the reference ${reference}.`)
-      return isClosed ? 0 : 1
-    }
-    const claims = await openClaims(db, reading)
-    await recordAction(
-      db,
-      { action: 'claims list', subject: 'all', outcome: `${claims.length} shown` },
-      reading.now,
-    )
-    for (const { reference: name, details, createdAt } of claims) {
-      console.log(`${name}  ${createdAt.toISOString()}`)
-      for (const field of claimFields) if (details[field]) console.log(`  ${field}: ${details[field]}`)
-    }
-    console.log(claims.length === 0 ? 'No claim is open.' : `Open: ${claims.length}.`)
-    return 0
+    return await run({ db, clock }, { operator: userInfo().username, now: clock.now() })
   } finally {
     await close()
   }

@@ -3,6 +3,7 @@
 // locked, or the database cannot be had.
 import { messages } from '../application/messages.ts'
 import { issueLoginToken } from '../domains/access/loginTokens.ts'
+import { stateOfRecipient } from '../domains/accounts/people.ts'
 import { createClock } from '../platform/clock/clock.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
@@ -19,7 +20,13 @@ await command(async (config, [email]) => {
     await clock.refresh(db)
     // The carrier looks for jobs that are due by itself.
     const jobs = createJobs({ wake: () => undefined })
-    const outbox = createOutbox({ clock, jobs, messages, publicUrl: config.publicUrl })
+    const outbox = createOutbox({
+      clock,
+      jobs,
+      messages,
+      publicUrl: config.publicUrl,
+      stateOf: stateOfRecipient,
+    })
     const issued = await issueLoginToken({ db, clock, outbox }, email.trim())
     if (issued === 'nobody') {
       console.log(`No account has the address ${email}.`)

@@ -3,6 +3,7 @@
 // carrier that runs beside it or when one starts. Exit 1 when there is none, or the database cannot be had.
 import { referralsWaiting, settleReferred } from '../application/adjustment/settleReferred.ts'
 import { messages } from '../application/messages.ts'
+import { stateOfRecipient } from '../domains/accounts/people.ts'
 import { recordAction } from '../platform/audit/audit.ts'
 import { createClock } from '../platform/clock/clock.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
@@ -25,7 +26,13 @@ await command(async (config, [verb = 'list', email, ...words]) => {
     if (isVerdict(verb) && email !== undefined) {
       // The carrier looks for jobs that are due by itself.
       const jobs = createJobs({ wake: () => undefined })
-      const outbox = createOutbox({ clock, jobs, messages, publicUrl: config.publicUrl })
+      const outbox = createOutbox({
+        clock,
+        jobs,
+        messages,
+        publicUrl: config.publicUrl,
+        stateOf: stateOfRecipient,
+      })
       const settled = await settleReferred(
         { db, clock, jobs, outbox },
         email.trim().toLowerCase(),

@@ -45,6 +45,8 @@ const forPeople = {
   'own-chats-by-source': { count: 5, period: 24 * hour },
   'chat-renewals-by-source': { count: 600, period: 10 * minute },
   'claims-by-source': { count: 5, period: hour },
+  // Five files of each claim, and some are sent twice.
+  'claim-files-by-source': { count: 40, period: hour },
   'notes-by-source': { count: 10, period: hour },
   // Each is a letter that a user has to read.
   'notes-in-all': { count: 1000, period: 24 * hour },
@@ -100,6 +102,7 @@ const forSandbox: Rates = {
   'own-chats-by-source': forPeople['own-chats-by-source'],
   'chat-renewals-by-source': { count: 12_000, period: minute },
   'claims-by-source': { count: 1200, period: minute },
+  'claim-files-by-source': { count: 1200, period: minute },
   'notes-by-source': { count: 1200, period: minute },
   'notes-in-all': { count: 1200, period: minute },
   'own-notes-by-source': forPeople['own-notes-by-source'],

@@ -20,23 +20,29 @@ import type { Effects } from './effects.ts'
 
 /** Tells the carrier of a file, and hears where it is to be put; what no one expected has the catalogue's words. */
 export function defineAnnounceFile({ api }: Pick<Effects, 'api'>) {
-  return fromPromise<Announced, AnnounceFileInput>(async ({ input, signal }) => {
-    try {
-      const { createDirectUploadToCloud } = await api.client.mutate(CreateDirectUploadToCloud, input, {
-        signal,
-      })
-      // A file has the name of the one whose place it takes only where it is that very one.
-      return {
-        ...createDirectUploadToCloud,
-        isThere: createDirectUploadToCloud.signedBlobId === input.replaces,
-      }
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.message !== defaultMessage || error.code !== 'STANDARD_ERROR')
-        throw error
-      const { code, status, requestId } = error
-      throw new ApiError(code, 'Failed to create direct upload', status, [], requestId)
-    }
-  })
+  return fromPromise<Announced, AnnounceFileInput>(({ input, signal }) =>
+    announced(input, async () => {
+      const reply = await api.client.mutate(CreateDirectUploadToCloud, input, { signal })
+      return reply.createDirectUploadToCloud
+    }),
+  )
+}
+
+/** What the carrier says to a file that it is told of. */
+export async function announced(
+  { replaces }: Pick<AnnounceFileInput, 'replaces'>,
+  ask: () => Promise<Omit<Announced, 'isThere'>>,
+): Promise<Announced> {
+  try {
+    const reply = await ask()
+    // A file has the name of the one whose place it takes only where it is that very one.
+    return { ...reply, isThere: reply.signedBlobId === replaces }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.message !== defaultMessage || error.code !== 'STANDARD_ERROR')
+      throw error
+    const { code, status, requestId } = error
+    throw new ApiError(code, 'Failed to create direct upload', status, [], requestId)
+  }
 }
 
 /** Milliseconds in which nothing of the file moves, after which it counts as lost. */
@@ -111,16 +117,21 @@ export function defineCompleteFile({ api }: Pick<Effects, 'api'>) {
   )
 }
 
-/** Takes a file back; one that is not there is gone as well. */
+/** Takes a file back. */
 export function defineDestroyFile({ api }: Pick<Effects, 'api'>) {
-  return fromPromise<unknown, SignedFileInput>(async ({ input: { signedBlobId }, signal }) => {
-    try {
-      return await api.client.mutate(DestroyDirectUpload, { signedBlobId }, { signal })
-    } catch (error) {
-      if (toProblem(error).code !== 'NOT_FOUND') throw error
-      return null
-    }
-  })
+  return fromPromise<unknown, SignedFileInput>(({ input: { signedBlobId }, signal }) =>
+    goneAnyway(api.client.mutate(DestroyDirectUpload, { signedBlobId }, { signal })),
+  )
+}
+
+/** What is not found when it is taken back is gone as well. */
+export async function goneAnyway(removal: Promise<unknown>): Promise<unknown> {
+  try {
+    return await removal
+  } catch (error) {
+    if (toProblem(error).code !== 'NOT_FOUND') throw error
+    return null
+  }
 }
 
 /** SHA-256 of a file in Base64, which the address that it is put to is bound by, and its kind by its content. */

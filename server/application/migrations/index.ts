@@ -39,6 +39,7 @@ import { settingsMigration } from '../../domains/settings/migration.ts'
 import { namedChatsMigration } from '../../domains/support/migration.ts'
 import { trafficMigration } from '../../domains/traffic/migration.ts'
 import { underwritingMigration } from '../../domains/underwriting/migration.ts'
+import { claimFilesMigration } from '../../domains/uploads/claimFilesMigration.ts'
 import { clearedMigration } from '../../domains/uploads/clearedMigration.ts'
 import { filesMaxMigration } from '../../domains/uploads/filesMaxMigration.ts'
 import { uploadsMigration } from '../../domains/uploads/migration.ts'
@@ -52,7 +53,7 @@ import { auditMigration } from '../../platform/audit/audit.ts'
 import { platformMigration } from '../../platform/database/platformMigration.ts'
 import { givenUpMigration, jobsMigration } from '../../platform/jobs/migration.ts'
 import { limitsMigration } from '../../platform/limits/migration.ts'
-import { htmlMigration, outboxMigration } from '../../platform/outbox/migration.ts'
+import { htmlMigration, outboxMigration, quietHoursMigration } from '../../platform/outbox/migration.ts'
 import { flowsMigration } from '../flows/migration.ts'
 import { accountMigration } from './accountMigration.ts'
 import { foreignKeyIndexes } from './foreignKeyIndexes.ts'
@@ -123,4 +124,6 @@ export const migrations: Record<string, Migration> = {
   '121-owed': owedMigration,
   '122-followed': followedMigration,
   '123-term-extensions': termExtensionsMigration,
+  '125-claim-files': claimFilesMigration,
+  '126-quiet-hours': quietHoursMigration,
 }

@@ -44,7 +44,7 @@ export async function createDirectUploadToCloud(work: Work<CreateDirectUploadToC
   const { services, now } = context
   const { filename, byteSize, checksum, contentType, replaces } = input
   return await beginUpload(tx, services, {
-    userId: viewer.userId,
+    owner: { userId: viewer.userId },
     filename,
     byteSize,
     checksum,
@@ -66,7 +66,7 @@ export async function completeDirectUpload({
   viewer: Viewer
 }): Promise<{ file: UploadedFile }> {
   const { services, now } = context
-  return { file: await completeUpload(services, viewer.userId, input.signedBlobId, now) }
+  return { file: await completeUpload(services, { userId: viewer.userId }, input.signedBlobId, now) }
 }
 
 /** Takes a file back. */
@@ -76,6 +76,6 @@ export async function destroyDirectUpload({
   context: { services, now },
   viewer: { userId },
 }: Work<DestroyDirectUploadInput>): Promise<{ success: boolean }> {
-  await destroyUpload(tx, services, { userId, signedId: input.signedBlobId, now })
+  await destroyUpload(tx, services, { owner: { userId }, signedId: input.signedBlobId, now })
   return { success: true }
 }

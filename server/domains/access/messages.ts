@@ -26,6 +26,7 @@ declare module '../../platform/outbox/defineMessage.ts' {
 export const verificationCode = defineMessage({
   kind: 'verificationCode',
   channels: ['sms', 'voice', 'email', 'push'],
+  hours: 'any',
   samples: [{ code: '042424', minutes: 10, host: 'insurer.example' }],
   write: ({ code, minutes, host }) => ({
     boundTo: { host, code },
@@ -40,6 +41,7 @@ export const verificationCode = defineMessage({
 export const passwordReset = defineMessage({
   kind: 'passwordReset',
   channels: ['email'],
+  hours: 'any',
   samples: [{ link: 'https://insurer.example/create-new-password/T-1', minutes: 60 }],
   write: ({ link, minutes }) => ({
     subject: `Choose a new ${product.name} password`,
@@ -54,6 +56,7 @@ export const passwordReset = defineMessage({
 export const passwordChanged = defineMessage({
   kind: 'passwordChanged',
   channels: ['email'],
+  hours: 'any',
   samples: [{ signedOut: 'every' }, { signedOut: 'every other' }],
   write: ({ signedOut }) => ({
     subject: `Your ${product.name} password was changed`,
@@ -67,6 +70,7 @@ export const passwordChanged = defineMessage({
 export const emailVerification = defineMessage({
   kind: 'emailVerification',
   channels: ['email'],
+  hours: 'any',
   samples: [{ link: 'https://insurer.example/verify-email/T-1', hours: 48 }],
   write: ({ link, hours }) => ({
     subject: 'Please confirm your email',
@@ -81,6 +85,7 @@ export const emailVerification = defineMessage({
 export const emailChange = defineMessage({
   kind: 'emailChange',
   channels: ['email'],
+  hours: 'any',
   samples: [{ link: 'https://insurer.example/verify-email/T-1', hours: 48 }],
   write: ({ link, hours }) => ({
     subject: 'Please confirm your new email',
@@ -95,6 +100,7 @@ export const emailChange = defineMessage({
 export const emailChanged = defineMessage({
   kind: 'emailChanged',
   channels: ['email'],
+  hours: 'any',
   samples: [{ at: 'asked' }, { at: 'confirmed' }],
   write: ({ at }) => ({
     subject:
@@ -113,6 +119,7 @@ export const emailChanged = defineMessage({
 export const emailInUse = defineMessage({
   kind: 'emailInUse',
   channels: ['email'],
+  hours: 'any',
   samples: [null],
   write: () => ({
     subject: `The email of your ${product.name} account was changed`,
@@ -126,6 +133,7 @@ export const emailInUse = defineMessage({
 export const phoneChanged = defineMessage({
   kind: 'phoneChanged',
   channels: ['email', 'sms'],
+  hours: 'any',
   samples: [{ mask: '•••-•••-••34' }],
   write: ({ mask }) => ({
     subject: `The phone number of your ${product.name} account was changed`,
@@ -139,6 +147,7 @@ export const phoneChanged = defineMessage({
 export const loginTokenIssued = defineMessage({
   kind: 'loginTokenIssued',
   channels: ['email'],
+  hours: 'any',
   samples: [{ minutes: 10 }],
   write: ({ minutes }) => ({
     subject: `A one-time login for your ${product.name} account`,
@@ -152,6 +161,7 @@ export const loginTokenIssued = defineMessage({
 export const accountClosed = defineMessage({
   kind: 'accountClosed',
   channels: ['email'],
+  hours: 'any',
   samples: [{ keepsRecords: true }, { keepsRecords: false }],
   write: ({ keepsRecords }) => ({
     subject: `Your ${product.name} account is closed`,

@@ -11,6 +11,7 @@ declare module '../../platform/outbox/defineMessage.ts' {
 export const addressChanged = defineMessage({
   kind: 'addressChanged',
   channels: ['email', 'sms'],
+  hours: 'any',
   samples: [null],
   write: () => ({
     subject: `The address of your ${product.name} account was changed`,

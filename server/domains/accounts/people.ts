@@ -2,6 +2,7 @@ import type { Expression, Transaction } from 'kysely'
 import { foldEmail, keptEmail } from '../../../machines/validation/email.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import type { Recipient } from '../../platform/outbox/outbox.ts'
 import { phonesAsJson, phonesOf } from './phoneNumbers.ts'
 import { stateKnown } from './residence.ts'
 
@@ -98,6 +99,26 @@ const addressed = (db: Reader, email: string) => {
     .orderBy((is) => is('email', '=', typed), 'desc')
     .orderBy((is) => is('email', '=', kept), 'desc')
     .limit(1)
+}
+
+/** The state in which the user lives who reads what is sent there; null where that is not known. */
+export async function stateOfRecipient(db: Reader, { channel, to }: Recipient): Promise<string | null> {
+  const users = db.selectFrom('users').leftJoin('addresses', 'addresses.userId', 'users.id')
+  const found =
+    channel === 'email'
+      ? users.where('users.id', '=', addressed(db, to).clearSelect().select('emails.userId'))
+      : users.where(
+          'users.id',
+          '=',
+          phones(db)
+            .clearSelect()
+            .select('userId')
+            .where('number', '=', to)
+            .where('status', '=', 'verified')
+            .limit(1),
+        )
+  const row = await found.select(stateKnown.as('state')).executeTakeFirst()
+  return row?.state ?? null
 }
 
 /** Whose address this is; undefined when it is unknown. */

@@ -14,6 +14,7 @@ declare module '../../platform/outbox/defineMessage.ts' {
 export const beneficiariesChanged = defineMessage({
   kind: 'beneficiariesChanged',
   channels: ['email'],
+  hours: 'any',
   samples: [
     { named: ['Byron King (Spouse), 100%'] },
     { named: ['Byron King (Spouse), 50%', 'Annabella King (Child), 50%', 'Ralph King (Child), backup'] },
@@ -33,6 +34,7 @@ export const beneficiariesChanged = defineMessage({
 export const beneficiaryPacketSent = defineMessage({
   kind: 'beneficiaryPacket',
   channels: ['email'],
+  hours: 'any',
   samples: [{ named: ['Byron King (Spouse), 100%'] }, { named: [] }],
   write: ({ named }) => ({
     subject: 'Your beneficiary packet',

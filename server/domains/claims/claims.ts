@@ -21,6 +21,7 @@ declare module '../../platform/outbox/defineMessage.ts' {
 export const claimReported = defineMessage({
   kind: 'claimReported',
   channels: ['email'],
+  hours: 'any',
   samples: [{ reference: 'C-1234-5678' }],
   write: ({ reference }) => ({
     subject: `A death was reported: ${reference}`,
@@ -38,14 +39,14 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
 
 /**
- * Records that someone has died, from anyone. The reply is the same whether the person is insured or not.
+ * Records that someone has died, and tells the agents.
  * @throws CarrierError VALIDATION_FAILED
  */
-export async function reportDeath({
+export async function recordClaim({
   tx,
   input,
   context: { services, now },
-}: Work<ReportDeathInput, Viewer | null>): Promise<{ reference: string }> {
+}: Work<ReportDeathInput, Viewer | null>): Promise<{ id: string; reference: string }> {
   const today = dayIn(null, now)
   const errors = claimFields.flatMap((field) => {
     const error = claimRules[field].error(input[field] ?? '', today)
@@ -55,11 +56,12 @@ export async function reportDeath({
   const details = Object.fromEntries(
     claimFields.map((field) => [field, claimRules[field].normalise(input[field] ?? '')]),
   )
+  const id = randomUUID()
   const reference = `C-${part()}-${part()}`
   await tx
     .insertInto('claims')
     .values({
-      id: randomUUID(),
+      id,
       reference,
       details: JSON.stringify(details),
       createdAt: now,
@@ -73,15 +75,16 @@ export async function reportDeath({
     to: company.support,
     expiresAt: addDays(now, days),
   })
-  return { reference }
+  return { id, reference }
 }
 
-interface Reading {
+export interface Reading {
   readonly operator: string
   readonly now: Date
 }
 
 export interface ListedClaim {
+  id: string
   reference: string
   details: Readonly<Partial<Record<ClaimField, string | null>>>
   createdAt: Date
@@ -93,10 +96,31 @@ export async function openClaims(db: Kysely<Database>, { operator, now }: Readin
     await tx.insertInto('claimAudits').values({ operator, action: 'list', claimId: null, at: now }).execute()
     return await tx
       .selectFrom('claims')
-      .select(['reference', 'details', 'createdAt'])
+      .select(['id', 'reference', 'details', 'createdAt'])
       .where('closedAt', 'is', null)
       .orderBy('createdAt')
       .execute()
+  })
+}
+
+/** A claim, open or closed, whose files are to be read; that they were is recorded. Null where none has the reference. */
+export async function findClaim(
+  db: Kysely<Database>,
+  reference: string,
+  { operator, now }: Reading,
+): Promise<{ id: string } | null> {
+  return await db.transaction().execute(async (tx) => {
+    const claim = await tx
+      .selectFrom('claims')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    if (!claim) return null
+    await tx
+      .insertInto('claimAudits')
+      .values({ operator, action: 'files', claimId: claim.id, at: now })
+      .execute()
+    return claim
   })
 }
 

@@ -11,11 +11,11 @@ interface ClaimTable {
   closedAt: Date | null
 }
 
-/** Each time an operator has read or closed claims. */
+/** Each time an operator has read or closed claims, or copied the files of one. */
 interface ClaimAuditTable {
   sequence: ColumnType<number, never, never>
   operator: string
-  action: 'list' | 'close'
+  action: 'list' | 'files' | 'close'
   claimId: string | null
   at: Date
 }

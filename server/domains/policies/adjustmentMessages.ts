@@ -31,6 +31,7 @@ const confirmPath = `${insurancePath}/confirm-update`
 export const changeScheduled = defineMessage({
   kind: 'changeScheduled',
   channels: ['email'],
+  hours: 'daytime',
   samples: [{ ...sample, premium: '$18.20', startsOn: '12/22/2026' }],
   write: ({ policy, coverage, premium, startsOn }) => ({
     subject: 'Your coverage changes with your next payment',
@@ -45,6 +46,7 @@ export const changeScheduled = defineMessage({
 export const changeApproved = defineMessage({
   kind: 'changeApproved',
   channels: ['email'],
+  hours: 'daytime',
   samples: [{ ...sample, premium: '$38.20', keptUntil: '12/22/2026' }],
   write: ({ policy, coverage, premium, keptUntil }) => ({
     subject: 'Your new coverage is approved',
@@ -59,6 +61,7 @@ export const changeApproved = defineMessage({
 export const changeReferred = defineMessage({
   kind: 'changeReferred',
   channels: ['email'],
+  hours: 'daytime',
   samples: [sample],
   write: ({ policy, coverage }) => ({
     subject: 'We are taking a closer look at your request',
@@ -73,6 +76,7 @@ export const changeReferred = defineMessage({
 export const changeRejected = defineMessage({
   kind: 'changeRejected',
   channels: ['email'],
+  hours: 'daytime',
   samples: [sample],
   write: ({ policy, coverage }) => ({
     subject: 'We have decided on your request',
@@ -87,6 +91,7 @@ export const changeRejected = defineMessage({
 export const coverageChanged = defineMessage({
   kind: 'coverageChanged',
   channels: ['email'],
+  hours: 'daytime',
   samples: [{ ...sample, paid: '$18.20', nextOn: '01/22/2027' }],
   write: ({ policy, coverage, paid, nextOn }) => ({
     subject: 'Your coverage has changed',
@@ -101,6 +106,7 @@ export const coverageChanged = defineMessage({
 export const changeNotPaid = defineMessage({
   kind: 'changeNotPaid',
   channels: ['email'],
+  hours: 'daytime',
   samples: [{ ...sample, policyId: 'policy-1', reason: 'Your card has insufficient funds.' }],
   write: ({ policyId, policy, coverage, reason }) => ({
     subject: 'Your payment did not go through',

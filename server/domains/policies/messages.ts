@@ -79,6 +79,7 @@ const payNow = { button: 'Pay now', path: billingPath } as const
 
 export const termExtended = defineMessage({
   kind: 'termExtended',
+  hours: 'daytime',
   channels: ['email'],
   samples: [
     {
@@ -102,6 +103,7 @@ export const termExtended = defineMessage({
 export const covered = defineMessage({
   kind: 'covered',
   channels: ['email'],
+  hours: 'daytime',
   samples: [
     { paid: '$23.70', policy: 'WTL-1000001', coverage: '$450,000 for 20 years', cancelBy: '12/02/2026' },
   ],
@@ -121,6 +123,7 @@ const notThrough = 'Your payment did not go through'
 export const firstPaymentRefused = defineMessage({
   kind: 'firstPaymentRefused',
   channels: ['email'],
+  hours: 'daytime',
   samples: [
     { reason, keptUntil: '12/22/2026', isExpired: false },
     { reason, keptUntil: '12/22/2026', isExpired: true },
@@ -140,6 +143,7 @@ export const firstPaymentRefused = defineMessage({
 export const premiumPaid = defineMessage({
   kind: 'premiumPaid',
   channels: ['email'],
+  hours: 'daytime',
   samples: [
     { premium: '$23.70', paidOn: '12/22/2026', policy: 'WTL-1000001', nextOn: '01/22/2027' },
     { premium: '$23.70', paidOn: '12/22/2026', policy: 'WTL-1000001', nextOn: null },
@@ -159,6 +163,7 @@ const sampleRefusal = { premium: '$23.70', issuedOn: '12/22/2026', policy: 'WTL-
 export const premiumRefused = defineMessage({
   kind: 'premiumRefused',
   channels: ['email'],
+  hours: 'any',
   samples: [
     { ...sampleRefusal, lapsesOn: '01/21/2027', isRetried: true },
     { ...sampleRefusal, lapsesOn: null, isRetried: false },
@@ -181,6 +186,7 @@ const sampleLapse = { policy: 'WTL-1000001', owed: '$47.40' }
 export const cardExpiring = defineMessage({
   kind: 'cardExpiring',
   channels: ['email', 'sms'],
+  hours: 'daytime',
   samples: [{ method: 'Visa ending in 4242', lastMonth: '04/2027' }],
   write: ({ method, lastMonth }) => ({
     subject: 'Your card expires soon',
@@ -195,6 +201,7 @@ export const cardExpiring = defineMessage({
 export const lapseNear = defineMessage({
   kind: 'lapseNear',
   channels: ['email'],
+  hours: 'daytime',
   samples: [{ ...sampleLapse, lapsesOn: '01/21/2027' }],
   write: ({ policy, owed, lapsesOn }) => ({
     subject: `Pay by ${lapsesOn} to keep your coverage`,
@@ -210,6 +217,7 @@ const lapseContactSample = { owner: 'Ada Lovelace', link: 'https://insurer.examp
 export const lapseContactNamed = defineMessage({
   kind: 'lapseContactNamed',
   channels: ['email'],
+  hours: 'daytime',
   samples: [lapseContactSample],
   write: ({ owner, link }) => ({
     subject: `${owner} named you as a contact`,
@@ -225,6 +233,7 @@ export const lapseContactNamed = defineMessage({
 export const lapseContactNotice = defineMessage({
   kind: 'lapseContactNotice',
   channels: ['email'],
+  hours: 'daytime',
   samples: [lapseContactSample],
   write: ({ owner, link }) => ({
     subject: `Please contact ${owner}`,
@@ -240,6 +249,7 @@ export const lapseContactNotice = defineMessage({
 export const policyLapsed = defineMessage({
   kind: 'policyLapsed',
   channels: ['email'],
+  hours: 'daytime',
   samples: [{ ...sampleLapse, restoreBy: '02/20/2027' }],
   write: ({ policy, owed, restoreBy }) => ({
     subject: 'Your coverage has stopped',
@@ -254,6 +264,7 @@ export const policyLapsed = defineMessage({
 export const policyTerminated = defineMessage({
   kind: 'policyTerminated',
   channels: ['email'],
+  hours: 'daytime',
   samples: [{ policy: 'WTL-1000001', lapsedOn: '01/21/2027', reinstateBy: '05/20/2027' }],
   write: ({ policy, lapsedOn, reinstateBy }) => ({
     subject: 'Your policy has ended',
@@ -268,6 +279,7 @@ export const policyTerminated = defineMessage({
 export const policyReinstated = defineMessage({
   kind: 'policyReinstated',
   channels: ['email'],
+  hours: 'daytime',
   samples: [
     { paid: '$95.40', policy: 'WTL-1000001', coverage: '$450,000 for 20 years', nextOn: '03/22/2027' },
     { paid: '$95.40', policy: 'WTL-1000001', coverage: '$450,000 for 20 years', nextOn: null },
@@ -285,6 +297,7 @@ export const policyReinstated = defineMessage({
 export const reinstatementRefused = defineMessage({
   kind: 'reinstatementRefused',
   channels: ['email'],
+  hours: 'daytime',
   samples: [{ due: '$95.40', policy: 'WTL-1000001', reason }],
   write: ({ due, policy, reason: why }) => ({
     subject: notThrough,
@@ -299,6 +312,7 @@ export const reinstatementRefused = defineMessage({
 export const policyCancelled = defineMessage({
   kind: 'policyCancelled',
   channels: ['email'],
+  hours: 'daytime',
   samples: [
     { policy: 'WTL-1000001', endedOn: '12/01/2026', refund: '$23.70' },
     { policy: 'WTL-1000001', endedOn: '12/01/2026', refund: null },
@@ -326,6 +340,7 @@ const sampleChange = {
 export const billingFrequencyChanged = defineMessage({
   kind: 'billingFrequencyChanged',
   channels: ['email'],
+  hours: 'daytime',
   samples: [
     { ...sampleChange, isTakenBack: false },
     { ...sampleChange, premium: '$23.70', often: 'every month', isTakenBack: true },
@@ -354,6 +369,7 @@ const sampleRider = {
 export const riderChanged = defineMessage({
   kind: 'riderChanged',
   channels: ['email'],
+  hours: 'daytime',
   samples: [
     { ...sampleRider, isAdded: true, isUndone: false },
     { ...sampleRider, premium: '$23.70', isAdded: false, isUndone: false },
@@ -388,6 +404,7 @@ const sampleNotice = { policy: 'WTL-1000001', premium: '$273.03', chargedOn: '12
 export const premiumAnnounced = defineMessage({
   kind: 'premiumAnnounced',
   channels: ['email'],
+  hours: 'daytime',
   samples: [
     { ...sampleNotice, method: 'Visa ending in 4242', last: '$23.70' },
     { ...sampleNotice, method: null, last: null },

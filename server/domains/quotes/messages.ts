@@ -21,6 +21,7 @@ const sample: QuoteInWords = { coverage: '$450,000 for 20 years', premium: '$23.
 export const quoteReady = defineMessage({
   kind: 'quoteReady',
   channels: ['email', 'sms'],
+  hours: 'daytime',
   samples: [sample],
   write: ({ coverage, premium, keptUntil }) => ({
     subject: 'Your quote is ready',
@@ -35,6 +36,7 @@ export const quoteReady = defineMessage({
 export const quoteExpiring = defineMessage({
   kind: 'quoteExpiring',
   channels: ['email', 'sms'],
+  hours: 'daytime',
   samples: [sample],
   write: ({ coverage, premium, keptUntil }) => ({
     subject: `Your quote expires on ${keptUntil}`,

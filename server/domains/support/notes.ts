@@ -13,6 +13,7 @@ const visitor = 'a visitor who is not signed in'
 export const chatNote = defineMessage({
   kind: 'chatNote',
   channels: ['email'],
+  hours: 'any',
   samples: [
     { text: 'Can I change my beneficiary?\nThank you', answerTo: 'mia@example.com', isSignedIn: true },
     { text: 'What does it cost?', answerTo: 'mia@example.com', isSignedIn: false },

@@ -25,6 +25,7 @@ const decided = 'We have decided on your application'
 export const applicationRefused = defineMessage({
   kind: 'applicationRefused',
   channels: ['email'],
+  hours: 'daytime',
   samples: [
     { mayReapplyOn: '12/22/2026', other: null },
     { mayReapplyOn: null, other: null },
@@ -51,6 +52,7 @@ export const applicationRefused = defineMessage({
 export const applicationReferred = defineMessage({
   kind: 'applicationReferred',
   channels: ['email'],
+  hours: 'daytime',
   samples: [null],
   write: () => ({
     subject: 'We are taking a closer look at your application',
@@ -65,6 +67,7 @@ export const applicationReferred = defineMessage({
 export const referralDecided = defineMessage({
   kind: 'referralDecided',
   channels: ['email'],
+  hours: 'daytime',
   samples: [null],
   write: () => ({
     subject: decided,

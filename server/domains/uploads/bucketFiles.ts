@@ -35,6 +35,15 @@ export function createBucketFiles(config: BucketConfig): FileStore {
     requestChecksumCalculation: 'WHEN_REQUIRED',
   })
   const at = (id: string) => ({ Bucket: bucket, Key: `uploads/${id}` })
+  async function read(id: string): Promise<AsyncIterable<Uint8Array> | null> {
+    try {
+      const { Body } = await client.send(new GetObjectCommand(at(id)))
+      return Body?.transformToWebStream() ?? null
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null
+      throw error
+    }
+  }
   return {
     origin: new URL(endpoint).origin,
     async addressOf({ id, byteSize, checksum, contentType }) {
@@ -58,16 +67,11 @@ export function createBucketFiles(config: BucketConfig): FileStore {
         ],
       }
     },
+    read,
     async look(id) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand(at(id)))
-        if (Body === undefined) return null
-        // Read here and not asked of the bucket: not every one keeps to the checksum that it was told.
-        return await readThrough(Body.transformToWebStream(), Number.POSITIVE_INFINITY)
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null
-        throw error
-      }
+      // Read here and not asked of the bucket: not every one keeps to the checksum that it was told.
+      const content = await read(id)
+      return content && (await readThrough(content, Number.POSITIVE_INFINITY))
     },
     async remove(id) {
       await client.send(new DeleteObjectCommand(at(id)))

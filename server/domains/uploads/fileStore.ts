@@ -23,6 +23,8 @@ export interface FileStore {
   readonly origin: string | null
   /** An address that takes this one file for a quarter of an hour, and the headers that have to come with it. */
   addressOf(file: ExpectedFile): Promise<{ url: string; headers: UploadHeader[] }>
+  /** The content of a file; null where it is not there. */
+  read(id: string): Promise<AsyncIterable<Uint8Array> | null>
   /** Reads all of a file; null where it is not there. */
   look(id: string): Promise<ArrivedFile | null>
   /** Done again it finds nothing to do. */

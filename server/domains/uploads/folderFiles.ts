@@ -1,5 +1,4 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -42,8 +41,18 @@ export function createFolderFiles({ config, keys, clock, freeAt = freeOnDisk }: 
       throw error
     }
   }
+  async function read(id: string): Promise<AsyncIterable<Uint8Array> | null> {
+    try {
+      const file = await open(placeOf(id))
+      return file.createReadStream()
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null
+      throw error
+    }
+  }
   return {
     origin: null,
+    read,
     async addressOf({ id, contentType }) {
       const expires = String(Math.floor(clock.now().getTime() / 1000) + secondsToPut)
       return {
@@ -79,12 +88,8 @@ export function createFolderFiles({ config, keys, clock, freeAt = freeOnDisk }: 
       }
     },
     async look(id) {
-      try {
-        return await readThrough(createReadStream(placeOf(id)), Number.POSITIVE_INFINITY)
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return null
-        throw error
-      }
+      const content = await read(id)
+      return content && (await readThrough(content, Number.POSITIVE_INFINITY))
     },
     async remove(id) {
       await rm(folderOf(id), { recursive: true, force: true })

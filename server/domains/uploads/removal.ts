@@ -13,6 +13,8 @@ declare module '../../platform/jobs/defineJob.ts' {
 const day = 86_400_000
 /** An address is good for a quarter of an hour; who comes back the next day finds what was cut. */
 const unfinishedFor = 2 * day
+/** A visitor sends a claim in one sitting, and strangers must not fill the store. */
+const unclaimedFor = day
 /** Long enough for a user who takes weeks to fill in a form. */
 const unansweredFor = 30 * day
 /** An address takes its file for a quarter of an hour, and what has begun by then may be under way for a while. */
@@ -130,6 +132,7 @@ export async function abandonUploads(
     .where(({ and, eb, or }) =>
       or([
         and([eb('storedAt', 'is', null), eb('createdAt', '<=', before(unfinishedFor))]),
+        and([eb('claimDraftId', 'is not', null), eb('createdAt', '<=', before(unclaimedFor))]),
         eb('createdAt', '<=', before(unansweredFor)),
       ]),
     )

@@ -5,7 +5,12 @@ export interface UploadTable {
   id: string
   /** The order in which they were begun. */
   sequence: ColumnType<number, never, never>
-  userId: string
+  /** Null for a file of a claim, whose sender needs no account. */
+  userId: string | null
+  /** The unsent claim that a visitor chose it for; null for a user's file. */
+  claimDraftId: string | null
+  /** The claim that has it: from then on only an operator reads it. */
+  claimId: string | null
   /** What answers name it by: signed, so that it cannot be guessed. */
   signedId: string
   filename: string

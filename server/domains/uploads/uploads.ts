@@ -41,8 +41,11 @@ export interface UploadPlace {
   fieldId: string
 }
 
+/** Whose file it is: a user's, or of a claim that a visitor has not sent yet. */
+type UploadOwner = { readonly userId: string } | { readonly claimDraftId: string }
+
 interface GivenUpload {
-  userId: string
+  owner: UploadOwner
   filename: string
   byteSize: number
   checksum: string
@@ -57,9 +60,26 @@ interface GivenUpload {
 const live = (db: Reader, userId: Given<string>) =>
   db.selectFrom('uploads').where('uploads.userId', '=', userId).where('removedAt', 'is', null)
 
-/** A user's own file by the id that answers use; undefined if it was removed or belongs to another user. */
-async function uploadOf(db: Reader, userId: string, signedId: string): Promise<UploadRow | undefined> {
-  return await live(db, userId).selectAll().where('signedId', '=', signedId).executeTakeFirst()
+/** What a claim has is its sender's no more. */
+const unsentOf = (db: Reader, claimDraftId: string) =>
+  db
+    .selectFrom('uploads')
+    .where('claimDraftId', '=', claimDraftId)
+    .where('claimId', 'is', null)
+    .where('removedAt', 'is', null)
+
+const ownedBy = (db: Reader, owner: UploadOwner) =>
+  'userId' in owner ? live(db, owner.userId) : unsentOf(db, owner.claimDraftId)
+
+function ownerOf({ userId, claimDraftId }: Pick<UploadRow, 'userId' | 'claimDraftId'>): UploadOwner {
+  if (userId !== null) return { userId }
+  if (claimDraftId === null) throw new Error('A file belongs to nobody')
+  return { claimDraftId }
+}
+
+/** An owner's file by the id that answers use; undefined if it was removed or belongs to another. */
+async function uploadOf(db: Reader, owner: UploadOwner, signedId: string): Promise<UploadRow | undefined> {
+  return await ownedBy(db, owner).selectAll().where('signedId', '=', signedId).executeTakeFirst()
 }
 
 /** A file as the contract tells it. */
@@ -110,17 +130,17 @@ function faultsOf({ filename, byteSize, checksum, contentType, limits }: GivenUp
  */
 const mostBytesOfAccount = 2 * 1024 ** 3
 
-/** Bytes of a user's files, also of those that are still to come. */
-async function bytesOf(db: Reader, userId: string): Promise<number> {
-  const { bytes } = await live(db, userId)
+/** Bytes of an owner's files, also of those that are still to come. */
+async function bytesOf(db: Reader, owner: UploadOwner): Promise<number> {
+  const { bytes } = await ownedBy(db, owner)
     .select(({ fn }) => fn.sum<string | null>('byteSize').as('bytes'))
     .executeTakeFirstOrThrow()
   return Number(bytes ?? 0)
 }
 
-/** How many files of a user are kept at a place; those of no form count as one place. */
-async function countStored(db: Reader, userId: string, place: UploadPlace | null) {
-  const { count } = await live(db, userId)
+/** How many files of an owner are kept at a place; those of no form count as one place. */
+async function countStored(db: Reader, owner: UploadOwner, place: UploadPlace | null) {
+  const { count } = await ownedBy(db, owner)
     .where('storedAt', 'is not', null)
     .where('flowSessionId', 'is not distinct from', place?.flowSessionId ?? null)
     .where('fieldId', 'is not distinct from', place?.fieldId ?? null)
@@ -150,16 +170,16 @@ export async function beginUpload(
 ): Promise<{ blobId: string; signedBlobId: string; url: string; headers: UploadHeader[] }> {
   const faults = faultsOf(given)
   if (faults.length > 0) throw refusedFields(faults)
-  const { userId, filename, byteSize, checksum, contentType, place, replaces, limits, now } = given
-  await holdUploadsOf(tx, userId)
-  const before = replaces === null ? undefined : await uploadOf(tx, userId, replaces)
+  const { owner, filename, byteSize, checksum, contentType, place, replaces, limits, now } = given
+  await holdUploadsOf(tx, owner)
+  const before = replaces === null ? undefined : await uploadOf(tx, owner, replaces)
   if (before !== undefined && isThere(before, given))
     return { blobId: before.id, signedBlobId: before.signedId, ...(await files.addressOf(before)) }
   // What an answer names goes with the answer, as where it is taken back.
   if (before !== undefined) await removeUploads(tx, { jobs }, [before.id], { now, onlyUnanswered: true })
-  if ((await countStored(tx, userId, place)) >= limits.filesMax)
+  if ((await countStored(tx, owner, place)) >= limits.filesMax)
     throw refusedFields([{ field: 'filename', ...tooManyFiles(limits.filesMax) }])
-  if ((await bytesOf(tx, userId)) + byteSize > mostBytesOfAccount)
+  if ((await bytesOf(tx, owner)) + byteSize > mostBytesOfAccount)
     throw refusedFields([
       {
         field: 'byteSize',
@@ -173,7 +193,9 @@ export async function beginUpload(
     .insertInto('uploads')
     .values({
       id,
-      userId,
+      userId: 'userId' in owner ? owner.userId : null,
+      claimDraftId: 'userId' in owner ? null : owner.claimDraftId,
+      claimId: null,
       signedId,
       filename,
       byteSize,
@@ -219,7 +241,7 @@ export async function mismatchOf(
   return refusal && { field: 'contentType', code: refusal.kind, message: refusalText(refusal) }
 }
 
-/** A file that may be put now, by its id: its address was signed for its owner. None while the account is locked. */
+/** A file that may be put now, by its id: its address was signed for its owner. None while an account is locked. */
 export async function awaitedUpload(db: Reader, id: string): Promise<UploadRow | undefined> {
   const row = await db
     .selectFrom('uploads')
@@ -227,12 +249,15 @@ export async function awaitedUpload(db: Reader, id: string): Promise<UploadRow |
     .where('id', '=', id)
     .where('removedAt', 'is', null)
     .executeTakeFirst()
-  return row && (await lockOf(db, row.userId)) === null ? row : undefined
+  if (row === undefined || row.userId === null) return row
+  return (await lockOf(db, row.userId)) === null ? row : undefined
 }
 
 /** One after the other, so that of two files that come at once the one too many is seen. */
-const holdUploadsOf = (tx: Tx, userId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}`}, 0))`.execute(tx)
+const holdUploadsOf = (tx: Tx, owner: UploadOwner) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${'userId' in owner ? owner.userId : owner.claimDraftId}`}, 0))`.execute(
+    tx,
+  )
 
 /**
  * Marks a file as stored if it matches its announcement, or removes it if its field has too many. Files are counted here and
@@ -241,16 +266,17 @@ const holdUploadsOf = (tx: Tx, userId: string) =>
  */
 export async function keepUpload(
   services: Pick<Services, 'db' | 'jobs'>,
-  { id, userId, flowSessionId, fieldId, filesMax }: UploadRow,
+  { id, userId, claimDraftId, flowSessionId, fieldId, filesMax }: UploadRow,
   now: Date,
 ): Promise<void> {
+  const owner = ownerOf({ userId, claimDraftId })
   const fits = await services.db.transaction().execute(async (tx) => {
-    await holdUploadsOf(tx, userId)
+    await holdUploadsOf(tx, owner)
     const row = await awaitedUpload(tx, id)
     if (row === undefined) throw new CarrierError('NOT_FOUND', 'There is no such file.')
     if (row.storedAt !== null) return true
     const place = flowSessionId !== null && fieldId !== null ? { flowSessionId, fieldId } : null
-    if ((await countStored(tx, userId, place)) >= filesMax) {
+    if ((await countStored(tx, owner, place)) >= filesMax) {
       await removeUploads(tx, services, [id], { now })
       return false
     }
@@ -266,12 +292,12 @@ export async function keepUpload(
  */
 export async function completeUpload(
   services: Pick<Services, 'db' | 'files' | 'jobs' | 'log'>,
-  userId: string,
+  owner: UploadOwner,
   signedId: string,
   now: Date,
 ): Promise<UploadedFile> {
   const { db, files, log } = services
-  const row = await uploadOf(db, userId, signedId)
+  const row = await uploadOf(db, owner, signedId)
   if (row === undefined) throw new CarrierError('NOT_FOUND', 'There is no such file.')
   if (row.storedAt !== null) return presentUpload(row)
   const arrived = await files.look(row.id)
@@ -317,15 +343,15 @@ async function removeUploads(
 }
 
 /**
- * Deletes a file of the user's, unless a stored answer names it: that one goes when the answer does.
+ * Deletes a file of an owner's, unless a stored answer names it: that one goes when the answer does.
  * @throws CarrierError NOT_FOUND
  */
 export async function destroyUpload(
   tx: Tx,
   services: Pick<Services, 'jobs'>,
-  { userId, signedId, now }: { userId: string; signedId: string; now: Date },
+  { owner, signedId, now }: { owner: UploadOwner; signedId: string; now: Date },
 ): Promise<void> {
-  const row = await uploadOf(tx, userId, signedId)
+  const row = await uploadOf(tx, owner, signedId)
   if (row === undefined) throw new CarrierError('NOT_FOUND', 'There is no such file.')
   await removeUploads(tx, services, [row.id], { now, onlyUnanswered: true })
 }
@@ -359,6 +385,54 @@ export async function answerFiles(
   const others = rows.map(({ id }) => id).filter((id) => !named.includes(id))
   await removeUploads(tx, services, others, { now })
   return kept.length === new Set(signedIds).size
+}
+
+interface ClaimedFiles {
+  claimDraftId: string
+  claimId: string
+  signedIds: readonly string[]
+  now: Date
+}
+
+/**
+ * Gives files of a draft to the claim that was made of it; the others of that draft go.
+ * @returns whether all of them were there
+ */
+export async function giveFilesToClaim(
+  tx: Tx,
+  services: Pick<Services, 'jobs'>,
+  { claimDraftId, claimId, signedIds, now }: ClaimedFiles,
+): Promise<boolean> {
+  await holdUploadsOf(tx, { claimDraftId })
+  const rows = await unsentOf(tx, claimDraftId).select(['id', 'signedId', 'storedAt']).execute()
+  const isNamed = ({ signedId, storedAt }: (typeof rows)[number]) =>
+    storedAt !== null && signedIds.includes(signedId)
+  const named = rows.filter(isNamed).map(({ id }) => id)
+  const given =
+    named.length === 0
+      ? []
+      : await tx
+          .updateTable('uploads')
+          .set({ claimId, answeredAt: now })
+          .where('id', 'in', named)
+          .where('removedAt', 'is', null)
+          .returning('id')
+          .execute()
+  const others = rows.map(({ id }) => id).filter((id) => !named.includes(id))
+  await removeUploads(tx, services, others, { now })
+  return given.length === new Set(signedIds).size
+}
+
+/** The files of these claims, in the order in which they were chosen. */
+export async function filesOfClaims(db: Reader, claimIds: readonly string[]) {
+  if (claimIds.length === 0) return []
+  return await db
+    .selectFrom('uploads')
+    .select(['id', 'claimId', 'filename'])
+    .where('claimId', 'in', claimIds)
+    .where('removedAt', 'is', null)
+    .orderBy('sequence')
+    .execute()
 }
 
 /** Which of a user's files. */

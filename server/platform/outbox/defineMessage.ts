@@ -37,6 +37,11 @@ export interface Letter {
 export interface DefinedMessage<Kind extends MessageKind> {
   readonly kind: Kind
   readonly channels: readonly Channel[]
+  /**
+   * `any` for what cannot wait for the morning: codes, links that were just asked for, security, a payment that is due today,
+   * and what goes to our own agents.
+   */
+  readonly hours: 'any' | 'daytime'
   /** Values as they may come: what each looks like is shown and tested by them. */
   readonly samples: readonly [MessageValues[Kind], ...MessageValues[Kind][]]
   readonly write: (values: MessageValues[Kind]) => Letter

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type DefinedJob, defineJob } from '../jobs/defineJob.ts'
 import type { Services } from '../services.ts'
 import { type Couriers, NotTaken } from './courier.ts'
+import { sendTimeOf } from './quietHours.ts'
 
 type Message = Awaited<ReturnType<typeof read>>
 
@@ -45,6 +46,9 @@ export function createDeliver(couriers: Couriers | null): DefinedJob<'deliver'> 
       if (!courier) return await giveUp(services, message, 'no provider')
       if (expiresAt <= now) return await giveUp(services, message, 'expired')
       if (await hasFollower(services.db, message)) return await giveUp(services, message, 'superseded')
+      // It may have become night while the provider did not answer.
+      const dueAt = sendTimeOf(message, now)
+      if (dueAt > now) return await planAgain(services, id, dueAt)
       try {
         await services.traces.span({ is: 'provider', provider: message.channel, call: 'deliver' }, () =>
           courier({ ...message, expiresAt }, now),
@@ -57,6 +61,13 @@ export function createDeliver(couriers: Couriers | null): DefinedJob<'deliver'> 
     },
   })
 }
+
+const planAgain = ({ db, jobs }: Services, id: string, dueAt: Date) =>
+  db.transaction().execute(async (tx) => {
+    await tx.updateTable('outboxMessages').set({ heldUntil: dueAt }).where('id', '=', id).execute()
+    const key = `deliver:${id}:${dueAt.toISOString()}`
+    await jobs.schedule(tx, { kind: 'deliver', payload: { id }, dueAt, key })
+  })
 
 /** A newer code makes an older one worthless; both arriving late and in any order would only confuse. */
 async function hasFollower(db: Services['db'], { topic, recipient, sequence }: Message): Promise<boolean> {

@@ -13,13 +13,15 @@ export interface MessageFigure {
 const day = 86_400_000
 
 /**
- * The messages that have not gone out, counted by channel. One that a newer code took the place of is not missed by anybody.
+ * The messages that have not gone out, counted by channel. One that a newer code took the place of is not missed by
+ * anybody, nor is one that waits for the morning.
  * @param now carrier time
  */
 export async function messageFigures(db: Kysely<Database>, now: Date): Promise<MessageFigure[]> {
   return await db
     .selectFrom('outboxMessages')
     .where('deliveredAt', 'is', null)
+    .where((where) => where.or([where('heldUntil', 'is', null), where('heldUntil', '<=', now)]))
     .where((where) =>
       where.or([
         where('givenUpAt', 'is', null),

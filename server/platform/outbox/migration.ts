@@ -23,3 +23,10 @@ export const htmlMigration: Migration = {
     )
   },
 }
+
+/** Messages that wait for the morning; those that were written before do not. */
+export const quietHoursMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table outbox_messages add quiet_zone text, add held_until timestamptz`.execute(db)
+  },
+}

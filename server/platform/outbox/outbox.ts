@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { zoneOf } from '../../../machines/validation/residence.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MessageKind, MessageRegistry, MessageValues } from './defineMessage.ts'
+import { sendTimeOf } from './quietHours.ts'
 import { render } from './render.ts'
 import type { Channel } from './tables.ts'
 
@@ -26,7 +28,10 @@ interface Message<Kind extends MessageKind> {
 }
 
 export interface Outbox {
-  /** Writes the message in the transaction of what caused it; it goes out if and only if that is committed. */
+  /**
+   * Writes the message in the transaction of what caused it; it goes out if and only if that is committed, and not in the
+   * recipient's quiet hours unless it cannot wait.
+   */
   send<Kind extends MessageKind>(tx: Transaction<Database>, message: Message<Kind>): Promise<void>
 }
 
@@ -66,23 +71,34 @@ export async function messagePage(
   return message?.html ?? undefined
 }
 
+/** An e-mail address or ten digits. */
+export interface Recipient {
+  channel: Channel
+  to: string
+}
+
 interface OutboxParts {
   clock: Clock
   jobs: Jobs
   messages: MessageRegistry
   /** Where people reach this carrier. */
   publicUrl: string
+  /** The state in which a recipient lives, by whose hours they are written to; null where it is not known. */
+  stateOf(tx: Transaction<Database>, recipient: Recipient): Promise<string | null>
 }
 
-export function createOutbox({ clock, jobs, messages, publicUrl }: OutboxParts): Outbox {
+export function createOutbox({ clock, jobs, messages, publicUrl, stateOf }: OutboxParts): Outbox {
   return {
     async send(tx, message) {
       const id = message.id ?? randomUUID()
-      const { channels, write } = messages[message.kind]
+      const { channels, hours, write } = messages[message.kind]
       if (!channels.includes(message.channel))
         throw new Error(`A ${message.kind} does not go by ${message.channel}`)
       const { subject, text, html } = render(write(message.values), message.channel, publicUrl)
       const sentAt = clock.now()
+      const quietZone = hours === 'any' ? null : zoneOf(await stateOf(tx, message))
+      const expiresAt = message.expiresAt ?? null
+      const dueAt = sendTimeOf({ quietZone, expiresAt }, sentAt)
       await tx
         .insertInto('outboxMessages')
         .values({
@@ -97,13 +113,15 @@ export function createOutbox({ clock, jobs, messages, publicUrl }: OutboxParts):
           link: message.link ?? null,
           topic: message.topic ?? null,
           sentAt,
-          expiresAt: message.expiresAt ?? null,
+          expiresAt,
+          quietZone,
+          heldUntil: dueAt > sentAt ? dueAt : null,
           deliveredAt: null,
           givenUpAt: null,
           failure: null,
         })
         .execute()
-      await jobs.schedule(tx, { kind: 'deliver', payload: { id }, dueAt: sentAt, key: `deliver:${id}` })
+      await jobs.schedule(tx, { kind: 'deliver', payload: { id }, dueAt, key: `deliver:${id}` })
     },
   }
 }

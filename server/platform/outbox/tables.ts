@@ -20,6 +20,10 @@ interface OutboxMessageTable {
   topic: string | null
   sentAt: Date
   expiresAt: Date | null
+  /** Whose quiet hours it waits for, as an IANA time zone; null for what goes out at any hour. */
+  quietZone: string | null
+  /** The morning for which it waits, or has waited; null for what had to wait for none. */
+  heldUntil: Date | null
   /** When a provider took it over. */
   deliveredAt: Date | null
   givenUpAt: Date | null

@@ -154,23 +154,22 @@ export function openMutation<Input extends Identified, Payload extends object>(
   return inTransaction(options, ({ viewer }) => viewer, run)
 }
 
-/**
- * As `mutation`, for work with providers: `run` commits in phases of its own and must be safe to run again after
- * a crash (promises.md, 24). Duplicates wait for the first to finish; a few seconds after a crash one takes over. `run`
- * must bear both at once.
- */
-export function externalMutation<Input extends Identified, Payload extends object>(
+/** Work with providers: what it is given. */
+interface OutsideWork<Input, Who extends Viewer | null> {
+  services: Services
+  input: WithoutId<Input>
+  context: RequestContext
+  viewer: Who
+}
+
+function outside<Input extends Identified, Payload extends object, Who extends Viewer | null>(
   options: MutationOptions,
-  run: (work: {
-    services: Services
-    input: WithoutId<Input>
-    context: RequestContext
-    viewer: Viewer
-  }) => Promise<Payload>,
+  whoIs: (context: RequestContext) => Who,
+  run: (work: OutsideWork<Input, Who>) => Promise<Payload>,
 ): Resolver<Input, Payload> {
   return async (_parent, { input }, context, info) => {
     const { services } = context
-    const viewer = callerOf(context)
+    const viewer = whoIs(context)
     const call = callOf(context, viewer, info.fieldName, input)
     const { clientMutationId, ...rest } = input
     const found = call && (await claimOutside(services.db, call))
@@ -185,4 +184,24 @@ export function externalMutation<Input extends Identified, Payload extends objec
       throw error
     }
   }
+}
+
+/**
+ * As `mutation`, for work with providers: `run` commits in phases of its own and must be safe to run again after
+ * a crash (promises.md, 24). Duplicates wait for the first to finish; a few seconds after a crash one takes over. `run`
+ * must bear both at once.
+ */
+export function externalMutation<Input extends Identified, Payload extends object>(
+  options: MutationOptions,
+  run: (work: OutsideWork<Input, Viewer>) => Promise<Payload>,
+): Resolver<Input, Payload> {
+  return outside(options, callerOf, run)
+}
+
+/** As `externalMutation`, for the few that need no session. */
+export function openExternalMutation<Input extends Identified, Payload extends object>(
+  options: MutationOptions,
+  run: (work: OutsideWork<Input, Viewer | null>) => Promise<Payload>,
+): Resolver<Input, Payload> {
+  return outside(options, ({ viewer }) => viewer, run)
 }

@@ -241,6 +241,12 @@ export type ResolversTypes = {
   LeaveSupportNotePayload: ResolverTypeWrapper<Contract.LeaveSupportNotePayload>;
   ReportDeathInput: Contract.ReportDeathInput;
   ReportDeathPayload: ResolverTypeWrapper<Contract.ReportDeathPayload>;
+  CreateClaimUploadInput: Contract.CreateClaimUploadInput;
+  CreateClaimUploadPayload: ResolverTypeWrapper<Contract.CreateClaimUploadPayload>;
+  CompleteClaimUploadInput: Contract.CompleteClaimUploadInput;
+  CompleteClaimUploadPayload: ResolverTypeWrapper<Contract.CompleteClaimUploadPayload>;
+  DestroyClaimUploadInput: Contract.DestroyClaimUploadInput;
+  DestroyClaimUploadPayload: ResolverTypeWrapper<Contract.DestroyClaimUploadPayload>;
   JourneySlug: Contract.JourneySlug;
   JourneyStepKey: Contract.JourneyStepKey;
   OnboardingSlug: Contract.OnboardingSlug;
@@ -622,6 +628,12 @@ export type ResolversParentTypes = {
   LeaveSupportNotePayload: Contract.LeaveSupportNotePayload;
   ReportDeathInput: Contract.ReportDeathInput;
   ReportDeathPayload: Contract.ReportDeathPayload;
+  CreateClaimUploadInput: Contract.CreateClaimUploadInput;
+  CreateClaimUploadPayload: Contract.CreateClaimUploadPayload;
+  CompleteClaimUploadInput: Contract.CompleteClaimUploadInput;
+  CompleteClaimUploadPayload: Contract.CompleteClaimUploadPayload;
+  DestroyClaimUploadInput: Contract.DestroyClaimUploadInput;
+  DestroyClaimUploadPayload: Contract.DestroyClaimUploadPayload;
   OnboardingJourney: Contract.OnboardingJourney;
   CompleteOnboardingStepInput: Contract.CompleteOnboardingStepInput;
   CompleteOnboardingStepPayload: Contract.CompleteOnboardingStepPayload;
@@ -981,6 +993,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renewChat?: Resolver<ResolversTypes['RenewChatPayload'], ParentType, ContextType, RequireFields<Contract.MutationRenewChatArgs, 'input'>>;
   leaveSupportNote?: Resolver<ResolversTypes['LeaveSupportNotePayload'], ParentType, ContextType, RequireFields<Contract.MutationLeaveSupportNoteArgs, 'input'>>;
   reportDeath?: Resolver<ResolversTypes['ReportDeathPayload'], ParentType, ContextType, RequireFields<Contract.MutationReportDeathArgs, 'input'>>;
+  createClaimUpload?: Resolver<ResolversTypes['CreateClaimUploadPayload'], ParentType, ContextType, RequireFields<Contract.MutationCreateClaimUploadArgs, 'input'>>;
+  completeClaimUpload?: Resolver<ResolversTypes['CompleteClaimUploadPayload'], ParentType, ContextType, RequireFields<Contract.MutationCompleteClaimUploadArgs, 'input'>>;
+  destroyClaimUpload?: Resolver<ResolversTypes['DestroyClaimUploadPayload'], ParentType, ContextType, RequireFields<Contract.MutationDestroyClaimUploadArgs, 'input'>>;
   answerLapseContact?: Resolver<ResolversTypes['AnswerLapseContactPayload'], ParentType, ContextType, RequireFields<Contract.MutationAnswerLapseContactArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<Contract.MutationEndSessionArgs, 'input'>>;
   decommissionUser?: Resolver<ResolversTypes['DecommissionUserPayload'], ParentType, ContextType, RequireFields<Contract.MutationDecommissionUserArgs, 'input'>>;
@@ -1339,6 +1354,23 @@ export type LeaveSupportNotePayloadResolvers<ContextType = RequestContext, Paren
 export type ReportDeathPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportDeathPayload'] = ResolversParentTypes['ReportDeathPayload']> = {
   clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateClaimUploadPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateClaimUploadPayload'] = ResolversParentTypes['CreateClaimUploadPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signedBlobId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  headers?: Resolver<ReadonlyArray<ResolversTypes['UploadHeader']>, ParentType, ContextType>;
+};
+
+export type CompleteClaimUploadPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompleteClaimUploadPayload'] = ResolversParentTypes['CompleteClaimUploadPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['UploadedFile'], ParentType, ContextType>;
+};
+
+export type DestroyClaimUploadPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DestroyClaimUploadPayload'] = ResolversParentTypes['DestroyClaimUploadPayload']> = {
+  clientMutationId?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OnboardingJourneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OnboardingJourney'] = ResolversParentTypes['OnboardingJourney']> = {
@@ -2754,6 +2786,9 @@ export type Resolvers<ContextType = RequestContext> = {
   RenewChatPayload?: RenewChatPayloadResolvers<ContextType>;
   LeaveSupportNotePayload?: LeaveSupportNotePayloadResolvers<ContextType>;
   ReportDeathPayload?: ReportDeathPayloadResolvers<ContextType>;
+  CreateClaimUploadPayload?: CreateClaimUploadPayloadResolvers<ContextType>;
+  CompleteClaimUploadPayload?: CompleteClaimUploadPayloadResolvers<ContextType>;
+  DestroyClaimUploadPayload?: DestroyClaimUploadPayloadResolvers<ContextType>;
   OnboardingJourney?: OnboardingJourneyResolvers<ContextType>;
   CompleteOnboardingStepPayload?: CompleteOnboardingStepPayloadResolvers<ContextType>;
   Journey?: JourneyResolvers<ContextType>;

@@ -25,7 +25,7 @@ export const isUploadPath = (address: string): boolean => address.startsWith('/u
 const mostAtOnce = 40
 /** And so many of one account, which may send each for ten minutes: a page sends one after the other (decision 019). */
 const mostOfOne = 4
-/** How many are coming, by account. */
+/** How many are coming, by account, or by address where there is none. */
 const coming = new Map<string, number>()
 
 const refuse = (status: number, error: string, description: string, close = false) =>
@@ -34,8 +34,8 @@ const refuse = (status: number, error: string, description: string, close = fals
 const notAwaited = () => refuse(410, 'gone', 'This file is not awaited any more.')
 
 /** Takes a place among those that send. @returns what gives it back */
-function takePlace(userId: string, { response }: Exchange): () => void {
-  const own = coming.get(userId) ?? 0
+function takePlace(sender: string, { response }: Exchange): () => void {
+  const own = coming.get(sender) ?? 0
   const all = [...coming.values()].reduce((sum, one) => sum + one, 0)
   if (own >= mostOfOne || all >= mostAtOnce) {
     response.setHeader('Retry-After', 1)
@@ -43,11 +43,11 @@ function takePlace(userId: string, { response }: Exchange): () => void {
       ? refuse(429, 'slow_down', 'You are sending too many files at once.', true)
       : refuse(503, 'temporarily_unavailable', 'Too many files are being sent at once.', true)
   }
-  coming.set(userId, own + 1)
+  coming.set(sender, own + 1)
   return () => {
-    const left = (coming.get(userId) ?? 1) - 1
-    if (left > 0) coming.set(userId, left)
-    else coming.delete(userId)
+    const left = (coming.get(sender) ?? 1) - 1
+    if (left > 0) coming.set(sender, left)
+    else coming.delete(sender)
   }
 }
 
@@ -117,7 +117,7 @@ export const uploadsRoute: Route = {
     const { files } = exchange.services
     if (!takesFiles(files)) throw refuse(404, 'not_found', 'Files are kept elsewhere.', true)
     const row = await askedFor(exchange, files)
-    const giveBack = takePlace(row.userId, exchange)
+    const giveBack = takePlace(row.userId ?? exchange.ip, exchange)
     try {
       await take(exchange, files, row)
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { toProblem } from '../../../machines/problem.ts'
+import { quietHours } from '../../../machines/validation/quietHours.ts'
 import { UpdateNewsletter } from '../../api/operations/ownAccount.generated.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -8,6 +9,12 @@ import { ToggleField } from '../../ui/ToggleField.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+
+/** "9 p.m." */
+const hourText = (hour: number): string =>
+  hour < 12
+    ? t('newsletter.morning', '{hour} a.m.', { hour })
+    : t('newsletter.evening', '{hour} p.m.', { hour: hour - 12 })
 
 interface NewsletterProps {
   /** As the carrier knows it, until another choice is made here. */
@@ -49,6 +56,13 @@ export function Newsletter({ optIn }: NewsletterProps) {
           {isPending ? t('newsletter.saving', 'Saving…') : t('newsletter.saved', 'Saved.')}
         </p>
       ) : null}
+      <p className="text-soft type-small">
+        {t(
+          'newsletter.quiet_hours',
+          'We send texts and emails from {until} to {from} where you live. Codes, security alerts and payments due today come at any time.',
+          { until: hourText(quietHours.until), from: hourText(quietHours.from) },
+        )}
+      </p>
       <LiveRegion message={isSuccess ? t('newsletter.saved', 'Saved.') : ''} />
     </Card>
   )

@@ -6,29 +6,51 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Download } from '../../ui/icons/Download.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 
-/** Saves a value as a JSON file. */
-function save(value: unknown, fileName: string) {
+type DataFormat = 'json' | 'html'
+
+const contentTypes: Readonly<Record<DataFormat, string>> = {
+  json: 'application/json',
+  html: 'text/html;charset=utf-8',
+}
+
+/** Saves a text as a file. */
+function save(text: string, format: DataFormat) {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
-  link.download = fileName
+  link.href = URL.createObjectURL(new Blob([text], { type: contentTypes[format] }))
+  link.download = `${product.word}-my-data.${format}`
   link.click()
   URL.revokeObjectURL(link.href)
 }
 
-/** A copy of what the carrier knows of the user: loaded when the button is pressed, so that it is current. */
+/** A copy of what the carrier knows of the user: loaded when a button is pressed, so that it is current. */
 export function OwnData() {
   const client = useApi()
-  const { mutate, isPending, isError, isSuccess } = useMutation(
+  const { mutate, variables, isPending, isError, isSuccess } = useMutation(
     {
-      mutationFn: async () => {
+      mutationFn: async (format: DataFormat) => {
         const data = await client.query(OwnDataOperation, { businessSlug: product.insurance })
-        save({ exportedAt: new Date().toISOString(), ...data }, `${product.word}-my-data.json`)
+        const exportedAt = new Date().toISOString()
+        if (format === 'json') return save(JSON.stringify({ exportedAt, ...data }, null, 2), format)
+        const { ownDataPage } = await import('./ownDataPage.ts')
+        save(ownDataPage(data, exportedAt), format)
       },
     },
     queriesOf(client),
+  )
+  const button = (format: DataFormat, label: string) => (
+    <Button
+      variant="secondary"
+      busy={isPending && variables === format}
+      disabled={isPending && variables !== format}
+      icon={<Download size={20} />}
+      onClick={() => mutate(format)}
+    >
+      {label}
+    </Button>
   )
   return (
     <Card as="section" title={t('own_data.title', 'Your data')} padding="l">
@@ -47,11 +69,13 @@ export function OwnData() {
           {t('own_data.done', 'Your data was downloaded.')}
         </Notice>
       ) : null}
-      <div>
-        <Button variant="secondary" busy={isPending} icon={<Download size={20} />} onClick={() => mutate()}>
-          {t('own_data.download', 'Download my data')}
-        </Button>
-      </div>
+      <Stack gap="s">
+        {button('html', t('own_data.download_page', 'Download as a page'))}
+        {button('json', t('own_data.download', 'Download as JSON'))}
+      </Stack>
+      <p className="text-soft type-small">
+        {t('own_data.formats', 'The page is for reading and printing. JSON is for other programs.')}
+      </p>
     </Card>
   )
 }

@@ -1,7 +1,13 @@
+import { useActorRef, useSelector } from '@xstate/react'
 import { company } from '../../../machines/company.ts'
-import { type ClaimField, claimFields, claimRules } from '../../../machines/validation/claims.ts'
+import { fileIds } from '../../../machines/upload/files.ts'
+import type { uploadMachine } from '../../../machines/upload/upload.machine.ts'
+import type { ListedFile } from '../../../machines/upload/upload.types.ts'
+import { type ClaimField, claimFields, claimFiles, claimRules } from '../../../machines/validation/claims.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
+import { ruleError } from '../../../machines/validation/rules.ts'
 import { ReportDeath } from '../../api/operations/support.generated.ts'
+import { UploadField } from '../../forms/UploadField.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -19,6 +25,10 @@ import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useSubmission } from '../useSubmission.ts'
 
+type ReportField = ClaimField | 'files'
+
+const reportFields: readonly ReportField[] = [...claimFields, 'files']
+
 const ofEvery = <Value,>(make: (field: ClaimField) => Value): Readonly<Record<ClaimField, Value>> => ({
   deceasedFirstName: make('deceasedFirstName'),
   deceasedLastName: make('deceasedLastName'),
@@ -32,7 +42,7 @@ const ofEvery = <Value,>(make: (field: ClaimField) => Value): Readonly<Record<Cl
   message: make('message'),
 })
 
-const labels: Readonly<Record<ClaimField, () => string>> = {
+const labels: Readonly<Record<ReportField, () => string>> = {
   deceasedFirstName: () => t('claims.deceased_first_name', 'Their first name'),
   deceasedLastName: () => t('claims.deceased_last_name', 'Their last name'),
   deceasedBirthdate: () => t('claims.deceased_birthdate', 'Their date of birth (optional)'),
@@ -43,16 +53,50 @@ const labels: Readonly<Record<ClaimField, () => string>> = {
   email: () => t('claims.email', 'Your email'),
   phoneNumber: () => t('claims.phone', 'Your phone number (optional)'),
   message: () => t('claims.message', 'Anything else we should know (optional)'),
+  files: () => t('claims.files', 'Your files (optional)'),
+}
+
+const areUnfinished = (files: readonly ListedFile[]) => fileIds(files).includes('')
+
+/** What the upload is for: the files of no form, none of which is there yet. */
+const uploadInput = (claimDraftId: string) => ({
+  flowSessionId: claimDraftId,
+  value: null,
+  item: {
+    key: 'files',
+    type: 'inputDirectUpload' as const,
+    content: {
+      __typename: 'DirectUploadContent' as const,
+      label: '',
+      hint: '',
+      required: false,
+      value: null,
+      ...claimFiles,
+      files: [],
+    },
+  },
+})
+
+interface ClaimsProps {
+  readonly now: Date
+  /** Sends files as they are chosen, for the draft of this claim. */
+  readonly upload: { readonly claimDraftId: string; readonly logic: typeof uploadMachine }
 }
 
 /** For relatives, who need no account: says that someone has died. It never says whether that person is insured. */
-export default function Claims({ now }: { readonly now: Date }) {
+export default function Claims({ now, upload: { claimDraftId, logic } }: ClaimsProps) {
   const client = useApi()
+  const upload = useActorRef(logic, { input: uploadInput(claimDraftId) })
+  const isUploading = useSelector(upload, ({ context }) => areUnfinished(context.files))
+  const listedFiles = () => upload.getSnapshot().context.files
   const today = dayIn(null, now)
   const { values, errors, problem, busy, result, send } = useSubmission({
-    fields: claimFields,
-    initial: ofEvery(() => ''),
-    checks: ofEvery((field) => (value: string) => claimRules[field].error(value, today)),
+    fields: reportFields,
+    initial: { ...ofEvery(() => ''), files: '' },
+    checks: {
+      ...ofEvery((field) => (value: string) => claimRules[field].error(value, today)),
+      files: () => (areUnfinished(listedFiles()) ? ruleError('uploadUnfinished') : null),
+    },
     send: (given) => {
       const sent = ofEvery((field) => claimRules[field].normalise(given[field]))
       return client.mutate(ReportDeath, {
@@ -62,6 +106,8 @@ export default function Claims({ now }: { readonly now: Date }) {
         diedOn: sent.diedOn ?? '',
         reporterName: sent.reporterName ?? '',
         email: sent.email ?? '',
+        claimDraftId,
+        files: fileIds(listedFiles()),
       })
     },
   })
@@ -83,7 +129,7 @@ export default function Claims({ now }: { readonly now: Date }) {
         <p>
           {t(
             'claims.done.next',
-            'You do not have to do anything else now. We will tell you how to send us the death certificate.',
+            'You do not have to do anything else now. If we need more documents, we will tell you how to send them.',
           )}
         </p>
       </Page>
@@ -111,9 +157,12 @@ export default function Claims({ now }: { readonly now: Date }) {
           </li>
         </ol>
         <AccessForm
-          labels={claimFields.map((field) => [field, labels[field]()])}
+          labels={reportFields.map((field) => [field, labels[field]()])}
           values={values}
-          errors={errors}
+          // A wait that is over is no error any more.
+          errors={
+            errors.files?.code === 'uploadUnfinished' && !isUploading ? { ...errors, files: null } : errors
+          }
           busy={busy}
           send={send}
         >
@@ -136,6 +185,21 @@ export default function Claims({ now }: { readonly now: Date }) {
                   <PhoneField {...field('phoneNumber')} required={false} />
                   <TextArea {...field('message')} required={false} characterMax={1000} />
                 </Stack>
+              </Section>
+              <Section title={t('claims.documents', 'Documents')}>
+                <UploadField
+                  {...field('files')}
+                  {...claimFiles}
+                  required={false}
+                  hint={t(
+                    'claims.files.hint',
+                    'If you have the death certificate, add it here. You can also send it later.',
+                  )}
+                  upload={upload}
+                  disabled={busy}
+                  onBlur={undefined}
+                  onEdit={() => send({ type: 'field.changed', field: 'files', value: '' })}
+                />
               </Section>
               {problem ? <ProblemNotice problem={problem} /> : null}
               <ActionBar

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { parse } from 'graphql'
 import { PostgresDriver } from 'kysely'
 import { messages } from '../../../server/application/messages.ts'
+import { stateOfRecipient } from '../../../server/domains/accounts/people.ts'
 import { createJobs } from '../../../server/platform/jobs/jobs.ts'
 import { createOutbox } from '../../../server/platform/outbox/outbox.ts'
 import { client } from '../../client/api.ts'
@@ -68,7 +69,12 @@ const counted: CountedRequest[] = []
  */
 export function countRequests({ url, services }: Pick<Carrier, 'url' | 'services'>) {
   services.jobs = createJobs({ wake: () => undefined })
-  services.outbox = createOutbox({ ...services, messages, publicUrl: services.config.publicUrl })
+  services.outbox = createOutbox({
+    ...services,
+    messages,
+    publicUrl: services.config.publicUrl,
+    stateOf: stateOfRecipient,
+  })
   const requests: CountedRequest[] = []
   const send: typeof fetch = async (input, init = {}) => {
     const address = String(input)

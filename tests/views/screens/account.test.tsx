@@ -109,7 +109,7 @@ describe('the account', () => {
     await screen.findByText('mia@example.com')
     expect([facts()[2], screen.getAllByRole('button').map(({ textContent }) => textContent)]).toEqual([
       ['Email', 'mia@example.comConfirmed'],
-      ['Change your password', 'Download my data', 'Close my account'],
+      ['Change your password', 'Download as a page', 'Download as JSON', 'Close my account'],
     ])
   })
 

@@ -48,8 +48,8 @@ test('what has no key or no default in its place is known: errors by a code or a
   const made = calls.filter(({ key, text }) => !literalKey.test(key) || text === '')
   expect([...new Set(made.map(({ file }) => file))].sort()).toEqual([
     'forms/AddressStreet.tsx',
+    'forms/UploadField.tsx',
     'forms/errorText.ts',
-    'forms/items/InputDirectUpload.tsx',
     'forms/problemText.ts',
     'screens/access/VerifyPhone.tsx',
   ])

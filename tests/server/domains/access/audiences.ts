@@ -44,6 +44,9 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   renewChat: anyone,
   leaveSupportNote: anyone,
   reportDeath: anyone,
+  createClaimUpload: anyone,
+  completeClaimUpload: anyone,
+  destroyClaimUpload: anyone,
   // Opened from an email, by people without an account.
   lapseContactInvitation: anyone,
   answerLapseContact: anyone,

@@ -299,7 +299,7 @@ describe('of one place', () => {
       services.db.transaction().execute((tx) =>
         beginUpload(tx, services, {
           ...factsOf('photo.png', 'image/png', png),
-          userId: person.userId,
+          owner: { userId: person.userId },
           place,
           replaces: null,
           limits: { accept: ['image/*'], filesMax: 2, bytesMax: mostBytes },

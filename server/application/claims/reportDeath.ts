@@ -1,0 +1,36 @@
+import type { ReportDeathInput } from '../../../machines/contract/schema.generated.ts'
+import { claimFiles } from '../../../machines/validation/claims.ts'
+import { tooManyFiles } from '../../../machines/validation/uploads.ts'
+import { recordClaim } from '../../domains/claims/claims.ts'
+import { giveFilesToClaim } from '../../domains/uploads/uploads.ts'
+import type { Viewer, Work } from '../../platform/call/call.ts'
+import { refusedFields } from '../../platform/errors.ts'
+
+/**
+ * Records that someone has died, with the files of the draft, from anyone. The reply is the same whether the person is insured
+ * or not.
+ * @throws CarrierError VALIDATION_FAILED
+ */
+export async function reportDeath(
+  work: Work<ReportDeathInput, Viewer | null>,
+): Promise<{ reference: string }> {
+  const { tx, input, context } = work
+  const { services, now } = context
+  const { claimDraftId = null, files: signedIds } = input
+  if ((signedIds?.length ?? 0) > claimFiles.filesMax)
+    throw refusedFields([{ field: 'files', ...tooManyFiles(claimFiles.filesMax) }])
+  const { id, reference } = await recordClaim(work)
+  const areThere =
+    claimDraftId === null
+      ? (signedIds ?? []).length === 0
+      : await giveFilesToClaim(tx, services, { claimDraftId, claimId: id, signedIds: signedIds ?? [], now })
+  if (!areThere)
+    throw refusedFields([
+      {
+        field: 'files',
+        code: 'fileMissing',
+        message: 'A file is no longer here. Remove it and choose it again.',
+      },
+    ])
+  return { reference }
+}

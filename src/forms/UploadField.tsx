@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { DirectUploadContent } from '../../machines/contract/schema.generated.ts'
+import type { uploadMachine } from '../../machines/upload/upload.machine.ts'
+import type { ListedFile } from '../../machines/upload/upload.types.ts'
+import { type FileRefusal, fileRefusals, isOfTheFile } from '../../machines/validation/uploads.ts'
+import type { FieldProps } from '../ui/Field.tsx'
+import { FileField, type ShownFile } from '../ui/FileField.tsx'
+import { t } from '../ui/text.ts'
+import { problemText } from './problemText.ts'
+
+export type UploadActor = ActorRefFrom<typeof uploadMachine>
+
+type UploadFieldProps = Omit<FieldProps<never>, 'value' | 'onChange'> &
+  Readonly<Pick<DirectUploadContent, 'accept' | 'filesMax' | 'bytesMax'>> & {
+    readonly upload: UploadActor
+    /** Something was chosen, removed or tried again. */
+    readonly onEdit?: () => void
+  }
+
+/** Files that are sent as they are chosen: each with how far it is, and what can be done with it. */
+export function UploadField({ upload, accept, filesMax, bytesMax, onEdit, ...field }: UploadFieldProps) {
+  const files = useSelector(upload, ({ context }) => context.files)
+  const sent = useSelector(upload, ({ context }) => context.sent)
+  const refusals = useSelector(upload, ({ context }) => context.refusals)
+  const send = (event: Parameters<UploadActor['send']>[0]) => {
+    upload.send(event)
+    onEdit?.()
+  }
+  return (
+    <FileField
+      {...field}
+      accept={accept.join(',')}
+      multiple={filesMax > 1}
+      limits={t('upload.limits', '{kinds}: up to {files} files, {size} MB each', {
+        kinds: kindsOf(accept),
+        files: filesMax,
+        size: bytesMax / 1024 / 1024,
+      })}
+      refusals={refusals.map(refusalWords)}
+      files={files.map((file) => shown(file, sent))}
+      onChoose={(chosen) => send({ type: 'files.chosen', files: chosen })}
+      onRemove={(file) => send({ type: 'file.removed', id: file })}
+      onRetry={(file) => send({ type: 'file.retried', id: file })}
+    />
+  )
+}
+
+/** What is taken, in words; what no one has a word for by its own name, such as ".docx". */
+function kindsOf(accept: readonly string[]): string {
+  const words: Readonly<Record<string, string>> = {
+    'image/*': t('upload.kind.images', 'Pictures'),
+    'application/pdf': t('upload.kind.pdf', 'PDFs'),
+    'image/jpeg': t('upload.kind.jpeg', 'JPEGs'),
+    'image/png': t('upload.kind.png', 'PNGs'),
+  }
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
+    accept.map((kind) => words[kind] ?? kind),
+  )
+}
+
+function refusalWords({ kind, ...values }: FileRefusal): string {
+  const words: string = fileRefusals[kind]
+  return t(`upload.${kind}`, words, values)
+}
+
+const percentOf = (sent: number, { byteSize }: ListedFile) =>
+  Math.min(100, Math.floor((sent / byteSize) * 100))
+
+function shown(file: ListedFile, sent: number): ShownFile {
+  const { id, filename, byteSize, status } = file
+  const percent = status === 'sending' ? percentOf(sent, file) : null
+  return {
+    id,
+    name: filename,
+    byteSize,
+    status: isRefused(file) ? 'refused' : status,
+    percent,
+    words: wordsOf(file, percent),
+    isWrong: status === 'failed' || status === 'cut' || file.problem !== null,
+  }
+}
+
+/** The carrier refuses it for what it is: no one helps themselves by sending it once more. */
+const isRefused = ({ status, problem }: ListedFile) =>
+  status === 'failed' && problem !== null && problem.validationErrors.some(({ code }) => isOfTheFile(code))
+
+function wordsOf(file: ListedFile, percent: number | null): string {
+  const { status, problem } = file
+  switch (status) {
+    case 'waiting':
+      return t('upload.waiting', 'Waiting')
+    case 'sending':
+      return t('upload.sending', 'Uploading, {percent} %', { percent: percent ?? 0 })
+    case 'done':
+      return problem === null
+        ? t('upload.done', 'Uploaded')
+        : t('upload.not_removed', 'This could not be removed. Please try again.')
+    case 'removing':
+      return t('upload.removing', 'Removing')
+    case 'cut':
+      return t('upload.cut', 'The upload was interrupted: please choose this file again.')
+    case 'failed':
+      return isRefused(file) ? refusedWords(problem) : failureWords(problem)
+  }
+}
+
+/** The specification's "Upload failed (contact support)", with what is known of it. */
+function failureWords(problem: ListedFile['problem']): string {
+  const isLost = problem === null || problem.code === 'FETCH_RETRY_EXCEEDED' || problem.code === 'NETWORK'
+  return isLost
+    ? t('upload.lost', 'Upload failed. Check your connection and try again, or contact support.')
+    : t('upload.failed', 'Upload failed. {reason} Contact support if you need help.', {
+        reason: sentence(problemText(problem)),
+      })
+}
+
+const refusedWords = (problem: ListedFile['problem']): string =>
+  t('upload.refused', 'Upload failed. {reason} Please choose another file, or contact support.', {
+    reason: problem === null ? '' : sentence(problemText(problem)),
+  })
+
+/** What the specification words as a message stands without a full stop. */
+const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '../../../../server/application/messages.ts'
+import { stateOfRecipient } from '../../../../server/domains/accounts/people.ts'
+import { createDeliver } from '../../../../server/platform/outbox/deliver.ts'
+import { messageFigures } from '../../../../server/platform/outbox/figures.ts'
+import { createOutbox } from '../../../../server/platform/outbox/outbox.ts'
+import { sendTimeOf } from '../../../../server/platform/outbox/quietHours.ts'
+import type { Services } from '../../../../server/platform/services.ts'
+import { type Carrier, startCarrier } from '../../carrier.ts'
+
+const newYork = 'America/New_York'
+
+describe('what can wait goes out between 8 a.m. and 9 p.m. of its recipient', () => {
+  test.each([
+    ['in the afternoon', newYork, '2026-06-10T18:00:00Z', '2026-06-10T18:00:00Z'],
+    ['a minute before 9 p.m.', newYork, '2026-06-11T00:59:00Z', '2026-06-11T00:59:00Z'],
+    ['at 9 p.m.', newYork, '2026-06-11T01:00:00Z', '2026-06-11T12:00:00Z'],
+    ['after midnight', newYork, '2026-06-11T05:00:00Z', '2026-06-11T12:00:00Z'],
+    ['at 8 a.m.', newYork, '2026-06-11T12:00:00Z', '2026-06-11T12:00:00Z'],
+    ['on the last evening of a year', newYork, '2027-01-01T03:00:00Z', '2027-01-01T13:00:00Z'],
+    ['in the night when summer time begins', newYork, '2026-03-08T03:00:00Z', '2026-03-08T12:00:00Z'],
+    ['in the night when summer time ends', newYork, '2026-11-01T03:00:00Z', '2026-11-01T13:00:00Z'],
+    ['in Hawaii, while New York sleeps', 'Pacific/Honolulu', '2026-06-11T05:00:00Z', '2026-06-11T05:00:00Z'],
+    [
+      'in California, while New York wakes',
+      'America/Los_Angeles',
+      '2026-06-11T12:30:00Z',
+      '2026-06-11T15:00:00Z',
+    ],
+  ])('%s', (_, quietZone, now, sent) => {
+    expect(sendTimeOf({ quietZone, expiresAt: null }, new Date(now))).toEqual(new Date(sent))
+  })
+
+  test('what cannot wait, or is of no use in the morning, goes out at once', () => {
+    const night = new Date('2026-06-11T05:00:00Z')
+    const expiring = (expiresAt: string) =>
+      sendTimeOf({ quietZone: newYork, expiresAt: new Date(expiresAt) }, night)
+    expect([
+      sendTimeOf({ quietZone: null, expiresAt: null }, night),
+      expiring('2026-06-11T12:00:00Z'),
+      expiring('2026-06-11T12:00:01Z'),
+    ]).toEqual([night, night, new Date('2026-06-11T12:00:00Z')])
+  })
+})
+
+test('codes, security, a payment that is due today and what agents read come at any hour; all else waits', () => {
+  const anytime = Object.values(messages).filter(({ hours }) => hours === 'any')
+  expect(anytime.map(({ kind }) => kind).sort()).toEqual([
+    'accountClosed',
+    'addressChanged',
+    'beneficiariesChanged',
+    'beneficiaryPacket',
+    'chatNote',
+    'claimReported',
+    'emailChange',
+    'emailChanged',
+    'emailInUse',
+    'emailVerification',
+    'loginTokenIssued',
+    'passwordChanged',
+    'passwordReset',
+    'phoneChanged',
+    'premiumRefused',
+    'verificationCode',
+  ])
+})
+
+describe('the outbox', () => {
+  let carrier: Carrier
+  beforeAll(async () => {
+    carrier = await startCarrier()
+  })
+  afterAll(() => carrier?.close())
+
+  /** Services at an instant, with the times at which messages are planned to go out. */
+  function servicesAt(now: string) {
+    const planned: string[] = []
+    const clock: Services['clock'] = { ...carrier.services.clock, now: () => new Date(now) }
+    const jobs: Services['jobs'] = {
+      schedule: async (_, { dueAt }) => void planned.push(dueAt.toISOString()),
+    }
+    const publicUrl = 'https://insurer.example'
+    const outbox = createOutbox({ clock, jobs, messages, publicUrl, stateOf: stateOfRecipient })
+    return { planned, services: { ...carrier.services, clock, jobs, outbox } }
+  }
+
+  const cardExpiring = { kind: 'cardExpiring', values: { method: 'Visa', lastMonth: '12/2026' } } as const
+
+  test('goes by the state of the user whose email or proved phone number it is, else by Eastern time', async () => {
+    const { email, userId, phoneNumber } = await carrier.signUp()
+    const { db } = carrier.services
+    await db.updateTable('users').set({ stateOfResidence: 'CA' }).where('id', '=', userId).execute()
+    await db.deleteFrom('addresses').where('userId', '=', userId).execute()
+    // 10:30 p.m. in New York, 7:30 p.m. in California.
+    const { planned, services } = servicesAt('2026-06-11T02:30:00.000Z')
+    await db.transaction().execute(async (tx) => {
+      await services.outbox.send(tx, { ...cardExpiring, channel: 'email', to: email.toUpperCase() })
+      await services.outbox.send(tx, { ...cardExpiring, channel: 'sms', to: phoneNumber })
+      await services.outbox.send(tx, { ...cardExpiring, channel: 'email', to: 'stranger@example.com' })
+      await services.outbox.send(tx, {
+        kind: 'passwordChanged',
+        values: { signedOut: 'every' },
+        channel: 'email',
+        to: 'stranger@example.com',
+      })
+    })
+    expect(planned).toEqual([
+      '2026-06-11T02:30:00.000Z',
+      '2026-06-11T02:30:00.000Z',
+      '2026-06-11T12:00:00.000Z',
+      '2026-06-11T02:30:00.000Z',
+    ])
+  })
+
+  test('a message that a provider has not taken by night waits for the morning', async () => {
+    const id = 'late-message'
+    const evening = servicesAt('2026-06-11T00:50:00.000Z')
+    await carrier.services.db
+      .transaction()
+      .execute((tx) =>
+        evening.services.outbox.send(tx, { ...cardExpiring, id, channel: 'email', to: 'late@example.com' }),
+      )
+    const taken: string[] = []
+    const { runs } = createDeliver({ email: async ({ recipient }) => void taken.push(recipient) })
+    if (!('outside' in runs)) throw new Error('Messages are delivered outside')
+    const night = servicesAt('2026-06-11T01:10:00.000Z')
+    const waiting = async (at: string) =>
+      (await messageFigures(carrier.services.db, new Date(at))).find(({ channel }) => channel === 'email')
+        ?.count ?? 0
+    const late = await waiting('2026-06-11T01:09:00Z')
+    await runs.outside(night.services, { id }, new Date())
+    expect([taken, night.planned]).toEqual([[], ['2026-06-11T12:00:00.000Z']])
+    // Nobody who watches the carrier is told that it is late.
+    expect(late - (await waiting('2026-06-11T01:10:00Z'))).toBe(1)
+    const morning = servicesAt('2026-06-11T12:00:00.000Z')
+    await runs.outside(morning.services, { id }, new Date())
+    expect([taken, morning.planned]).toEqual([['late@example.com'], []])
+  })
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { OwnDataQuery } from '../../../src/api/operations/ownAccount.generated.ts'
+import { ownDataPage } from '../../../src/screens/account/ownDataPage.ts'
+
+const data: OwnDataQuery = {
+  me: {
+    firstName: '<img src=x onerror=alert(1)>',
+    middleName: null,
+    lastName: 'O’Neil & "Sons"',
+    suffix: null,
+    birthdate: '1990-03-04',
+    gender: 'F',
+    createdAt: '2026-01-02T03:04:05.000Z',
+    newsletterOptIn: false,
+    activeAddress: null,
+    emails: [{ email: 'mia@example.com', status: 'active' }],
+    phoneNumbers: [{ phoneNumber: '6142401134', mask: '•••-•••-••34', status: 'verified' }],
+  },
+  policies: [
+    {
+      label: 'P-1',
+      status: 'valid',
+      amount: 250_000,
+      termDuration: 20,
+      termUnit: 'year',
+      effectiveAt: null,
+      terminatesAt: null,
+      monthlyPremium: 1234,
+      product: { name: 'Term life' },
+    },
+  ],
+  userInvoices: {
+    pastDue: [],
+    processing: [],
+    paid: [{ amount: 1234, paidOn: '2026-02-03', method: 'Visa ending in 4242' }],
+  },
+  beneficiaries: [],
+  wishAllocations: [],
+  userDocuments: [],
+  acknowledgedDisclosures: [],
+}
+
+const html = ownDataPage(data, '2026-03-04T05:06:07.000Z')
+const page = new DOMParser().parseFromString(html, 'text/html')
+const fact = (label: string) =>
+  [...page.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling
+    ?.textContent
+
+test('what was typed stands on the page as text', () => {
+  expect([fact('First name'), fact('Last name')]).toEqual([data.me?.firstName, data.me?.lastName])
+  expect(page.querySelectorAll('img, script, [onerror]')).toHaveLength(0)
+})
+
+test('each fact has a name and is written for people', () => {
+  expect(
+    [
+      'Date of birth',
+      'Account created',
+      'Newsletter',
+      'Amount',
+      'Monthly premium',
+      'Paid on',
+      'Phone number',
+      'Middle name',
+    ].map(fact),
+  ).toEqual([
+    'March 4, 1990',
+    'January 2, 2026 at 3:04 AM UTC',
+    'No',
+    '$250,000',
+    '$12.34',
+    'February 3, 2026',
+    '(614) 240-1134',
+    'None',
+  ])
+  expect([...page.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'Your profile',
+    'Policies',
+    'Payments',
+    'Beneficiaries',
+    'Wishes',
+    'Documents',
+    'Agreements',
+  ])
+})
+
+test('it is one document in UTF-8 that loads nothing else', () => {
+  expect(html.slice(0, 15)).toBe('<!doctype html>')
+  expect(page.head.firstElementChild?.getAttribute('charset')).toBe('utf-8')
+  expect([page.documentElement.lang, page.title]).toEqual(['en-US', 'Your data'])
+  expect(page.querySelectorAll('[src], [href]')).toHaveLength(0)
+})
