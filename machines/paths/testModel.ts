@@ -89,7 +89,7 @@ export function createTestModel(machine: AnyStateMachine, options: TestModelOpti
   const exploration = explore(machine, model, {
     // Unlike on the command line, nobody waits for the answer.
     limits: { seconds: Number.POSITIVE_INFINITY, ...options.limits },
-    skipsMissing: !options.model,
+    ...(!options.model && { isUngiven: (move) => isUngiven(move, options) }),
   })
   const states = new Set<string>()
   const transitions = new Set<string>()
@@ -119,6 +119,11 @@ export function createTestModel(machine: AnyStateMachine, options: TestModelOpti
       return { states: part(all.states, states), transitions: part(all.transitions, transitions) }
     },
   }
+}
+
+/** Whether a move is as the plain model makes it up. */
+function isUngiven({ kind }: Move, { events, input }: TestModelOptions): boolean {
+  return kind === 'start' ? input === undefined : kind !== 'event' || !events
 }
 
 function modelOf(machine: AnyStateMachine, { events, input }: TestModelOptions): Model {

@@ -62,6 +62,21 @@ describe('a machine that breaks', () => {
       on: { typed: { actions: assign({ name: ({ context }) => String.prototype.trim.call(context.name) }) } },
     })
     expect(found(machine)).toEqual([])
+    expect(found(troubled.named)).toEqual([])
+  })
+
+  it.each([
+    ['its start', troubled.reading.atStart, 'start (start),ADD'],
+    ['an event', troubled.reading.before, 'start (start),NOTE,ADD'],
+    ['the event that breaks it', troubled.reading.last, 'start (start),ADD'],
+  ])('is found although %s reads something that is not there', (_, machine, steps) => {
+    expect(found(machine)).toEqual([['ADD in open breaks the machine: Error("full")', steps]])
+  })
+
+  it('is found where an event that was given has not what it reads', () => {
+    expect(
+      createTestModel(troubled.named, { events: [{ type: 'NAME' }, { type: 'SAVE' }] }).findings,
+    ).toEqual([expect.stringMatching(/^SAVE \(1\) in open breaks the machine: /)])
   })
 
   it('is the first path of a test model, whose test fails', async () => {

@@ -31,6 +31,58 @@ function fail(why: string): never {
   throw new Error(why)
 }
 
+/** Saving breaks without a name, which an event gives. */
+export const named = createMachine({
+  types: {} as {
+    context: { name?: string; size: number }
+    events: { type: 'NAME'; name: string } | { type: 'SAVE' }
+  },
+  id: 'named',
+  initial: 'open',
+  context: { name: '', size: 0 },
+  states: {
+    open: {
+      on: {
+        NAME: { actions: assign({ name: ({ event }) => event.name }) },
+        SAVE: { actions: assign({ size: ({ context }) => String.prototype.trim.call(context.name).length }) },
+      },
+    },
+  },
+})
+
+/** Adding breaks in any case, and something that nobody gives is only read: of the input, of an event, of the last event. */
+function reads(where: 'input' | 'note' | 'add') {
+  return createMachine({
+    types: {} as {
+      context: { by: number; note: string | undefined }
+      events: { type: 'NOTE'; note?: string } | { type: 'ADD'; by?: number }
+    },
+    id: 'reads',
+    initial: 'open',
+    context: ({ input }) => ({
+      by: where === 'input' ? (Object(input).by ?? 1) : 1,
+      note: where === 'input' ? Object(input).note : '',
+    }),
+    states: {
+      open: {
+        on: {
+          NOTE: {
+            guard: () => where === 'note',
+            actions: assign({ by: 2, note: ({ event }) => event.note }),
+          },
+          ADD: {
+            guard: ({ context }) => where !== 'note' || context.by === 2,
+            actions: assign({
+              by: ({ event }) => fail(where === 'add' && event.by === 2 ? 'two' : 'full'),
+            }),
+          },
+        },
+      },
+    },
+  })
+}
+export const reading = { atStart: reads('input'), before: reads('note'), last: reads('add') }
+
 export const throwing = createMachine({
   id: 'throwing',
   initial: 'a',
