@@ -355,8 +355,9 @@ function lackingFor(
     if (!now || activeLeaves(now.snapshot) !== node.where) return false
     if (!agrees(node.configuration.snapshot.context, now.snapshot.context)) return false
     const { after, microsteps } = perform(machine, now, move, isUngiven(move) ? fill : undefined)
-    const isTaken = microsteps.some(({ transitions }) => transitions.length > 0)
-    return after.snapshot.status === 'error' ? !same(after.snapshot.error, error) : isTaken
+    if (after.snapshot.status === 'error') return !same(after.snapshot.error, error)
+    // Where an action threw, it must have run: a guard that refuses the filled value says nothing of it.
+    return isOfGuard(error) || microsteps.some(({ transitions }) => transitions.length > 0)
   }
   const keys = new Set([...steps.flatMap(({ wanted }) => wanted), ...kept.read])
   keys.delete(allOfIt)
@@ -372,6 +373,11 @@ function lackingFor(
       error: lacking.move === move ? what : `later ${moveInWords(move)} in ${node.where}: ${what}`,
     }
   )
+}
+
+/** The library says of an error whether a guard threw it. */
+function isOfGuard(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Unable to evaluate guard')
 }
 
 /** The same configuration with a context of its own. */

@@ -35,7 +35,7 @@ function fail(why: string): never {
 export const named = createMachine({
   types: {} as {
     context: { name?: string; size: number }
-    events: { type: 'NAME'; name: string } | { type: 'SAVE' }
+    events: { type: 'NAME'; name: string } | { type: 'SAVE' | 'ASK' }
   },
   id: 'named',
   initial: 'open',
@@ -45,6 +45,7 @@ export const named = createMachine({
       on: {
         NAME: { actions: assign({ name: ({ event }) => event.name }) },
         SAVE: { actions: assign({ size: ({ context }) => String.prototype.trim.call(context.name).length }) },
+        ASK: { guard: ({ context }) => String.prototype.trim.call(context.name) === 'asked' },
       },
     },
   },
