@@ -93,6 +93,27 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     })
   })
 
+  it.each([
+    ['in the browser', ['--browser']],
+    ['at a back end', ['--target', 'http://localhost:1']],
+  ])('says what is wrong before any path was walked %s, too, and ends with 1', (_, options) => {
+    const file = join(folder, 'walked.mjs')
+    writeFileSync(
+      file,
+      `import { register } from 'node:module'
+      const inline = (source) => 'data:text/javascript,' + encodeURIComponent(source)
+      const passing = inline('export const runInBrowser = async () => 0, runAtTarget = runInBrowser, suiteInBrowser = runInBrowser')
+      register(inline(\`export const resolve = async (name, context, next) =>
+        /runInBrowser|runAtTarget/.test(name)
+          ? { url: \${JSON.stringify(passing)}, format: 'module', shortCircuit: true }
+          : next(name, context)\`))`,
+    )
+    expect(pathsAfter(file, 'run', join(import.meta.dirname, 'troubled.ts#cart'), ...options)).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/^BREAKS {2}REMOVE in open .*\n(.*\n)*1 wrong before any was walked\n$/),
+    })
+  })
+
   it('shrinks what fails and prints it as steps that a person can follow', () => {
     const file = join(folder, 'faulty.machine.ts')
     writeFileSync(
