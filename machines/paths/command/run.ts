@@ -48,7 +48,7 @@ function passes({ machine, origin }: Subject, exploration: Exploration, path: Pa
     out(`ok      ${path.name}`)
     return true
   }
-  const shortest = shrink(exploration, machine, path)
+  const { path: shortest, isCut } = shrink(exploration, machine, path)
   const again = replay(machine, exploration.model, shortest)
   out(`FAILED  ${path.name}`)
   for (const line of failureInWords({
@@ -57,6 +57,7 @@ function passes({ machine, origin }: Subject, exploration: Exploration, path: Pa
       name: stepName(move),
       to: shortest.expected?.[index]?.where ?? '',
     })),
+    isCut,
     failures: again.failures.length > 0 ? again.failures : failures,
     by: again.astrayAt === undefined ? 'state' : 'move',
     rested: again.rested,

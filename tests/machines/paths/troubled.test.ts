@@ -79,6 +79,12 @@ describe('a machine that breaks', () => {
     ).toEqual([expect.stringMatching(/^SAVE \(1\) in open breaks the machine: /)])
   })
 
+  it('is not looked for longer than was explored, and that is said', () => {
+    const { partial, breaks } = explorePlainly(troubled.counting, { moves: 40 })
+    expect(partial).toMatch(/^whether the machine breaks by itself was not found out of \d+ of 21 errors$/)
+    expect(breaks.length).toBeGreaterThan(0)
+  })
+
   it('is the first path of a test model, whose test fails', async () => {
     const [first] = createTestModel(troubled.cart).getShortestPaths()
     await expect(first?.test({})).rejects.toThrow('REMOVE in open breaks the machine')

@@ -84,6 +84,27 @@ function reads(where: 'input' | 'note' | 'add') {
 }
 export const reading = { atStart: reads('input'), before: reads('note'), last: reads('add') }
 
+/** Breaks in another way after each count, and reads what nobody gives. */
+export const counting = createMachine({
+  types: {} as { context: { count: number }; events: { type: 'COUNT' } | { type: 'BREAK'; note?: string } },
+  id: 'counting',
+  initial: 'open',
+  context: { count: 0 },
+  states: {
+    open: {
+      on: {
+        COUNT: {
+          guard: ({ context }) => context.count < 20,
+          actions: assign({ count: ({ context }) => context.count + 1 }),
+        },
+        BREAK: {
+          actions: assign(({ context, event }) => fail(event.note === '' ? '' : `at ${context.count}`)),
+        },
+      },
+    },
+  },
+})
+
 export const throwing = createMachine({
   id: 'throwing',
   initial: 'a',
