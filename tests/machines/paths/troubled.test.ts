@@ -194,6 +194,18 @@ describe('what a model states', () => {
 })
 
 describe('a right answer', () => {
+  it.each([
+    ['breaks only now and then', 'a --GO[never]--> b', 'its guard never refuses each time it is asked'],
+    ['breaks as it is entered', 'broken --NEXT--> a', undefined],
+    [
+      'is left by an event of its own',
+      'left --OWN[never]--> b',
+      'its guard never refuses each time it is asked',
+    ],
+  ])('for what a state does not reach that %s', (_, what, why) => {
+    expect(reasons(troubled.unreached)).toContainEqual(why === undefined ? { what } : { what, why })
+  })
+
   it('for events of routes', () => {
     expect(reasons(troubled.routed)).toEqual([
       {

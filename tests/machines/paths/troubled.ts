@@ -1,4 +1,4 @@
-import { type AnyStateMachine, assign, createMachine, sendTo, setup } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, raise, sendTo, setup } from 'xstate'
 
 /** Small machines in trouble: each breaks, never comes to rest, or is easily taken for another one. */
 
@@ -102,6 +102,28 @@ export const counting = createMachine({
         },
       },
     },
+  },
+})
+
+export const unreached = setup({
+  types: {} as { context: { isOn: boolean } },
+  guards: { never: () => false, breaksOn: ({ context }) => context.isOn && fail('on') },
+}).createMachine({
+  id: 'unreached',
+  initial: 'a',
+  context: { isOn: false },
+  states: {
+    a: {
+      on: {
+        ON: { actions: assign({ isOn: true }) },
+        GO: [{ guard: 'breaksOn' }, { guard: 'never', target: 'b' }],
+        BREAK: 'broken',
+        LEAVE: 'left',
+      },
+    },
+    b: {},
+    broken: { always: { target: 'a', actions: assign(() => fail('entered')) }, on: { NEXT: 'a' } },
+    left: { entry: raise({ type: 'OWN' }), on: { OWN: [{ guard: 'never', target: 'b' }, { target: 'a' }] } },
   },
 })
 
