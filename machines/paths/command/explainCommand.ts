@@ -1,6 +1,7 @@
 import { everythingIn } from '../edges.ts'
 import { explain } from '../explain.ts'
 import { type Unreached, unreachedInWords } from '../unreached.ts'
+import { jsonOf } from '../words.ts'
 import { askedFor, suiteOptions } from './asked.ts'
 import type { PathsCommand } from './command.ts'
 import { sayFindings } from './findingsInWords.ts'
@@ -19,7 +20,7 @@ export const explainCommand: PathsCommand = {
     const browser = await notWalkedIn('browser', subject)
     const live = await notWalkedIn('live', subject)
     if (given.text('format') === 'json') {
-      out(JSON.stringify({ ...explanation, notWalked: { browser, live } }, null, 2))
+      out(jsonOf({ ...explanation, notWalked: { browser, live } }))
       return explanation.findings.length === 0 ? 0 : 1
     }
     const found = sayFindings(subject, exploration, out)

@@ -116,6 +116,29 @@ describe.each([
   })
 })
 
+it('explains in JSON what JSON cannot write', async () => {
+  const lines: string[] = []
+  await explainCommand.run(
+    {
+      positionals: [`${join(import.meta.dirname, 'troubled.ts')}#ledger`],
+      text: (name) => (name === 'format' ? 'json' : undefined),
+      all: () => [],
+      isSet: () => false,
+    },
+    { out: (line) => void lines.push(line), aside: () => {} },
+  )
+  expect(JSON.parse(lines.join('\n'))).toMatchObject({
+    findings: [
+      {
+        steps: [
+          {},
+          { move: { event: { type: 'BOOK', sum: '1n', of: { of: '(circular)' }, same: [{}, {}] } } },
+        ],
+      },
+    ],
+  })
+})
+
 describe('what a model states', () => {
   const { back } = troubled
   const model: Model = {

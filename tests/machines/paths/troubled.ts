@@ -1,4 +1,5 @@
 import { type AnyStateMachine, assign, createMachine, raise, sendTo, setup } from 'xstate'
+import type { Model } from '../../../machines/model.ts'
 
 /** Small machines in trouble: each breaks, never comes to rest, or is easily taken for another one. */
 
@@ -126,6 +127,18 @@ export const unreached = setup({
     left: { entry: raise({ type: 'OWN' }), on: { OWN: [{ guard: 'never', target: 'b' }, { target: 'a' }] } },
   },
 })
+
+export const ledger = createMachine({
+  id: 'ledger',
+  on: { BOOK: { actions: assign(() => fail('closed')) } },
+})
+const line: { of?: object } = {}
+line.of = line
+const twice = {}
+export const ledgerModel: Model = {
+  input: { start: undefined },
+  events: { BOOK: { once: { sum: 1n, of: line, same: [twice, twice] } } },
+}
 
 export const throwing = createMachine({
   id: 'throwing',
