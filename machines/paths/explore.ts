@@ -112,7 +112,9 @@ const usualLimits: Limits = {
  */
 export function explore(source: AnyStateMachine, model: Model, options: Options = {}): Exploration {
   const shared = walk(source, model, options, [])
-  return shared.changedInPlace.length === 0 ? shared : walk(source, model, options, shared.changedInPlace)
+  const { changedInPlace } = shared
+  const found = changedInPlace.length === 0 ? shared : walk(source, model, options, changedInPlace)
+  return options.isUngiven ? withoutUngiven(source, found, options.isUngiven) : found
 }
 
 /** So often a transition is watched for a change in place: the first time may find nothing to change. */
@@ -121,7 +123,7 @@ const watchedTakes = 3
 function walk(
   source: AnyStateMachine,
   model: Model,
-  { limits, isUngiven }: Options,
+  { limits }: Options,
   changedInPlace: readonly string[],
 ): Exploration {
   const most = { ...usualLimits, ...model.limits, ...limits }
@@ -224,7 +226,7 @@ function walk(
     }
     if (partial === undefined && inPlace.size === 0) followed += 1
   }
-  const found = {
+  return {
     machine,
     model,
     limits: most,
@@ -238,7 +240,6 @@ function walk(
     followed,
     changedInPlace: isIsolating ? changedInPlace : [...inPlace],
   }
-  return isUngiven ? withoutUngiven(source, found, isUngiven) : found
 }
 
 /** The edges from the start to a node on a shortest way: breadth first, the first edge into a node is on it. */
