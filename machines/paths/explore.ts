@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Limits, Model } from '../model.ts'
+import { type Bound, boundBy } from './bound.ts'
 import {
   activeLeaves,
   type Change,
@@ -14,11 +15,11 @@ import {
 import { type Edge, type EdgeTexts, makeEdge, passedStates } from './edge.ts'
 import { isRecord } from './effects.ts'
 import { isolated } from './isolated.ts'
-import { wantedBy, watchAbsent } from './missing.ts'
+import { agrees, allOfIt, fillings, wantedBy, watchAbsent } from './missing.ts'
 import { type Move, moveInWords, movesFrom } from './moves.ts'
 import { transitionsOf } from './names.ts'
 import { actorEvent, type GuardTally, mostMicrosteps, stubbed } from './stubs.ts'
-import { brief, stable, stableAnew } from './words.ts'
+import { brief, same, stable, stableAnew } from './words.ts'
 
 export type { Edge } from './edge.ts'
 
@@ -58,6 +59,7 @@ interface Break {
   move: Move
   /** What was thrown, or what goes on without end. */
   what: string
+  error: unknown
   /** What it took and entered before that. */
   taken: readonly string[]
   passed: readonly string[]
@@ -67,6 +69,8 @@ export interface Exploration {
   /** The machine as it was explored: every actor replaced. */
   machine: AnyStateMachine
   model: Model
+  /** Where it stopped at the latest. */
+  limits: Limits
   nodes: readonly GraphNode[]
   edges: readonly Edge[]
   /** Outgoing edges by node. */
@@ -87,8 +91,8 @@ export interface Exploration {
 
 interface Options {
   limits?: Partial<Limits>
-  /** Leaves out moves that lack something of their payload, instead of following them into an error. */
-  skipsMissing?: boolean
+  /** The moves whose payload nobody gave: what breaks only for want of it is a missing case, and no break. */
+  isUngiven?: (move: Move) => boolean
 }
 
 const usualLimits: Limits = {
@@ -108,7 +112,9 @@ const usualLimits: Limits = {
  */
 export function explore(source: AnyStateMachine, model: Model, options: Options = {}): Exploration {
   const shared = walk(source, model, options, [])
-  return shared.changedInPlace.length === 0 ? shared : walk(source, model, options, shared.changedInPlace)
+  const { changedInPlace } = shared
+  const found = changedInPlace.length === 0 ? shared : walk(source, model, options, changedInPlace)
+  return options.isUngiven ? withoutUngiven(source, found, options.isUngiven) : found
 }
 
 /** So often a transition is watched for a change in place: the first time may find nothing to change. */
@@ -117,7 +123,7 @@ const watchedTakes = 3
 function walk(
   source: AnyStateMachine,
   model: Model,
-  { limits, skipsMissing = false }: Options,
+  { limits }: Options,
   changedInPlace: readonly string[],
 ): Exploration {
   const most = { ...usualLimits, ...model.limits, ...limits }
@@ -182,7 +188,7 @@ function walk(
       if (change.after.snapshot.status === 'error') breaks.push(breakOf(texts, undefined, move, change))
       else arrive(undefined, move, change)
     } catch (error) {
-      breaks.push({ from: undefined, move, what: brief(error, 200), taken: [], passed: [] })
+      breaks.push({ from: undefined, move, what: brief(error, 200), error, taken: [], passed: [] })
     }
   }
   if (nodes.length === 0) partial = `it cannot be started: ${breaks[0]?.what ?? 'the model gives no input'}`
@@ -212,7 +218,7 @@ function walk(
           snapshot.error instanceof EndlessError ? [] : wantedBy(machine, node.configuration, move)
         if (wanted.length > 0)
           missing.push({ move, where: node.where, wanted, error: brief(snapshot.error, 200) })
-        if (wanted.length === 0 || !skipsMissing) breaks.push(breakOf(texts, node, move, change))
+        breaks.push(breakOf(texts, node, move, change))
         continue
       }
       const edge = arrive(node, move, change)
@@ -220,9 +226,10 @@ function walk(
     }
     if (partial === undefined && inPlace.size === 0) followed += 1
   }
-  const found = {
+  return {
     machine,
     model,
+    limits: most,
     nodes,
     edges,
     edgesFrom,
@@ -233,7 +240,6 @@ function walk(
     followed,
     changedInPlace: isIsolating ? changedInPlace : [...inPlace],
   }
-  return skipsMissing ? withoutUngiven(found) : found
 }
 
 /** The edges from the start to a node on a shortest way: breadth first, the first edge into a node is on it. */
@@ -280,44 +286,136 @@ function breakOf(texts: EdgeTexts, from: GraphNode | undefined, move: Move, chan
         ? `it takes over ${mostMicrosteps.toLocaleString('en-US')} transitions in a row, again and again ${round.join(', ')}`
         : brief(error, 200)
   const passed = passedStates(change)
-  return { from, move, what, taken: [...new Set(names)], passed }
+  return { from, move, what, error, taken: [...new Set(names)], passed }
 }
 
 /**
- * A machine that breaks only after it has read something of an event that the model does not give is not proven broken:
- * it lacks a case of the model.
+ * A machine that breaks only for want of a payload that nobody gave is not proven broken: it lacks a case of the model.
+ * One that breaks alike whatever stands in for what it read in vain is broken.
  */
-function withoutUngiven(found: Exploration): Exploration {
-  const missing = [...found.missing]
-  const breaks = found.breaks.filter(({ from, move, what }) => {
-    if (!from) return true
-    const steps = [...wayTo(found, from.index).map((edge) => edge.move), move]
-    const { read, watch } = watchAbsent()
-    readInput(found.machine, watch, steps[0])
-    let before: Configuration | undefined
-    let lacking: MissingCase | undefined
-    for (const [index, step] of steps.entries()) {
-      const { after } = perform(found.machine, before ?? from.configuration, step, watch)
-      const wanted = [...new Set(read.splice(0))]
-      if (wanted.length > 0) {
-        const where = before ? activeLeaves(before.snapshot) : 'the start'
-        const error =
-          index === steps.length - 1 ? what : `later ${moveInWords(move)} in ${from.where}: ${what}`
-        // What was read last is nearest to what broke.
-        lacking = { move: step, where, wanted, error }
-      }
-      before = after
+function withoutUngiven(
+  source: AnyStateMachine,
+  found: Exploration,
+  isUngiven: (move: Move) => boolean,
+): Exploration {
+  // Another copy of the machine: what its guards answer to a stand-in is no answer of the model's.
+  const tried = { ...found, machine: stubbed(source, found.model) }
+  const missing = new Map(found.missing.map((one) => [one.move, one]))
+  const bound = boundBy(found.limits)
+  const wordsOf = ({ from, move, what }: Break) => `${moveInWords(move)} ${from?.where} ${what}`
+  const firsts = new Map(found.breaks.toReversed().map((broken) => [wordsOf(broken), broken]))
+  const own = new Set<Break>()
+  const proven = new Set<string>()
+  let untold = 0
+  // Each that is told of comes before its repetitions, which say no more once it is proven.
+  for (const broken of new Set([...[...firsts.values()].reverse(), ...found.breaks])) {
+    const isProven = proven.has(wordsOf(broken))
+    if (!isProven && bound.isMet()) {
+      untold += 1
+      continue
     }
-    if (lacking) missing.push(lacking)
-    return !lacking
-  })
-  return { ...found, missing, breaks }
+    const lacking = isProven ? undefined : lackingFor(tried, broken, isUngiven, bound)
+    if (lacking) missing.set(broken.move, missing.get(broken.move) ?? lacking)
+    else {
+      if (isUngiven(broken.move)) missing.delete(broken.move)
+      own.add(broken)
+      proven.add(wordsOf(broken))
+    }
+  }
+  const cut = `whether the machine breaks by itself was not found out of ${untold} of ${found.breaks.length} errors`
+  return {
+    ...found,
+    partial: untold === 0 ? found.partial : [found.partial, cut].filter(Boolean).join('; '),
+    missing: [...missing.values()],
+    breaks: found.breaks.filter((broken) => own.has(broken)),
+  }
+}
+
+/** The move on the way to a break that lacks what the break comes from. */
+function lackingFor(
+  { machine, ...found }: Exploration,
+  { from: node, move, what, error }: Break,
+  isUngiven: (move: Move) => boolean,
+  bound: Bound,
+): MissingCase | undefined {
+  if (!node) return undefined
+  const moves = [...wayTo(found, node.index).map((edge) => edge.move), move]
+  const given = watchAbsent()
+  const kept = watchAbsent()
+  bound.add(moves.length)
+  readInput(machine, given.watch, moves.find(isUngiven))
+  const steps: { move: Move; where: string; wanted: readonly string[] }[] = []
+  let before: Configuration | undefined
+  let isTakenOver = false
+  for (const step of moves) {
+    // Of what was taken over as a whole only a later step shows what of it is missed.
+    isTakenOver ||= steps.at(-1)?.wanted.includes(allOfIt) ?? false
+    if (before && isTakenOver) before = withOwnContext(before, kept.watchInside)
+    const { after } = perform(
+      machine,
+      before ?? node.configuration,
+      step,
+      isUngiven(step) ? given.watch : undefined,
+    )
+    const where = before ? activeLeaves(before.snapshot) : 'the start'
+    steps.push({ move: step, where, wanted: [...new Set(given.read.splice(0))] })
+    before = after
+  }
+  /** Whether it ends otherwise once what is absent is filled, while all that was there before it stays as it was. */
+  const isMended = (fill: <T extends object>(value: T) => T): boolean => {
+    bound.add(moves.length)
+    const isInputRead = (steps[0]?.wanted.length ?? 0) > 0
+    let now: Configuration | undefined
+    try {
+      for (const step of moves) {
+        if (step === move) break
+        const { after } = perform(
+          machine,
+          now ?? node.configuration,
+          step.kind === 'start' && isInputRead ? { ...step, input: step.input ?? {} } : step,
+          isUngiven(step) ? fill : undefined,
+        )
+        if (after.snapshot.status !== 'active') return false
+        now = after
+      }
+    } catch {
+      return false
+    }
+    if (!now || activeLeaves(now.snapshot) !== node.where) return false
+    if (!agrees(node.configuration.snapshot.context, now.snapshot.context)) return false
+    const { after, microsteps } = perform(machine, now, move, isUngiven(move) ? fill : undefined)
+    if (after.snapshot.status === 'error') return !same(after.snapshot.error, error)
+    // Where an action threw, it must have run: a guard that refuses the filled value says nothing of it.
+    return isOfGuard(error) || microsteps.some(({ transitions }) => transitions.length > 0)
+  }
+  const keys = new Set([...steps.flatMap(({ wanted }) => wanted), ...kept.read])
+  keys.delete(allOfIt)
+  const cause = fillings([...keys]).find(({ fill }) => isMended(fill))?.keys
+  if (!cause) return undefined
+  const isWanted = (key: string) => key === allOfIt || cause.includes(key)
+  // What was read last is nearest to what broke.
+  const lacking = steps.findLast(({ wanted }) => wanted.some(isWanted))
+  return (
+    lacking && {
+      ...lacking,
+      wanted: lacking.wanted.filter(isWanted),
+      error: lacking.move === move ? what : `later ${moveInWords(move)} in ${node.where}: ${what}`,
+    }
+  )
+}
+
+/** The library says of an error whether a guard threw it. */
+function isOfGuard(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Unable to evaluate guard')
 }
 
 /** The same configuration with a context of its own. */
-export function withOwnContext(configuration: Configuration): Configuration {
+export function withOwnContext(
+  configuration: Configuration,
+  watch: (context: object) => object = (context) => context,
+): Configuration {
   const { snapshot } = configuration
-  return { ...configuration, snapshot: { ...snapshot, context: isolated(snapshot.context) } }
+  return { ...configuration, snapshot: { ...snapshot, context: watch(isolated(snapshot.context)) } }
 }
 
 /** Lets a machine that was started without an input read one. */

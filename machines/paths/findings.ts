@@ -33,11 +33,13 @@ function broken(exploration: Exploration): Finding[] {
     // That an actor can fail was not said of one that the plain model knows.
     if (snapshot?.status !== 'error' || !('src' in move) || !outcomes[move.src]) continue
     const words = `${moveInWords(move)} in ${exploration.nodes[from]?.where} stops the machine with ${brief(snapshot.error)}`
+    if (found.has(words)) continue
     const steps = stepsOf(exploration, wayTo(exploration, from))
-    if (!found.has(words)) found.set(words, { kind: 'breaks', what: words, steps: [...steps, last(move)] })
+    found.set(words, { kind: 'breaks', what: words, steps: [...steps, last(move)] })
   }
+  const wanted = new Map(exploration.missing.map((one) => [one.move, one.wanted]))
   for (const { from, move, what } of exploration.breaks) {
-    const lacking = exploration.missing.find((one) => one.move === move)?.wanted ?? []
+    const lacking = wanted.get(move) ?? []
     const why = lacking.length > 0 ? `, for the model's case has no ${lacking.join(', ')}` : ''
     const where = from
       ? `in ${from.where}`
@@ -45,14 +47,9 @@ function broken(exploration: Exploration): Finding[] {
         ? 'without input'
         : ''
     const words = `${moveInWords(move)} ${where} breaks the machine: ${what}${why}`.replace('  ', ' ')
+    if (found.has(words)) continue
     const steps = stepsOf(exploration, from ? wayTo(exploration, from.index) : [])
-    if (!found.has(words)) {
-      found.set(words, {
-        kind: 'breaks',
-        what: words,
-        steps: [...steps, last(move)],
-      })
-    }
+    found.set(words, { kind: 'breaks', what: words, steps: [...steps, last(move)] })
   }
   return [...found.values()]
 }

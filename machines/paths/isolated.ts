@@ -14,32 +14,24 @@ function copyOf(value: unknown, copies: Map<object, unknown>): unknown {
   if (typeof value !== 'object' || value === null) return value
   const found = copies.get(value)
   if (found !== undefined) return found
-  if (value instanceof Date) return keep(new Date(value))
-  if (Array.isArray(value)) {
-    const list: unknown[] = keep([])
-    for (const item of value) list.push(copyOf(item, copies))
-    return list
-  }
-  if (value instanceof Map) {
-    const map: Map<unknown, unknown> = keep(new Map())
-    for (const [key, item] of value) map.set(key, copyOf(item, copies))
-    return map
-  }
-  if (value instanceof Set) {
-    const set: Set<unknown> = keep(new Set())
-    for (const item of value) set.add(copyOf(item, copies))
-    return set
-  }
   const kind = Object.prototype.toString.call(value)
   if (madeFromText.has(kind)) return keep(Reflect.construct(value.constructor, [String(value)]))
-  if (ArrayBuffer.isView(value) && 'slice' in value && typeof value.slice === 'function')
-    return keep(value.slice())
+  const bare = hidesSomething(value) ? undefined : bareCopy(value, kind, copies)
+  if (bare) {
+    const made: object = keep(Object.setPrototypeOf(bare, Object.getPrototypeOf(value)))
+    // Their own methods, for a class may have others of these names.
+    if (value instanceof Map && made instanceof Map)
+      Map.prototype.forEach.call(value, (item, key) =>
+        Map.prototype.set.call(made, key, copyOf(item, copies)),
+      )
+    if (value instanceof Set && made instanceof Set)
+      Set.prototype.forEach.call(value, (item) => Set.prototype.add.call(made, copyOf(item, copies)))
+    if (!ArrayBuffer.isView(value)) copyProperties(value, made)
+    return made
+  }
   if (isOpenInstance(value)) {
     const instance: object = keep(Object.create(Object.getPrototypeOf(value)))
-    for (const [key, one] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
-      const isValue = 'value' in one
-      Object.defineProperty(instance, key, isValue ? { ...one, value: copyOf(one.value, copies) } : one)
-    }
+    copyProperties(value, instance)
     return instance
   }
   if (!isConfigRecord(value)) return value
@@ -51,6 +43,33 @@ function copyOf(value: unknown, copies: Map<object, unknown>): unknown {
     copies.set(Object(value), made)
     return made
   }
+
+  function copyProperties(from: object, to: object) {
+    for (const [key, one] of Object.entries(Object.getOwnPropertyDescriptors(from))) {
+      const isValue = 'value' in one
+      Object.defineProperty(to, key, isValue ? { ...one, value: copyOf(one.value, copies) } : one)
+    }
+  }
+}
+
+/** A copy of what the language brings along, before it gets its class, its entries and its properties. */
+function bareCopy(value: object, kind: string, copies: Map<object, unknown>): object | undefined {
+  if (Array.isArray(value)) return []
+  if (value instanceof Map) return new Map()
+  if (value instanceof Set) return new Set()
+  if (value instanceof Date) return new Date(Number(value))
+  if (value instanceof RegExp) return new RegExp(value)
+  if (value instanceof ArrayBuffer) return value.slice(0)
+  if (value instanceof Error && kind === '[object Error]') return new Error()
+  if (!ArrayBuffer.isView(value)) return undefined
+  // By its buffer: the `slice` of Node's buffers shares their memory, and two views of one memory stay two views of one.
+  const length = 'length' in value ? value.length : value.byteLength
+  const made: unknown = Reflect.construct(Reflect.get(globalThis, kind.slice('[object '.length, -1)), [
+    copyOf(value.buffer, copies),
+    value.byteOffset,
+    length,
+  ])
+  return Object(made)
 }
 
 const madeFromText = new Set(['[object URL]', '[object URLSearchParams]'])
@@ -81,21 +100,39 @@ function partsOf(value: object): unknown[] {
 }
 
 function isShared(value: object): boolean {
-  const kinds = [Array, Map, Set, Date, RegExp, Error]
+  const kinds = [Array, Map, Set, Date, RegExp, Error, ArrayBuffer]
   const isKnown = kinds.some((kind) => value instanceof kind) || ArrayBuffer.isView(value)
-  if (isKnown || madeFromText.has(Object.prototype.toString.call(value))) return false
+  if (madeFromText.has(Object.prototype.toString.call(value))) return false
+  if (isKnown) return hidesSomething(value)
   return Object.getPrototypeOf(value) !== null && !isConfigRecord(value) && !isOpenInstance(value)
 }
 
 /** An instance of classes that are written in the language itself and keep all in properties that can be read. */
 function isOpenInstance(value: object): boolean {
   if ('sessionId' in value && 'send' in value) return false
+  const sources = classesOf(value)
+  return (
+    sources.length > 0 && !sources.some((source) => source.includes('[native code]') || hides.test(source))
+  )
+}
+
+/** Whether a class of an instance keeps something where it cannot be read. */
+function hidesSomething(value: object): boolean {
+  return classesOf(value).some((source) => hides.test(source))
+}
+
+const hides = /#[\w$]|WeakMap|__private|_classPrivate/
+
+/** The source of each class of an instance, from its own to the last before that of all objects. */
+function classesOf(value: object): string[] {
+  const sources: string[] = []
   let at: unknown = Object.getPrototypeOf(value)
-  if (at === Object.prototype || at === null) return false
   for (; typeof at === 'object' && at !== null && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
-    if (typeof at.constructor !== 'function') return false
-    const source = Function.prototype.toString.call(at.constructor)
-    if (/\[native code\]|#[\w$]|WeakMap|__private|_classPrivate/.test(source)) return false
+    sources.push(
+      typeof at.constructor === 'function'
+        ? Function.prototype.toString.call(at.constructor)
+        : '[native code]',
+    )
   }
-  return true
+  return sources
 }

@@ -1,15 +1,27 @@
+import type { Bound } from './bound.ts'
 import type { Path } from './generate.ts'
 
 /**
  * Shortens a failing path to one from which no move, and no stretch of moves, can be left out without the failure going
  * away (delta debugging; the start stays). `fails` answers false for a path that cannot be walked. What the
  * moves led to is not what was explored any more, so the result carries no expectations but the model's.
+ * Where the bound is met before, it is the shortest that was found until then, and `isCut`.
  */
-export function minimise({ name, moves }: Path, fails: (candidate: Path) => boolean): Path {
+export function minimise(
+  { name, moves }: Path,
+  fails: (candidate: Path) => boolean,
+  bound?: Bound,
+): Path & { isCut: boolean } {
   const shortening = shorten(moves)
-  for (let turn = shortening.next(); ; turn = shortening.next(fails({ name, moves: turn.value }))) {
-    if (turn.done) return { name, moves: turn.value }
+  let shortest = moves
+  for (let turn = shortening.next(); !turn.done; ) {
+    if (bound?.isMet()) return { name, moves: shortest, isCut: true }
+    bound?.add(turn.value.length)
+    const isFailing = fails({ name, moves: turn.value })
+    if (isFailing) shortest = turn.value
+    turn = shortening.next(isFailing)
   }
+  return { name, moves: shortest, isCut: false }
 }
 
 /** The same for steps that are walked where it takes long: in a browser, or at a carrier. */

@@ -1,8 +1,10 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import { isConfigRecord } from './config.ts'
 import { type Configuration, runningActors } from './configuration.ts'
 import { advance } from './microsteps.ts'
 import type { Move } from './moves.ts'
 import { actorEvent } from './stubs.ts'
+import { same } from './words.ts'
 
 /** What every machine reads of every event by itself. */
 const readByTheLibrary = new Set(['type', 'actorId', 'toJSON', 'then', 'constructor'])
@@ -24,24 +26,65 @@ export function wantedBy(machine: AnyStateMachine, before: Configuration, move: 
   return [inside === undefined || inside === 'undefined' ? last : `${last}.${inside}`]
 }
 
-const allOfIt = 'all of it'
+/** Stands for every key of what is read as a whole. */
+export const allOfIt = 'all of it'
 
-/** Notes what is read of events and inputs, and is not there. */
+/** Notes what is read of events and inputs, and is not there; `watchInside` looks into the records within, too. */
 export function watchAbsent() {
   const read: string[] = []
-  const watch = <T extends object>(value: T) =>
+  const watched = <T extends object>(value: T, isInside: boolean): T =>
     new Proxy(value, {
       get(from, key) {
         const found: unknown = Reflect.get(from, key)
         if (typeof key === 'string' && found === undefined && !readByTheLibrary.has(key)) read.push(key)
-        return found
+        return isInside && isConfigRecord(found) ? watched(found, true) : found
       },
       ownKeys(from) {
-        read.push(allOfIt)
+        if (!isInside) read.push(allOfIt)
         return Reflect.ownKeys(from)
       },
     })
-  return { read, watch }
+  return {
+    read,
+    watch: <T extends object>(value: T) => watched(value, false),
+    watchInside: <T extends object>(value: T) => watched(value, true),
+  }
+}
+
+/** What may stand where something is absent: of each kind that is used in another way. */
+const standIns: readonly (() => unknown)[] = [
+  () => 'text',
+  () => 1,
+  () => true,
+  () => ({}),
+  () => [],
+  () => () => {},
+]
+
+/** Each way to fill keys that are absent: one by one, then all of them. */
+export function fillings(keys: readonly string[]) {
+  return [...keys.map((key) => [key]), ...(keys.length > 1 ? [keys] : [])].flatMap((filled) =>
+    standIns.map((standIn) => ({
+      keys: filled,
+      fill<T extends object>(given: T): T {
+        const absent = filled.filter((key) => Reflect.get(given, key) === undefined)
+        return { ...given, ...Object.fromEntries(absent.map((key) => [key, standIn()])) }
+      },
+    })),
+  )
+}
+
+/** Whether all that is there in `before` is the same in `filled`: only what was absent may be another. */
+export function agrees(before: unknown, filled: unknown): boolean {
+  if (before === undefined || same(before, filled)) return true
+  const areLists = Array.isArray(before) && Array.isArray(filled)
+  if (areLists && before.length === filled.length)
+    return before.every((item, index) => agrees(item, filled[index]))
+  return (
+    isConfigRecord(before) &&
+    isConfigRecord(filled) &&
+    Object.entries(before).every(([key, item]) => agrees(item, filled[key]))
+  )
 }
 
 /** The event that a machine gets by a move; nothing for a start, and for time. */

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
+import { boundBy } from './bound.ts'
 import { type Change, type Configuration, open, runningActors, untilNextTimer } from './configuration.ts'
 import { type Exploration, perform } from './explore.ts'
 import { type Expected, expectedIn, type Path } from './generate.ts'
@@ -9,9 +10,13 @@ import { replay } from './replay.ts'
 
 /**
  * The shortest form of a path that fails on a machine: no move can be left out of it without the failure going away.
- * What each of its moves must lead to is read from the explored machine again.
+ * What each of its moves must lead to is read from the explored machine again. No more is walked for it than was explored; `isCut` says that it might be shorter.
  */
-export function shrink(exploration: Exploration, machine: AnyStateMachine, path: Path): Path {
+export function shrink(
+  exploration: Exploration,
+  machine: AnyStateMachine,
+  path: Path,
+): { path: Path; isCut: boolean } {
   const expecting = (candidate: Path) => withExpectations(exploration, candidate)
   const fails = (candidate: Path) => {
     const whole = expecting(candidate)
@@ -23,8 +28,8 @@ export function shrink(exploration: Exploration, machine: AnyStateMachine, path:
   const at = firstFailure(replay(machine, exploration.model, path).failures)
   const cut: Path = { name: path.name, moves: path.moves.slice(0, at + 1) }
   const start = fails(cut) ? cut : path
-  const shortest = minimise(start, fails)
-  return expecting(shortest) ?? path
+  const { isCut, ...shortest } = minimise(start, fails, boundBy(exploration.limits))
+  return { path: expecting(shortest) ?? path, isCut }
 }
 
 function firstFailure(failures: readonly string[]): number {

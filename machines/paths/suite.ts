@@ -43,7 +43,7 @@ export interface SuiteStep {
 
 /** A machine without a model of its own, explored by the plain one. */
 export function explorePlainly(machine: AnyStateMachine, limits: Partial<Limits> = {}): Exploration {
-  return exploreWithout(machine, plainModel(machine), { limits, skipsMissing: true })
+  return exploreWithout(machine, plainModel(machine), { limits, isUngiven: () => true })
 }
 
 /** Explores without the keys of the context that come from a clock or from chance, where the model does not say which count. */

@@ -1,10 +1,11 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Limits, Model } from '../model.ts'
 import { everythingIn } from './edges.ts'
-import { type Edge, type Exploration, explore, firstInto, wayTo } from './explore.ts'
+import { type Edge, type Exploration, firstInto, wayTo } from './explore.ts'
 import { type Finding, findingsIn } from './findings.ts'
 import { type Move, moveInWords, stepName } from './moves.ts'
 import { plainModel } from './plainModel.ts'
+import { exploreWithout } from './suite.ts'
 
 /** What happened before a state, in a path. */
 interface TestStep {
@@ -38,6 +39,7 @@ interface TestModelOptions {
   /** The events to send, a case each: a list, or by the state. Every event without payload when absent. */
   events?: readonly AnyEventObject[] | ((state: AnyMachineSnapshot) => readonly AnyEventObject[])
   input?: unknown
+  /** `Infinity` leaves the limit of the model, or the usual one, as it is. */
   limits?: Partial<Limits>
 }
 
@@ -78,6 +80,8 @@ export interface TestModel {
   getCoverage(): TestCoverage
   /** Why paths are missing, where a limit was met. */
   readonly partial: string | undefined
+  /** Keys of the context that come from a clock or from chance: they do not tell states apart. */
+  readonly changing: readonly string[]
 }
 
 /**
@@ -86,10 +90,9 @@ export interface TestModel {
  */
 export function createTestModel(machine: AnyStateMachine, options: TestModelOptions = {}): TestModel {
   const model = options.model ?? modelOf(machine, options)
-  const exploration = explore(machine, model, {
-    // Unlike on the command line, nobody waits for the answer.
-    limits: { seconds: Number.POSITIVE_INFINITY, ...options.limits },
-    skipsMissing: !options.model,
+  const exploration = exploreWithout(machine, model, {
+    limits: finite(options.limits),
+    ...(!options.model && { isUngiven: (move) => isUngiven(move, options) }),
   })
   const states = new Set<string>()
   const transitions = new Set<string>()
@@ -101,15 +104,24 @@ export function createTestModel(machine: AnyStateMachine, options: TestModelOpti
   const findings = findingsIn(machine, exploration)
   const [start] = exploration.edges
   if (!start) throw new Error(findings[0]?.what ?? exploration.partial)
-  const failing = findings.map((finding) => failingPath(finding, start))
+  const edges = new Map(exploration.edges.map((edge) => [edge.move, edge]))
+  const failing = findings.map((finding) => failingPath(finding, start, edges))
+  const failingIn = ({ toState }: PathOptions) => failing.filter(({ state }) => !toState || toState(state))
   return {
     partial: exploration.partial,
+    changing: exploration.changing ?? [],
     findings: findings.map(({ what }) => what),
     getShortestPaths({ criterion = 'transitions', ...asked } = {}) {
       const wanted = [...shortest(exploration, criterion)].filter(({ edge }) => isWanted(asked, edge))
-      return [...failing, ...(asked.allowDuplicatePaths ? wanted : longest(exploration, wanted)).map(toPath)]
+      return [
+        ...failingIn(asked),
+        ...(asked.allowDuplicatePaths ? wanted : longest(exploration, wanted)).map(toPath),
+      ]
     },
-    getSimplePaths: (asked = {}) => [...failing, ...chosen(simple(exploration, asked), asked).map(toPath)],
+    getSimplePaths: (asked = {}) => [
+      ...failingIn(asked),
+      ...chosen(simple(exploration, asked), asked).map(toPath),
+    ],
     getCoverage() {
       const all = everythingIn(exploration.machine)
       const part = (names: ReadonlySet<string>, found: ReadonlySet<string>) => ({
@@ -119,6 +131,16 @@ export function createTestModel(machine: AnyStateMachine, options: TestModelOpti
       return { states: part(all.states, states), transitions: part(all.transitions, transitions) }
     },
   }
+}
+
+/** The limits that are limits: one without end would only take the bound away that the model has. */
+function finite(limits: Partial<Limits> = {}): Partial<Limits> {
+  return Object.fromEntries(Object.entries(limits).filter(([, most]) => Number.isFinite(most)))
+}
+
+/** Whether a move is as the plain model makes it up. */
+function isUngiven({ kind }: Move, { events, input }: TestModelOptions): boolean {
+  return kind === 'start' ? input === undefined : kind !== 'event' || !events
 }
 
 function modelOf(machine: AnyStateMachine, { events, input }: TestModelOptions): Model {
@@ -288,12 +310,17 @@ class ExploredPath implements TestPath {
   }
 }
 
-/** What is wrong without any test, as a path whose test fails. */
-function failingPath({ what, steps }: Finding, { after }: Edge): TestPath {
+/** What is wrong without any test, as a path whose test fails. What breaks the machine leads no further than before. */
+function failingPath({ what, steps }: Finding, start: Edge, edges: ReadonlyMap<Move, Edge>): TestPath {
+  let state: AnyMachineSnapshot = start.after.snapshot
+  const made = steps.map(({ move }) => {
+    state = edges.get(move)?.after.snapshot ?? state
+    return { event: eventOf(move), state }
+  })
   return {
     description: what,
-    state: after.snapshot,
-    steps: steps.map(({ move }) => ({ event: eventOf(move), state: after.snapshot })),
+    state,
+    steps: made,
     weight: Math.max(0, steps.length - 1),
     test: async () => {
       throw new Error([what, ...steps.map(({ name, to }, index) => `${index}. ${name} → ${to}`)].join('\n'))

@@ -85,16 +85,19 @@ function reasonsIn(exploration: Exploration, reached: { states: Set<string> }) {
     const resting = nodes.filter(({ configuration: { snapshot } }) => snapshot._nodes.includes(source))
     const siblings = type === '' ? (source.always ?? []) : (source.transitions.get(type) ?? [])
     const before = siblings.slice(0, siblings.indexOf(definition))
-    const broken = breaking(exploration, definition)
+    const broken = breaking(exploration, definition, resting)
     if (broken) return broken
-    if (type !== '') {
-      if (resting.length === 0) return `${statePath(source)} is left as soon as it is entered`
+    const unguarded = before.find((other) => !other.guard)
+    const answers = answersOf(definition)
+    if (type !== '' && resting.length > 0) {
       const unsent = neverSent(exploration, definition, resting)
       if (unsent) return unsent
+    } else if (type !== '' && !unguarded && !answers?.allowed && !answers?.refused) {
+      // What breaks the machine as it is entered is not left.
+      const isLeft = !exploration.breaks.some(({ passed }) => passed.includes(statePath(source)))
+      return isLeft ? `${statePath(source)} is left as soon as it is entered` : undefined
     }
-    const unguarded = before.find((other) => !other.guard)
     if (unguarded) return `${nameOf(unguarded)} comes before it and has no guard`
-    const answers = answersOf(definition)
     if (answers && answers.allowed === 0 && answers.refused > 0) {
       return `its guard ${guardOf(definition)} refuses each time it is asked`
     }
@@ -151,14 +154,25 @@ export function isFor({ eventType }: AnyTransitionDefinition, type: string): boo
   )
 }
 
-/** The move that breaks the machine where the transition would be taken. */
-function breaking({ breaks }: Exploration, definition: AnyTransitionDefinition): Why {
-  const found = breaks.find(
-    ({ from, move }) =>
-      from?.configuration.snapshot._nodes.includes(definition.source) &&
-      isFor(definition, eventOf(from.configuration, move)?.type ?? ''),
-  )
-  return found && `${moveInWords(found.move)} in ${found.from?.where} breaks the machine`
+/** The move that breaks the machine each time that the transition's event comes. */
+function breaking(
+  { breaks, edges, nodes }: Exploration,
+  definition: AnyTransitionDefinition,
+  resting: readonly GraphNode[],
+): Why {
+  const isItsEvent = (from: GraphNode, move: Move) => {
+    const isActive = from.configuration.snapshot._nodes.includes(definition.source)
+    const type = isActive ? eventOf(from.configuration, move)?.type : undefined
+    return type !== undefined && isFor(definition, type)
+  }
+  const found = breaks.find(({ from, move }) => from && isItsEvent(from, move))
+  if (!found) return undefined
+  const isSometimesSurvived =
+    resting.some((node) => node.refused.some(({ move }) => isItsEvent(node, move))) ||
+    edges.some(({ from, move }) => nodes[from] && isItsEvent(nodes[from], move))
+  return isSometimesSurvived
+    ? undefined
+    : `${moveInWords(found.move)} in ${found.from?.where} breaks the machine`
 }
 
 /** Why its event never comes while its state is active. */

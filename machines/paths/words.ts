@@ -85,6 +85,23 @@ function writeOpaque(value: object, texts: Texts): string {
   return said === Object.prototype.toString.call(value) ? kind : `${kind} ${said}`
 }
 
+/** JSON of any value: what JSON has no way to write is written in words. */
+export function jsonOf(value: unknown): string {
+  const above: unknown[] = []
+  return JSON.stringify(
+    value,
+    function (this: unknown, _, item: unknown) {
+      if (typeof item === 'bigint') return writePrimitive(item)
+      if (typeof item !== 'object' || item === null) return item
+      while (above.length > 0 && above.at(-1) !== this) above.pop()
+      if (above.includes(item)) return '(circular)'
+      above.push(item)
+      return item
+    },
+    2,
+  )
+}
+
 /** Eight hexadecimal digits that change when the text does (FNV-1a; no secret is kept by it). */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assign, createMachine, setup } from 'xstate'
 import { defineModel, type Model } from '../../machines/model.ts'
 import { mustBeProvided } from '../../machines/mustBeProvided.ts'
+import { boundBy } from '../../machines/paths/bound.ts'
 import { diagnose } from '../../machines/paths/diagnose.ts'
 import { type Edge, explore } from '../../machines/paths/explore.ts'
 import { generate, type Path } from '../../machines/paths/generate.ts'
@@ -263,7 +264,10 @@ describe('paths and their failures', () => {
     const long: Path = { name: 'long', moves: [start, type, clear, type, type, clear, type, confirm] }
     const fails = (path: Path) => replay(faulty, model, path).failures.length > 0
     expect(fails(long)).toBe(true)
-    expect(minimise(long, fails).moves).toEqual([start, type, confirm])
+    expect(minimise(long, fails)).toEqual({ name: 'long', moves: [start, type, confirm], isCut: false })
+    // Enough for the whole path and one that is shorter.
+    const bound = boundBy({ moves: 12, seconds: Number.POSITIVE_INFINITY })
+    expect(minimise(long, fails, bound)).toMatchObject({ moves: { length: 5 }, isCut: true })
   })
 
   it('writes the same record for the same machine, and another for another', () => {

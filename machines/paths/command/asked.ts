@@ -40,6 +40,14 @@ export function askedFor(given: Arguments): {
   return { criterion, seed, limits: configurations === undefined ? {} : { configurations } }
 }
 
+/** Whether JSON was asked for, of a command that else writes text. */
+export function isJsonAsked(given: Arguments): boolean {
+  const format = given.text('format') ?? 'text'
+  if (format !== 'text' && format !== 'json')
+    throw new Complaint(`There is no format ${format}; there are text, json.`)
+  return format === 'json'
+}
+
 function whole(given: Arguments, name: string): number | undefined {
   const text = given.text(name)
   if (text === undefined) return undefined
@@ -71,9 +79,8 @@ export function scopeOf(given: Arguments, { machine, edges }: Exploration): Scop
   return { ...state('from'), ...state('to'), ...state('through'), ...(without.length > 0 ? { without } : {}) }
 }
 
-/** Two is what a command ends with that was asked for what is not there: no path was tried. */
 function unknownName(kind: string, asked: string, option: string, names: Iterable<string>): Complaint {
   const near = nearNames(asked, names)
   const meant = near.length === 0 ? '' : ` Is it ${near.join(', ')}?`
-  return new Complaint(`There is no ${kind} ${asked} (--${option}).${meant}`, 2)
+  return new Complaint(`There is no ${kind} ${asked} (--${option}).${meant}`)
 }

@@ -1,6 +1,7 @@
 import { registry } from '../../index.ts'
 import { type CoverageReport, type MergedCoverage, mergeCoverage } from '../coverageReport.ts'
 import type { Unreached } from '../unreached.ts'
+import { isJsonAsked } from './asked.ts'
 import type { PathsCommand } from './command.ts'
 import { coverageFolder, readReports } from './coverageFiles.ts'
 import { countsNoTransitions, coverTable, uncounted } from './coverTable.ts'
@@ -18,6 +19,7 @@ export const coverCommand: PathsCommand = {
     'cover [MACHINE] [--format text or json]   the merged coverage of all runs; exit 1 when something is left without a reason',
   options: { format: { type: 'string' } },
   async run(given, { out, aside }) {
+    const isJson = isJsonAsked(given)
     const reports = reportsOfRuns()
     aside(`${reports.length} reports in ${coverageFolder}.`)
     const asked = given.positionals[0]
@@ -27,7 +29,7 @@ export const coverCommand: PathsCommand = {
     const found: Covered[] = []
     for (const row of rows) found.push(await coveredOf(row, suites, reports))
     const left = found.reduce((sum, { merged }) => sum + merged.left.length, 0)
-    if (given.text('format') === 'json') out(JSON.stringify(found.map(asJson), null, 2))
+    if (isJson) out(JSON.stringify(found.map(asJson), null, 2))
     else {
       for (const line of totals(found, suites, reports)) out(line)
       for (const one of found) for (const line of inWords(one, suites, reports)) out(line)

@@ -1,7 +1,8 @@
 import { everythingIn } from '../edges.ts'
 import { explain } from '../explain.ts'
 import { type Unreached, unreachedInWords } from '../unreached.ts'
-import { askedFor, suiteOptions } from './asked.ts'
+import { jsonOf } from '../words.ts'
+import { askedFor, isJsonAsked, suiteOptions } from './asked.ts'
 import type { PathsCommand } from './command.ts'
 import { sayFindings } from './findingsInWords.ts'
 import { byReason, whyNotCovered } from './notCovered.ts'
@@ -13,13 +14,14 @@ export const explainCommand: PathsCommand = {
   options: { format: { type: 'string' }, limit: suiteOptions.limit },
   async run(given, { out }) {
     const { limits } = askedFor(given)
+    const isJson = isJsonAsked(given)
     const subject = await subjectOf(given.positionals[0])
     const exploration = exploreSubject(subject, limits)
     const explanation = explain(subject.machine, exploration)
     const browser = await notWalkedIn('browser', subject)
     const live = await notWalkedIn('live', subject)
-    if (given.text('format') === 'json') {
-      out(JSON.stringify({ ...explanation, notWalked: { browser, live } }, null, 2))
+    if (isJson) {
+      out(jsonOf({ ...explanation, notWalked: { browser, live } }))
       return explanation.findings.length === 0 ? 0 : 1
     }
     const found = sayFindings(subject, exploration, out)

@@ -22,6 +22,7 @@ export function failureInWords({
   chart,
   file,
   expected,
+  isCut = false,
   target = ownAddress,
 }: {
   /** The move of a step, where the charts can play it. */
@@ -36,6 +37,8 @@ export function failureInWords({
   file?: string | undefined
   /** What the chart says was expected; the last step when absent. */
   expected?: string
+  /** Whether a limit was met before it was known to be the shortest. */
+  isCut?: boolean
   /** The back end that was walked; it has the charts, too. */
   target?: string
 }): string[] {
@@ -48,7 +51,7 @@ export function failureInWords({
   const reached = by === 'move' || by === 'broken' ? steps.slice(0, -1) : steps
   const at = reached.at(-1)?.to
   return [
-    `  In its shortest form, ${steps.length} step${steps.length === 1 ? '' : 's'}:`,
+    `  In ${isCut ? 'the shortest form that was found before the limit' : 'its shortest form'}, ${steps.length} step${steps.length === 1 ? '' : 's'}:`,
     ...steps.map(({ name, to }, index) => `    ${index}. ${name} → ${to}`),
     ...(by === 'move'
       ? [

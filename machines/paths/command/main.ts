@@ -16,6 +16,9 @@ const commands: { readonly [name: string]: PathsCommand | undefined } = {
   explain: explainCommand,
 }
 
+/** What a command ends with that could not begin; 1 is for what it found to be wrong. */
+const exitCodeOfWrongUse = 2
+
 const usage = [
   'npm run paths -- COMMAND',
   ...Object.values(commands).map((command) => `  ${command?.usage}`),
@@ -28,7 +31,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
   if (!command) {
     const isHelp = ['', '--help', '-h', 'help'].includes(name)
     console[isHelp ? 'log' : 'error'](isHelp ? usage : `There is no command ${name}.\n${usage}`)
-    return name === '' || !isHelp ? 1 : 0
+    return name === '' || !isHelp ? exitCodeOfWrongUse : 0
   }
   return command.run(parse(command, args), { out: console.log, aside: console.error })
 }
@@ -54,6 +57,6 @@ main(process.argv.slice(2)).then(
   (error: unknown) => {
     const isForPeople = error instanceof Complaint || (error instanceof TypeError && 'code' in error)
     console.error(isForPeople ? error.message : error)
-    process.exitCode = error instanceof Complaint ? error.exitCode : 1
+    process.exitCode = isForPeople ? exitCodeOfWrongUse : 1
   },
 )

@@ -24,9 +24,15 @@ export const runPaths: PathsCommand = {
     const target = given.text('target')
     const exploration = exploreSubject(subject, limits)
     const scope = scopeOf(given, exploration)
-    if (given.isSet('browser')) return runInBrowser(subject, { criterion, seed, scope, target }, say)
-    if (target !== undefined) return runAtTarget(subject, { criterion, seed, scope, target }, say)
     const found = sayFindings(subject, exploration, say.out)
+    if (given.isSet('browser') || target !== undefined) {
+      const code =
+        given.isSet('browser') || target === undefined
+          ? await runInBrowser(subject, { criterion, seed, scope, target }, say)
+          : await runAtTarget(subject, { criterion, seed, scope, target }, say)
+      if (found > 0) say.out(`${found} wrong before any was walked`)
+      return found === 0 ? code : 1
+    }
     const { suite, paths } = suiteOf(exploration, { criterion, seed, scope })
     for (const line of outlookInWords(suite)) say.out(line)
     const failed = paths.filter((path) => !passes(subject, exploration, path, say)).length
@@ -42,7 +48,7 @@ function passes({ machine, origin }: Subject, exploration: Exploration, path: Pa
     out(`ok      ${path.name}`)
     return true
   }
-  const shortest = shrink(exploration, machine, path)
+  const { path: shortest, isCut } = shrink(exploration, machine, path)
   const again = replay(machine, exploration.model, shortest)
   out(`FAILED  ${path.name}`)
   for (const line of failureInWords({
@@ -51,6 +57,7 @@ function passes({ machine, origin }: Subject, exploration: Exploration, path: Pa
       name: stepName(move),
       to: shortest.expected?.[index]?.where ?? '',
     })),
+    isCut,
     failures: again.failures.length > 0 ? again.failures : failures,
     by: again.astrayAt === undefined ? 'state' : 'move',
     rested: again.rested,

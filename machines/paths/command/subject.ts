@@ -23,15 +23,8 @@ export interface Subject {
   others: readonly string[]
 }
 
-/** Something that was asked for and is not there: said in a sentence, without a stack. */
-export class Complaint extends Error {
-  readonly exitCode: number
-
-  constructor(message: string, exitCode = 1) {
-    super(message)
-    this.exitCode = exitCode
-  }
-}
+/** Something that was asked for and is not there: said in a sentence, without a stack. No path was tried. */
+export class Complaint extends Error {}
 
 /** A machine by its id in the registry, or a module's: `FILE.ts`, or `FILE.ts#NAME` for one of several. */
 export async function subjectOf(asked: string | undefined): Promise<Subject> {

@@ -5,6 +5,7 @@ import { diagnose } from '../../../machines/paths/diagnose.ts'
 import { explain } from '../../../machines/paths/explain.ts'
 import { explore } from '../../../machines/paths/explore.ts'
 import { generate } from '../../../machines/paths/generate.ts'
+import { isolated } from '../../../machines/paths/isolated.ts'
 import { replay } from '../../../machines/paths/replay.ts'
 import { explorePlainly } from '../../../machines/paths/suite.ts'
 import { stable } from '../../../machines/paths/words.ts'
@@ -76,6 +77,43 @@ describe('a context that is changed in place', () => {
     expect(explain(machine, explorePlainly(machine)).limits).toContain(
       'the actions of open --add[guard]--> (stays) change the context in place: it was explored with a copy for each move',
     )
+  })
+})
+
+describe('a copy of a context', () => {
+  class List extends Array<number> {}
+  class Table extends Map<string, number[]> {
+    label = 'mine'
+  }
+  class Names extends Set<string> {}
+  class Failure extends Error {
+    readonly at = [1]
+  }
+  class Day extends Date {}
+
+  it.each<[string, object]>([
+    ['a list', List.from([1, 2])],
+    ['a map', new Table([['a', [1]]])],
+    ['a set', new Names(['a'])],
+    ['a date', new Day(0)],
+    ['an error', new Failure('late')],
+    ['an error of the language', new TypeError('late')],
+    ['an expression', /a/g],
+    ['a buffer', Buffer.from('abc')],
+    ['a view', new DataView(new ArrayBuffer(2))],
+    ['memory', new ArrayBuffer(2)],
+  ])('is of the same class and says the same: %s', (_, value) => {
+    const copy = isolated(value)
+    expect(copy).not.toBe(value)
+    expect(Object.getPrototypeOf(copy)).toBe(Object.getPrototypeOf(value))
+    expect(copy).toStrictEqual(value)
+  })
+
+  it('shares no memory, and two views of one memory are two views of one in it', () => {
+    const bytes = Buffer.from([1, 2])
+    const copy = isolated({ bytes, view: new DataView(bytes.buffer, bytes.byteOffset, 2) })
+    copy.view.setUint8(0, 9)
+    expect({ copied: copy.bytes[0], own: bytes[0] }).toEqual({ copied: 9, own: 1 })
   })
 })
 

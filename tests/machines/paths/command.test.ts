@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { simulate, stepNow } from '../../../machines/charts/simulation.ts'
 import { registry } from '../../../machines/index.ts'
+import { everythingIn } from '../../../machines/paths/edges.ts'
+import { registered } from '../../../machines/registered.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder: string
@@ -88,8 +90,29 @@ describe('npm run paths', { timeout: 60_000 }, () => {
 
   it('says that nothing answers at a back end', () => {
     expect(paths('run', 'purchase', '--target', 'http://127.0.0.1:9')).toMatchObject({
-      status: 1,
+      status: 2,
       stderr: 'Nothing answers at http://127.0.0.1:9.\n',
+    })
+  })
+
+  it.each([
+    ['in the browser', ['--browser']],
+    ['at a back end', ['--target', 'http://localhost:1']],
+  ])('says what is wrong before any path was walked %s, too, and ends with 1', (_, options) => {
+    const file = join(folder, 'walked.mjs')
+    writeFileSync(
+      file,
+      `import { register } from 'node:module'
+      const inline = (source) => 'data:text/javascript,' + encodeURIComponent(source)
+      const passing = inline('export const runInBrowser = async () => 0, runAtTarget = runInBrowser, suiteInBrowser = runInBrowser')
+      register(inline(\`export const resolve = async (name, context, next) =>
+        /runInBrowser|runAtTarget/.test(name)
+          ? { url: \${JSON.stringify(passing)}, format: 'module', shortCircuit: true }
+          : next(name, context)\`))`,
+    )
+    expect(pathsAfter(file, 'run', join(import.meta.dirname, 'troubled.ts#cart'), ...options)).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/^BREAKS {2}REMOVE in open .*\n(.*\n)*1 wrong before any was walked\n$/),
     })
   })
 
@@ -221,6 +244,32 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     `)
   })
 
+  const cart = join(import.meta.dirname, 'troubled.ts#cart')
+  it.each<[code: number, ...args: string[]]>([
+    [0, 'generate', 'polling'],
+    [1, 'generate', cart],
+    [2, 'generate', 'polling', '--format', 'xml'],
+    [0, 'run', 'polling'],
+    [1, 'run', cart],
+    [2, 'run', 'polling', '--fast'],
+    [0, 'explain', 'polling'],
+    [1, 'explain', cart],
+    [2, 'explain', 'polling', '--format', 'xml'],
+    [0, 'cover', 'polling'],
+    [1, 'cover', 'signIn'],
+    [2, 'cover', 'nothing'],
+    [2, 'walk', 'polling'],
+  ])('ends with %i: %s %s', (code, ...args) => {
+    const reports = join(folder, 'test-results/coverage')
+    mkdirSync(reports, { recursive: true })
+    const { states, transitions } = everythingIn(registered('polling').machine)
+    const whole = { suite: 'machine', machine: 'polling', states: [...states], transitions: [...transitions] }
+    writeFileSync(join(reports, 'whole-polling.json'), JSON.stringify({ format: 'coverage/1', ...whole }))
+    const { status, stderr } = run(['--import', 'tsx'], args, folder)
+    rmSync(join(reports, 'whole-polling.json'))
+    expect({ status, stack: /\n +at /.exec(stderr) }).toEqual({ status: code, stack: null })
+  })
+
   it('writes one path, the shortest, for a card that is refused twice', () => {
     const { status, stdout } = paths(
       ...['generate', 'purchase', '--from', 'paymentFailed', '--to', 'paymentFailed'],
@@ -254,7 +303,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
   it('says in a sentence what it does not know', () => {
     const { status, stderr } = paths('generate', 'nothing')
     expect({ status, said: stderr.split('\n')[0] }).toEqual({
-      status: 1,
+      status: 2,
       said: expect.stringMatching(/^There is no machine nothing\. There are fulfillment, /),
     })
     expect(paths('generate', 'polling', '--criterion', 'all').stderr).toContain(
@@ -278,7 +327,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
       ),
     })
     expect(paths('generate', 'polling', '--through', 'asking', '--through', 'waiting')).toMatchObject({
-      status: 1,
+      status: 2,
       stdout: '',
       stderr: expect.stringContaining('--through is given once at most.'),
     })

@@ -49,6 +49,12 @@ it('leads to the last step itself where something else is amiss there', () => {
   })
 })
 
+it('says where a limit was met before the path was known to be the shortest', () => {
+  expect(failureInWords({ ...failed, isCut: true })[0]).toBe(
+    '  In the shortest form that was found before the limit, 2 steps:',
+  )
+})
+
 it('says that a path did not begin, and shows the state that was not come to from the start', () => {
   const steps = failed.steps.slice(0, 1)
   expect(failureInWords({ ...failed, steps, failures: ['nobody signs up'], by: 'start' })).toEqual([

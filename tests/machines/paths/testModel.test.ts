@@ -3,6 +3,7 @@ import { assign, createMachine, fromPromise, setup } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { createTestModel } from '../../../machines/paths/testModel.ts'
 import { fingerprint, stable } from '../../../machines/paths/words.ts'
+import { cart } from './troubled.ts'
 
 const machine = setup({
   types: { events: {} as { type: 'submit' | 'edit' | 'suspend' | 'resume' } },
@@ -117,6 +118,47 @@ describe('the words of @xstate/test', () => {
     expect(sums({ events })).toEqual(expected)
     expect(sums({ events: () => events })).toEqual(expected)
   })
+})
+
+it('leaves out what comes from a clock or from chance, and names it', () => {
+  const stamped = createMachine({
+    types: {} as { context: { at: number; count: number }; events: { type: 'next' } },
+    context: { at: 0, count: 0 },
+    on: {
+      next: {
+        guard: ({ context }) => context.count < 2,
+        actions: assign({ at: () => Math.random(), count: ({ context }) => context.count + 1 }),
+      },
+    },
+  })
+  const { changing, partial, getShortestPaths } = createTestModel(stamped)
+  const paths = getShortestPaths({ criterion: 'states', allowDuplicatePaths: true })
+  expect({ changing, partial, paths: paths.length }).toEqual({
+    changing: ['at'],
+    partial: undefined,
+    paths: 3,
+  })
+})
+
+it('keeps its bounds where a limit is without end', () => {
+  const endless = createMachine({
+    types: {} as { context: { count: number }; events: { type: 'next' } },
+    context: { count: 0 },
+    on: { next: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+  })
+  const model = { input: { start: undefined }, events: { next: true as const }, limits: { depth: 5 } }
+  const limits = { depth: Number.POSITIVE_INFINITY, configurations: 50 }
+  expect(createTestModel(endless, { model, limits }).partial).toBe(
+    'paths of more than 5 moves were not followed',
+  )
+})
+
+it('fails only in the states that are asked for', () => {
+  const failing = (where: string) =>
+    createTestModel(cart)
+      .getShortestPaths({ toState: (state) => state.matches(where) })
+      .filter(({ description }) => description.includes('breaks the machine')).length
+  expect({ open: failing('open'), paid: failing('paid') }).toEqual({ open: 1, paid: 0 })
 })
 
 /** A machine that depends on a seed alone: nested, guarded, with a counter, without timers, actors and history. */

@@ -62,6 +62,27 @@ describe('a machine that breaks', () => {
       on: { typed: { actions: assign({ name: ({ context }) => String.prototype.trim.call(context.name) }) } },
     })
     expect(found(machine)).toEqual([])
+    expect(found(troubled.named)).toEqual([])
+  })
+
+  it.each([
+    ['its start', troubled.reading.atStart, 'start (start),ADD'],
+    ['an event', troubled.reading.before, 'start (start),NOTE,ADD'],
+    ['the event that breaks it', troubled.reading.last, 'start (start),ADD'],
+  ])('is found although %s reads something that is not there', (_, machine, steps) => {
+    expect(found(machine)).toEqual([['ADD in open breaks the machine: Error("full")', steps]])
+  })
+
+  it('is found where an event that was given has not what it reads', () => {
+    expect(
+      createTestModel(troubled.named, { events: [{ type: 'NAME' }, { type: 'SAVE' }] }).findings,
+    ).toEqual([expect.stringMatching(/^SAVE \(1\) in open breaks the machine: /)])
+  })
+
+  it('is not looked for longer than was explored, and that is said', () => {
+    const { partial, breaks } = explorePlainly(troubled.counting, { moves: 40 })
+    expect(partial).toMatch(/^whether the machine breaks by itself was not found out of \d+ of 21 errors$/)
+    expect(breaks.length).toBeGreaterThan(0)
   })
 
   it('is the first path of a test model, whose test fails', async () => {
@@ -92,6 +113,25 @@ describe.each([
       expect(await call(name)).toEqual({ code: 1, first: expect.stringMatching(/^BREAKS /) })
     }
     expect((await call('back')).code).toBe(0)
+  })
+})
+
+it('explains in JSON what JSON cannot write', async () => {
+  const { ledger, ledgerModel } = troubled
+  const [finding] = findingsIn(ledger, explore(ledger, ledgerModel))
+  const lines: string[] = []
+  await explainCommand.run(
+    {
+      positionals: [`${join(import.meta.dirname, 'troubled.ts')}#ledger`],
+      text: (name) => (name === 'format' ? 'json' : undefined),
+      all: () => [],
+      isSet: () => false,
+    },
+    { out: (line) => void lines.push(line), aside: () => {} },
+  )
+  const event = { type: 'BOOK', sum: '1n', of: { of: '(circular)' }, same: [{}, {}] }
+  expect(JSON.parse(lines.join('\n'))).toMatchObject({
+    findings: [{ what: finding?.what, steps: [{}, { move: { event } }] }],
   })
 })
 
@@ -173,6 +213,18 @@ describe('what a model states', () => {
 })
 
 describe('a right answer', () => {
+  it.each([
+    ['breaks only now and then', 'a --GO[never]--> b', 'its guard never refuses each time it is asked'],
+    ['breaks as it is entered', 'broken --NEXT--> a', undefined],
+    [
+      'is left by an event of its own',
+      'left --OWN[never]--> b',
+      'its guard never refuses each time it is asked',
+    ],
+  ])('for what a state does not reach that %s', (_, what, why) => {
+    expect(reasons(troubled.unreached)).toContainEqual(why === undefined ? { what } : { what, why })
+  })
+
   it('for events of routes', () => {
     expect(reasons(troubled.routed)).toEqual([
       {

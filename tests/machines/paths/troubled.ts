@@ -1,4 +1,5 @@
-import { type AnyStateMachine, assign, createMachine, sendTo, setup } from 'xstate'
+import { type AnyStateMachine, assign, createMachine, raise, sendTo, setup } from 'xstate'
+import type { Model } from '../../../machines/model.ts'
 
 /** Small machines in trouble: each breaks, never comes to rest, or is easily taken for another one. */
 
@@ -29,6 +30,114 @@ export const cart = createMachine({
 
 function fail(why: string): never {
   throw new Error(why)
+}
+
+/** Saving breaks without a name, which an event gives. */
+export const named = createMachine({
+  types: {} as {
+    context: { name?: string; size: number }
+    events: { type: 'NAME'; name: string } | { type: 'SAVE' | 'ASK' }
+  },
+  id: 'named',
+  initial: 'open',
+  context: { name: '', size: 0 },
+  states: {
+    open: {
+      on: {
+        NAME: { actions: assign({ name: ({ event }) => event.name }) },
+        SAVE: { actions: assign({ size: ({ context }) => String.prototype.trim.call(context.name).length }) },
+        ASK: { guard: ({ context }) => String.prototype.trim.call(context.name) === 'asked' },
+      },
+    },
+  },
+})
+
+/** Adding breaks in any case, and something that nobody gives is only read: of the input, of an event, of the last event. */
+function reads(where: 'input' | 'note' | 'add') {
+  return createMachine({
+    types: {} as {
+      context: { by: number; note: string | undefined }
+      events: { type: 'NOTE'; note?: string } | { type: 'ADD'; by?: number }
+    },
+    id: 'reads',
+    initial: 'open',
+    context: ({ input }) => ({
+      by: where === 'input' ? (Object(input).by ?? 1) : 1,
+      note: where === 'input' ? Object(input).note : '',
+    }),
+    states: {
+      open: {
+        on: {
+          NOTE: {
+            guard: () => where === 'note',
+            actions: assign({ by: 2, note: ({ event }) => event.note }),
+          },
+          ADD: {
+            guard: ({ context }) => where !== 'note' || context.by === 2,
+            actions: assign({
+              by: ({ event }) => fail(where === 'add' && event.by === 2 ? 'two' : 'full'),
+            }),
+          },
+        },
+      },
+    },
+  })
+}
+export const reading = { atStart: reads('input'), before: reads('note'), last: reads('add') }
+
+/** Breaks in another way after each count, and reads what nobody gives. */
+export const counting = createMachine({
+  types: {} as { context: { count: number }; events: { type: 'COUNT' } | { type: 'BREAK'; note?: string } },
+  id: 'counting',
+  initial: 'open',
+  context: { count: 0 },
+  states: {
+    open: {
+      on: {
+        COUNT: {
+          guard: ({ context }) => context.count < 20,
+          actions: assign({ count: ({ context }) => context.count + 1 }),
+        },
+        BREAK: {
+          actions: assign(({ context, event }) => fail(event.note === '' ? '' : `at ${context.count}`)),
+        },
+      },
+    },
+  },
+})
+
+export const unreached = setup({
+  types: {} as { context: { isOn: boolean } },
+  guards: { never: () => false, breaksOn: ({ context }) => context.isOn && fail('on') },
+}).createMachine({
+  id: 'unreached',
+  initial: 'a',
+  context: { isOn: false },
+  states: {
+    a: {
+      on: {
+        ON: { actions: assign({ isOn: true }) },
+        GO: [{ guard: 'breaksOn' }, { guard: 'never', target: 'b' }],
+        BREAK: 'broken',
+        LEAVE: 'left',
+      },
+    },
+    b: {},
+    broken: { always: { target: 'a', actions: assign(() => fail('entered')) }, on: { NEXT: 'a' } },
+    left: { entry: raise({ type: 'OWN' }), on: { OWN: [{ guard: 'never', target: 'b' }, { target: 'a' }] } },
+  },
+})
+
+export const ledger = createMachine({
+  id: 'ledger',
+  on: { BOOK: { actions: assign(() => fail('closed')) } },
+})
+const line: { of?: object } = {}
+line.of = line
+const twice = {}
+export const ledgerModel: Model = {
+  input: { start: undefined },
+  events: { BOOK: { once: { sum: 1n, of: line, same: [twice, twice] } } },
 }
 
 export const throwing = createMachine({
