@@ -170,7 +170,7 @@ test('the amount of a mortgage follows a linked loan, and is locked until that i
   await expect(page.getByText('Follows your bank account')).toBeVisible()
   await page.goto(`${wishesPath}/${id}/edit`)
   await page.getByRole('button', { name: 'Turn off monitoring' }).click()
-  await expect(amount).toHaveValue(/^2\d\d,\d00$/)
+  await expect(amount).toHaveValue(/^\d{2,3},\d00$/)
   await amount.fill('5000')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your changes are saved.')).toBeVisible()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { addYears } from 'date-fns'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { AcceptTermExtensionInput, TermExtension } from '../../../machines/contract/schema.generated.ts'
@@ -6,22 +5,15 @@ import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { holdOpenAccount, letterAddress, residenceOf } from '../../domains/accounts/port.ts'
 import { cents, date } from '../../domains/documents/port.ts'
-import {
-  holdInForce,
-  inForceOf,
-  type PolicyInForce,
-  refuseWhileOwed,
-} from '../../domains/policies/adjustments.ts'
+import { holdInForce, inForceOf, refuseWhileOwed } from '../../domains/policies/adjustments.ts'
 import { scheduleAnnouncement } from '../../domains/policies/announcePremium.ts'
-import { plansOf } from '../../domains/policies/plans.ts'
 import { policiesOf } from '../../domains/policies/policies.ts'
-import { billingDay, billingStart, startOf } from '../../domains/policies/premiumAt.ts'
 import { writeDocuments } from '../../domains/policies/premiumPaid.ts'
 import { ridersOf } from '../../domains/policies/riderCatalog.ts'
-import type { PlanTable, PolicyTable } from '../../domains/policies/tables.ts'
+import type { PolicyTable } from '../../domains/policies/tables.ts'
 import {
   addExtension,
-  moveExtension,
+  extendPolicy,
   newestExtension,
   yearsToExtend,
 } from '../../domains/policies/termExtensions.ts'
@@ -136,15 +128,6 @@ export async function offerExtension(
   })
 }
 
-/** The first period that is not paid for by the present term, with the day on which it is charged. */
-function firstAfter({ policy, plan }: PolicyInForce, terminatesAt: Date, zone: string) {
-  const start = billingStart(policy)
-  if (start === null) throw new Error(`Policy ${policy.id} has never begun.`)
-  let period = plan.firstPeriod
-  while (billingDay(start, plan, period, zone).getTime() < terminatesAt.getTime() - day) period += 1
-  return { period, chargedAt: billingDay(start, plan, period, zone) }
-}
-
 /**
  * Extends the term: the policy goes on to its new last day, and costs what was offered from the end of the present term.
  * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED, QUOTE_EXPIRED once the present term is over
@@ -161,34 +144,8 @@ export async function acceptTermExtension({
   if (row?.status === 'offered') {
     if (row.startsAt <= now) throw new CarrierError('QUOTE_EXPIRED', 'This offer has expired.')
     await refuseWhileOwed(tx, userId, policyId)
-    if ((await plansOf(tx, policyId)).some(({ status }) => status === 'pending'))
-      throw new CarrierError(
-        'STEP_NOT_ALLOWED',
-        'How often you pay is about to change. Take that back first.',
-      )
     const state = await residenceOf(tx, userId)
-    const { period, chargedAt } = firstAfter(inForce, row.startsAt, zoneOf(state))
-    const policy = await tx
-      .updateTable('policies')
-      .set((of) => ({
-        termYears: of('termYears', '+', row.years),
-        insuredsAgeAtTerm: of('insuredsAgeAtTerm', '+', row.years),
-        terminatesAt: row.endsAt,
-      }))
-      .where('id', '=', policyId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('plans')
-      .values({
-        id: randomUUID(),
-        policyId,
-        status: 'pending',
-        createdAt: now,
-        ...planOf(inForce.plan, row, period, chargedAt),
-      })
-      .execute()
-    await moveExtension(tx, row, 'accepted')
+    const { policy, period, chargedAt } = await extendPolicy(tx, inForce, row, zoneOf(state), now)
     await services.jobs.schedule(tx, {
       kind: 'endPolicy',
       payload: { policyId },
@@ -218,15 +175,3 @@ export async function acceptTermExtension({
   if (extended === null) throw new CarrierError('STEP_NOT_ALLOWED', 'There is nothing to accept.')
   return { termExtension: extended }
 }
-
-const planOf = (
-  active: Selectable<PlanTable>,
-  { monthlyPremium, annualPremium }: Pick<Policy, 'monthlyPremium' | 'annualPremium'>,
-  period: number,
-  nextPaymentAt: Date,
-) => ({
-  ...startOf(active, period),
-  billingFrequency: active.billingFrequency,
-  amount: active.billingFrequency === 'annually' ? annualPremium : monthlyPremium,
-  nextPaymentAt,
-})

@@ -2,7 +2,7 @@ import { addWeeks } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { holdUser } from '../../domains/accounts/port.ts'
-import { accessTokenOf, noteOwed, setStatus } from '../../domains/banks/items.ts'
+import { accessTokenOf, accountIdsOf, loginOf, noteOwed, setStatus } from '../../domains/banks/items.ts'
 import { follow, isFollowed } from '../../domains/wishes/following.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -45,7 +45,7 @@ export const followDebts = defineJob({
   payload,
   longestWait: 3_600_000,
   async runOutside({ banks, keys, db }, { itemId }, at) {
-    const item = await db.selectFrom('plaidItems').selectAll().where('id', '=', itemId).executeTakeFirst()
+    const item = await loginOf(db, itemId)
     if (!item || banks === null) return
     const accounts = await banks.accounts(accessTokenOf(keys, item))
     await db.transaction().execute(async (tx) => {
@@ -56,6 +56,6 @@ export const followDebts = defineJob({
     })
   },
   async goesOn(tx, { itemId }, at, services) {
-    if (await isFollowed(tx, itemId)) await planFollowing(tx, services, itemId, at)
+    if (await isFollowed(tx, await accountIdsOf(tx, itemId))) await planFollowing(tx, services, itemId, at)
   },
 })

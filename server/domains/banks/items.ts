@@ -137,6 +137,16 @@ export const debtsOf = (db: Reader, userId: string) =>
     .where('owed', 'is not', null)
     .execute()
 
+/** A login of whichever user; undefined once it was unlinked. */
+export const loginOf = (db: Reader, itemId: string): Promise<ItemRow | undefined> =>
+  db.selectFrom('plaidItems').selectAll().where('id', '=', itemId).executeTakeFirst()
+
+/** The accounts behind a login. */
+export async function accountIdsOf(db: Reader, itemId: string): Promise<string[]> {
+  const rows = await db.selectFrom('plaidAccounts').select('id').where('itemId', '=', itemId).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Notes what is owed now. @returns the accounts of the login on which something can be owed */
 export async function noteOwed(
   tx: Transaction<Database>,

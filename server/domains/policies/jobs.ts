@@ -10,6 +10,7 @@ import { scheduleAnnouncement } from './announcePremium.ts'
 import { plansOf, startPlan } from './plans.ts'
 import { billingDay, billingStart, planFor, premiumFor } from './premiumAt.ts'
 import type { PolicyTable } from './tables.ts'
+import { beginExtension } from './termExtensions.ts'
 
 const day = 86_400_000
 /** How long a later premium may stay unpaid before it is past due. */
@@ -43,7 +44,8 @@ async function inForce(
   const { terminatesAt, userId } = policy
   const effectiveAt = billingStart(policy)
   if (!statuses.includes(policy.status) || !effectiveAt || (terminatesAt && terminatesAt <= at)) return null
-  await startPlan(tx, policyId, period, at)
+  await startPlan(tx, policyId, period)
+  await beginExtension(tx, policyId, at)
   const plan = planFor(await plansOf(tx, policyId), period)
   return { effectiveAt, terminatesAt, userId, plan, zone: zoneOf(await residenceOf(tx, userId)) }
 }

@@ -1,7 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { PlanTable } from './tables.ts'
-import { beginExtension } from './termExtensions.ts'
 
 type Reader = Pick<Kysely<Database> | Transaction<Database>, 'selectFrom'>
 type Plan = Selectable<PlanTable>
@@ -27,12 +26,7 @@ export async function withdrawChange(tx: Transaction<Database>, policyId: string
 }
 
 /** The plan that a period is charged by: a change takes effect with its first period, once. */
-export async function startPlan(
-  tx: Transaction<Database>,
-  policyId: string,
-  period: number,
-  at: Date,
-): Promise<void> {
+export async function startPlan(tx: Transaction<Database>, policyId: string, period: number): Promise<void> {
   const started = tx
     .selectFrom('plans')
     .select('id')
@@ -49,5 +43,4 @@ export async function startPlan(
     .where('status', '=', 'active')
     .execute()
   await tx.updateTable('plans').set({ status: 'active' }).where('id', '=', next.id).execute()
-  await beginExtension(tx, policyId, at)
 }

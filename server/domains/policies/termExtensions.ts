@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { PolicyTable, TermExtensionTable } from './tables.ts'
+import { CarrierError } from '../../platform/errors.ts'
+import { plansOf } from './plans.ts'
+import { billingDay, billingStart, startOf } from './premiumAt.ts'
+import type { PlanTable, PolicyTable, TermExtensionTable } from './tables.ts'
 
 type Reader = Pick<Kysely<Database> | Transaction<Database>, 'selectFrom'>
 export type TermExtension = Selectable<TermExtensionTable>
 
+type Policy = Selectable<PolicyTable>
+type Plan = Selectable<PlanTable>
+
+const day = 86_400_000
 /** Access-to-purchase 9: a term is extended after 20 years, to age 65. */
 const extension = { afterYears: 20, toAge: 65 }
 
@@ -43,8 +50,59 @@ export async function addExtension(
     .execute()
 }
 
+/** The first period that is not paid for by the present term, with the day on which it is charged. */
+function firstAfter(policy: Policy, plan: Plan, terminatesAt: Date, zone: string) {
+  const start = billingStart(policy)
+  if (start === null) throw new Error(`Policy ${policy.id} has never begun.`)
+  let period = plan.firstPeriod
+  while (billingDay(start, plan, period, zone).getTime() < terminatesAt.getTime() - day) period += 1
+  return { period, chargedAt: billingDay(start, plan, period, zone) }
+}
+
+/**
+ * Accepts an offer: the policy has its new last day at once, and a plan that begins when the present term is over.
+ * @throws CarrierError STEP_NOT_ALLOWED while the plan is about to change
+ */
+export async function extendPolicy(
+  tx: Transaction<Database>,
+  { policy, plan }: { policy: Policy; plan: Plan },
+  row: TermExtension,
+  zone: string,
+  now: Date,
+): Promise<{ policy: Policy; period: number; chargedAt: Date }> {
+  if ((await plansOf(tx, policy.id)).some(({ status }) => status === 'pending'))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'How often you pay is about to change. Take that back first.')
+  const { period, chargedAt } = firstAfter(policy, plan, row.startsAt, zone)
+  const extended = await tx
+    .updateTable('policies')
+    .set((of) => ({
+      termYears: of('termYears', '+', row.years),
+      insuredsAgeAtTerm: of('insuredsAgeAtTerm', '+', row.years),
+      terminatesAt: row.endsAt,
+    }))
+    .where('id', '=', policy.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { billingFrequency } = plan
+  await tx
+    .insertInto('plans')
+    .values({
+      id: randomUUID(),
+      policyId: policy.id,
+      status: 'pending',
+      billingFrequency,
+      amount: billingFrequency === 'annually' ? row.annualPremium : row.monthlyPremium,
+      nextPaymentAt: chargedAt,
+      ...startOf(plan, period),
+      createdAt: now,
+    })
+    .execute()
+  await moveExtension(tx, row, 'accepted')
+  return { policy: extended, period, chargedAt }
+}
+
 /** What follows an offer: it is accepted, or the extended term begins. */
-export async function moveExtension(
+async function moveExtension(
   tx: Transaction<Database>,
   { id }: Pick<TermExtension, 'id'>,
   status: 'accepted' | 'begun',

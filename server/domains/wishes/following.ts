@@ -10,17 +10,10 @@ const following = (tx: Transaction<Database>, accountIds: readonly string[]) =>
     .where('plaidAccountId', 'in', [...accountIds])
     .where('monitored', '=', true)
 
-/** Whether anything follows an account of a login, which is looked at as long as that is so. */
-export async function isFollowed(tx: Transaction<Database>, itemId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('wishAllocations')
-    .innerJoin('plaidAccounts', 'plaidAccounts.id', 'wishAllocations.plaidAccountId')
-    .select('wishAllocations.id')
-    .where('plaidAccounts.itemId', '=', itemId)
-    .where('wishAllocations.monitored', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+/** Whether anything follows one of these accounts. */
+export async function isFollowed(tx: Transaction<Database>, accountIds: readonly string[]): Promise<boolean> {
+  if (accountIds.length === 0) return false
+  return (await following(tx, accountIds).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Sets every amount that follows an account to what is owed on it now. The caller holds the user. */

@@ -160,6 +160,8 @@ test('what may be read is there to be read: nearly everything of a policyholder 
     'adjustQuote',
     'applicationOutcome',
     'adjustProductOffering',
+    // The last year of the term is far away.
+    'termExtension',
     'userInvoice',
     // They have named no person, and this link was sent to none.
     'lapseContact',
