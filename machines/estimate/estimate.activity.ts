@@ -1,5 +1,6 @@
 import type { Activity } from '../activities/activity.ts'
 import { flowAt } from '../form-flow/formFlow.place.ts'
+import { product } from '../product.ts'
 import { format, frequencyIn, type Place } from '../routes/place.ts'
 import type { estimateMachine } from './estimate.machine.ts'
 import { estimatePlace } from './estimate.place.ts'
@@ -29,6 +30,12 @@ export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {
   next(output) {
     switch (output.kind) {
       case 'apply':
+        return {
+          path: format({
+            id: 'fulfillmentStart',
+            ...(output.isVerified ? { product: product.termLife } : {}),
+          }),
+        }
       // The application knows why a user cannot be covered, says it, and leads back to the answer.
       case 'ineligible':
         return { path: format({ id: 'fulfillmentStart' }) }

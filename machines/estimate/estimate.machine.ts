@@ -122,7 +122,7 @@ export const estimateMachine = estimateSetup.createMachine({
       description: 'On to the application.',
       meta: {},
       type: 'final',
-      output: end({ kind: 'apply' }),
+      output: end(({ session }) => ({ kind: 'apply', isVerified: session?.level === 'verified' })),
     },
     home: {
       description: 'Home shows the policy that there is.',

@@ -69,7 +69,9 @@ export const estimateModel = defineModel(estimateMachine, {
     formFailed: { context: { problem: lost } },
     'preview.failed': { context: { problem: lost } },
     'preview.shown': { context: { estimate: exampleEstimate } },
-    applying: { output: { kind: 'apply' } },
+    applying: {
+      output: ({ session }) => ({ kind: 'apply' as const, isVerified: session?.level === 'verified' }),
+    },
     home: { output: { kind: 'home' } },
     wentBack: { output: { kind: 'back' } },
     linked: { output: { kind: 'link', destination: 'welcome' } },

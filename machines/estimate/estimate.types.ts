@@ -22,7 +22,8 @@ export type EstimateEvent =
   | { type: 'form.requested'; form: string }
 
 export type EstimateOutput =
-  | { kind: 'apply' }
+  /** The carrier notes the product for a verified user (spec: product 4, "an extra product call after an estimate"). */
+  | { kind: 'apply'; isVerified: boolean }
   | { kind: 'back' }
   | { kind: 'home' }
   | { kind: 'link'; destination: LeavingDestination }

@@ -214,7 +214,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       output: end({ kind: 'preview' }),
     },
     builder: {
-      description: 'Nothing is sized yet, and nothing can be bought: the Wysh list can still be made.',
+      description: 'Nothing is sized yet, and nothing can be bought: a list can still be made.',
       meta: {},
       type: 'final',
       output: end({ kind: 'builder' }),

@@ -204,7 +204,7 @@ const holders: Readonly<Record<FlowSlug, readonly [applicant: string | null, pol
     'purchase-policy': ['fulfillment', 'fulfillment'],
     'quote-review': ['fulfillment', 'fulfillment'],
     'replacement-cooldown': ['fulfillment', 'fulfillment'],
-    'term-life-extension': [null, null],
+    'term-life-extension': [null, 'policyFlow'],
     'underwriting-evidence': [null, 'policyFlow'],
     'underwriting-interview': ['fulfillment', 'fulfillment'],
   }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
+import { product } from '../../../machines/product.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -82,7 +83,9 @@ export default function Ineligible({ actor, offers = null }: IneligibleProps) {
                 'ineligible.onwards.preview',
                 'CONTINUE takes you to the coverage that you chose, and nothing is lost.',
               )
-            : t('ineligible.onwards', 'CONTINUE takes you to your Wysh list, and nothing is lost.')}
+            : t('ineligible.onwards', 'CONTINUE takes you to your {product} list, and nothing is lost.', {
+                product: product.name,
+              })}
           {reason === 'state_of_residence'
             ? ` ${
                 isSignedIn

@@ -84,10 +84,11 @@ function start(page: ReactElement, answers: readonly Answer[]) {
 }
 const startDashboard = (...answers: Answer[]) => start(<Dashboard />, answers)
 /** A policy in force asks for its riders first. */
+const noExtension: Answer = { body: { data: { termExtension: null } } }
 const noRiders: Answer = { body: { data: { policyRiders: null } } }
 const startInsurance = (first: Answer, ...answers: Answer[]) => {
   const isInForce = /"ownership":"owned".*"status":"valid"/.test(JSON.stringify(first))
-  start(<InsurancePage />, [first, ...(isInForce ? [noRiders] : []), ...answers])
+  start(<InsurancePage />, [first, ...(isInForce ? [noExtension, noRiders] : []), ...answers])
 }
 
 describe('the dashboard', () => {

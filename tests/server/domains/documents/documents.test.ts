@@ -174,6 +174,12 @@ describe('documents', () => {
     const made = new Date('2026-02-03T04:05:06Z')
     const rows = Array.from({ length: 40 }, (_, index) => ({ label: `Row ${index}`, value: 'Łukasz Đặng' }))
     const file = await documentPdf({ title: 'Policy', introduction: ['One.'], rows, clauses: ['Two.'] }, made)
+    // The same document is the same file, whenever it is asked for.
+    const again = await documentPdf(
+      { title: 'Policy', introduction: ['One.'], rows, clauses: ['Two.'] },
+      made,
+    )
+    expect(again?.equals(file ?? Buffer.alloc(0))).toBe(true)
     const text = file?.toString('latin1') ?? ''
     const count = (pattern: RegExp) => [...text.matchAll(pattern)].length
     expect({
