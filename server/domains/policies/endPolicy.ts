@@ -6,6 +6,7 @@ import { voidOpenInvoices } from '../billing/port.ts'
 import { closeAdjustmentsOf } from './closeUnpaid.ts'
 import { inForceStatuses } from './firstPayment.ts'
 import { withdrawChange } from './plans.ts'
+import { undoExtension } from './termExtensions.ts'
 
 /**
  * Ends a policy that covers, with its plans and what is still to be paid for it; one that is over stays as it is.
@@ -26,6 +27,7 @@ export async function endPolicy(
     .executeTakeFirst()
   if (!ended) return false
   await withdrawChange(tx, policyId)
+  await undoExtension(tx, policyId)
   await tx.updateTable('plans').set({ status: 'ended' }).where('policyId', '=', policyId).execute()
   await voidOpenInvoices(tx, policyId)
   await closeAdjustmentsOf(tx, policyId)

@@ -101,19 +101,35 @@ export async function extendPolicy(
   return { policy: extended, period, chargedAt }
 }
 
-/** What follows an offer: it is accepted, or the extended term begins. */
 async function moveExtension(
   tx: Transaction<Database>,
   { id }: Pick<TermExtension, 'id'>,
-  status: 'accepted' | 'begun',
+  status: 'offered' | 'accepted' | 'begun',
 ): Promise<void> {
   await tx.updateTable('termExtensions').set({ status }).where('id', '=', id).execute()
+}
+
+/** A policy that ends before its extended term has its old last day again: put back in force, it can be extended anew. */
+export async function undoExtension(tx: Transaction<Database>, policyId: string): Promise<void> {
+  const row = await newestExtension(tx, policyId)
+  if (row?.status !== 'accepted') return
+  await tx
+    .updateTable('policies')
+    .set((of) => ({
+      termYears: of('termYears', '-', row.years),
+      insuredsAgeAtTerm: of('insuredsAgeAtTerm', '-', row.years),
+      terminatesAt: row.startsAt,
+    }))
+    .where('id', '=', policyId)
+    .execute()
+  await moveExtension(tx, row, 'offered')
 }
 
 /** The extended term begins with its first period: from now on the policy costs what was accepted. */
 export async function beginExtension(tx: Transaction<Database>, policyId: string, at: Date): Promise<void> {
   const row = await newestExtension(tx, policyId)
-  if (row?.status !== 'accepted' || row.startsAt > at) return
+  // The billing day is some hours earlier where the owner has moved to another time zone.
+  if (row?.status !== 'accepted' || row.startsAt.getTime() - day > at.getTime()) return
   const { monthlyPremium, annualPremium } = row
   await tx.updateTable('policies').set({ monthlyPremium, annualPremium }).where('id', '=', policyId).execute()
   await moveExtension(tx, row, 'begun')

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endPolicy } from '../../../../server/domains/policies/endPolicy.ts'
+import { newestExtension } from '../../../../server/domains/policies/termExtensions.ts'
 import { extensionPremium } from '../../../../server/domains/quotes/premiums.ts'
 import type { Person } from '../../../client/api.ts'
 import { policyOf, purchase } from '../../../client/purchase.ts'
@@ -39,6 +41,7 @@ const checkUp = ({ token }: Person, newConditions: string[]) =>
 
 test('a term of twenty years goes on to 65 after a check-up in its last year, at the price that was offered', async () => {
   const bought = await purchase(carrier)
+  const other = await purchase(carrier)
   const policyId = bought.policy.id
   let { person } = bought
   const later = async (time: string) => {
@@ -73,6 +76,23 @@ test('a term of twenty years goes on to 65 after a check-up in its last year, at
     'valid',
     String(Number(terminatesAt?.slice(0, 4)) + 9),
   ])
+
+  // One that ends before its extended term has its old last day again, and the offer stands.
+  const { db, clock } = carrier.services
+  const termOf = () =>
+    db
+      .selectFrom('policies')
+      .select(['terminatesAt', 'termYears', 'insuredsAgeAtTerm'])
+      .where('id', '=', other.policy.id)
+      .executeTakeFirstOrThrow()
+  const before = await termOf()
+  const ending = await signInAgain(carrier, other.person)
+  await checkUp(ending, ['none'])
+  const input = { policyId: other.policy.id }
+  await send(ending, 'acceptTermExtension', 'AcceptTermExtensionInput', input)
+  expect((await termOf()).termYears).toBe(29)
+  await db.transaction().execute((tx) => endPolicy(tx, other.policy.id, 'terminated', clock.now()))
+  expect([await termOf(), (await newestExtension(db, other.policy.id))?.status]).toEqual([before, 'offered'])
 
   await later('P1Y')
   const paid = await carrier.services.db
