@@ -7,6 +7,8 @@ export interface ProductRow {
   /** The short code, as analytics have it. */
   code: string
   name: string
+  /** What it is, in a sentence. */
+  description: string
   /** Stands before the number of a policy. */
   policyPrefix: string
   /** Whole US dollars; the amount is that of a first offer where none was chosen. */
@@ -32,6 +34,7 @@ export const products: ProductRow[] = [
     slug: product.termLife,
     code: 'term',
     name: `${product.name} Term Life`,
+    description: 'Pays your beneficiaries the coverage amount if you die during a term of 10 to 30 years.',
     policyPrefix: 'WTL',
     amounts: { min: 50_000, max: 1_000_000, suggested: 450_000 },
     term: { kind: 'years', min: 10, max: 30 },
@@ -46,6 +49,8 @@ export const products: ProductRow[] = [
     slug: product.accidentalDeath,
     code: 'ad',
     name: `${product.name} Accidental Death`,
+    description:
+      'Pays your beneficiaries if you die of an accident before you turn 65. How much depends on the kind of accident.',
     policyPrefix: 'WAD',
     amounts: { min: 50_000, max: 1_000_000, suggested: 450_000 },
     term: { kind: 'untilAge', age: 65 },

@@ -87,6 +87,10 @@ export type Query = {
    * is not theirs, and below 18 years of age, where consent is not possible.
    */
   readonly offerFacts: Maybe<OfferFacts>;
+  /** The countries of an address. */
+  readonly countries: ReadonlyArray<AddressCountry>;
+  /** The states of a country, by its `id`; none of a country that is not in `countries`. */
+  readonly states: ReadonlyArray<AddressState>;
   readonly productAvailableInState: Scalars['Boolean']['output'];
   /**
    * Addresses that begin with what was typed, six at most; none where no address service is set up. Those of `state` come
@@ -97,6 +101,8 @@ export type Query = {
   readonly addressVerification: Maybe<AddressVerdict>;
   readonly triviaQuestions: ReadonlyArray<TriviaQuestion>;
   readonly latestInsuranceApplication: Maybe<InsuranceApplication>;
+  /** What underwriting decided on the caller's applications, the newest first. */
+  readonly cases: ReadonlyArray<Case>;
   /** The newest quote that is not accepted; expired ones are shown as such. */
   readonly pendingQuote: Maybe<Quote>;
   /**
@@ -236,6 +242,11 @@ export type QueryAdjustEstimateArgs = {
 
 export type QueryOfferFactsArgs = {
   reason: OfferReason;
+};
+
+
+export type QueryStatesArgs = {
+  countryId: Scalars['ID']['input'];
 };
 
 
@@ -1245,6 +1256,8 @@ export type User = {
   readonly lastName: Maybe<Scalars['String']['output']>;
   readonly suffix: Maybe<Scalars['String']['output']>;
   readonly gender: Maybe<Gender>;
+  /** Where the user lives, two letters: of the address, or as answered before there is one. */
+  readonly state: Maybe<Scalars['String']['output']>;
   readonly emails: ReadonlyArray<Email>;
   readonly phoneNumbers: ReadonlyArray<PhoneNumber>;
   readonly activeAddress: Maybe<Address>;
@@ -1837,6 +1850,18 @@ export type Journey = {
   readonly coverage: Maybe<JourneyCoverage>;
   /** Reasons for which the user cannot be covered, most important first. */
   readonly ineligibleReasons: ReadonlyArray<IneligibleReason>;
+};
+
+export type JourneyMetadata = {
+  readonly __typename?: 'JourneyMetadata';
+  /** The newest policy that can be put back in force; null without one, and below the level verified. */
+  readonly reinstateablePolicyId: Maybe<Scalars['ID']['output']>;
+};
+
+export type JourneyPaths = {
+  readonly __typename?: 'JourneyPaths';
+  /** Where the app enters the journey. */
+  readonly entry: Scalars['String']['output'];
 };
 
 export type PriceBasis =
@@ -3228,6 +3253,21 @@ export type Estimate = {
   readonly premiums: ReadonlyArray<Premium>;
 };
 
+export type PackageSize =
+  | 'less'
+  | 'own'
+  | 'more';
+
+export type EstimatePackage = {
+  readonly __typename?: 'EstimatePackage';
+  readonly size: PackageSize;
+  readonly amount: Scalars['Dollars']['output'];
+  readonly insuredsAgeAtTerm: Scalars['Int']['output'];
+  readonly monthlyPremium: Scalars['Cents']['output'];
+  readonly annualPremium: Scalars['Cents']['output'];
+  readonly premiums: ReadonlyArray<Premium>;
+};
+
 export type AdjustedEstimate = {
   readonly __typename?: 'AdjustedEstimate';
   readonly monthlyPremium: Scalars['Cents']['output'];
@@ -3266,6 +3306,25 @@ export type InsuranceApplication = {
   readonly version: Scalars['Int']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
   readonly documents: ReadonlyArray<Document>;
+};
+
+/** Who decided on an application. */
+export type CaseSource =
+  | 'automatic'
+  /** An underwriter. */
+  | 'desk';
+
+/** A decision of underwriting on an application. */
+export type Case = {
+  readonly __typename?: 'Case';
+  readonly id: Scalars['ID']['output'];
+  readonly result: ApplicationResult;
+  /** The rules that decided, by their ids; `desk` for an underwriter. */
+  readonly decision: ReadonlyArray<Scalars['String']['output']>;
+  /** What the underwriting system calls it. */
+  readonly externalId: Scalars['String']['output'];
+  readonly source: CaseSource;
+  readonly createdAt: Scalars['DateTime']['output'];
 };
 
 /** What underwriting decided, where that is no offer. Days are those of the state where the applicant lives. */
@@ -3514,6 +3573,12 @@ export type CreateApplicationReferralPayload = {
   readonly clientMutationId: Maybe<Scalars['String']['output']>;
   readonly success: Scalars['Boolean']['output'];
 };
+
+export type ProductStatus =
+  /** Applications are taken. */
+  | 'active'
+  /** No applications are taken now. Policies go on. */
+  | 'suspended';
 
 export type Product = {
   readonly __typename?: 'Product';
@@ -3927,6 +3992,16 @@ export type Invoice = {
   readonly status: InvoiceStatus;
 };
 
+/** What an invoice is for. */
+export type InvoiceMetadata = {
+  readonly __typename?: 'InvoiceMetadata';
+  readonly policyId: Scalars['ID']['output'];
+  /** The period of the policy that it pays for; 1 is the first premium. Of a reinstatement, the last one that it pays for. */
+  readonly period: Scalars['Int']['output'];
+  /** Whether it puts the policy back in force. */
+  readonly reinstates: Scalars['Boolean']['output'];
+};
+
 export type TransactionResult =
   | 'success'
   | 'processing'
@@ -4011,6 +4086,17 @@ export type Policy = {
   /** What accidental death insurance pays for which accident; null for term life. */
   readonly payoutDetails: Maybe<PayoutDetails>;
   readonly documents: ReadonlyArray<Document>;
+};
+
+/** A request to put a policy back in force. */
+export type ReinstatementRequest = {
+  readonly __typename?: 'ReinstatementRequest';
+  readonly id: Scalars['ID']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Whether new health questions have to be answered. */
+  readonly underwritingRequired: Scalars['Boolean']['output'];
+  /** What was offered; null before that, and where it was refused. */
+  readonly productsOffering: Maybe<ProductOffering>;
 };
 
 export type Plan = {

@@ -1,5 +1,10 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { CreatePaymentMethodInput, PlaidItem } from '../../../machines/contract/schema.generated.ts'
+import type {
+  CreatePaymentMethodInput,
+  PlaidAccount,
+  PlaidItem,
+} from '../../../machines/contract/schema.generated.ts'
+import type { BusinessSlug } from '../../../machines/product.ts'
 import { holdUser, profileOf } from '../../domains/accounts/port.ts'
 import type { BankProvider, LinkedBank } from '../../domains/banks/bankProvider.ts'
 import {
@@ -12,7 +17,12 @@ import {
   mostItems,
   setStatus,
 } from '../../domains/banks/items.ts'
-import { activate, activePaymentMethod, addCard } from '../../domains/billing/paymentMethods.ts'
+import {
+  activate,
+  activePaymentMethod,
+  addCard,
+  linkedAccountOf,
+} from '../../domains/billing/paymentMethods.ts'
 import type { PaymentMethodTable } from '../../domains/billing/tables.ts'
 import { stopFollowing } from '../../domains/wishes/following.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
@@ -36,6 +46,18 @@ async function present(db: Parameters<typeof itemsOf>[0], userId: string): Promi
 /** Null where bank accounts cannot be linked. */
 export const plaidItems = async (services: Services, userId: string): Promise<PlaidItem[] | null> =>
   services.banks === null ? null : await present(services.db, userId)
+
+/** The linked account that a payment method is; null for a card, and for one that is no longer linked. */
+export async function accountOfMethod(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  methodId: string,
+): Promise<PlaidAccount | null> {
+  const externalId = await linkedAccountOf(db, userId, methodId)
+  if (externalId === null) return null
+  const items = await present(db, userId)
+  return items.flatMap(({ accounts }) => accounts).find((one) => one.externalId === externalId) ?? null
+}
 
 /** Opens the bank's dialog; for a login that the bank wants renewed, with its id. */
 export async function linkToken(
@@ -74,10 +96,16 @@ export async function prepareLink(
 }
 
 export async function link(
-  { tx, context, viewer }: Work<object>,
+  { tx, input, context, viewer }: Work<{ lineOfBusiness: BusinessSlug }>,
   bank: LinkedBank,
 ): Promise<{ plaidItem: PlaidItem }> {
-  const id = await addItem(tx, context.services.keys, viewer.userId, bank, context.now)
+  const id = await addItem(
+    tx,
+    context.services.keys,
+    viewer.userId,
+    { bank, businessSlug: input.lineOfBusiness },
+    context.now,
+  )
   return { plaidItem: await presentItem(tx, viewer.userId, id) }
 }
 

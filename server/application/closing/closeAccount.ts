@@ -57,7 +57,7 @@ async function endAccount(
   await closeAccess(tx, userId, now)
   // What an application rests on is a record of it (decision 019).
   await removeUploadsOf(tx, services, { userId, onlyUnanswered: keepsRecords, now })
-  await retirePaymentMethods(tx, userId, { keepsRecords })
+  await retirePaymentMethods(tx, userId, { keepsRecords, now })
   await deleteLapseContact(tx, userId)
   await deleteItems(tx, services, userId, { now })
   await deleteAllocations(tx, userId)

@@ -12,13 +12,14 @@ import { guestsMigration } from '../../domains/accounts/guestsMigration.ts'
 import { accountsMigration } from '../../domains/accounts/migration.ts'
 import { postalCodeMigration } from '../../domains/accounts/postalCodeMigration.ts'
 import { analyticsMigration } from '../../domains/analytics/migration.ts'
-import { banksMigration, owedMigration } from '../../domains/banks/migration.ts'
+import { bankDetailsMigration, banksMigration, owedMigration } from '../../domains/banks/migration.ts'
 import { kindsMigration } from '../../domains/beneficiaries/kindsMigration.ts'
 import { beneficiariesMigration } from '../../domains/beneficiaries/migration.ts'
 import { billingMigration } from '../../domains/billing/migration.ts'
 import { providerEventsMigration } from '../../domains/billing/providerEventsMigration.ts'
 import { refundsMigration } from '../../domains/billing/refundsMigration.ts'
 import { returnedRefundsMigration } from '../../domains/billing/returnedRefundsMigration.ts'
+import { paymentMethodsUpdatedMigration } from '../../domains/billing/updatedMigration.ts'
 import { claimsMigration } from '../../domains/claims/migration.ts'
 import { documentFilesMigration } from '../../domains/documents/filesMigration.ts'
 import { documentsMigration } from '../../domains/documents/migration.ts'
@@ -126,4 +127,6 @@ export const migrations: Record<string, Migration> = {
   '123-term-extensions': termExtensionsMigration,
   '125-claim-files': claimFilesMigration,
   '126-quiet-hours': quietHoursMigration,
+  '127-bank-details': bankDetailsMigration,
+  '128-payment-methods-updated': paymentMethodsUpdatedMigration,
 }

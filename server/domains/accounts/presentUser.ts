@@ -150,6 +150,7 @@ export async function presentUser(
     lastName: user.lastName,
     suffix: user.suffix,
     gender: user.gender,
+    state: state ?? user.stateOfResidence,
     emails: user.emails ?? [],
     // The oldest first.
     phoneNumbers: (user.phones ?? [])

@@ -1,3 +1,4 @@
+import type { AddressCountry, AddressState } from '../../../machines/contract/schema.generated.ts'
 import { eligibleStates } from '../../../machines/validation/eligibility.ts'
 import { stateNames } from '../../../machines/validation/states.ts'
 import type { Choice } from '../../platform/forms/build.ts'
@@ -7,8 +8,34 @@ export const stateChoices: readonly Choice[] = Object.entries(stateNames).map(([
   label,
 }))
 
+const unitedStates: AddressCountry = {
+  name: 'United States',
+  alpha3: 'USA',
+  hasStates: true,
+  hasPostalCode: true,
+}
+
+/** The countries of addresses. */
+export const countries: readonly AddressCountry[] = [unitedStates]
+
+/** The country of every address that is kept: forms take no other. */
+export const countryOfAddress = unitedStates
+
+/** What a postal code looks like, by the country's three letters. */
+export const postalCodeFormats: Readonly<Record<string, string>> = { USA: '^\\d{5}(-\\d{4})?$' }
+
+/** The states of a country; none of one that is unknown. */
+export const statesOf = (alpha3: string): AddressState[] =>
+  alpha3 === unitedStates.alpha3 ? Object.entries(stateNames).map(([alpha2, name]) => ({ name, alpha2 })) : []
+
+/** The state by its two letters; null for letters that are none. */
+export const stateOf = (alpha2: string): AddressState | null => {
+  const name = stateNames[alpha2]
+  return name === undefined ? null : { name, alpha2 }
+}
+
 /** Where a user who is covered may live. */
 export const residences = {
-  countries: [{ name: 'United States', alpha3: 'USA', hasStates: true, hasPostalCode: true }],
+  countries,
   states: Object.entries(eligibleStates).map(([alpha2, name]) => ({ name, alpha2 })),
 }

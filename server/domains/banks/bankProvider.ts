@@ -2,6 +2,8 @@
 export interface LinkedAccount {
   externalId: string
   name: string
+  /** What the bank officially calls it; null where it gives no such name. */
+  fullName: string | null
   /** The last digits of its number. */
   mask: string
   accountType: string
@@ -14,7 +16,8 @@ export interface LinkedBank {
   /** Opens the login later on; it is kept sealed. */
   accessToken: string
   externalId: string
-  institution: { id: string; name: string }
+  /** The logo is a PNG in base64; null where the bank gives none. */
+  institution: { id: string; name: string; logo: string | null }
   accounts: readonly LinkedAccount[]
 }
 

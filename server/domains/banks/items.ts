@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { PlaidItem } from '../../../machines/contract/schema.generated.ts'
+import type { BusinessSlug } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
@@ -58,7 +59,7 @@ export async function addItem(
   tx: Transaction<Database>,
   keys: Keys,
   userId: string,
-  bank: LinkedBank,
+  { bank, businessSlug }: { bank: LinkedBank; businessSlug: BusinessSlug },
   now: Date,
 ): Promise<string> {
   await holdOpenAccount(tx, userId)
@@ -84,6 +85,8 @@ export async function addItem(
       externalId: bank.externalId,
       institutionId: bank.institution.id,
       institutionName: bank.institution.name,
+      institutionLogo: bank.institution.logo,
+      businessSlug,
       status: 'active',
       accessTokenSealed: keys.seal(bank.accessToken, purpose),
       createdAt: now,
@@ -119,8 +122,13 @@ export async function itemsOf(db: Reader, userId: string, paying: string | null)
   return items.map((item) => ({
     id: item.id,
     externalId: item.externalId,
+    business: item.businessSlug,
     status: item.status,
-    institution: { id: item.institutionId, name: item.institutionName },
+    institution: {
+      id: item.institutionId,
+      name: item.institutionName,
+      logo: item.institutionLogo && `data:image/png;base64,${item.institutionLogo}`,
+    },
     accounts: accounts
       .filter(({ itemId }) => itemId === item.id)
       .map((account) => ({ ...presentAccount(account), paysPremiums: account.externalId === paying })),
@@ -172,11 +180,12 @@ const presentAccount = ({
   id,
   externalId,
   name,
+  fullName,
   mask,
   accountType,
   subtype,
   owed,
-}: Selectable<PlaidAccountTable>) => ({ id, externalId, name, mask, accountType, subtype, owed })
+}: Selectable<PlaidAccountTable>) => ({ id, externalId, name, fullName, mask, accountType, subtype, owed })
 
 export async function setStatus(
   tx: Transaction<Database>,

@@ -34,6 +34,18 @@ export const banksMigration: Migration = {
   },
 }
 
+/** The line of business that a login was linked for, and what the bank shows of itself and of an account. */
+export const bankDetailsMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    // There was one line of business before.
+    await sql`alter table plaid_items
+      add column business_slug text not null default 'wysh-insurance',
+      add column institution_logo text`.execute(db)
+    await sql`alter table plaid_items alter business_slug drop default`.execute(db)
+    await sql`alter table plaid_accounts add column full_name text`.execute(db)
+  },
+}
+
 /** What is owed on an account, for an amount that follows it. */
 export const owedMigration: Migration = {
   async up(db: Kysely<unknown>) {

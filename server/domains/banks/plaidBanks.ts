@@ -16,6 +16,7 @@ function codeOf(error: unknown): string | undefined {
 const linkedAccount = (account: AccountBase): LinkedAccount => ({
   externalId: account.account_id,
   name: account.official_name ?? account.name,
+  fullName: account.official_name ?? null,
   mask: account.mask ?? '',
   accountType: account.type,
   subtype: account.subtype ?? '',
@@ -44,11 +45,19 @@ export function createPlaidBanks(
     const bank =
       institutionId === null
         ? null
-        : await plaid.institutionsGetById({ institution_id: institutionId, country_codes: [CountryCode.Us] })
+        : await plaid.institutionsGetById({
+            institution_id: institutionId,
+            country_codes: [CountryCode.Us],
+            options: { include_optional_metadata: true },
+          })
     return {
       accessToken,
       externalId,
-      institution: { id: institutionId ?? '', name: bank?.data.institution.name ?? 'Your bank' },
+      institution: {
+        id: institutionId ?? '',
+        name: bank?.data.institution.name ?? 'Your bank',
+        logo: bank?.data.institution.logo ?? null,
+      },
       accounts: data.accounts.map(linkedAccount),
     }
   }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { differenceInMonths } from 'date-fns'
 import type { BankProvider, LinkedAccount } from './bankProvider.ts'
 
+const bankName = 'First Sample Bank'
+
 /** Debits of the first arrive; those of the second are returned by the bank some days later. */
 const accounts = [
   { name: 'Everyday Checking', mask: '0000', subtype: 'checking', account: '000123456789' },
@@ -31,6 +33,7 @@ function accountsOf(id: string, now: Date): LinkedAccount[] {
     ...accounts.map(({ name, mask, subtype }) => ({
       externalId: externalId(mask),
       name,
+      fullName: `${bankName} ${name}`,
       mask,
       accountType: 'depository',
       subtype,
@@ -38,6 +41,8 @@ function accountsOf(id: string, now: Date): LinkedAccount[] {
     })),
     ...debts.map(({ monthly, owed, ...debt }) => ({
       ...debt,
+      // Banks give no such name for every account.
+      fullName: null,
       externalId: externalId(debt.mask),
       owed: Math.max(0, owed - monthly * Math.max(0, differenceInMonths(now, debtsSince))),
     })),
@@ -56,7 +61,7 @@ export const createSandboxBanks = (now: () => Date): BankProvider => ({
     return {
       accessToken: `sandbox-access-${id}`,
       externalId: `sandbox-item-${id}`,
-      institution: { id: 'sandbox-bank', name: 'First Sample Bank' },
+      institution: { id: 'sandbox-bank', name: bankName, logo: null },
       accounts: accountsOf(id, now()),
     }
   },

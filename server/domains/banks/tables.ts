@@ -1,3 +1,5 @@
+import type { BusinessSlug } from '../../../machines/product.ts'
+
 /** A login at a bank that a customer linked (product-and-after-purchase 3, linked bank item). */
 export interface PlaidItemTable {
   id: string
@@ -6,6 +8,10 @@ export interface PlaidItemTable {
   externalId: string
   institutionId: string
   institutionName: string
+  /** A PNG in base64; null where the bank gives none. */
+  institutionLogo: string | null
+  /** The line of business that it was linked for. */
+  businessSlug: BusinessSlug
   /** `login_required`: the bank wants the customer to sign in again. */
   status: 'active' | 'login_required'
   accessTokenSealed: string
@@ -20,6 +26,8 @@ export interface PlaidAccountTable {
   /** The bank link provider's id. */
   externalId: string
   name: string
+  /** What the bank officially calls it. */
+  fullName: string | null
   mask: string
   accountType: string
   subtype: string

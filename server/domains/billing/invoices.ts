@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Expression, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Invoice, UserInvoices } from '../../../machines/contract/schema.generated.ts'
+import type { Invoice, InvoiceMetadata, UserInvoices } from '../../../machines/contract/schema.generated.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceOf } from '../accounts/port.ts'
@@ -262,7 +262,11 @@ export async function voidOpenInvoices(tx: Transaction<Database>, policyId: stri
 }
 
 /** @param state of residence, by whose calendar days are counted */
-export function presentInvoice(row: InvoiceTable, state: string | null, now: Date): Invoice {
+export function presentInvoice(
+  row: InvoiceTable,
+  state: string | null,
+  now: Date,
+): Invoice & { metadata: InvoiceMetadata } {
   if (row.status === 'void') throw new Error(`Invoice ${row.id} is void.`)
   return {
     id: row.id,
@@ -273,6 +277,7 @@ export function presentInvoice(row: InvoiceTable, state: string | null, now: Dat
     issuedAt: row.issuedAt.toISOString(),
     pastDue: isPastDue(row, now),
     status: row.status,
+    metadata: { policyId: row.policyId, period: row.period, reinstates: row.reinstates },
   }
 }
 

@@ -140,14 +140,15 @@ export async function activate(
     ])
   await tx
     .updateTable('paymentMethods')
-    .set({ status: 'inactive' })
+    .set({ status: 'inactive', updatedAt: now })
     .where('userId', '=', userId)
     .where('status', '=', 'active')
+    .where('externalId', '<>', input.externalId)
     .execute()
   if (known)
     return await tx
       .updateTable('paymentMethods')
-      .set({ status: 'active' })
+      .set({ status: 'active', updatedAt: now })
       .where('id', '=', known.id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -163,6 +164,7 @@ export async function activate(
       name: input.name,
       metadata: JSON.stringify(input.metadata),
       createdAt: now,
+      updatedAt: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -180,6 +182,21 @@ export const activePaymentMethod = (
     .where('status', '=', 'active')
     .executeTakeFirst()
 
+/** The provider's id of the linked account that a method of the user is; null for a card, and where there is none such. */
+export async function linkedAccountOf(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string,
+  id: string,
+): Promise<string | null> {
+  const method = await db
+    .selectFrom('paymentMethods')
+    .select('metadata')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return method && 'accountId' in method.metadata ? method.metadata.accountId : null
+}
+
 /** `american_express` as people write it. */
 const brandName = (brand: string) =>
   brand.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
@@ -188,7 +205,10 @@ const brandName = (brand: string) =>
 export const methodInWords = ({ metadata }: Pick<Selectable<PaymentMethodTable>, 'metadata'>): string =>
   `${'brand' in metadata ? brandName(metadata.brand) : metadata.bankName} ending in ${metadata.last4}`
 
-export function presentPaymentMethod(row: Selectable<PaymentMethodTable>): PaymentMethod {
+/** A method as the contract has it, with what only some ask for. */
+export function presentPaymentMethod(
+  row: Selectable<PaymentMethodTable>,
+): PaymentMethod & { externalId: string; updatedAt: string } {
   const { id, source, status, name, metadata } = row
   const isCard = 'brand' in metadata
   return {
@@ -200,7 +220,9 @@ export function presentPaymentMethod(row: Selectable<PaymentMethodTable>): Payme
     metadata: isCard
       ? { __typename: 'CardMetadata', ...metadata, expiry: metadata.expiry ?? null }
       : { __typename: 'BankAccountMetadata', ...metadata },
+    externalId: row.externalId,
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   }
 }
 
@@ -208,9 +230,14 @@ export function presentPaymentMethod(row: Selectable<PaymentMethodTable>): Payme
 export async function retirePaymentMethods(
   tx: Transaction<Database>,
   userId: string,
-  { keepsRecords }: { keepsRecords: boolean },
+  { keepsRecords, now }: { keepsRecords: boolean; now: Date },
 ): Promise<void> {
   if (!keepsRecords) await tx.deleteFrom('paymentMethods').where('userId', '=', userId).execute()
   else
-    await tx.updateTable('paymentMethods').set({ status: 'inactive' }).where('userId', '=', userId).execute()
+    await tx
+      .updateTable('paymentMethods')
+      .set({ status: 'inactive', updatedAt: now })
+      .where('userId', '=', userId)
+      .where('status', '=', 'active')
+      .execute()
 }

@@ -32,6 +32,8 @@ export interface PaymentMethodTable {
   /** Its shape goes with `source`. */
   metadata: JsonColumn<CardDetails | BankAccountDetails>
   createdAt: Date
+  /** When its status changed last. */
+  updatedAt: Date
 }
 
 export interface InvoiceTable {

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type {
   FailedPayment,
+  Health,
   LatePremium,
   NextPayment,
   Plan,
@@ -71,6 +72,21 @@ export const policyRows = (db: Reader, userId: string) =>
     ])
     .execute()
 
+/** What a policy was underwritten by: its quote, or the class of the change that made it. */
+export async function underwrittenBy(
+  db: Reader,
+  userId: string,
+  id: string,
+): Promise<{ quoteId: string | null; health: Health | null; tobacco: boolean | null } | undefined> {
+  return await db
+    .selectFrom('policies')
+    .leftJoin('coverageAdjustments', 'coverageAdjustments.pendingPolicyId', 'policies.id')
+    .select(['policies.quoteId', 'coverageAdjustments.health', 'coverageAdjustments.tobacco'])
+    .where('policies.id', '=', id)
+    .where('policies.userId', '=', userId)
+    .executeTakeFirst()
+}
+
 /** One of the user's policies. */
 export const policyById = async (db: Reader, userId: string, id: string): Promise<PolicyRow | undefined> =>
   (await policyRows(db, userId)).find((policy) => policy.id === id)
@@ -87,6 +103,17 @@ export interface UserPolicies {
   latest: PolicyRow | undefined
   /** The one that is shown: in force, or with its first premium on its way. */
   owned: PolicyRow | undefined
+}
+
+/** When coverage of the user ends if what is past due is not paid: the first of all policies; null while nothing is. */
+export async function lapsesAtOf(db: Reader, userId: string): Promise<string | null> {
+  const { lapsesAt } = await db
+    .selectFrom('policies')
+    .select((policy) => policy.fn.min('lapsesAt').as('lapsesAt'))
+    .where('userId', '=', userId)
+    .where('status', 'in', inForceStatuses)
+    .executeTakeFirstOrThrow()
+  return instant(lapsesAt)
 }
 
 /** Which of these rows, the newest first, is which. */

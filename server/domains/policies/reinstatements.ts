@@ -22,7 +22,7 @@ import { scheduleAnnouncement } from './announcePremium.ts'
 import { inForceStatuses, policyAgainst } from './firstPayment.ts'
 import { sumOfMissed } from './missedPremiums.ts'
 import { plansOf } from './plans.ts'
-import { type PolicyRow, policyById, presentPolicy } from './policies.ts'
+import { type PolicyRow, policyById, policyRows, presentPolicy } from './policies.ts'
 import { billingDay, billingStart, planFor, premiumFor } from './premiumAt.ts'
 import type { PlanTable, PolicyTable, ReinstatementTable } from './tables.ts'
 
@@ -279,6 +279,52 @@ export async function reinstatementOf(
       ? { reason: refusal.reason, failedOn: dayIn(policy.residence, refusal.settledAt) }
       : null,
   }
+}
+
+/** The newest request for a policy, with the offer that it led to; null without one. */
+export async function requestOf(
+  db: Reader,
+  userId: string,
+  policyId: string,
+  now: Date,
+): Promise<{
+  request: Row
+  policy: PolicyRow
+  underwritingRequired: boolean
+  offering: Reinstatement['offering']
+} | null> {
+  const request = await newestRequest(db, policyId)
+  const policy = request && (await policyById(db, userId, policyId))
+  if (!policy) return null
+  return {
+    request,
+    policy,
+    underwritingRequired: needsUnderwriting(policy, now),
+    offering: await presentOffering(db, policy, request, now),
+  }
+}
+
+/** What it takes to put an ended policy back today: as offered, while there is an offer. Nothing where it cannot come back. */
+export async function missedPremiums(
+  db: Reader,
+  userId: string,
+  policyId: string,
+  now: Date,
+): Promise<{ premiums: number; interest: number }> {
+  const policy = await policyById(db, userId, policyId)
+  if (policy === undefined || !isReinstatable(policy, now)) return { premiums: 0, interest: 0 }
+  const request = await newestRequest(db, policyId)
+  if (request && isOffer(request, now))
+    return { premiums: request.missedPremiums, interest: request.interest }
+  const plans = await plansOf(db, policyId)
+  const { missed } = await missedOf(db, policy, plans, zoneOf(policy.residence), now)
+  return sumOfMissed(missed, now)
+}
+
+/** The newest policy that can be put back in force; null without one. */
+export async function reinstatablePolicy(db: Reader, userId: string, now: Date): Promise<string | null> {
+  const rows = await policyRows(db, userId)
+  return rows.find((row) => isReinstatable(row, now))?.id ?? null
 }
 
 const notFound = () => new CarrierError('NOT_FOUND', 'We could not find this policy.')

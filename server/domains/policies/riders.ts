@@ -91,6 +91,18 @@ export async function policyRiders(
   }
 }
 
+/** The riders that a policy has, or will have from its next billing day. */
+export async function ridersHeld(
+  db: Reader,
+  userId: string,
+  policyId: string,
+  now: Date,
+): Promise<readonly PolicyRider[]> {
+  if ((await ridersOf(db, policyId, now)).length === 0) return []
+  const { riders = [] } = (await policyRiders(db, userId, policyId, now)) ?? {}
+  return riders.filter(({ status }) => status !== 'offered' && status !== 'not_offered')
+}
+
 function activeOf(plans: readonly Selectable<PlanTable>[]): Selectable<PlanTable> {
   const active = plans.find(({ status }) => status === 'active')
   if (!active) throw new Error('A policy in force has no plan.')

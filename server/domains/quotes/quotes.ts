@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type {
   ApplicationResult,
   BillingFrequency,
+  Classification,
   Gender,
   Health,
   Quote,
@@ -231,6 +232,19 @@ export type TermsNow = Pick<
   'insuredsAgeAtTerm' | 'expiresOn' | 'coverageDetails' | 'allocationCoverage'
 >
 
+/** A class of underwriting as the contract has it. */
+export function presentClass({ health, tobacco, gender }: RiskClass & { gender: Gender }): Classification {
+  return {
+    id: `${health}-${tobacco ? 'tobacco' : 'no-tobacco'}`,
+    name: `${healthNames[health]}, ${tobacco ? 'tobacco' : 'no tobacco'}`,
+    gender,
+  }
+}
+
+/** Whether a term can be extended once it is over. */
+export const isExtendable = (termYears: number, ageAtTerm: number): boolean =>
+  termYears >= yearsBeforeExtension && ageAtTerm < extensionUntil
+
 /** What the contract says of a quote and of an offering alike. */
 export function presentTerms(
   terms: Omit<ProductOfferingTable, 'status'> | QuoteTable,
@@ -250,13 +264,9 @@ export function presentTerms(
     dueToday: billingFrequency === 'monthly' ? monthlyPremium : annualPremium,
     expiresAt: terms.expiresAt.toISOString(),
     expiresOn,
-    extensionAvailable: termYears >= yearsBeforeExtension && insuredsAgeAtTerm < extensionUntil,
+    extensionAvailable: isExtendable(termYears, insuredsAgeAtTerm),
     product: { slug, name: productOf(slug).name },
-    classification: {
-      id: `${terms.health}-${terms.tobacco ? 'tobacco' : 'no-tobacco'}`,
-      name: `${healthNames[terms.health]}, ${terms.tobacco ? 'tobacco' : 'no tobacco'}`,
-      gender: terms.gender,
-    },
+    classification: presentClass(terms),
     coverageDetails,
     allocationCoverage,
     payoutDetails: payoutsOf(slug, terms.amount),

@@ -19,6 +19,19 @@ export async function onboardingRow(
     .executeTakeFirst()
 }
 
+/** The onboarding journey that a user completed last; null where none was. */
+export async function lastCompleted(db: Reader, userId: string): Promise<OnboardingSlug | null> {
+  const row = await db
+    .selectFrom('onboardings')
+    .select('slug')
+    .where('userId', '=', userId)
+    .where('completedAt', 'is not', null)
+    .orderBy('completedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.slug ?? null
+}
+
 /** Saves the progress of a user in an onboarding journey. */
 export async function saveOnboarding(tx: Transaction<Database>, row: OnboardingRow): Promise<void> {
   const { userId, slug, ...progress } = row

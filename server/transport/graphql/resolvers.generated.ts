@@ -94,10 +94,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Contract.TextContent )
   ;
   Contact:
-    | ( Contract.IndividualContact )
-    | ( Contract.MinorContact )
-    | ( Contract.OrganizationContact )
-    | ( Contract.TrustContact )
+    | ( Omit<Contract.IndividualContact, 'address'> & { address?: Contract.Maybe<_RefType['Address']> } )
+    | ( Omit<Contract.MinorContact, 'address'> & { address?: Contract.Maybe<_RefType['Address']> } )
+    | ( Omit<Contract.OrganizationContact, 'address'> & { address?: Contract.Maybe<_RefType['Address']> } )
+    | ( Omit<Contract.TrustContact, 'address'> & { address?: Contract.Maybe<_RefType['Address']> } )
   ;
   AllocationRecipient:
     | ( Contract.InstitutionRecipient )
@@ -106,10 +106,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   ;
   ApplicationOutcome:
     | ( Contract.PendingOutcome )
-    | ( Contract.AccidentalDeathOutcome )
+    | ( Omit<Contract.AccidentalDeathOutcome, 'offering'> & { offering: _RefType['ProductOffering'] } )
     | ( Contract.DeniedOutcome )
-    | ( Contract.TermOfferOutcome )
-    | ( Contract.QuoteOutcome )
+    | ( Omit<Contract.TermOfferOutcome, 'offering'> & { offering: _RefType['ProductOffering'] } )
+    | ( Omit<Contract.QuoteOutcome, 'quote'> & { quote: _RefType['Quote'] } )
   ;
   PaymentMethodMetadata:
     | ( Contract.CardMetadata )
@@ -170,14 +170,14 @@ export type ResolversTypes = {
   ChangePhoneNumberInput: Contract.ChangePhoneNumberInput;
   ChangePhoneNumberPayload: ResolverTypeWrapper<Contract.ChangePhoneNumberPayload>;
   UpdateAccountProfileInput: Contract.UpdateAccountProfileInput;
-  UpdateAccountProfilePayload: ResolverTypeWrapper<Contract.UpdateAccountProfilePayload>;
+  UpdateAccountProfilePayload: ResolverTypeWrapper<Omit<Contract.UpdateAccountProfilePayload, 'user'> & { user: ResolversTypes['User'] }>;
   UpdateNewsletterInput: Contract.UpdateNewsletterInput;
   UpdateNewsletterPayload: ResolverTypeWrapper<Contract.UpdateNewsletterPayload>;
   AccountCapabilities: ResolverTypeWrapper<Contract.AccountCapabilities>;
   FeatureFlag: ResolverTypeWrapper<Contract.FeatureFlag>;
   Translation: ResolverTypeWrapper<Contract.Translation>;
   Gender: Contract.Gender;
-  User: ResolverTypeWrapper<Contract.User>;
+  User: ResolverTypeWrapper<Omit<Contract.User, 'activeAddress' | 'constellations'> & { activeAddress?: Contract.Maybe<ResolversTypes['Address']>, constellations: ReadonlyArray<ResolversTypes['Constellation']> }>;
   Constellation: ResolverTypeWrapper<Contract.Constellation>;
   InsuranceMembership: ResolverTypeWrapper<Contract.InsuranceMembership>;
   EmailStatus: Contract.EmailStatus;
@@ -198,7 +198,7 @@ export type ResolversTypes = {
   ExchangeLoginTokenInput: Contract.ExchangeLoginTokenInput;
   ExchangeLoginTokenPayload: ResolverTypeWrapper<Contract.ExchangeLoginTokenPayload>;
   RegisterUserInput: Contract.RegisterUserInput;
-  RegisterUserPayload: ResolverTypeWrapper<Contract.RegisterUserPayload>;
+  RegisterUserPayload: ResolverTypeWrapper<Omit<Contract.RegisterUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   InitiatePasswordResetInput: Contract.InitiatePasswordResetInput;
   InitiatePasswordResetPayload: ResolverTypeWrapper<Contract.InitiatePasswordResetPayload>;
   OperationResponse: ResolverTypeWrapper<Contract.OperationResponse>;
@@ -213,7 +213,7 @@ export type ResolversTypes = {
   CreateUserProductInput: Contract.CreateUserProductInput;
   CreateUserProductPayload: ResolverTypeWrapper<Contract.CreateUserProductPayload>;
   SetupUserForNewLineOfBusinessInput: Contract.SetupUserForNewLineOfBusinessInput;
-  SetupUserForNewLineOfBusinessPayload: ResolverTypeWrapper<Contract.SetupUserForNewLineOfBusinessPayload>;
+  SetupUserForNewLineOfBusinessPayload: ResolverTypeWrapper<Omit<Contract.SetupUserForNewLineOfBusinessPayload, 'constellation'> & { constellation: ResolversTypes['Constellation'] }>;
   ExchangeBlackboxInput: Contract.ExchangeBlackboxInput;
   ExchangeBlackboxPayload: ResolverTypeWrapper<Contract.ExchangeBlackboxPayload>;
   CreatePhoneNumberInput: Contract.CreatePhoneNumberInput;
@@ -254,6 +254,8 @@ export type ResolversTypes = {
   CompleteOnboardingStepInput: Contract.CompleteOnboardingStepInput;
   CompleteOnboardingStepPayload: ResolverTypeWrapper<Contract.CompleteOnboardingStepPayload>;
   Journey: ResolverTypeWrapper<Contract.Journey>;
+  JourneyMetadata: ResolverTypeWrapper<Contract.JourneyMetadata>;
+  JourneyPaths: ResolverTypeWrapper<Contract.JourneyPaths>;
   PriceBasis: Contract.PriceBasis;
   JourneyCoverage: ResolverTypeWrapper<Contract.JourneyCoverage>;
   JourneyStep: ResolverTypeWrapper<Contract.JourneyStep>;
@@ -266,7 +268,7 @@ export type ResolversTypes = {
   FormCriteriaInput: Contract.FormCriteriaInput;
   FormLayout: Contract.FormLayout;
   FormPricing: ResolverTypeWrapper<Contract.FormPricing>;
-  DynamicForm: ResolverTypeWrapper<Omit<Contract.DynamicForm, 'items'> & { items: ReadonlyArray<ResolversTypes['FormItem']> }>;
+  DynamicForm: ResolverTypeWrapper<Omit<Contract.DynamicForm, 'items' | 'groups'> & { items: ReadonlyArray<ResolversTypes['FormItem']>, groups: ReadonlyArray<ResolversTypes['FormGroup']> }>;
   Float: ResolverTypeWrapper<Contract.Scalars['Float']['output']>;
   ProgressKey: Contract.ProgressKey;
   FormAdvance: Contract.FormAdvance;
@@ -311,7 +313,7 @@ export type ResolversTypes = {
   ShownPart: ResolverTypeWrapper<Contract.ShownPart>;
   FormGroupType: Contract.FormGroupType;
   GroupMutation: Contract.GroupMutation;
-  FormGroup: ResolverTypeWrapper<Contract.FormGroup>;
+  FormGroup: ResolverTypeWrapper<Omit<Contract.FormGroup, 'countries' | 'states'> & { countries: ReadonlyArray<ResolversTypes['AddressCountry']>, states: ReadonlyArray<ResolversTypes['AddressState']> }>;
   GroupAttributeName: Contract.GroupAttributeName;
   AddressCountry: ResolverTypeWrapper<Contract.AddressCountry>;
   AddressState: ResolverTypeWrapper<Contract.AddressState>;
@@ -325,7 +327,7 @@ export type ResolversTypes = {
   CreateResponseInput: Contract.CreateResponseInput;
   CreateResponsePayload: ResolverTypeWrapper<Contract.CreateResponsePayload>;
   UpdatePrequalificationInformationInput: Contract.UpdatePrequalificationInformationInput;
-  UpdatePrequalificationInformationPayload: ResolverTypeWrapper<Contract.UpdatePrequalificationInformationPayload>;
+  UpdatePrequalificationInformationPayload: ResolverTypeWrapper<Omit<Contract.UpdatePrequalificationInformationPayload, 'user'> & { user: ResolversTypes['User'] }>;
   CreateDirectUploadToCloudInput: Contract.CreateDirectUploadToCloudInput;
   CreateDirectUploadToCloudPayload: ResolverTypeWrapper<Contract.CreateDirectUploadToCloudPayload>;
   UploadHeader: ResolverTypeWrapper<Contract.UploadHeader>;
@@ -338,11 +340,11 @@ export type ResolversTypes = {
   Beneficiary: ResolverTypeWrapper<Omit<Contract.Beneficiary, 'contact'> & { contact: ResolversTypes['Contact'] }>;
   ContactKind: Contract.ContactKind;
   Contact: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Contact']>;
-  IndividualContact: ResolverTypeWrapper<Contract.IndividualContact>;
-  MinorContact: ResolverTypeWrapper<Contract.MinorContact>;
+  IndividualContact: ResolverTypeWrapper<Omit<Contract.IndividualContact, 'address'> & { address?: Contract.Maybe<ResolversTypes['Address']> }>;
+  MinorContact: ResolverTypeWrapper<Omit<Contract.MinorContact, 'address'> & { address?: Contract.Maybe<ResolversTypes['Address']> }>;
   ParentGuardian: ResolverTypeWrapper<Contract.ParentGuardian>;
-  OrganizationContact: ResolverTypeWrapper<Contract.OrganizationContact>;
-  TrustContact: ResolverTypeWrapper<Contract.TrustContact>;
+  OrganizationContact: ResolverTypeWrapper<Omit<Contract.OrganizationContact, 'address'> & { address?: Contract.Maybe<ResolversTypes['Address']> }>;
+  TrustContact: ResolverTypeWrapper<Omit<Contract.TrustContact, 'address'> & { address?: Contract.Maybe<ResolversTypes['Address']> }>;
   CreateBeneficiaryInput: Contract.CreateBeneficiaryInput;
   CreateBeneficiaryPayload: ResolverTypeWrapper<Omit<Contract.CreateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversTypes['Beneficiary'] }>;
   UpdateBeneficiaryInput: Contract.UpdateBeneficiaryInput;
@@ -397,31 +399,35 @@ export type ResolversTypes = {
   TermUnit: Contract.TermUnit;
   Health: Contract.Health;
   Estimate: ResolverTypeWrapper<Contract.Estimate>;
+  PackageSize: Contract.PackageSize;
+  EstimatePackage: ResolverTypeWrapper<Contract.EstimatePackage>;
   AdjustedEstimate: ResolverTypeWrapper<Contract.AdjustedEstimate>;
   UpdateEstimateDatumInput: Contract.UpdateEstimateDatumInput;
-  UpdateEstimateDatumPayload: ResolverTypeWrapper<Contract.UpdateEstimateDatumPayload>;
+  UpdateEstimateDatumPayload: ResolverTypeWrapper<Omit<Contract.UpdateEstimateDatumPayload, 'estimate'> & { estimate: ResolversTypes['Estimate'] }>;
   ApplicationResult: Contract.ApplicationResult;
-  InsuranceApplication: ResolverTypeWrapper<Contract.InsuranceApplication>;
+  InsuranceApplication: ResolverTypeWrapper<Omit<Contract.InsuranceApplication, 'documents'> & { documents: ReadonlyArray<ResolversTypes['Document']> }>;
+  CaseSource: Contract.CaseSource;
+  Case: ResolverTypeWrapper<Contract.Case>;
   UnderwritingDecision: ResolverTypeWrapper<Contract.UnderwritingDecision>;
   QuoteStatus: Contract.QuoteStatus;
-  Quote: ResolverTypeWrapper<Contract.Quote>;
+  Quote: ResolverTypeWrapper<Omit<Contract.Quote, 'product' | 'coverageDetails' | 'documents' | 'insuranceApplication'> & { product: ResolversTypes['Product'], coverageDetails: ResolversTypes['CoverageDetails'], documents: ReadonlyArray<ResolversTypes['Document']>, insuranceApplication: ResolversTypes['InsuranceApplication'] }>;
   PayoutDetails: ResolverTypeWrapper<Contract.PayoutDetails>;
   CoverageDetails: ResolverTypeWrapper<Contract.CoverageDetails>;
   AdjustedQuote: ResolverTypeWrapper<Contract.AdjustedQuote>;
   UpdateQuoteInput: Contract.UpdateQuoteInput;
-  UpdateQuotePayload: ResolverTypeWrapper<Contract.UpdateQuotePayload>;
+  UpdateQuotePayload: ResolverTypeWrapper<Omit<Contract.UpdateQuotePayload, 'quote'> & { quote: ResolversTypes['Quote'] }>;
   ProductOfferingStatus: Contract.ProductOfferingStatus;
-  ProductOffering: ResolverTypeWrapper<Contract.ProductOffering>;
+  ProductOffering: ResolverTypeWrapper<Omit<Contract.ProductOffering, 'product' | 'coverageDetails'> & { product: ResolversTypes['Product'], coverageDetails: ResolversTypes['CoverageDetails'] }>;
   UpdateProductOfferingInput: Contract.UpdateProductOfferingInput;
-  UpdateProductOfferingPayload: ResolverTypeWrapper<Contract.UpdateProductOfferingPayload>;
+  UpdateProductOfferingPayload: ResolverTypeWrapper<Omit<Contract.UpdateProductOfferingPayload, 'offering'> & { offering: ResolversTypes['ProductOffering'] }>;
   AcceptProductOfferingInput: Contract.AcceptProductOfferingInput;
-  AcceptProductOfferingPayload: ResolverTypeWrapper<Contract.AcceptProductOfferingPayload>;
+  AcceptProductOfferingPayload: ResolverTypeWrapper<Omit<Contract.AcceptProductOfferingPayload, 'offering'> & { offering: ResolversTypes['ProductOffering'] }>;
   ApplicationOutcome: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ApplicationOutcome']>;
   PendingOutcome: ResolverTypeWrapper<Contract.PendingOutcome>;
-  AccidentalDeathOutcome: ResolverTypeWrapper<Contract.AccidentalDeathOutcome>;
+  AccidentalDeathOutcome: ResolverTypeWrapper<Omit<Contract.AccidentalDeathOutcome, 'offering'> & { offering: ResolversTypes['ProductOffering'] }>;
   DeniedOutcome: ResolverTypeWrapper<Contract.DeniedOutcome>;
-  TermOfferOutcome: ResolverTypeWrapper<Contract.TermOfferOutcome>;
-  QuoteOutcome: ResolverTypeWrapper<Contract.QuoteOutcome>;
+  TermOfferOutcome: ResolverTypeWrapper<Omit<Contract.TermOfferOutcome, 'offering'> & { offering: ResolversTypes['ProductOffering'] }>;
+  QuoteOutcome: ResolverTypeWrapper<Omit<Contract.QuoteOutcome, 'quote'> & { quote: ResolversTypes['Quote'] }>;
   NotificationType: Contract.NotificationType;
   Notification: ResolverTypeWrapper<Contract.Notification>;
   NotificationMetadata: ResolverTypeWrapper<Contract.NotificationMetadata>;
@@ -429,6 +435,7 @@ export type ResolversTypes = {
   UpdateNotificationPayload: ResolverTypeWrapper<Contract.UpdateNotificationPayload>;
   CreateApplicationReferralInput: Contract.CreateApplicationReferralInput;
   CreateApplicationReferralPayload: ResolverTypeWrapper<Contract.CreateApplicationReferralPayload>;
+  ProductStatus: Contract.ProductStatus;
   Product: ResolverTypeWrapper<Contract.Product>;
   Classification: ResolverTypeWrapper<Contract.Classification>;
   TriviaQuestion: ResolverTypeWrapper<Contract.TriviaQuestion>;
@@ -445,7 +452,7 @@ export type ResolversTypes = {
   CreateAcknowledgementsPayload: ResolverTypeWrapper<Contract.CreateAcknowledgementsPayload>;
   Acknowledgement: ResolverTypeWrapper<Contract.Acknowledgement>;
   RequestNewBusinessInput: Contract.RequestNewBusinessInput;
-  RequestNewBusinessPayload: ResolverTypeWrapper<Contract.RequestNewBusinessPayload>;
+  RequestNewBusinessPayload: ResolverTypeWrapper<Omit<Contract.RequestNewBusinessPayload, 'insuranceApplication'> & { insuranceApplication: ResolversTypes['InsuranceApplication'] }>;
   LapseContact: ResolverTypeWrapper<Contract.LapseContact>;
   LapseContactInvitation: ResolverTypeWrapper<Contract.LapseContactInvitation>;
   NameLapseContactInput: Contract.NameLapseContactInput;
@@ -456,7 +463,7 @@ export type ResolversTypes = {
   AnswerLapseContactPayload: ResolverTypeWrapper<Contract.AnswerLapseContactPayload>;
   AcceptedStatus: Contract.AcceptedStatus;
   AcceptQuoteInput: Contract.AcceptQuoteInput;
-  AcceptQuotePayload: ResolverTypeWrapper<Contract.AcceptQuotePayload>;
+  AcceptQuotePayload: ResolverTypeWrapper<Omit<Contract.AcceptQuotePayload, 'quote'> & { quote: ResolversTypes['Quote'] }>;
   PaymentMethodSource: Contract.PaymentMethodSource;
   PaymentMethodMetadataInput: Contract.PaymentMethodMetadataInput;
   CreatePaymentMethodInput: Contract.CreatePaymentMethodInput;
@@ -464,7 +471,7 @@ export type ResolversTypes = {
   CardMetadata: ResolverTypeWrapper<Contract.CardMetadata>;
   BankAccountMetadata: ResolverTypeWrapper<Contract.BankAccountMetadata>;
   PaymentMethodStatus: Contract.PaymentMethodStatus;
-  PaymentMethod: ResolverTypeWrapper<Omit<Contract.PaymentMethod, 'metadata'> & { metadata: ResolversTypes['PaymentMethodMetadata'] }>;
+  PaymentMethod: ResolverTypeWrapper<Contract.PaymentMethod>;
   CreatePaymentMethodPayload: ResolverTypeWrapper<Omit<Contract.CreatePaymentMethodPayload, 'paymentMethod'> & { paymentMethod: ResolversTypes['PaymentMethod'] }>;
   InvoiceStatus: Contract.InvoiceStatus;
   PlaidInstitution: ResolverTypeWrapper<Contract.PlaidInstitution>;
@@ -475,13 +482,14 @@ export type ResolversTypes = {
   PlaidLinkTokenPayload: ResolverTypeWrapper<Contract.PlaidLinkTokenPayload>;
   PlaidExchangePublicTokenInput: Contract.PlaidExchangePublicTokenInput;
   PlaidItemInput: Contract.PlaidItemInput;
-  PlaidItemPayload: ResolverTypeWrapper<Contract.PlaidItemPayload>;
+  PlaidItemPayload: ResolverTypeWrapper<Omit<Contract.PlaidItemPayload, 'plaidItem'> & { plaidItem: ResolversTypes['PlaidItem'] }>;
   UnlinkPlaidItemPayload: ResolverTypeWrapper<Contract.UnlinkPlaidItemPayload>;
-  PolicyCancellation: ResolverTypeWrapper<Contract.PolicyCancellation>;
+  PolicyCancellation: ResolverTypeWrapper<Omit<Contract.PolicyCancellation, 'product'> & { product: ResolversTypes['Product'] }>;
   CancelPolicyInput: Contract.CancelPolicyInput;
   CancelPolicyPayload: ResolverTypeWrapper<Contract.CancelPolicyPayload>;
   UserInvoices: ResolverTypeWrapper<Contract.UserInvoices>;
   Invoice: ResolverTypeWrapper<Contract.Invoice>;
+  InvoiceMetadata: ResolverTypeWrapper<Contract.InvoiceMetadata>;
   TransactionResult: Contract.TransactionResult;
   CreateMultiplePaymentsInput: Contract.CreateMultiplePaymentsInput;
   CreateMultiplePaymentsPayload: ResolverTypeWrapper<Contract.CreateMultiplePaymentsPayload>;
@@ -489,6 +497,7 @@ export type ResolversTypes = {
   PolicyStatus: Contract.PolicyStatus;
   FirstPayment: Contract.FirstPayment;
   Policy: ResolverTypeWrapper<Contract.Policy>;
+  ReinstatementRequest: ResolverTypeWrapper<Omit<Contract.ReinstatementRequest, 'productsOffering'> & { productsOffering?: Contract.Maybe<ResolversTypes['ProductOffering']> }>;
   Plan: ResolverTypeWrapper<Contract.Plan>;
   BillingPlans: ResolverTypeWrapper<Contract.BillingPlans>;
   BillingPlan: ResolverTypeWrapper<Contract.BillingPlan>;
@@ -504,25 +513,25 @@ export type ResolversTypes = {
   LatePremium: ResolverTypeWrapper<Contract.LatePremium>;
   NextPayment: ResolverTypeWrapper<Contract.NextPayment>;
   ReinstatementStatus: Contract.ReinstatementStatus;
-  Reinstatement: ResolverTypeWrapper<Contract.Reinstatement>;
+  Reinstatement: ResolverTypeWrapper<Omit<Contract.Reinstatement, 'policy' | 'invoice'> & { policy: ResolversTypes['Policy'], invoice?: Contract.Maybe<ResolversTypes['Invoice']> }>;
   ReinstatementOffering: ResolverTypeWrapper<Contract.ReinstatementOffering>;
   RequestReinstatementInput: Contract.RequestReinstatementInput;
-  RequestReinstatementPayload: ResolverTypeWrapper<Contract.RequestReinstatementPayload>;
+  RequestReinstatementPayload: ResolverTypeWrapper<Omit<Contract.RequestReinstatementPayload, 'reinstatement'> & { reinstatement: ResolversTypes['Reinstatement'] }>;
   AcceptReinstatementInput: Contract.AcceptReinstatementInput;
-  AcceptReinstatementPayload: ResolverTypeWrapper<Contract.AcceptReinstatementPayload>;
+  AcceptReinstatementPayload: ResolverTypeWrapper<Omit<Contract.AcceptReinstatementPayload, 'reinstatement'> & { reinstatement: ResolversTypes['Reinstatement'] }>;
   CreateReinstatementInvoiceInput: Contract.CreateReinstatementInvoiceInput;
-  CreateReinstatementInvoicePayload: ResolverTypeWrapper<Contract.CreateReinstatementInvoicePayload>;
+  CreateReinstatementInvoicePayload: ResolverTypeWrapper<Omit<Contract.CreateReinstatementInvoicePayload, 'invoice'> & { invoice: ResolversTypes['Invoice'] }>;
   CoverageAdjustmentStatus: Contract.CoverageAdjustmentStatus;
-  CoverageAdjustment: ResolverTypeWrapper<Contract.CoverageAdjustment>;
+  CoverageAdjustment: ResolverTypeWrapper<Omit<Contract.CoverageAdjustment, 'policy' | 'pendingPolicy'> & { policy: ResolversTypes['Policy'], pendingPolicy?: Contract.Maybe<ResolversTypes['Policy']> }>;
   AdjustedPolicy: ResolverTypeWrapper<Contract.AdjustedPolicy>;
   CoverageAdjustmentRequest: Contract.CoverageAdjustmentRequest;
   RequestCoverageAdjustmentInput: Contract.RequestCoverageAdjustmentInput;
-  RequestCoverageAdjustmentPayload: ResolverTypeWrapper<Contract.RequestCoverageAdjustmentPayload>;
+  RequestCoverageAdjustmentPayload: ResolverTypeWrapper<Omit<Contract.RequestCoverageAdjustmentPayload, 'adjustment'> & { adjustment: ResolversTypes['CoverageAdjustment'] }>;
   CoverageAdjustmentInput: Contract.CoverageAdjustmentInput;
-  CoverageAdjustmentPayload: ResolverTypeWrapper<Contract.CoverageAdjustmentPayload>;
+  CoverageAdjustmentPayload: ResolverTypeWrapper<Omit<Contract.CoverageAdjustmentPayload, 'adjustment'> & { adjustment: ResolversTypes['CoverageAdjustment'] }>;
   HomeOwnership: Contract.HomeOwnership;
-  DashboardHome: ResolverTypeWrapper<Omit<Contract.DashboardHome, 'beneficiaries'> & { beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversTypes['Beneficiary']>> }>;
-  PaidPremium: ResolverTypeWrapper<Contract.PaidPremium>;
+  DashboardHome: ResolverTypeWrapper<Omit<Contract.DashboardHome, 'policy' | 'pendingPolicy' | 'coverageAdjustment' | 'quote' | 'offering' | 'beneficiaries' | 'payments' | 'estimate'> & { policy?: Contract.Maybe<ResolversTypes['Policy']>, pendingPolicy?: Contract.Maybe<ResolversTypes['Policy']>, coverageAdjustment?: Contract.Maybe<ResolversTypes['CoverageAdjustment']>, quote?: Contract.Maybe<ResolversTypes['Quote']>, offering?: Contract.Maybe<ResolversTypes['ProductOffering']>, beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversTypes['Beneficiary']>>, payments?: Contract.Maybe<ReadonlyArray<ResolversTypes['PaidPremium']>>, estimate?: Contract.Maybe<ResolversTypes['Estimate']> }>;
+  PaidPremium: ResolverTypeWrapper<Omit<Contract.PaidPremium, 'receipt'> & { receipt?: Contract.Maybe<ResolversTypes['Document']> }>;
   FailedPayment: ResolverTypeWrapper<Contract.FailedPayment>;
   ErrorCode: Contract.ErrorCode;
   TermExtensionStatus: Contract.TermExtensionStatus;
@@ -565,13 +574,13 @@ export type ResolversParentTypes = {
   ChangePhoneNumberInput: Contract.ChangePhoneNumberInput;
   ChangePhoneNumberPayload: Contract.ChangePhoneNumberPayload;
   UpdateAccountProfileInput: Contract.UpdateAccountProfileInput;
-  UpdateAccountProfilePayload: Contract.UpdateAccountProfilePayload;
+  UpdateAccountProfilePayload: Omit<Contract.UpdateAccountProfilePayload, 'user'> & { user: ResolversParentTypes['User'] };
   UpdateNewsletterInput: Contract.UpdateNewsletterInput;
   UpdateNewsletterPayload: Contract.UpdateNewsletterPayload;
   AccountCapabilities: Contract.AccountCapabilities;
   FeatureFlag: Contract.FeatureFlag;
   Translation: Contract.Translation;
-  User: Contract.User;
+  User: Omit<Contract.User, 'activeAddress' | 'constellations'> & { activeAddress?: Contract.Maybe<ResolversParentTypes['Address']>, constellations: ReadonlyArray<ResolversParentTypes['Constellation']> };
   Constellation: Contract.Constellation;
   InsuranceMembership: Contract.InsuranceMembership;
   Email: Contract.Email;
@@ -587,7 +596,7 @@ export type ResolversParentTypes = {
   ExchangeLoginTokenInput: Contract.ExchangeLoginTokenInput;
   ExchangeLoginTokenPayload: Contract.ExchangeLoginTokenPayload;
   RegisterUserInput: Contract.RegisterUserInput;
-  RegisterUserPayload: Contract.RegisterUserPayload;
+  RegisterUserPayload: Omit<Contract.RegisterUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   InitiatePasswordResetInput: Contract.InitiatePasswordResetInput;
   InitiatePasswordResetPayload: Contract.InitiatePasswordResetPayload;
   OperationResponse: Contract.OperationResponse;
@@ -601,7 +610,7 @@ export type ResolversParentTypes = {
   CreateUserProductInput: Contract.CreateUserProductInput;
   CreateUserProductPayload: Contract.CreateUserProductPayload;
   SetupUserForNewLineOfBusinessInput: Contract.SetupUserForNewLineOfBusinessInput;
-  SetupUserForNewLineOfBusinessPayload: Contract.SetupUserForNewLineOfBusinessPayload;
+  SetupUserForNewLineOfBusinessPayload: Omit<Contract.SetupUserForNewLineOfBusinessPayload, 'constellation'> & { constellation: ResolversParentTypes['Constellation'] };
   ExchangeBlackboxInput: Contract.ExchangeBlackboxInput;
   ExchangeBlackboxPayload: Contract.ExchangeBlackboxPayload;
   CreatePhoneNumberInput: Contract.CreatePhoneNumberInput;
@@ -638,6 +647,8 @@ export type ResolversParentTypes = {
   CompleteOnboardingStepInput: Contract.CompleteOnboardingStepInput;
   CompleteOnboardingStepPayload: Contract.CompleteOnboardingStepPayload;
   Journey: Contract.Journey;
+  JourneyMetadata: Contract.JourneyMetadata;
+  JourneyPaths: Contract.JourneyPaths;
   JourneyCoverage: Contract.JourneyCoverage;
   JourneyStep: Contract.JourneyStep;
   Flow: Contract.Flow;
@@ -645,7 +656,7 @@ export type ResolversParentTypes = {
   DynamicFormInput: Contract.DynamicFormInput;
   FormCriteriaInput: Contract.FormCriteriaInput;
   FormPricing: Contract.FormPricing;
-  DynamicForm: Omit<Contract.DynamicForm, 'items'> & { items: ReadonlyArray<ResolversParentTypes['FormItem']> };
+  DynamicForm: Omit<Contract.DynamicForm, 'items' | 'groups'> & { items: ReadonlyArray<ResolversParentTypes['FormItem']>, groups: ReadonlyArray<ResolversParentTypes['FormGroup']> };
   Float: Contract.Scalars['Float']['output'];
   FormExpiration: Contract.FormExpiration;
   FormItem: Omit<Contract.FormItem, 'content'> & { content: ResolversParentTypes['FormItemContent'] };
@@ -673,7 +684,7 @@ export type ResolversParentTypes = {
   UnitizedContent: Contract.UnitizedContent;
   ListRowContent: Contract.ListRowContent;
   ShownPart: Contract.ShownPart;
-  FormGroup: Contract.FormGroup;
+  FormGroup: Omit<Contract.FormGroup, 'countries' | 'states'> & { countries: ReadonlyArray<ResolversParentTypes['AddressCountry']>, states: ReadonlyArray<ResolversParentTypes['AddressState']> };
   AddressCountry: Contract.AddressCountry;
   AddressState: Contract.AddressState;
   GroupAttribute: Contract.GroupAttribute;
@@ -685,7 +696,7 @@ export type ResolversParentTypes = {
   CreateResponseInput: Contract.CreateResponseInput;
   CreateResponsePayload: Contract.CreateResponsePayload;
   UpdatePrequalificationInformationInput: Contract.UpdatePrequalificationInformationInput;
-  UpdatePrequalificationInformationPayload: Contract.UpdatePrequalificationInformationPayload;
+  UpdatePrequalificationInformationPayload: Omit<Contract.UpdatePrequalificationInformationPayload, 'user'> & { user: ResolversParentTypes['User'] };
   CreateDirectUploadToCloudInput: Contract.CreateDirectUploadToCloudInput;
   CreateDirectUploadToCloudPayload: Contract.CreateDirectUploadToCloudPayload;
   UploadHeader: Contract.UploadHeader;
@@ -696,11 +707,11 @@ export type ResolversParentTypes = {
   DestroyDirectUploadPayload: Contract.DestroyDirectUploadPayload;
   Beneficiary: Omit<Contract.Beneficiary, 'contact'> & { contact: ResolversParentTypes['Contact'] };
   Contact: ResolversUnionTypes<ResolversParentTypes>['Contact'];
-  IndividualContact: Contract.IndividualContact;
-  MinorContact: Contract.MinorContact;
+  IndividualContact: Omit<Contract.IndividualContact, 'address'> & { address?: Contract.Maybe<ResolversParentTypes['Address']> };
+  MinorContact: Omit<Contract.MinorContact, 'address'> & { address?: Contract.Maybe<ResolversParentTypes['Address']> };
   ParentGuardian: Contract.ParentGuardian;
-  OrganizationContact: Contract.OrganizationContact;
-  TrustContact: Contract.TrustContact;
+  OrganizationContact: Omit<Contract.OrganizationContact, 'address'> & { address?: Contract.Maybe<ResolversParentTypes['Address']> };
+  TrustContact: Omit<Contract.TrustContact, 'address'> & { address?: Contract.Maybe<ResolversParentTypes['Address']> };
   CreateBeneficiaryInput: Contract.CreateBeneficiaryInput;
   CreateBeneficiaryPayload: Omit<Contract.CreateBeneficiaryPayload, 'beneficiary'> & { beneficiary: ResolversParentTypes['Beneficiary'] };
   UpdateBeneficiaryInput: Contract.UpdateBeneficiaryInput;
@@ -746,28 +757,30 @@ export type ResolversParentTypes = {
   Ineligibility: Contract.Ineligibility;
   Premium: Contract.Premium;
   Estimate: Contract.Estimate;
+  EstimatePackage: Contract.EstimatePackage;
   AdjustedEstimate: Contract.AdjustedEstimate;
   UpdateEstimateDatumInput: Contract.UpdateEstimateDatumInput;
-  UpdateEstimateDatumPayload: Contract.UpdateEstimateDatumPayload;
-  InsuranceApplication: Contract.InsuranceApplication;
+  UpdateEstimateDatumPayload: Omit<Contract.UpdateEstimateDatumPayload, 'estimate'> & { estimate: ResolversParentTypes['Estimate'] };
+  InsuranceApplication: Omit<Contract.InsuranceApplication, 'documents'> & { documents: ReadonlyArray<ResolversParentTypes['Document']> };
+  Case: Contract.Case;
   UnderwritingDecision: Contract.UnderwritingDecision;
-  Quote: Contract.Quote;
+  Quote: Omit<Contract.Quote, 'product' | 'coverageDetails' | 'documents' | 'insuranceApplication'> & { product: ResolversParentTypes['Product'], coverageDetails: ResolversParentTypes['CoverageDetails'], documents: ReadonlyArray<ResolversParentTypes['Document']>, insuranceApplication: ResolversParentTypes['InsuranceApplication'] };
   PayoutDetails: Contract.PayoutDetails;
   CoverageDetails: Contract.CoverageDetails;
   AdjustedQuote: Contract.AdjustedQuote;
   UpdateQuoteInput: Contract.UpdateQuoteInput;
-  UpdateQuotePayload: Contract.UpdateQuotePayload;
-  ProductOffering: Contract.ProductOffering;
+  UpdateQuotePayload: Omit<Contract.UpdateQuotePayload, 'quote'> & { quote: ResolversParentTypes['Quote'] };
+  ProductOffering: Omit<Contract.ProductOffering, 'product' | 'coverageDetails'> & { product: ResolversParentTypes['Product'], coverageDetails: ResolversParentTypes['CoverageDetails'] };
   UpdateProductOfferingInput: Contract.UpdateProductOfferingInput;
-  UpdateProductOfferingPayload: Contract.UpdateProductOfferingPayload;
+  UpdateProductOfferingPayload: Omit<Contract.UpdateProductOfferingPayload, 'offering'> & { offering: ResolversParentTypes['ProductOffering'] };
   AcceptProductOfferingInput: Contract.AcceptProductOfferingInput;
-  AcceptProductOfferingPayload: Contract.AcceptProductOfferingPayload;
+  AcceptProductOfferingPayload: Omit<Contract.AcceptProductOfferingPayload, 'offering'> & { offering: ResolversParentTypes['ProductOffering'] };
   ApplicationOutcome: ResolversUnionTypes<ResolversParentTypes>['ApplicationOutcome'];
   PendingOutcome: Contract.PendingOutcome;
-  AccidentalDeathOutcome: Contract.AccidentalDeathOutcome;
+  AccidentalDeathOutcome: Omit<Contract.AccidentalDeathOutcome, 'offering'> & { offering: ResolversParentTypes['ProductOffering'] };
   DeniedOutcome: Contract.DeniedOutcome;
-  TermOfferOutcome: Contract.TermOfferOutcome;
-  QuoteOutcome: Contract.QuoteOutcome;
+  TermOfferOutcome: Omit<Contract.TermOfferOutcome, 'offering'> & { offering: ResolversParentTypes['ProductOffering'] };
+  QuoteOutcome: Omit<Contract.QuoteOutcome, 'quote'> & { quote: ResolversParentTypes['Quote'] };
   Notification: Contract.Notification;
   NotificationMetadata: Contract.NotificationMetadata;
   UpdateNotificationInput: Contract.UpdateNotificationInput;
@@ -789,7 +802,7 @@ export type ResolversParentTypes = {
   CreateAcknowledgementsPayload: Contract.CreateAcknowledgementsPayload;
   Acknowledgement: Contract.Acknowledgement;
   RequestNewBusinessInput: Contract.RequestNewBusinessInput;
-  RequestNewBusinessPayload: Contract.RequestNewBusinessPayload;
+  RequestNewBusinessPayload: Omit<Contract.RequestNewBusinessPayload, 'insuranceApplication'> & { insuranceApplication: ResolversParentTypes['InsuranceApplication'] };
   LapseContact: Contract.LapseContact;
   LapseContactInvitation: Contract.LapseContactInvitation;
   NameLapseContactInput: Contract.NameLapseContactInput;
@@ -799,13 +812,13 @@ export type ResolversParentTypes = {
   AnswerLapseContactInput: Contract.AnswerLapseContactInput;
   AnswerLapseContactPayload: Contract.AnswerLapseContactPayload;
   AcceptQuoteInput: Contract.AcceptQuoteInput;
-  AcceptQuotePayload: Contract.AcceptQuotePayload;
+  AcceptQuotePayload: Omit<Contract.AcceptQuotePayload, 'quote'> & { quote: ResolversParentTypes['Quote'] };
   PaymentMethodMetadataInput: Contract.PaymentMethodMetadataInput;
   CreatePaymentMethodInput: Contract.CreatePaymentMethodInput;
   PaymentMethodMetadata: ResolversUnionTypes<ResolversParentTypes>['PaymentMethodMetadata'];
   CardMetadata: Contract.CardMetadata;
   BankAccountMetadata: Contract.BankAccountMetadata;
-  PaymentMethod: Omit<Contract.PaymentMethod, 'metadata'> & { metadata: ResolversParentTypes['PaymentMethodMetadata'] };
+  PaymentMethod: Contract.PaymentMethod;
   CreatePaymentMethodPayload: Omit<Contract.CreatePaymentMethodPayload, 'paymentMethod'> & { paymentMethod: ResolversParentTypes['PaymentMethod'] };
   PlaidInstitution: Contract.PlaidInstitution;
   PlaidAccount: Contract.PlaidAccount;
@@ -814,17 +827,19 @@ export type ResolversParentTypes = {
   PlaidLinkTokenPayload: Contract.PlaidLinkTokenPayload;
   PlaidExchangePublicTokenInput: Contract.PlaidExchangePublicTokenInput;
   PlaidItemInput: Contract.PlaidItemInput;
-  PlaidItemPayload: Contract.PlaidItemPayload;
+  PlaidItemPayload: Omit<Contract.PlaidItemPayload, 'plaidItem'> & { plaidItem: ResolversParentTypes['PlaidItem'] };
   UnlinkPlaidItemPayload: Contract.UnlinkPlaidItemPayload;
-  PolicyCancellation: Contract.PolicyCancellation;
+  PolicyCancellation: Omit<Contract.PolicyCancellation, 'product'> & { product: ResolversParentTypes['Product'] };
   CancelPolicyInput: Contract.CancelPolicyInput;
   CancelPolicyPayload: Contract.CancelPolicyPayload;
   UserInvoices: Contract.UserInvoices;
   Invoice: Contract.Invoice;
+  InvoiceMetadata: Contract.InvoiceMetadata;
   CreateMultiplePaymentsInput: Contract.CreateMultiplePaymentsInput;
   CreateMultiplePaymentsPayload: Contract.CreateMultiplePaymentsPayload;
   ProcessedPayment: Contract.ProcessedPayment;
   Policy: Contract.Policy;
+  ReinstatementRequest: Omit<Contract.ReinstatementRequest, 'productsOffering'> & { productsOffering?: Contract.Maybe<ResolversParentTypes['ProductOffering']> };
   Plan: Contract.Plan;
   BillingPlans: Contract.BillingPlans;
   BillingPlan: Contract.BillingPlan;
@@ -837,22 +852,22 @@ export type ResolversParentTypes = {
   ChangePolicyRiderPayload: Contract.ChangePolicyRiderPayload;
   LatePremium: Contract.LatePremium;
   NextPayment: Contract.NextPayment;
-  Reinstatement: Contract.Reinstatement;
+  Reinstatement: Omit<Contract.Reinstatement, 'policy' | 'invoice'> & { policy: ResolversParentTypes['Policy'], invoice?: Contract.Maybe<ResolversParentTypes['Invoice']> };
   ReinstatementOffering: Contract.ReinstatementOffering;
   RequestReinstatementInput: Contract.RequestReinstatementInput;
-  RequestReinstatementPayload: Contract.RequestReinstatementPayload;
+  RequestReinstatementPayload: Omit<Contract.RequestReinstatementPayload, 'reinstatement'> & { reinstatement: ResolversParentTypes['Reinstatement'] };
   AcceptReinstatementInput: Contract.AcceptReinstatementInput;
-  AcceptReinstatementPayload: Contract.AcceptReinstatementPayload;
+  AcceptReinstatementPayload: Omit<Contract.AcceptReinstatementPayload, 'reinstatement'> & { reinstatement: ResolversParentTypes['Reinstatement'] };
   CreateReinstatementInvoiceInput: Contract.CreateReinstatementInvoiceInput;
-  CreateReinstatementInvoicePayload: Contract.CreateReinstatementInvoicePayload;
-  CoverageAdjustment: Contract.CoverageAdjustment;
+  CreateReinstatementInvoicePayload: Omit<Contract.CreateReinstatementInvoicePayload, 'invoice'> & { invoice: ResolversParentTypes['Invoice'] };
+  CoverageAdjustment: Omit<Contract.CoverageAdjustment, 'policy' | 'pendingPolicy'> & { policy: ResolversParentTypes['Policy'], pendingPolicy?: Contract.Maybe<ResolversParentTypes['Policy']> };
   AdjustedPolicy: Contract.AdjustedPolicy;
   RequestCoverageAdjustmentInput: Contract.RequestCoverageAdjustmentInput;
-  RequestCoverageAdjustmentPayload: Contract.RequestCoverageAdjustmentPayload;
+  RequestCoverageAdjustmentPayload: Omit<Contract.RequestCoverageAdjustmentPayload, 'adjustment'> & { adjustment: ResolversParentTypes['CoverageAdjustment'] };
   CoverageAdjustmentInput: Contract.CoverageAdjustmentInput;
-  CoverageAdjustmentPayload: Contract.CoverageAdjustmentPayload;
-  DashboardHome: Omit<Contract.DashboardHome, 'beneficiaries'> & { beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversParentTypes['Beneficiary']>> };
-  PaidPremium: Contract.PaidPremium;
+  CoverageAdjustmentPayload: Omit<Contract.CoverageAdjustmentPayload, 'adjustment'> & { adjustment: ResolversParentTypes['CoverageAdjustment'] };
+  DashboardHome: Omit<Contract.DashboardHome, 'policy' | 'pendingPolicy' | 'coverageAdjustment' | 'quote' | 'offering' | 'beneficiaries' | 'payments' | 'estimate'> & { policy?: Contract.Maybe<ResolversParentTypes['Policy']>, pendingPolicy?: Contract.Maybe<ResolversParentTypes['Policy']>, coverageAdjustment?: Contract.Maybe<ResolversParentTypes['CoverageAdjustment']>, quote?: Contract.Maybe<ResolversParentTypes['Quote']>, offering?: Contract.Maybe<ResolversParentTypes['ProductOffering']>, beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversParentTypes['Beneficiary']>>, payments?: Contract.Maybe<ReadonlyArray<ResolversParentTypes['PaidPremium']>>, estimate?: Contract.Maybe<ResolversParentTypes['Estimate']> };
+  PaidPremium: Omit<Contract.PaidPremium, 'receipt'> & { receipt?: Contract.Maybe<ResolversParentTypes['Document']> };
   FailedPayment: Contract.FailedPayment;
   TermExtension: Contract.TermExtension;
   AcceptTermExtensionInput: Contract.AcceptTermExtensionInput;
@@ -922,11 +937,14 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   adjustEstimate?: Resolver<ResolversTypes['AdjustedEstimate'], ParentType, ContextType, RequireFields<Contract.QueryAdjustEstimateArgs, 'termUnit' | 'termDuration' | 'amount'>>;
   checkEligibility?: Resolver<ResolversTypes['Eligibility'], ParentType, ContextType>;
   offerFacts?: Resolver<Contract.Maybe<ResolversTypes['OfferFacts']>, ParentType, ContextType, RequireFields<Contract.QueryOfferFactsArgs, 'reason'>>;
+  countries?: Resolver<ReadonlyArray<ResolversTypes['AddressCountry']>, ParentType, ContextType>;
+  states?: Resolver<ReadonlyArray<ResolversTypes['AddressState']>, ParentType, ContextType, RequireFields<Contract.QueryStatesArgs, 'countryId'>>;
   productAvailableInState?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Contract.QueryProductAvailableInStateArgs, 'businessSlug' | 'productSlug' | 'stateId'>>;
   addressSuggestions?: Resolver<ReadonlyArray<ResolversTypes['AddressSuggestion']>, ParentType, ContextType, RequireFields<Contract.QueryAddressSuggestionsArgs, 'search'>>;
   addressVerification?: Resolver<Contract.Maybe<ResolversTypes['AddressVerdict']>, ParentType, ContextType, RequireFields<Contract.QueryAddressVerificationArgs, 'address'>>;
   triviaQuestions?: Resolver<ReadonlyArray<ResolversTypes['TriviaQuestion']>, ParentType, ContextType>;
   latestInsuranceApplication?: Resolver<Contract.Maybe<ResolversTypes['InsuranceApplication']>, ParentType, ContextType>;
+  cases?: Resolver<ReadonlyArray<ResolversTypes['Case']>, ParentType, ContextType>;
   pendingQuote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
   unpaidQuote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
   adjustQuote?: Resolver<ResolversTypes['AdjustedQuote'], ParentType, ContextType, RequireFields<Contract.QueryAdjustQuoteArgs, 'id' | 'termUnit' | 'termDuration' | 'amount'>>;
@@ -1163,6 +1181,7 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   lastName?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   suffix?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gender?: Resolver<Contract.Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
+  state?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emails?: Resolver<ReadonlyArray<ResolversTypes['Email']>, ParentType, ContextType>;
   phoneNumbers?: Resolver<ReadonlyArray<ResolversTypes['PhoneNumber']>, ParentType, ContextType>;
   activeAddress?: Resolver<Contract.Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
@@ -1178,6 +1197,9 @@ export type ConstellationResolvers<ContextType = RequestContext, ParentType exte
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   activeInsuranceMembership?: Resolver<Contract.Maybe<ResolversTypes['InsuranceMembership']>, ParentType, ContextType>;
+  plaidItems?: Resolver<Contract.Maybe<ReadonlyArray<ResolversTypes['PlaidItem']>>, ParentType, ContextType>;
+  wishAllocations?: Resolver<ReadonlyArray<ResolversTypes['WishAllocation']>, ParentType, ContextType>;
+  allocationSummary?: Resolver<ResolversTypes['AllocationSummary'], ParentType, ContextType>;
 };
 
 export type InsuranceMembershipResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InsuranceMembership'] = ResolversParentTypes['InsuranceMembership']> = {
@@ -1188,6 +1210,19 @@ export type InsuranceMembershipResolvers<ContextType = RequestContext, ParentTyp
   eligibleForUnderwriting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   underwritingRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   capabilities?: Resolver<ResolversTypes['AccountCapabilities'], ParentType, ContextType>;
+  latestEstimateDatum?: Resolver<Contract.Maybe<ResolversTypes['Estimate']>, ParentType, ContextType>;
+  latestInsuranceApplication?: Resolver<Contract.Maybe<ResolversTypes['InsuranceApplication']>, ParentType, ContextType>;
+  coverageDetails?: Resolver<Contract.Maybe<ResolversTypes['CoverageDetails']>, ParentType, ContextType>;
+  activePolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  pendingPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
+  policies?: Resolver<ReadonlyArray<ResolversTypes['Policy']>, ParentType, ContextType>;
+  pendingQuote?: Resolver<Contract.Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+  productsOfferings?: Resolver<ReadonlyArray<ResolversTypes['ProductOffering']>, ParentType, ContextType>;
+  notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType>;
+  beneficiaries?: Resolver<ReadonlyArray<ResolversTypes['Beneficiary']>, ParentType, ContextType>;
+  plaidItems?: Resolver<Contract.Maybe<ReadonlyArray<ResolversTypes['PlaidItem']>>, ParentType, ContextType>;
+  invoices?: Resolver<ResolversTypes['UserInvoices'], ParentType, ContextType>;
+  documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
 };
 
 export type EmailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Email'] = ResolversParentTypes['Email']> = {
@@ -1205,12 +1240,15 @@ export type PhoneNumberResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type AddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   formattedDisplay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   street1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   street2?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stateObject?: Resolver<Contract.Maybe<ResolversTypes['AddressState']>, ParentType, ContextType>;
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['AddressCountry'], ParentType, ContextType>;
 };
 
 export type AddressSuggestionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressSuggestion'] = ResolversParentTypes['AddressSuggestion']> = {
@@ -1389,6 +1427,9 @@ export type JourneyResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['JourneySlug'], ParentType, ContextType>;
   context?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parent?: Resolver<Contract.Maybe<ResolversTypes['OnboardingSlug']>, ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['JourneyMetadata'], ParentType, ContextType>;
+  paths?: Resolver<ResolversTypes['JourneyPaths'], ParentType, ContextType>;
   steps?: Resolver<ReadonlyArray<ResolversTypes['JourneyStep']>, ParentType, ContextType>;
   product?: Resolver<ResolversTypes['ProductSlug'], ParentType, ContextType>;
   hasPolicy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1398,6 +1439,14 @@ export type JourneyResolvers<ContextType = RequestContext, ParentType extends Re
   coverageChosen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   coverage?: Resolver<Contract.Maybe<ResolversTypes['JourneyCoverage']>, ParentType, ContextType>;
   ineligibleReasons?: Resolver<ReadonlyArray<ResolversTypes['IneligibleReason']>, ParentType, ContextType>;
+};
+
+export type JourneyMetadataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JourneyMetadata'] = ResolversParentTypes['JourneyMetadata']> = {
+  reinstateablePolicyId?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type JourneyPathsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JourneyPaths'] = ResolversParentTypes['JourneyPaths']> = {
+  entry?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type JourneyCoverageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JourneyCoverage'] = ResolversParentTypes['JourneyCoverage']> = {
@@ -1699,13 +1748,16 @@ export type FormGroupResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type AddressCountryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressCountry'] = ResolversParentTypes['AddressCountry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   alpha3?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasStates?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPostalCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  postalCodeFormat?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AddressStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AddressState'] = ResolversParentTypes['AddressState']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   alpha2?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2086,6 +2138,18 @@ export type EstimateResolvers<ContextType = RequestContext, ParentType extends R
   monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   annualPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   premiums?: Resolver<ReadonlyArray<ResolversTypes['Premium']>, ParentType, ContextType>;
+  allocationsCoveredPercentage?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  packages?: Resolver<ReadonlyArray<ResolversTypes['EstimatePackage']>, ParentType, ContextType>;
+  productDetail?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+};
+
+export type EstimatePackageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EstimatePackage'] = ResolversParentTypes['EstimatePackage']> = {
+  size?: Resolver<ResolversTypes['PackageSize'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Dollars'], ParentType, ContextType>;
+  insuredsAgeAtTerm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthlyPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  annualPremium?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  premiums?: Resolver<ReadonlyArray<ResolversTypes['Premium']>, ParentType, ContextType>;
 };
 
 export type AdjustedEstimateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdjustedEstimate'] = ResolversParentTypes['AdjustedEstimate']> = {
@@ -2107,6 +2171,15 @@ export type InsuranceApplicationResolvers<ContextType = RequestContext, ParentTy
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
+};
+
+export type CaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Case'] = ResolversParentTypes['Case']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['ApplicationResult'], ParentType, ContextType>;
+  decision?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['CaseSource'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type UnderwritingDecisionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnderwritingDecision'] = ResolversParentTypes['UnderwritingDecision']> = {
@@ -2262,8 +2335,11 @@ export type CreateApplicationReferralPayloadResolvers<ContextType = RequestConte
 };
 
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['ProductSlug'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ProductStatus'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ClassificationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Classification'] = ResolversParentTypes['Classification']> = {
@@ -2294,10 +2370,12 @@ export type DocumentResolvers<ContextType = RequestContext, ParentType extends R
   category?: Resolver<ResolversTypes['DocumentCategory'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   applicableYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   html?: Resolver<Contract.Maybe<ResolversTypes['DocumentFile']>, ParentType, ContextType>;
   pdf?: Resolver<Contract.Maybe<ResolversTypes['DocumentFile']>, ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['DocumentFile']>, ParentType, ContextType>;
 };
 
 export type DocumentCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentCategory'] = ResolversParentTypes['DocumentCategory']> = {
@@ -2404,7 +2482,10 @@ export type PaymentMethodResolvers<ContextType = RequestContext, ParentType exte
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mask?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   metadata?: Resolver<ResolversTypes['PaymentMethodMetadata'], ParentType, ContextType>;
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  plaidAccount?: Resolver<Contract.Maybe<ResolversTypes['PlaidAccount']>, ParentType, ContextType>;
 };
 
 export type CreatePaymentMethodPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreatePaymentMethodPayload'] = ResolversParentTypes['CreatePaymentMethodPayload']> = {
@@ -2415,12 +2496,14 @@ export type CreatePaymentMethodPayloadResolvers<ContextType = RequestContext, Pa
 export type PlaidInstitutionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaidInstitution'] = ResolversParentTypes['PlaidInstitution']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PlaidAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaidAccount'] = ResolversParentTypes['PlaidAccount']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mask?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   accountType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subtype?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2431,6 +2514,7 @@ export type PlaidAccountResolvers<ContextType = RequestContext, ParentType exten
 export type PlaidItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlaidItem'] = ResolversParentTypes['PlaidItem']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  business?: Resolver<ResolversTypes['BusinessSlug'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PlaidItemStatus'], ParentType, ContextType>;
   institution?: Resolver<ResolversTypes['PlaidInstitution'], ParentType, ContextType>;
   accounts?: Resolver<ReadonlyArray<ResolversTypes['PlaidAccount']>, ParentType, ContextType>;
@@ -2471,6 +2555,7 @@ export type UserInvoicesResolvers<ContextType = RequestContext, ParentType exten
   pastDueBalance?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   processing?: Resolver<ReadonlyArray<ResolversTypes['Invoice']>, ParentType, ContextType>;
   processingAmount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  lapsesAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   latestPayable?: Resolver<Contract.Maybe<ResolversTypes['Invoice']>, ParentType, ContextType>;
   paid?: Resolver<ReadonlyArray<ResolversTypes['PaidPremium']>, ParentType, ContextType>;
 };
@@ -2484,6 +2569,13 @@ export type InvoiceResolvers<ContextType = RequestContext, ParentType extends Re
   issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   pastDue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InvoiceStatus'], ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['InvoiceMetadata'], ParentType, ContextType>;
+};
+
+export type InvoiceMetadataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvoiceMetadata'] = ResolversParentTypes['InvoiceMetadata']> = {
+  policyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reinstates?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CreateMultiplePaymentsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateMultiplePaymentsPayload'] = ResolversParentTypes['CreateMultiplePaymentsPayload']> = {
@@ -2522,8 +2614,20 @@ export type PolicyResolvers<ContextType = RequestContext, ParentType extends Res
   activePlan?: Resolver<Contract.Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
   pendingPlan?: Resolver<Contract.Maybe<ResolversTypes['Plan']>, ParentType, ContextType>;
   product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  classification?: Resolver<ResolversTypes['Classification'], ParentType, ContextType>;
+  totalMissedPremiums?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  interestDue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  policyRiders?: Resolver<ReadonlyArray<ResolversTypes['PolicyRider']>, ParentType, ContextType>;
+  reinstatementRequest?: Resolver<Contract.Maybe<ResolversTypes['ReinstatementRequest']>, ParentType, ContextType>;
   payoutDetails?: Resolver<Contract.Maybe<ResolversTypes['PayoutDetails']>, ParentType, ContextType>;
   documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
+};
+
+export type ReinstatementRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReinstatementRequest'] = ResolversParentTypes['ReinstatementRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  underwritingRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  productsOffering?: Resolver<Contract.Maybe<ResolversTypes['ProductOffering']>, ParentType, ContextType>;
 };
 
 export type PlanResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Plan'] = ResolversParentTypes['Plan']> = {
@@ -2792,6 +2896,8 @@ export type Resolvers<ContextType = RequestContext> = {
   OnboardingJourney?: OnboardingJourneyResolvers<ContextType>;
   CompleteOnboardingStepPayload?: CompleteOnboardingStepPayloadResolvers<ContextType>;
   Journey?: JourneyResolvers<ContextType>;
+  JourneyMetadata?: JourneyMetadataResolvers<ContextType>;
+  JourneyPaths?: JourneyPathsResolvers<ContextType>;
   JourneyCoverage?: JourneyCoverageResolvers<ContextType>;
   JourneyStep?: JourneyStepResolvers<ContextType>;
   Flow?: FlowResolvers<ContextType>;
@@ -2874,9 +2980,11 @@ export type Resolvers<ContextType = RequestContext> = {
   Ineligibility?: IneligibilityResolvers<ContextType>;
   Premium?: PremiumResolvers<ContextType>;
   Estimate?: EstimateResolvers<ContextType>;
+  EstimatePackage?: EstimatePackageResolvers<ContextType>;
   AdjustedEstimate?: AdjustedEstimateResolvers<ContextType>;
   UpdateEstimateDatumPayload?: UpdateEstimateDatumPayloadResolvers<ContextType>;
   InsuranceApplication?: InsuranceApplicationResolvers<ContextType>;
+  Case?: CaseResolvers<ContextType>;
   UnderwritingDecision?: UnderwritingDecisionResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   PayoutDetails?: PayoutDetailsResolvers<ContextType>;
@@ -2929,9 +3037,11 @@ export type Resolvers<ContextType = RequestContext> = {
   CancelPolicyPayload?: CancelPolicyPayloadResolvers<ContextType>;
   UserInvoices?: UserInvoicesResolvers<ContextType>;
   Invoice?: InvoiceResolvers<ContextType>;
+  InvoiceMetadata?: InvoiceMetadataResolvers<ContextType>;
   CreateMultiplePaymentsPayload?: CreateMultiplePaymentsPayloadResolvers<ContextType>;
   ProcessedPayment?: ProcessedPaymentResolvers<ContextType>;
   Policy?: PolicyResolvers<ContextType>;
+  ReinstatementRequest?: ReinstatementRequestResolvers<ContextType>;
   Plan?: PlanResolvers<ContextType>;
   BillingPlans?: BillingPlansResolvers<ContextType>;
   BillingPlan?: BillingPlanResolvers<ContextType>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandboxBanks } from '../../../server/domains/banks/sandboxBanks.ts'
-import { purchase } from '../../client/purchase.ts'
+import { addCard, purchase } from '../../client/purchase.ts'
 import { signInAgain } from '../applicants.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
 
@@ -254,4 +254,62 @@ test('an amount follows what is owed on a linked loan until that ends', async ()
   await unlink((await items())[0]?.id ?? '')
   expect(await listed()).toMatchObject({ amount: owed, monitored: false, plaidAccount: null })
   expect((await change({ amount: 5 })).errors).toBeUndefined()
+})
+
+test('what the bank and the provider call a linked account is there to read', async () => {
+  const { person, link, items, payFrom } = await holder()
+  const id = randomUUID()
+  await link(id)
+  const [item] = await items()
+  const account = item?.accounts.find(({ mask }) => mask === '0000')
+  await payFrom(account?.externalId ?? '')
+  const answer = await carrier.ask(
+    `{
+      plaidItems { business institution { logo } accounts { mask fullName } }
+      activePaymentMethod { externalId createdAt updatedAt plaidAccount { id mask fullName } }
+    }`,
+    {},
+    person.token,
+  )
+  expect(answer).toEqual({
+    plaidItems: [
+      {
+        business: 'wysh-insurance',
+        institution: { logo: null },
+        accounts: [
+          { mask: '0000', fullName: 'First Sample Bank Everyday Checking' },
+          { mask: '1111', fullName: 'First Sample Bank Rainy Day Savings' },
+          { mask: '2222', fullName: null },
+          { mask: '3333', fullName: null },
+        ],
+      },
+    ],
+    activePaymentMethod: {
+      externalId: expect.stringMatching(/^pm_/),
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      plaidAccount: { id: account?.id, mask: '0000', fullName: 'First Sample Bank Everyday Checking' },
+    },
+  })
+})
+
+test('choosing another way to pay dates both, and a card is no linked account', async () => {
+  const { person } = await purchase(carrier)
+  const { db } = carrier.services
+  const times = () =>
+    db
+      .selectFrom('paymentMethods')
+      .select(['status', 'createdAt', 'updatedAt'])
+      .where('userId', '=', person.userId)
+      .orderBy('createdAt')
+      .execute()
+  await carrier.advance('P1D')
+  await addCard(carrier, await signInAgain(carrier, person))
+  const [before, after] = await times()
+  expect(before).toMatchObject({ status: 'inactive', updatedAt: after?.createdAt })
+  expect(after?.updatedAt).toEqual(after?.createdAt)
+  const { token } = await signInAgain(carrier, person)
+  expect(await carrier.ask('{ activePaymentMethod { plaidAccount { id } } }', {}, token)).toEqual({
+    activePaymentMethod: { plaidAccount: null },
+  })
 })

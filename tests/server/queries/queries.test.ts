@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { isObjectType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Carrier, startCarrier } from '../carrier.ts'
-import { documentOf, inheriting, operations, type RootField } from '../domains/access/operations.ts'
+import { documentOf, inheriting, operations, type RootField, schema } from '../domains/access/operations.ts'
 import { policyholder } from '../domains/access/people.ts'
 import { type CountedRequest, countRequests } from './countQueries.ts'
 
@@ -9,28 +10,46 @@ import { type CountedRequest, countRequests } from './countQueries.ts'
 const bounds: [atMost: number, operations: string][] = [
   [
     6,
-    'accountCapabilities accountClosure accountNotifications acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustProductOffering adjustQuote applicationOutcome beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate offerFacts openChat passwordResetLink pendingPolicy pendingQuote policyInForce productAvailableInState productOfferings profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userDocuments documentById documentCategories userInvoice userInvoices activePaymentMethod plaidItems policyCancellation billingPlans policyRiders termExtension lapseContact lapseContactInvitation userPolicy wishes wish wishCategories allocationSummary allWishAllocationsHistories onboarding policies',
+    'cases countries states accountCapabilities accountClosure accountNotifications acknowledgedDisclosures activeSessions addressSuggestions addressVerification adjustEstimate adjustProductOffering adjustQuote applicationOutcome beneficiaries businessDisclosures checkEligibility createCredential disclosure documentsBySlug dynamicForm endOtherSessions endSession exchangeLoginToken flow flowSession globalFeatureFlags journey latestEstimate offerFacts openChat passwordResetLink pendingPolicy pendingQuote productAvailableInState profileChange recordActivity renewChat session taxIdEncryptionKey translations triviaQuestions unpaidQuote userDocuments documentById documentCategories userInvoice userInvoices activePaymentMethod plaidItems policyCancellation billingPlans policyRiders termExtension lapseContact lapseContactInvitation wishes wish wishCategories allocationSummary allWishAllocationsHistories onboarding',
   ],
   [
     10,
-    'wishAllocations acceptProductOffering acceptReinstatement createReinstatementInvoice reinstatement requestReinstatement adjustPolicy coverageAdjustment authorizeGuestByBusiness completeDirectUpload createAcknowledgements createApplicationReferral createDirectUploadToCloud createClaimUpload completeClaimUpload destroyClaimUpload createPhoneNumber createUserProduct dashboardHome destroyDirectUpload exchangeBlackbox initiatePasswordReset latestInsuranceApplication me requestEmailVerification resetForgottenPassword setupUserForNewLineOfBusiness updateEstimateDatum updateNewsletter updateNotification updatePrequalificationInformation updateProductOffering updateQuote verifyEmail answerLapseContact removeLapseContact documentFingerprints',
+    'productOfferings userPolicy policyInForce wishAllocations acceptProductOffering acceptReinstatement createReinstatementInvoice reinstatement requestReinstatement adjustPolicy authorizeGuestByBusiness completeDirectUpload createAcknowledgements createApplicationReferral createDirectUploadToCloud createClaimUpload completeClaimUpload destroyClaimUpload createPhoneNumber createUserProduct destroyDirectUpload exchangeBlackbox initiatePasswordReset latestInsuranceApplication me requestEmailVerification resetForgottenPassword setupUserForNewLineOfBusiness updateEstimateDatum updateNewsletter updateNotification updatePrequalificationInformation updateProductOffering updateQuote verifyEmail answerLapseContact removeLapseContact documentFingerprints',
   ],
   [
     16,
-    'acceptCoverageAdjustment completeOnboardingStep decommissionWishAllocation confirmPlaidUpdate initiatePlaidUpdate plaidGenerateLinkToken unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
+    'policies coverageAdjustment acceptCoverageAdjustment completeOnboardingStep decommissionWishAllocation confirmPlaidUpdate initiatePlaidUpdate plaidGenerateLinkToken unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
   ],
   [
     24,
-    'declineCoverageAdjustment acceptTermExtension nameLapseContact changeBillingFrequency plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiaryAllocation verifyPhoneCode',
+    'dashboardHome declineCoverageAdjustment acceptTermExtension nameLapseContact changeBillingFrequency plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiaryAllocation verifyPhoneCode',
   ],
   [32, 'destroyBeneficiary requestCoverageAdjustment updateBeneficiary'],
   [52, 'changePolicyRider createMultiplePayments'],
 ]
 
+const asOperationNames = new Set(
+  'plaidItems wishAllocations allocationSummary latestEstimateDatum latestInsuranceApplication coverageDetails activePolicy pendingPolicy policies pendingQuote productsOfferings notifications beneficiaries invoices documents'.split(
+    ' ',
+  ),
+)
+
 let carrier: Carrier
 let requests: CountedRequest[]
 let ask: (operation: RootField) => Promise<number>
 let more: () => Promise<void>
+/** How many statements a field of a constellation or a membership takes beside who asks. */
+let askWithin: (field: RootField['field']) => Promise<number>
+
+const fieldsOfType = (name: string) => {
+  const type = schema.getType(name)
+  return isObjectType(type) ? Object.values(type.getFields()) : []
+}
+const workspace = ['Constellation', 'InsuranceMembership'].flatMap(fieldsOfType)
+/** Everything of a user, which is left out where one field is counted. */
+const wholeTypes = new Set([...fieldsOfType('User'), ...workspace])
+/** Those that answer as an operation does: each is counted by itself. */
+const asOperations = new Set(workspace.filter((field) => asOperationNames.has(field.name)))
 const purchased = new Map<string, number>()
 
 beforeAll(async () => {
@@ -40,20 +59,33 @@ beforeAll(async () => {
   const { person, caller } = await policyholder({ ...carrier, ...counted.api })
   for (const { operation, statements } of requests)
     purchased.set(operation, Math.max(purchased.get(operation) ?? 0, statements.length))
+  const read = async (
+    operation: RootField,
+    given: Record<string, unknown>,
+    includes: (field: RootField['field']) => boolean,
+  ) => {
+    const { errors = [] } = await counted.api.graphql(
+      documentOf(operation, inheriting(operation.field, includes)),
+      given,
+      caller.token,
+    )
+    const refused = errors.find(({ extensions }) => extensions.message === 'REQUEST_INVALID')
+    if (refused) throw new Error(`${operation.field.name}: ${refused.message}`)
+  }
+  askWithin = async (field) => {
+    const me = operations.find((operation) => operation.field.name === 'me')
+    if (!me) throw new Error('There is no me.')
+    const before = requests.length
+    const ids = ['id', 'constellations', 'activeInsuranceMembership']
+    await read(me, {}, (inner) => inner === field || ids.includes(inner.name) || !wholeTypes.has(inner))
+    return requests[before]?.statements.length ?? 0
+  }
   ask = async (operation) => {
-    const { kind, field } = operation
+    const { kind } = operation
     const given = operation.arguments(caller.own)
     const identified = { ...Object(given.input), clientMutationId: randomUUID() }
     const before = requests.length
-    if (kind === 'query')
-      await counted.api.graphql(
-        documentOf(
-          operation,
-          inheriting(field, () => true),
-        ),
-        given,
-        caller.token,
-      )
+    if (kind === 'query') await read(operation, given, (inner) => !asOperations.has(inner))
     else
       await counted.api.graphql(
         documentOf(operation, '{ clientMutationId }'),
@@ -104,4 +136,11 @@ test('an operation sends no more statements than its bound, however much there i
   const boundOf = new Map(rows)
   expect(counts.map(([name]) => name).sort()).toEqual(rows.map(([name]) => name).sort())
   expect(counts.filter(([name, count]) => count > (boundOf.get(name) ?? 0))).toEqual([])
+})
+
+test('a field of the membership sends what its operation sends', async () => {
+  expect([...asOperations].map(({ name }) => name).sort()).toEqual([...asOperationNames, 'plaidItems'].sort())
+  const counts: [string, number][] = []
+  for (const field of asOperations) counts.push([field.name, await askWithin(field)])
+  expect(counts.filter(([, count]) => count > 16)).toEqual([])
 })

@@ -17,6 +17,13 @@ import { updateNewsletter } from '../../../domains/accounts/newsletter.ts'
 import { presentUser } from '../../../domains/accounts/presentUser.ts'
 import { createUserProduct, setupUserForNewLineOfBusiness } from '../../../domains/accounts/products.ts'
 import { prepareRegistration } from '../../../domains/accounts/registerUser.ts'
+import {
+  countries,
+  countryOfAddress,
+  postalCodeFormats,
+  stateOf,
+  statesOf,
+} from '../../../domains/accounts/states.ts'
 import { featureFlags, translationsOf } from '../../../domains/settings/settings.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { clearedRefreshCookie } from '../../http/refreshCookie.ts'
@@ -33,10 +40,24 @@ export const accountsResolvers: Resolvers<RequestContext> = {
     activeSessions: (_parent, _args, context) => activeSessions(context, callerOf(context)),
     profileChange: (_parent, _args, context) => profileChange(context, callerOf(context)),
     globalFeatureFlags: (_parent, _args, { services }) => featureFlags(services.db),
+    countries: () => countries,
+    states: (_parent, { countryId }) => statesOf(countryId),
     translations: (_parent, { slug }, { services }) => translationsOf(services.db, slug),
   },
   // Switched for everybody alike.
   Constellation: { featureFlags: (_parent, _args, { services }) => featureFlags(services.db) },
+  Address: {
+    // By what it says: an address is kept with its owner, without a row of its own that others could point to.
+    id: ({ street1, street2, city, state, postalCode }, _args, { services }) =>
+      services.keys.hmac(JSON.stringify([street1, street2, city, state, postalCode]), 'address').slice(0, 32),
+    stateObject: ({ state }) => stateOf(state),
+    country: () => countryOfAddress,
+  },
+  AddressCountry: {
+    id: ({ alpha3 }) => alpha3,
+    postalCodeFormat: ({ alpha3 }) => postalCodeFormats[alpha3] ?? null,
+  },
+  AddressState: { id: ({ alpha2 }) => alpha2 },
   Mutation: {
     async registerUser(parent, args, context, info) {
       const passwordHash = await prepareRegistration(args.input)

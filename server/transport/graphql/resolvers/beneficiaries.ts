@@ -11,13 +11,14 @@ import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
+async function beneficiaries(_parent: object, _args: unknown, context: RequestContext) {
+  const { userId } = callerOf(context)
+  return (await beneficiariesOf(context.services.db, userId)).map(presentBeneficiary)
+}
+
 export const beneficiariesResolvers: Resolvers<RequestContext> = {
-  Query: {
-    async beneficiaries(_parent, _args, context) {
-      const { userId } = callerOf(context)
-      return (await beneficiariesOf(context.services.db, userId)).map(presentBeneficiary)
-    },
-  },
+  Query: { beneficiaries },
+  InsuranceMembership: { beneficiaries },
   Mutation: {
     createBeneficiary: mutation({}, nameBeneficiary),
     updateBeneficiary: mutation({}, changeBeneficiary),

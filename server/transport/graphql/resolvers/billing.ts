@@ -1,4 +1,5 @@
 import {
+  accountOfMethod,
   confirmUpdate,
   createPaymentMethod,
   link,
@@ -27,6 +28,7 @@ import {
   nameLapseContact,
   removeLapseContact,
 } from '../../../domains/policies/lapseContacts.ts'
+import { lapsesAtOf } from '../../../domains/policies/policies.ts'
 import { changePolicyRider, policyRiders } from '../../../domains/policies/riders.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
@@ -52,6 +54,12 @@ import type {
   TermExtension,
 } from '../resolvers.generated.ts'
 
+const itemsFor = (_parent: object, _args: unknown, context: RequestContext) =>
+  plaidItems(context.services, callerOf(context).userId)
+
+const invoicesFor = (_parent: object, _args: unknown, context: RequestContext) =>
+  userInvoices(context.services.db, callerOf(context).userId, context.now)
+
 export const billingResolvers: Resolvers<RequestContext> = {
   Query: {
     async userInvoice(_parent, _args, context) {
@@ -60,9 +68,7 @@ export const billingResolvers: Resolvers<RequestContext> = {
       const state = await residenceOf(context.services.db, userId)
       return invoice ? presentInvoice(invoice, state, context.now) : null
     },
-    async userInvoices(_parent, _args, context) {
-      return await userInvoices(context.services.db, callerOf(context).userId, context.now)
-    },
+    userInvoices: invoicesFor,
     policyCancellation: (_parent, _args, context) =>
       policyCancellation(context.services.db, callerOf(context).userId, context.now),
     billingPlans: (_parent, _args, context) =>
@@ -73,11 +79,19 @@ export const billingResolvers: Resolvers<RequestContext> = {
       termExtension(context.services.db, callerOf(context).userId, policyId, context.now),
     lapseContact: (_parent, _args, context) => lapseContact(context.services.db, callerOf(context).userId),
     lapseContactInvitation: (_parent, { token }, { services }) => lapseContactInvitation(services, token),
-    plaidItems: (_parent, _args, context) => plaidItems(context.services, callerOf(context).userId),
+    plaidItems: itemsFor,
     async activePaymentMethod(_parent, _args, context) {
       const method = await activePaymentMethod(context.services.db, callerOf(context).userId)
       return method ? presentPaymentMethod(method) : null
     },
+  },
+  Constellation: { plaidItems: itemsFor },
+  InsuranceMembership: { plaidItems: itemsFor, invoices: invoicesFor },
+  PaymentMethod: {
+    plaidAccount: ({ id }, _args, context) => accountOfMethod(context.services, callerOf(context).userId, id),
+  },
+  UserInvoices: {
+    lapsesAt: (_parent, _args, context) => lapsesAtOf(context.services.db, callerOf(context).userId),
   },
   Mutation: {
     changeBillingFrequency: mutation<ChangeBillingFrequencyInput, { billingPlans: BillingPlans }>(

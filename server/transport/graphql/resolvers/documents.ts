@@ -46,7 +46,16 @@ export const documentsResolvers: Resolvers<RequestContext> = {
   Mutation: {
     createAcknowledgements: mutation({}, acknowledgeTicks),
   },
+  InsuranceMembership: {
+    documents: (_parent, _args, context) => userDocuments(context.services.db, callerOf(context).userId),
+  },
   Document: {
+    // A document is written once.
+    updatedAt: ({ createdAt }) => createdAt,
+    files: ({ id, html, pdf }, _arguments, { services }) => [
+      ...(html ? [{ ...html, url: documentUrl(services, id, 'html') }] : []),
+      ...(pdf ? [{ ...pdf, url: documentUrl(services, id, 'pdf') }] : []),
+    ],
     category: ({ slug }) => categoryOf(slug),
     createdOn: ({ createdAt }) => daysOf(createdAt).createdOn,
     applicableYear: ({ createdAt }) => daysOf(createdAt).applicableYear,

@@ -1,7 +1,10 @@
+import { product } from '../../../../machines/product.ts'
+import { productOf } from '../../../../machines/products.ts'
+import { format } from '../../../../machines/routes/place.ts'
 import { isEligibleState } from '../../../../machines/validation/eligibility.ts'
 import { adjustEstimate } from '../../../application/coverage/adjustEstimate.ts'
 import { updateEstimate } from '../../../application/coverage/updateEstimate.ts'
-import { estimateNow } from '../../../application/estimate/estimateNow.ts'
+import { estimateNow, packagesOf } from '../../../application/estimate/estimateNow.ts'
 import { worldOf } from '../../../application/flows/facts.ts'
 import { capabilitiesOf } from '../../../application/journeys/capabilities.ts'
 import { eligibilityOf } from '../../../application/journeys/journey.ts'
@@ -10,6 +13,9 @@ import { completeOnboardingStep, onboardingOf } from '../../../application/journ
 import { offerFactsIn } from '../../../application/offers/offerFacts.ts'
 import { updateProfile } from '../../../application/profile/updateProfile.ts'
 import { mayFollow } from '../../../application/wishes/followDebts.ts'
+import { coveredBy } from '../../../application/wishes/wishes.ts'
+import { reinstatablePolicy } from '../../../domains/policies/reinstatements.ts'
+import { lastCompleted } from '../../../domains/wishes/onboardings.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
@@ -40,6 +46,10 @@ function eligibilityFor(parent: object, context: RequestContext): ReturnType<typ
   return found
 }
 
+async function latestEstimate(_parent: object, _args: unknown, context: RequestContext) {
+  return estimateNow(await worldOf(context.services.db, callerOf(context).userId, context.now))
+}
+
 export const journeysResolvers: Resolvers<RequestContext> = {
   Query: {
     onboarding: (_parent, { slug }, context) =>
@@ -48,9 +58,7 @@ export const journeysResolvers: Resolvers<RequestContext> = {
       journeyReaders[slug](context.services.db, callerOf(context), context.now),
     adjustEstimate: (_parent, args, context) =>
       adjustEstimate(context.services.db, callerOf(context), args, context.now),
-    async latestEstimate(_parent, _args, context) {
-      return estimateNow(await worldOf(context.services.db, callerOf(context).userId, context.now))
-    },
+    latestEstimate,
     checkEligibility: (_parent, _args, context) =>
       eligibilityOf(context.services.db, callerOf(context).userId, context.now),
     async offerFacts(_parent, { reason }, context) {
@@ -69,5 +77,23 @@ export const journeysResolvers: Resolvers<RequestContext> = {
     updatePrequalificationInformation: mutation({}, updateProfile),
   },
   AccountState: account,
-  InsuranceMembership: account,
+  InsuranceMembership: { ...account, latestEstimateDatum: latestEstimate },
+  Estimate: {
+    allocationsCoveredPercentage: ({ amount }, _args, context) =>
+      coveredBy(context.services.db, callerOf(context).userId, amount, context.now),
+    packages: (estimate) => packagesOf(estimate),
+    // Its price is that of term life.
+    productDetail: () => ({ slug: product.termLife, name: productOf(product.termLife).name }),
+  },
+  Journey: {
+    parent: (_parent, _args, context) => lastCompleted(context.services.db, callerOf(context).userId),
+    async metadata(_parent, _args, context) {
+      const { userId, level } = callerOf(context)
+      return {
+        reinstateablePolicyId:
+          level === 'verified' ? await reinstatablePolicy(context.services.db, userId, context.now) : null,
+      }
+    },
+    paths: () => ({ entry: format({ id: 'fulfillmentStart' }) }),
+  },
 }

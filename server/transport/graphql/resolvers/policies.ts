@@ -12,6 +12,11 @@ import {
   requestChange,
 } from '../../../application/adjustment/adjust.ts'
 import { dashboardHome } from '../../../application/dashboard/dashboard.ts'
+import {
+  classificationOf,
+  missedOfPolicy,
+  reinstatementRequest,
+} from '../../../application/policies/policyDetails.ts'
 import { acceptReinstatementOffer, reinstate } from '../../../application/reinstatement/reinstate.ts'
 import {
   currentOf,
@@ -26,6 +31,7 @@ import {
   isReinstatable,
   reinstatementOf,
 } from '../../../domains/policies/reinstatements.ts'
+import { ridersHeld } from '../../../domains/policies/riders.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
@@ -49,18 +55,36 @@ async function policyOf(
   return policy ? await presentPolicy(db, policy, context.now) : null
 }
 
+type Field = (parent: object, args: unknown, context: RequestContext) => Promise<Policy | null>
+
+/** Fields that the query and the membership answer alike. */
+const policyInForce: Field = (_parent, _args, context) => policyOf(context, ({ inForce }) => inForce)
+const pendingPolicy: Field = (_parent, _args, context) => policyOf(context, ({ pending }) => pending)
+
+async function policiesFor(context: RequestContext, isWanted: (row: PolicyRow) => boolean) {
+  const { db } = context.services
+  const rows = await policyRows(db, callerOf(context).userId)
+  return await Promise.all(rows.filter(isWanted).map((row) => presentPolicy(db, row, context.now)))
+}
+
+/** Two fields of one policy ask once. */
+const missed = new WeakMap<object, ReturnType<typeof missedOfPolicy>>()
+
+function missedFor(policy: Policy, context: RequestContext): ReturnType<typeof missedOfPolicy> {
+  const known = missed.get(policy)
+  if (known) return known
+  const found = missedOfPolicy(context.services.db, callerOf(context).userId, policy, context.now)
+  missed.set(policy, found)
+  return found
+}
+
 export const policiesResolvers: Resolvers<RequestContext> = {
   Query: {
     userPolicy: (_parent, _args, context) => policyOf(context, currentOf),
-    policyInForce: (_parent, _args, context) => policyOf(context, ({ inForce }) => inForce),
-    pendingPolicy: (_parent, _args, context) => policyOf(context, ({ pending }) => pending),
-    async policies(_parent, { eligibleForReinstatement }, context) {
-      const { now, services } = context
-      const { db } = services
-      const rows = await policyRows(db, callerOf(context).userId)
-      const listed = rows.filter((row) => !eligibleForReinstatement || isReinstatable(row, now))
-      return await Promise.all(listed.map((row) => presentPolicy(db, row, now)))
-    },
+    policyInForce,
+    pendingPolicy,
+    policies: (_parent, { eligibleForReinstatement }, context) =>
+      policiesFor(context, (row) => !eligibleForReinstatement || isReinstatable(row, context.now)),
     adjustPolicy: (_parent, { id, amount }, context) =>
       adjustPolicy(context.services.db, callerOf(context).userId, id, amount, context.now),
     coverageAdjustment: (_parent, { policyId }, context) =>
@@ -71,6 +95,21 @@ export const policiesResolvers: Resolvers<RequestContext> = {
       const { userId } = callerOf(context)
       return await dashboardHome(context.services.db, userId, context.now)
     },
+  },
+  InsuranceMembership: {
+    activePolicy: policyInForce,
+    pendingPolicy,
+    policies: (_parent, _args, context) => policiesFor(context, () => true),
+  },
+  Policy: {
+    classification: ({ id }, _args, context) =>
+      classificationOf(context.services.db, callerOf(context).userId, id),
+    totalMissedPremiums: async (policy, _args, context) => (await missedFor(policy, context)).premiums,
+    interestDue: async (policy, _args, context) => (await missedFor(policy, context)).interest,
+    policyRiders: ({ id }, _args, context) =>
+      ridersHeld(context.services.db, callerOf(context).userId, id, context.now),
+    reinstatementRequest: ({ id }, _args, context) =>
+      reinstatementRequest(context.services.db, callerOf(context).userId, id, context.now),
   },
   Mutation: {
     requestCoverageAdjustment: mutation<

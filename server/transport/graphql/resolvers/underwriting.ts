@@ -1,5 +1,6 @@
 import { apply } from '../../../application/journeys/apply.ts'
 import { latestApplication } from '../../../domains/underwriting/applications.ts'
+import { casesOf } from '../../../domains/underwriting/cases.ts'
 import {
   createApplicationReferral,
   notificationsOf,
@@ -12,18 +13,23 @@ import { callerOf } from '../caller.ts'
 import { mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
+const notifications = (_parent: object, _args: unknown, context: RequestContext) =>
+  notificationsOf(context.services.db, callerOf(context).userId)
+
+async function latestInsuranceApplication(_parent: object, _args: unknown, context: RequestContext) {
+  const { db } = context.services
+  const application = await latestApplication(db, callerOf(context).userId)
+  return application ? await presentApplication(db, application) : null
+}
+
 export const underwritingResolvers: Resolvers<RequestContext> = {
   Query: {
     triviaQuestions: () => triviaQuestions,
-    accountNotifications: (_parent, _args, context) =>
-      notificationsOf(context.services.db, callerOf(context).userId),
-    async latestInsuranceApplication(_parent, _args, context) {
-      const { userId } = callerOf(context)
-      const { db } = context.services
-      const application = await latestApplication(db, userId)
-      return application ? await presentApplication(db, application) : null
-    },
+    accountNotifications: notifications,
+    latestInsuranceApplication,
+    cases: (_parent, _args, context) => casesOf(context.services.db, callerOf(context).userId),
   },
+  InsuranceMembership: { notifications, latestInsuranceApplication },
   Mutation: {
     requestNewBusiness: mutation({}, apply),
     updateNotification: mutation({}, updateNotification),

@@ -18,18 +18,23 @@ import type { Resolvers } from '../resolvers.generated.ts'
 /** A reply may hold the account number of a recipient, which is kept sealed. */
 const unstored = { keepsReply: false }
 
+const allocationsFor = (_parent: object, _args: unknown, context: RequestContext) =>
+  wishAllocations(context.services.db, context, callerOf(context).userId)
+
+const summaryFor = (_parent: object, _args: unknown, context: RequestContext) =>
+  allocationSummary(context.services.db, callerOf(context).userId, context.now)
+
 export const wishesResolvers: Resolvers<RequestContext> = {
   Query: {
     wishes: () => allWishes,
     wish: (_parent, { slug }) => findWish(slug) ?? null,
     wishCategories: () => catalogue,
-    wishAllocations: (_parent, _args, context) =>
-      wishAllocations(context.services.db, context, callerOf(context).userId),
-    allocationSummary: (_parent, _args, context) =>
-      allocationSummary(context.services.db, callerOf(context).userId, context.now),
+    wishAllocations: allocationsFor,
+    allocationSummary: summaryFor,
     allWishAllocationsHistories: (_parent, _args, context) =>
       allHistories(context.services.db, callerOf(context).userId),
   },
+  Constellation: { wishAllocations: allocationsFor, allocationSummary: summaryFor },
   Mutation: {
     createWishAllocation: mutation(unstored, addWish),
     updateWishAllocation: mutation(unstored, changeWish),

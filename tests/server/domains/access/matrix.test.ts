@@ -145,6 +145,10 @@ test('what may be read is there to be read: nearly everything of a policyholder 
       if (valuesAt(data, path).every((value) => value == null)) empty.push(path.join('.'))
     }
   expect(empty).toEqual([
+    // As the queries of these names, below.
+    'me.constellations.activeInsuranceMembership.coverageDetails',
+    'me.constellations.activeInsuranceMembership.pendingPolicy',
+    'me.constellations.activeInsuranceMembership.pendingQuote',
     // A link that nobody was sent.
     'passwordResetLink',
     // There are none yet.
@@ -227,6 +231,7 @@ test('a locked account may ask for no more than why and for help, from its next 
     'authorizeGuestByBusiness',
     'businessDisclosures',
     'completeClaimUpload',
+    'countries',
     'createClaimUpload',
     'destroyClaimUpload',
     'disclosure',
@@ -246,6 +251,7 @@ test('a locked account may ask for no more than why and for help, from its next 
     'requestEmailVerification',
     'resetForgottenPassword',
     'session',
+    'states',
     'translations',
     'verifyEmail',
     'wish',

@@ -117,6 +117,9 @@ const queries: Calls<keyof QueryResolvers> = {
   latestEstimate: () => ({}),
   offerFacts: () => ({ reason: 'age_of_insured' }),
   latestInsuranceApplication: () => ({}),
+  cases: () => ({}),
+  countries: () => ({}),
+  states: () => ({ countryId: 'USA' }),
   me: () => ({}),
   passwordResetLink: () => ({ token: newVerifier() }),
   pendingPolicy: () => ({}),
@@ -407,19 +410,32 @@ export interface Readable {
 
 const inherits = (field: Field) => accessOf(schema, field) === undefined
 
+/** How deep a document may be (limits.ts): what is further down can be asked for by no one. */
+const deepest = 6
+
 /**
  * Everything below a type that carries no level of its own, as a selection; empty for a leaf.
  * @param includes which fields are selected, where it is others
+ * @param depth at which the field stands in its document
+ * @param seen types that are selected already: once is enough, as the document would be too large
  */
-export function inheriting(field: Field, includes: (field: Field) => boolean = inherits): string {
+export function inheriting(
+  field: Field,
+  includes: (field: Field) => boolean = inherits,
+  depth = 1,
+  seen = new Set<string>(),
+): string {
   const type = getNamedType(field.type)
   if (!isCompositeType(type)) return ''
+  if (seen.has(type.name)) return '{ __typename }'
+  seen.add(type.name)
+  const isLeaf = (inner: Field) => !isCompositeType(getNamedType(inner.type))
   const within = (fields: Field[]) =>
     fields
-      .filter(includes)
-      .map((inner) => `${inner.name} ${inheriting(inner, includes)}`)
-      .join(' ')
-  if (isObjectType(type)) return `{ __typename ${within(Object.values(type.getFields()))} }`
+      .filter((inner) => includes(inner) && (isLeaf(inner) || depth + 1 < deepest))
+      .map((inner) => `${inner.name} ${inheriting(inner, includes, depth + 1, seen)}`)
+      .join(' ') || '__typename'
+  if (isObjectType(type)) return `{ ${within(Object.values(type.getFields()))} }`
   const parts = schema
     .getPossibleTypes(type)
     .map((part) => `... on ${part.name} { ${within(Object.values(part.getFields()))} }`)
@@ -431,8 +447,10 @@ export function readablesOf({ field }: RootField): Readable[] {
   const found: Readable[] = []
   const visit = (at: Field, owner: string, path: Readable['path'], wrap: (selection: string) => string) => {
     const here = [...path, { type: owner, name: at.name }]
-    if (path.length === 0 || accessOf(schema, at)) found.push({ path: here, selection: wrap(inheriting(at)) })
+    if (path.length === 0 || accessOf(schema, at))
+      found.push({ path: here, selection: wrap(inheriting(at, inherits, here.length)) })
     const type = getNamedType(at.type)
+    if (here.length === deepest - 1) return
     const parts = isUnionType(type) ? type.getTypes() : isObjectType(type) ? [type] : []
     for (const part of parts)
       for (const inner of Object.values(part.getFields()))

@@ -3,6 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordErrors } from '../../../../server/domains/accounts/passwords.ts'
 import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
+import { purchase } from '../../../client/purchase.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
@@ -241,4 +242,139 @@ test('without a session, what needs one is 401', async () => {
   const dead = await carrier.graphql('{ session { id } }', {}, 'x'.repeat(43))
   expect([dead.status, dead.errors?.[0]?.extensions.message]).toEqual([401, 'GRAPH_API_UNAUTHORIZED'])
   expect(await carrier.ask('{ session { id } }')).toEqual({ session: null })
+})
+
+describe('what a policyholder may read of themselves', () => {
+  const membership = (selection: string) =>
+    `me { constellations { activeInsuranceMembership { ${selection} } } }`
+  const inMembership = (answer: object) => ({
+    me: { constellations: [{ activeInsuranceMembership: answer }] },
+  })
+  const text = expect.any(String)
+  const number = expect.any(Number)
+  let token: string
+  beforeAll(async () => {
+    token = (await purchase(carrier)).person.token
+  }, 60_000)
+
+  test.each<[string, unknown]>([
+    [
+      'me { state activeAddress { id state stateObject { id name alpha2 } country { id name postalCodeFormat } } }',
+      {
+        me: {
+          state: 'OH',
+          activeAddress: {
+            id: text,
+            state: 'OH',
+            stateObject: { id: 'OH', name: 'Ohio', alpha2: 'OH' },
+            country: { id: 'USA', name: 'United States', postalCodeFormat: '^\\d{5}(-\\d{4})?$' },
+          },
+        },
+      },
+    ],
+    [
+      'cases { id result decision externalId source createdAt }',
+      {
+        cases: [
+          {
+            id: text,
+            result: 'accepted',
+            decision: expect.any(Array),
+            externalId: text,
+            source: 'automatic',
+            createdAt: text,
+          },
+        ],
+      },
+    ],
+    [
+      'policyInForce { classification { id gender } interestDue totalMissedPremiums policyRiders { id } reinstatementRequest { id } product { id status description } }',
+      {
+        policyInForce: {
+          classification: { id: text, gender: text },
+          interestDue: 0,
+          totalMissedPremiums: 0,
+          policyRiders: [],
+          reinstatementRequest: null,
+          product: { id: 'wysh-term-life', status: 'active', description: expect.stringContaining('term') },
+        },
+      },
+    ],
+    ['userInvoices { lapsesAt pastDueBalance }', { userInvoices: { lapsesAt: null, pastDueBalance: 0 } }],
+    [
+      'documentsBySlug(slugs: ["policy-agreement"]) { updatedAt files { fileName url } }',
+      {
+        documentsBySlug: [
+          {
+            updatedAt: text,
+            files: [
+              { fileName: expect.stringMatching(/html$/), url: text },
+              { fileName: expect.stringMatching(/pdf$/), url: text },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'latestEstimate { allocationsCoveredPercentage productDetail { slug } packages { size amount monthlyPremium } }',
+      {
+        latestEstimate: {
+          allocationsCoveredPercentage: null,
+          productDetail: { slug: 'wysh-term-life' },
+          packages: expect.arrayContaining([{ size: 'own', amount: number, monthlyPremium: number }]),
+        },
+      },
+    ],
+    [
+      'journey(slug: fulfillment) { parent metadata { reinstateablePolicyId } paths { entry } }',
+      {
+        journey: {
+          parent: null,
+          metadata: { reinstateablePolicyId: null },
+          paths: { entry: '/fulfillment/start' },
+        },
+      },
+    ],
+    [
+      membership(
+        'activePolicy { status } pendingPolicy { id } policies { status } pendingQuote { id } productsOfferings { id } coverageDetails { productSlug } invoices { paid { amount } } documents { slug } beneficiaries { id } notifications { id } latestEstimateDatum { amount } latestInsuranceApplication { result }',
+      ),
+      inMembership({
+        activePolicy: { status: 'valid' },
+        pendingPolicy: null,
+        policies: [{ status: 'valid' }],
+        pendingQuote: null,
+        productsOfferings: [],
+        coverageDetails: null,
+        invoices: { paid: [{ amount: number }] },
+        documents: expect.arrayContaining([{ slug: 'policy-agreement' }]),
+        beneficiaries: [{ id: text }],
+        notifications: [],
+        latestEstimateDatum: { amount: number },
+        latestInsuranceApplication: { result: 'accepted' },
+      }),
+    ],
+    [
+      'me { constellations { plaidItems { id } wishAllocations { id } allocationSummary { activeCount } } }',
+      {
+        me: {
+          constellations: [{ plaidItems: [], wishAllocations: [], allocationSummary: { activeCount: 0 } }],
+        },
+      },
+    ],
+    [
+      'countries { id alpha3 } states(countryId: "CAN") { id }',
+      { countries: [{ id: 'USA', alpha3: 'USA' }], states: [] },
+    ],
+  ])('%s', async (selection, answer) => {
+    expect(await carrier.ask(`{ ${selection} }`, {}, token)).toEqual(answer)
+  })
+
+  test('the states of a country are all of them, not those where coverage is sold', async () => {
+    const { states } = await carrier.ask<{ states: { id: string; alpha2: string }[] }>(
+      '{ states(countryId: "USA") { id alpha2 } }',
+    )
+    expect(states).toHaveLength(51)
+    expect(states).toContainEqual({ id: 'CA', alpha2: 'CA' })
+  })
 })

@@ -261,3 +261,46 @@ it.each([
     expect(sumOfMissed(rows, now)).toEqual({ premiums, interest })
   },
 )
+
+describe('what a policy says of its reinstatement', () => {
+  const parts =
+    'policies { id totalMissedPremiums interestDue reinstatementRequest { underwritingRequired productsOffering { status productSlug amount interestDue totalMissedPayments dueToday coverageDetails { maxCoverageAmount } } } } journey(slug: fulfillment) { metadata { reinstateablePolicyId } }'
+  interface Answer {
+    policies: Record<string, unknown>[]
+    journey: { metadata: unknown }
+  }
+
+  it('is what it would take, then what was offered', async () => {
+    const { person, policyId } = await terminated()
+    const before = await carrier.ask<Answer>(`{ ${parts} }`, {}, person.token)
+    await request(person, policyId)
+    const { offering } = (await read(person, policyId)) ?? {}
+    const after = await carrier.ask<Answer>(`{ ${parts} }`, {}, person.token)
+    const owed = {
+      id: policyId,
+      totalMissedPremiums: offering?.totalMissedPayments,
+      interestDue: offering?.interestDue,
+    }
+    expect(offering?.totalMissedPayments).toBeGreaterThan(0)
+    expect(offering?.interestDue).toBeGreaterThan(0)
+    expect(before.policies).toEqual([{ ...owed, reinstatementRequest: null }])
+    expect(before.journey.metadata).toEqual({ reinstateablePolicyId: policyId })
+    expect(after.policies).toEqual([
+      {
+        ...owed,
+        reinstatementRequest: {
+          underwritingRequired: false,
+          productsOffering: {
+            status: 'pending',
+            productSlug: 'wysh-term-life',
+            amount: expect.any(Number),
+            interestDue: offering?.interestDue,
+            totalMissedPayments: offering?.totalMissedPayments,
+            dueToday: offering?.dueToday,
+            coverageDetails: { maxCoverageAmount: expect.any(Number) },
+          },
+        },
+      },
+    ])
+  })
+})
