@@ -76,9 +76,7 @@ function reasonsIn(exploration: Exploration) {
   const nameOf = (definition: AnyTransitionDefinition) => transitionsOf(machine).get(definition) ?? ''
   const isReached = (node: AnyStateNode) => !node.parent || reached.states.has(statePath(node))
   const limit =
-    nodes.length === 0
-      ? 'the machine cannot be started'
-      : partial && `it was not found before the limit: ${partial}`
+    nodes.length === 0 ? 'the machine cannot be started' : partial && 'it was not found before the limit'
 
   const breakIn = (node: AnyStateNode) => breaks.find(({ passed }) => passed.includes(statePath(node)))
 
