@@ -37,6 +37,11 @@ export const runPaths: PathsCommand = {
     for (const line of outlookInWords(suite)) say.out(line)
     const failed = paths.filter((path) => !passes(subject, exploration, path, say)).length
     if (failed > 0 && subject.model === undefined) say.out(plainly)
+    const { changing = [] } = exploration
+    if (failed > 0 && changing.length > 0)
+      say.out(
+        `Chance or a clock decides the context's ${changing.join(', ')}: a path may go another way each time.`,
+      )
     const words = found === 0 ? '' : `, ${found} wrong before any was walked`
     say.out(`${paths.length - failed} passed, ${failed} failed${words}`)
     return failed + found === 0 ? 0 : 1

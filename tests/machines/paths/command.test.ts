@@ -141,6 +141,31 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     expect(stdout).toContain('Dead ends: none\n')
   })
 
+  it('says where chance may be why a path fails', () => {
+    const file = join(folder, 'dice.machine.ts')
+    writeFileSync(
+      file,
+      `import { assign, createMachine } from 'xstate'
+      let turns = 0
+      export const dice = createMachine({
+        id: 'dice',
+        context: { face: 0 },
+        initial: 'low',
+        states: {
+          low: {
+            always: { guard: ({ context }) => context.face % 2 === 1, target: 'odd' },
+            on: { ROLL: { actions: assign({ face: () => (turns += 1) }) } },
+          },
+          odd: {},
+        },
+      })`,
+    )
+    const { stdout } = paths('run', file)
+    expect(stdout).toContain(
+      "Chance or a clock decides the context's face: a path may go another way each time.\n",
+    )
+  })
+
   it('shrinks what fails and prints it as steps that a person can follow', () => {
     const file = join(folder, 'faulty.machine.ts')
     writeFileSync(
