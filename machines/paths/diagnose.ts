@@ -5,8 +5,9 @@ import { runningActors } from './configuration.ts'
 import { everythingIn, reachedBy } from './edges.ts'
 import type { Exploration } from './explore.ts'
 import { findingsIn } from './findings.ts'
-import { anyActor } from './moves.ts'
+import { anyActor, movesFrom } from './moves.ts'
 import { nameSource, statePath, statesOf } from './names.ts'
+import { isUnnamedGuard } from './stubs.ts'
 import { stable } from './words.ts'
 
 /** What was found before any test is generated. */
@@ -112,14 +113,15 @@ export function guardsAmiss(
     (model.unreachable ?? []).flatMap((entry) => ('guard' in entry ? [entry.guard] : [])),
   )
   const found: string[] = []
+  const words = (name: string) => (isUnnamedGuard(name) ? name : `the guard ${name}`)
   for (const [name, { allowed, refused }] of guards) {
     const once = allowed === 0 || refused === 0
     if (excused.has(name)) {
-      if (!once) found.push(`the guard ${name} answers both ways although the model says it does not`)
+      if (!once) found.push(`${words(name)} answers both ways although the model says it does not`)
     } else if (allowed + refused === 0) {
-      found.push(`the guard ${name} is never asked`)
+      found.push(`${words(name)} is never asked`)
     } else if (once) {
-      found.push(`the guard ${name} ${allowed === 0 ? 'never allows' : 'never refuses'} anything`)
+      found.push(`${words(name)} ${allowed === 0 ? 'never allows' : 'never refuses'} anything`)
     }
   }
   for (const name of excused) {
@@ -130,9 +132,15 @@ export function guardsAmiss(
 }
 
 /** States that are not final and out of which nothing leads, or nothing that its guards allow. */
-export function deadEnds({ nodes, edgesFrom }: Exploration): string[] {
+export function deadEnds({ nodes, edgesFrom, followed, model }: Exploration): string[] {
   const words = nodes
-    .filter((node) => node.configuration.snapshot.status === 'active' && !edgesFrom[node.index]?.length)
+    // Behind a limit nothing was tried.
+    .slice(0, followed)
+    .filter(({ index, configuration, refused }) => {
+      if (configuration.snapshot.status !== 'active' || edgesFrom[index]?.length) return false
+      // What breaks the machine or lacks a payload may lead out, and is told of by itself.
+      return movesFrom(model, configuration).length === refused.length
+    })
     .map(({ where, refused }) => {
       const guards = [...new Set(refused.flatMap(({ byGuard, guards }) => (byGuard ? guards : [])))]
       return guards.length === 0

@@ -54,7 +54,7 @@ export function explain(source: AnyStateMachine, exploration: Exploration): Expl
     limits: [
       ...changedInPlace.map(
         (name) =>
-          `the actions of ${name} change the context in place: it was explored with a copy for each move`,
+          `the actions or guards of ${name} change the context in place: it was explored with a copy for each move`,
       ),
       ...changing.map(
         (key) =>

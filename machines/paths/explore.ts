@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import type { Limits, Model } from '../model.ts'
 import { type Bound, boundBy } from './bound.ts'
 import {
@@ -83,7 +83,7 @@ export interface Exploration {
   breaks: readonly Break[]
   /** From so many of the nodes everything was followed that can happen there. */
   followed: number
-  /** Transitions whose actions change the context in place. */
+  /** Transitions whose actions or guards change the context in place. */
   changedInPlace: readonly string[]
   /** Context keys that differ each time the same move is made, where they were looked for. */
   changing?: readonly string[]
@@ -115,6 +115,17 @@ export function explore(source: AnyStateMachine, model: Model, options: Options 
   const { changedInPlace } = shared
   const found = changedInPlace.length === 0 ? shared : walk(source, model, options, changedInPlace)
   return options.isUngiven ? withoutUngiven(source, found, options.isUngiven) : found
+}
+
+/** Whether a transition comes with code of the machine's own: its actions and guard, those of what it leaves and enters. */
+function doesSomething({ actions, guard, source, target = [] }: AnyTransitionDefinition): boolean {
+  const nodes = target.length > 0 ? [source, ...Object.values(source.states)] : []
+  return (
+    actions.length > 0 ||
+    guard !== undefined ||
+    nodes.some(({ exit }) => exit.length > 0) ||
+    target.some((node) => [node, ...Object.values(node.states)].some(({ entry }) => entry.length > 0))
+  )
 }
 
 /** So often a transition is watched for a change in place: the first time may find nothing to change. */
@@ -171,6 +182,8 @@ function walk(
     return edge
   }
 
+  const doing = new Set([...texts.names].filter(([one]) => doesSomething(one)).map(([, name]) => name))
+  const mayChange = (name: string) => doing.has(name)
   /** The texts of contexts before a move, as long as there is something to watch for. */
   const contextText = (node: GraphNode) => stable(node.configuration.snapshot.context)
   const watch = (node: GraphNode, before: string, { taken }: Edge) => {
@@ -178,7 +191,7 @@ function walk(
     if (seldom.length === 0) return
     for (const name of seldom) takes.set(name, (takes.get(name) ?? 0) + 1)
     if (stableAnew(node.configuration.snapshot.context) !== before)
-      for (const name of taken) inPlace.add(name)
+      for (const name of taken.some(mayChange) ? taken.filter(mayChange) : taken) inPlace.add(name)
   }
 
   for (const [name, input] of Object.entries(model.input)) {

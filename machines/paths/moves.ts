@@ -1,6 +1,7 @@
 import type { AnyActorLogic, AnyEventObject, AnyStateMachine } from 'xstate'
 import type { Cases, Model, Outcomes } from '../model.ts'
 import { type Configuration, mostAlike, runningActors, untilNextTimer } from './configuration.ts'
+import { isNeverDone } from './stubActor.ts'
 import { casesOf } from './stubs.ts'
 import { duration } from './words.ts'
 
@@ -64,12 +65,14 @@ export function movesFrom(model: Model, configuration: Configuration): Move[] {
   if (configuration.snapshot.status !== 'active') return []
   const moves = userEvents(model, configuration)
   const outcomes: { [src: string]: AnyOutcomes | undefined } = model.outcomes ?? {}
-  for (const { id: actor, src, input, number } of runningActors(configuration)) {
+  for (const { id: actor, src, input, number, ref } of runningActors(configuration)) {
     if (number > mostAlike) continue
     const given = outcomes[src] ?? outcomes[anyActor]
     if (!given) continue
     const at = { input, snapshot: configuration.snapshot }
-    const done = typeof given.done === 'function' ? given.done(at) : given.done
+    // Of a callback only a model of its own may say that it ends: a machine or a promise may take its place.
+    const isDone = outcomes[src] !== undefined || !isNeverDone(ref)
+    const done = isDone && typeof given.done === 'function' ? given.done(at) : isDone ? given.done : undefined
     const emits: Cases<AnyEventObject> =
       (typeof given.emits === 'function' ? given.emits(at) : given.emits) ?? {}
     for (const [name, event] of Object.entries(emits)) {

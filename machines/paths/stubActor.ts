@@ -16,10 +16,11 @@ type Command =
 
 /**
  * An actor that does nothing until it is told what it came to; it stands in for every real one. `first` is what it
- * shows until then.
+ * shows until then. `isEndless` is for one that can't come to an end by itself.
  */
 export function stub(
   first: (input: unknown) => Snapshot<unknown> | undefined = () => undefined,
+  isEndless = false,
 ): ActorLogic<Snapshot<unknown>, EventObject, NonReducibleUnknown> {
   const logic: ActorLogic<Snapshot<unknown>, EventObject, NonReducibleUnknown> = {
     transition: (snapshot, event) => (isCommand(event) ? follow(event) : snapshot),
@@ -28,6 +29,7 @@ export function stub(
     getPersistedSnapshot: (snapshot) => snapshot,
   }
   stubs.add(logic)
+  if (isEndless) endless.add(logic)
   return logic
 }
 
@@ -42,6 +44,13 @@ function follow(command: Command): Snapshot<unknown> {
 }
 
 const stubs = new WeakSet<object>()
+const endless = new WeakSet<object>()
+
+/** Whether an actor stands in for a callback: it sends and may fail, and is never done. */
+export function isNeverDone(ref: AnyActorRef): boolean {
+  const logic: unknown = Reflect.get(ref, 'logic')
+  return isRecord(logic) && endless.has(logic)
+}
 
 /**
  * Takes the place of an actor that is spawned from a value and not by its name in `setup`, at its birth: for such

@@ -7,6 +7,7 @@ import { hiddenIn } from './isolated.ts'
 import { eventOf } from './missing.ts'
 import { anyActor, type Move, moveInWords } from './moves.ts'
 import { guardOf, nameSource, statePath, statesOf, transitionsOf } from './names.ts'
+import { isNeverDone } from './stubActor.ts'
 import { answersOf } from './stubs.ts'
 
 /** A state or transition that no path can cover, and why, where that follows from what was explored. */
@@ -22,9 +23,10 @@ export function unreachedInWords({ what, why }: Unreached): string {
 
 /** Everything that an exploration did not reach, states first. A reason that cannot be derived is left out. */
 export function unreachedIn(exploration: Exploration): Unreached[] {
-  const { machine, model, edges, breaks } = exploration
+  const { machine, model, edges } = exploration
   const all = everythingIn(machine)
-  const reached = reachedBy([...edges, ...breaks])
+  // What only a break comes by is on no path.
+  const reached = reachedBy(edges)
   const excuses = new Map(
     (model.unreachable ?? []).flatMap((entry): [string, string][] =>
       'state' in entry
@@ -37,8 +39,7 @@ export function unreachedIn(exploration: Exploration): Unreached[] {
   // What all paths share and change unseen may be the reason of anything.
   let known: ReturnType<typeof reasonsIn> | undefined | null = null
   const reasons = () => {
-    if (known === null)
-      known = hiddenInAll(exploration).length === 0 ? reasonsIn(exploration, reached) : undefined
+    if (known === null) known = hiddenInAll(exploration).length === 0 ? reasonsIn(exploration) : undefined
     return known
   }
   const row = (what: string, why: string | undefined): Unreached =>
@@ -67,21 +68,27 @@ export function hiddenInAll({ nodes }: Exploration): string[] {
 
 type Why = string | undefined
 
-function reasonsIn(exploration: Exploration, reached: { states: Set<string> }) {
-  const { machine, partial, nodes } = exploration
+function reasonsIn(exploration: Exploration) {
+  const { machine, partial, nodes, edges, breaks } = exploration
+  const survived = reachedBy(edges)
+  const reached = reachedBy([...edges, ...breaks])
   const definitions = [...transitionsOf(machine).keys()]
   const nameOf = (definition: AnyTransitionDefinition) => transitionsOf(machine).get(definition) ?? ''
   const isReached = (node: AnyStateNode) => !node.parent || reached.states.has(statePath(node))
   const limit =
-    nodes.length === 0
-      ? 'the machine cannot be started'
-      : partial && `it was not found before the limit: ${partial}`
+    nodes.length === 0 ? 'the machine cannot be started' : partial && 'it was not found before the limit'
+
+  const breakIn = (node: AnyStateNode) => breaks.find(({ passed }) => passed.includes(statePath(node)))
 
   const ofTransition = (definition: AnyTransitionDefinition): Why => {
     const { source } = definition
     if (limit) return limit
+    const end = breaks.find(({ taken }) => taken.includes(nameOf(definition)))
+    if (end) return `each time, ${breakInWords(end)}`
     if (!isReached(source)) return `${statePath(source)} is never reached`
     const type = String(definition.eventType)
+    const ended = survived.states.has(statePath(source)) ? undefined : breakIn(source)
+    if (ended) return breakInWords(ended)
     const resting = nodes.filter(({ configuration: { snapshot } }) => snapshot._nodes.includes(source))
     const siblings = type === '' ? (source.always ?? []) : (source.transitions.get(type) ?? [])
     const before = siblings.slice(0, siblings.indexOf(definition))
@@ -93,13 +100,11 @@ function reasonsIn(exploration: Exploration, reached: { states: Set<string> }) {
       const unsent = neverSent(exploration, definition, resting)
       if (unsent) return unsent
     } else if (type !== '' && !unguarded && !answers?.allowed && !answers?.refused) {
-      // What breaks the machine as it is entered is not left.
-      const isLeft = !exploration.breaks.some(({ passed }) => passed.includes(statePath(source)))
-      return isLeft ? `${statePath(source)} is left as soon as it is entered` : undefined
+      return breakIn(source) ? undefined : `${statePath(source)} is left as soon as it is entered`
     }
     if (unguarded) return `${nameOf(unguarded)} comes before it and has no guard`
     if (answers && answers.allowed === 0 && answers.refused > 0) {
-      return `its guard ${guardOf(definition)} refuses each time it is asked`
+      return `its guard ${unlessUnnamed(guardOf(definition))}refuses each time it is asked`
     }
     const taken = before.filter((other) => (answersOf(other)?.allowed ?? 0) > 0)
     if (!answers?.refused && taken.length > 0 && (!definition.guard || !answers?.allowed)) {
@@ -110,6 +115,9 @@ function reasonsIn(exploration: Exploration, reached: { states: Set<string> }) {
 
   const ofState = (node: AnyStateNode): Why => {
     if (limit) return limit
+    const end = breakIn(node)
+    if (end) return `each time it is entered, ${breakInWords(end)}`
+    if (node.parent?.type === 'final') return `${statePath(node.parent)} is final: no state in it is entered`
     if (node.parent && !isReached(node.parent)) return `${statePath(node.parent)} is never reached`
     const into = definitions.filter(({ target = [] }) => target.some((it) => leadsTo(it, node)))
     const [first] = into
@@ -121,6 +129,15 @@ function reasonsIn(exploration: Exploration, reached: { states: Set<string> }) {
     return `none of the ${into.length} transitions that lead there is taken${isAlike ? `: ${why[0]}` : ''}`
   }
   return { ofState, ofTransition }
+}
+
+/** A guard that is written where it is used has the name of its key. */
+function unlessUnnamed(guard: string): string {
+  return guard === 'guard' || guard === 'unnamed guard' ? '' : `${guard} `
+}
+
+function breakInWords({ from, move }: Exploration['breaks'][number]): string {
+  return `${moveInWords(move)}${from ? ` in ${from.where}` : ''} breaks the machine`
 }
 
 /** Whether a target is the state, lies within it, or is a history that may come back to it. */
@@ -170,9 +187,7 @@ function breaking(
   const isSometimesSurvived =
     resting.some((node) => node.refused.some(({ move }) => isItsEvent(node, move))) ||
     edges.some(({ from, move }) => nodes[from] && isItsEvent(nodes[from], move))
-  return isSometimesSurvived
-    ? undefined
-    : `${moveInWords(found.move)} in ${found.from?.where} breaks the machine`
+  return isSometimesSurvived ? undefined : breakInWords(found)
 }
 
 /** Why its event never comes while its state is active. */
@@ -236,6 +251,8 @@ function actorNeverDoes(
     const name = invoke ? nameSource(invoke.src, id) : id
     return id === '*' ? 'no actor runs there' : `no actor ${name} runs while ${statePath(source)} is active`
   }
+  if (kind === 'done.actor' && own.every(({ src, ref }) => !outcomes[src] && isNeverDone(ref)))
+    return `${one.src} is a callback, which is never done`
   const lacksAll = (key: 'done' | 'error' | 'snapshots') =>
     own.every(({ src }) => !(outcomes[src] ?? outcomes[anyActor])?.[key])
   if (own.every(({ src }) => !outcomes[src] && !outcomes[anyActor])) {

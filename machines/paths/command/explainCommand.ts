@@ -32,13 +32,18 @@ export const explainCommand: PathsCommand = {
       out(lines.length === 0 ? `${title}: ${none}` : `${title}:`)
       for (const line of lines) out(`  ${line}`)
     }
-    if (explanation.partial !== null) section('Only a part', [explanation.partial], '')
+    const { partial } = explanation
+    if (partial !== null) section('Only a part', [partial], '')
     section(
       'Unreachable',
       explanation.unreachable.map(unreachedInWords),
       'nothing; every state and transition is reached',
     )
-    section('Guards that do not decide', explanation.guards, 'none')
+    section(
+      'Guards that do not decide',
+      explanation.guards,
+      partial === null ? 'none' : 'not known of a part',
+    )
     section('Invokes amiss', explanation.invokes, 'none; each has an id, outcomes and an onError')
     section('Missing cases of the model', explanation.missing, 'none')
     section(

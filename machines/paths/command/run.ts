@@ -36,11 +36,21 @@ export const runPaths: PathsCommand = {
     const { suite, paths } = suiteOf(exploration, { criterion, seed, scope })
     for (const line of outlookInWords(suite)) say.out(line)
     const failed = paths.filter((path) => !passes(subject, exploration, path, say)).length
+    if (failed > 0 && subject.model === undefined) say.out(plainly)
+    const { changing = [] } = exploration
+    if (failed > 0 && changing.length > 0)
+      say.out(
+        `Chance or a clock decides the context's ${changing.join(', ')}: a path may go another way each time.`,
+      )
     const words = found === 0 ? '' : `, ${found} wrong before any was walked`
     say.out(`${paths.length - failed} passed, ${failed} failed${words}`)
     return failed + found === 0 ? 0 : 1
   },
 }
+
+/** While exploring, the machine's own actions are not run: what they miss in an event shows only in a replay. */
+const plainly =
+  'The machine has no model, so no event of these paths has a payload. Where an action misses one, give the events in a model.'
 
 function passes({ machine, origin }: Subject, exploration: Exploration, path: Path, { out }: Say): boolean {
   const { failures } = replay(machine, exploration.model, path)

@@ -53,7 +53,11 @@ function breakWord(word: string, widest: number, size: number, weight: FontWeigh
   while (widthOf(rest, size, weight) > widest) {
     let fit = rest.length - 1
     while (fit > 1 && widthOf(rest.slice(0, fit), size, weight) > widest) fit -= 1
-    const seam = Math.max(...['.', '-', '/', ',', '_'].map((mark) => rest.lastIndexOf(mark, fit - 1) + 1))
+    const humps = [...rest.slice(0, fit + 1).matchAll(/(?<=[a-z\d])(?=[A-Z])/g)].map(({ index }) => index)
+    const seam = Math.max(
+      ...['.', '-', '/', ',', '_'].map((mark) => rest.lastIndexOf(mark, fit - 1) + 1),
+      ...humps,
+    )
     const end = seam > fit / 2 ? seam : fit
     pieces.push(rest.slice(0, end))
     rest = rest.slice(end)

@@ -7,6 +7,8 @@ import { leadsBack } from './reading.ts'
 export type LayoutDirection = ChartLayout['direction']
 
 const margin = 12
+/** Between two lines at the same side of a box: their heads do not touch. */
+const betweenLines = 8
 /** Past this many, the exact way to straighten lines takes seconds, and the quick one is as good to read. */
 const manyTransitions = 80
 
@@ -64,11 +66,23 @@ export function graphOf(chart: Chart, direction: LayoutDirection): ElkNode {
   })
   const edges = [...initialEdges(chart), ...arrows]
   const options = optionsOf(chart, direction)
+  /** As long a side as the lines at it need to be told apart. */
+  const sideFor = (path: string) => {
+    const between = edges.filter(({ sources, targets }) => sources[0] !== targets[0])
+    const below = between.filter(({ sources }) => sources[0] === path).length
+    const above = between.filter(({ targets }) => targets[0] === path).length
+    return (Math.max(below, above) + 1) * betweenLines
+  }
   const build = (state: ChartState): ElkNode => {
     if (state.kind === 'history') return { id: state.path, width: historySize, height: historySize }
     const { width, height } = boxContentOf(chart, state)
     const inside = chart.states.filter(({ parent }) => parent === state.path)
-    if (inside.length === 0) return { id: state.path, width, height }
+    if (inside.length === 0) {
+      const side = sideFor(state.path)
+      return direction === 'down'
+        ? { id: state.path, width: Math.max(width, side), height }
+        : { id: state.path, width, height: Math.max(height, side) }
+    }
     const dot = state.initial === null ? [] : [{ id: dotId(state.path), width: dotSize, height: dotSize }]
     const isBeside = direction === 'down' && isEntered(state.path, edges)
     return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
 import { chartOf } from '../../../machines/charts/chart.ts'
 import type { ChartLayout } from '../../../machines/charts/layout.ts'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
@@ -142,4 +143,28 @@ describe('the drawing', () => {
     expect(drawn.match(/is-active"/g)).toHaveLength(1)
     expect(drawn).toMatch(/is-added is-heated" data-transition="[^"]+" style="--chart-heat:0.5"/)
   })
+})
+
+it('keeps the lines at a small box apart, however many there are', async () => {
+  const to = (target: string, letter: string) =>
+    Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`${letter}${at}`, target]))
+  const chart = chartOf(
+    createMachine({
+      initial: 'a',
+      states: {
+        a: { on: { ...to('b', 'A'), ...to('c', 'D') } },
+        b: { on: { ...to('c', 'B') } },
+        c: { on: { ...to('a', 'C') } },
+      },
+    }),
+  )
+  const { edges, direction } = await placeChart(chart)
+  const starts = chart.transitions.flatMap(({ id, source }) => {
+    const at = edges[id]?.[0]?.points[0]
+    return source === 'a' && at ? [direction === 'down' ? at.x : at.y] : []
+  })
+  const sorted = starts.toSorted((one, other) => one - other)
+  const gaps = sorted.slice(1).map((at, index) => at - (sorted[index] ?? 0))
+  expect(gaps).toHaveLength(27)
+  expect(Math.min(...gaps)).toBeGreaterThan(4)
 })

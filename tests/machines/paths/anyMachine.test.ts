@@ -75,7 +75,7 @@ describe('a context that is changed in place', () => {
 
   it('is said', () => {
     expect(explain(machine, explorePlainly(machine)).limits).toContain(
-      'the actions of open --add[guard]--> (stays) change the context in place: it was explored with a copy for each move',
+      'the actions or guards of open --add[guard]--> (stays) change the context in place: it was explored with a copy for each move',
     )
   })
 })

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { wrap } from '../../../src/visualiser/drawing/measure.ts'
+
+const root = join(import.meta.dirname, '../../..')
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'charts-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function open(...args: string[]) {
+  const main = join(root, 'src/visualiser/command/main.ts')
+  return spawnSync(process.execPath, ['--import', 'tsx', main, 'open', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+}
+
+it('draws the machine of a file as pictures and as text, with what it sends its parent', {
+  timeout: 60_000,
+}, () => {
+  const file = join(folder, 'child.machine.ts')
+  writeFileSync(
+    file,
+    `import { createMachine, sendParent } from 'xstate'
+    export const child = createMachine({
+      id: 'child',
+      initial: 'idle',
+      states: {
+        idle: { on: { WAKE: { target: 'awake', actions: sendParent({ type: 'WOKEN' }) } } },
+        awake: { entry: sendParent(() => ({ type: 'AWAKE' })), after: { 500: 'idle' } },
+      },
+    })`,
+  )
+  const [svg, png, mermaid] = ['child.svg', 'child.png', 'child.mmd'].map((name) => join(folder, name))
+  const { status, stdout, stderr } = open(
+    file,
+    '--svg',
+    `${svg}`,
+    '--png',
+    `${png}`,
+    '--mermaid',
+    `${mermaid}`,
+  )
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toBe(`child (child): 3 states, 2 transitions, ${svg}, ${png}, ${mermaid}\n`)
+  const drawn = readFileSync(`${svg}`, 'utf8')
+  for (const text of ['idle', 'awake', 'WAKE', '/ sendParent WOKEN', 'after 500 ms'])
+    expect(drawn).toContain(`>${text}<`)
+  expect(readFileSync(`${png}`).subarray(1, 4).toString()).toBe('PNG')
+  expect(readFileSync(`${mermaid}`, 'utf8')).toContain('WAKE / sendParent WOKEN')
+})
+
+it('breaks a long name between its words', () => {
+  const [first = '', ...rest] = wrap('navigateToCredentialPreviewScreen', 150, 13)
+  expect(first + rest.join('')).toBe('navigateToCredentialPreviewScreen')
+  for (const line of rest) expect(line).toMatch(/^[A-Z]/)
+})

@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest'
+import { type AnyStateMachine, assign, createMachine, fromCallback, setup } from 'xstate'
+import { explain } from '../../../machines/paths/explain.ts'
+import { explorePlainly, suiteOf } from '../../../machines/paths/suite.ts'
+
+/** What was told wrongly of machines of public repositories, each shown by a small machine of our own. */
+
+const explained = (machine: AnyStateMachine, limits = {}) => explain(machine, explorePlainly(machine, limits))
+
+it('calls no dead end what breaks, lacks a payload or was not followed', () => {
+  const machine = setup({
+    types: {} as {
+      context: { names: string[]; steps: number }
+      events: { type: 'NAMED'; names: string[] } | { type: 'BREAK' | 'COUNT' | 'PIT' | 'STEP' }
+    },
+    guards: {
+      isReady: () => {
+        throw new Error('not ready')
+      },
+    },
+  }).createMachine({
+    context: { names: [], steps: 0 },
+    initial: 'asking',
+    states: {
+      asking: {
+        on: { COUNT: 'counting', BREAK: 'breaking', PIT: 'pit', NAMED: { target: 'naming' } },
+      },
+      naming: {
+        on: {
+          NAMED: {
+            target: 'pit',
+            actions: assign({ names: ({ event }) => ('names' in event ? event.names.map(String) : []) }),
+          },
+        },
+      },
+      breaking: { on: { BREAK: { guard: 'isReady', target: 'pit' } } },
+      counting: { on: { STEP: { actions: assign({ steps: ({ context }) => context.steps + 1 }) } } },
+      pit: {},
+    },
+  })
+  expect(explained(machine, { configurations: 20 }).deadEnds).toEqual([
+    'nothing leads out of pit, which is not final',
+  ])
+})
+
+it('lists what only a break comes to, with all that a suite does not cover', () => {
+  const machine = setup({
+    guards: {
+      isLast: () => {
+        throw new Error('must be provided')
+      },
+    },
+  }).createMachine({
+    initial: 'turn',
+    states: {
+      turn: { on: { PLAY: 'played' } },
+      played: { always: [{ guard: 'isLast', target: 'over' }, { target: 'turn' }] },
+      over: { type: 'final' },
+    },
+  })
+  const { suite } = suiteOf(explorePlainly(machine), { criterion: 'transitions' })
+  expect(suite.unreachable).toEqual([
+    { what: 'played', why: 'each time it is entered, PLAY in turn breaks the machine' },
+    {
+      what: 'over',
+      why: 'only played --always[isLast]--> over leads there, and PLAY in turn breaks the machine',
+    },
+    { what: 'turn --PLAY--> played', why: 'each time, PLAY in turn breaks the machine' },
+    { what: 'played --always[isLast]--> over', why: 'PLAY in turn breaks the machine' },
+    { what: 'played --always--> turn', why: 'PLAY in turn breaks the machine' },
+  ])
+  const { states, transitions } = suite.coverage
+  expect(suite.unreachable).toHaveLength(states.all - states.covered + transitions.all - transitions.covered)
+})
+
+it('says that no state in a final one is entered', () => {
+  const machine = createMachine({
+    initial: 'playing',
+    states: {
+      playing: { on: { END: 'review' } },
+      // The types forbid it, the library does not.
+      review: Object.assign({ type: 'final' as const }, { initial: 'reading', states: { reading: {} } }),
+    },
+  })
+  expect(explained(machine).unreachable).toEqual([
+    { what: 'review.reading', why: 'review is final: no state in it is entered' },
+  ])
+})
+
+it('knows that a callback is never done', () => {
+  const machine = setup({ actors: { listen: fromCallback(() => {}) } }).createMachine({
+    initial: 'listening',
+    states: {
+      listening: {
+        invoke: { id: 'ear', src: 'listen', onDone: 'idle', onError: 'idle' },
+        on: { HEARD: 'idle' },
+      },
+      idle: { type: 'final' },
+    },
+  })
+  expect(explained(machine).unreachable).toEqual([
+    { what: 'listening --done ear--> idle', why: 'listen is a callback, which is never done' },
+  ])
+})
+
+it('names a guard without a name once, and by its transition', () => {
+  const machine = createMachine({
+    context: { isOpen: false },
+    initial: 'hall',
+    states: {
+      hall: { on: { ENTER: { guard: ({ context }) => context.isOpen, target: 'room' } } },
+      room: { type: 'final' },
+    },
+  })
+  const { guards, unreachable } = explained(machine)
+  expect(guards).toEqual(['the guard of hall --ENTER[guard]--> room never allows anything'])
+  expect(unreachable[1]?.why).toBe('its guard refuses each time it is asked')
+})
+
+it('blames the transition whose guard changes the context in place, not the one before it', () => {
+  const machine = createMachine({
+    context: { errors: ['none yet'] },
+    initial: 'form',
+    states: {
+      form: { on: { SUBMIT: 'checking' } },
+      checking: {
+        always: [
+          {
+            guard: ({ context }) => {
+              context.errors = []
+              return context.errors.length === 0
+            },
+            target: 'sent',
+          },
+        ],
+      },
+      sent: { type: 'final' },
+    },
+  })
+  expect(explained(machine).limits).toEqual([
+    'the actions or guards of checking --always[guard]--> sent change the context in place: it was explored with a copy for each move',
+  ])
+})
