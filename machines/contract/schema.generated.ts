@@ -2645,6 +2645,8 @@ export type Beneficiary = {
   readonly allocation: Scalars['Int']['output'];
   readonly responsibility: Responsibility;
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Another one after each change of the contact. */
+  readonly version: Scalars['String']['output'];
   readonly contact: Contact;
 };
 
@@ -2775,6 +2777,8 @@ export type CreateBeneficiaryPayload = {
 export type UpdateBeneficiaryInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
   readonly beneficiaryId: Scalars['ID']['input'];
+  /** As the caller read it: OUT_OF_DATE where it was changed elsewhere since. Absent, nothing is compared. */
+  readonly version?: InputMaybe<Scalars['String']['input']>;
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   readonly middleInitial?: InputMaybe<Scalars['String']['input']>;
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
@@ -2825,6 +2829,8 @@ export type DestroyBeneficiaryPayload = {
 
 export type BeneficiaryAllocationInput = {
   readonly beneficiaryId: Scalars['ID']['input'];
+  /** As the caller read it, in percent: FORM_OUT_OF_DATE where it was changed elsewhere since. Absent, nothing is compared. */
+  readonly before?: InputMaybe<Scalars['Int']['input']>;
   /** Percent. */
   readonly allocation: Scalars['Int']['input'];
 };
