@@ -2,7 +2,7 @@ import { product } from '../machines/product.ts'
 import { purchase } from '../tests/client/purchase.ts'
 import { look } from './look.ts'
 import { BeneficiariesPage } from './pages/beneficiaries.ts'
-import { signIn } from './people.ts'
+import { endSessionAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const all = `/beneficiary/${product.insurance}`
@@ -129,6 +129,81 @@ test('shares that another device has changed meanwhile are not overwritten', asy
   await expect(page.getByText('Your beneficiaries have changed since this page was opened')).toBeVisible()
   await page.getByRole('button', { name: 'Show my beneficiaries now' }).click()
   await expect(page.getByLabel('Red Kite Rescue')).toHaveValue('50')
+
+  await test.step('nor are those of the same people', async () => {
+    const { beneficiaries: named } = await api.ask<{ beneficiaries: { id: string }[] }>(
+      '{ beneficiaries { id } }',
+      {},
+      person.token,
+    )
+    const allocations = named.map(({ id }, at) => ({ beneficiaryId: id, allocation: at === 0 ? 70 : 30 }))
+    await api.ask(
+      'mutation ($input: UpdateBeneficiaryAllocationInput!) { updateBeneficiaryAllocation(input: $input) { clientMutationId } }',
+      { input: { allocations } },
+      person.token,
+    )
+    await beneficiaries.goOn()
+    await beneficiaries.confirm()
+    await page.getByRole('button', { name: 'Show my beneficiaries now' }).click()
+    await expect(page.getByLabel('Red Kite Rescue')).toHaveValue('30')
+  })
   await page.goto(all)
   await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('a beneficiary whom another device has changed is not overwritten, and what is typed outlives the session', async ({
+  page,
+  api,
+  fault,
+  clearFaults,
+}) => {
+  test.slow()
+  const { person } = await purchase(api)
+  const beneficiaries = new BeneficiariesPage(page)
+  await signIn(page, api, person, { from: all })
+  await page.getByRole('link', { name: 'Edit Byron King' }).click()
+  await page.getByRole('button', { name: 'Use my address' }).click()
+  await beneficiaries.fill({ 'Phone number (optional)': '(614) 555-0133' })
+  await beneficiaries.goOn()
+  await expect(beneficiaries.heading('Confirm changes')).toBeFocused()
+  await page.reload()
+  await expect(beneficiaries.heading('Edit your beneficiary')).toBeVisible()
+  await page.getByRole('button', { name: 'Use my address' }).click()
+  await beneficiaries.fill({ 'First name': 'Gordon' })
+  await beneficiaries.goOn()
+  await endSessionAt('createAcknowledgements', {
+    page,
+    api,
+    person,
+    fault,
+    clearFaults,
+    press: () => beneficiaries.confirm(),
+  })
+  await expect(page.getByRole('heading', { name: 'Gordon N King' })).toBeVisible()
+
+  const { beneficiaries: named } = await api.ask<{ beneficiaries: { id: string }[] }>(
+    '{ beneficiaries { id } }',
+    {},
+    person.token,
+  )
+  await api.ask(
+    'mutation ($input: UpdateBeneficiaryInput!) { updateBeneficiary(input: $input) { clientMutationId } }',
+    {
+      input: {
+        beneficiaryId: named[0]?.id,
+        email: 'byron@example.com',
+        street1: '8 Oak St',
+        city: 'Columbus',
+        state: 'OH',
+        postalCode: '43004',
+      },
+    },
+    person.token,
+  )
+  await page.getByRole('button', { name: 'CONFIRM CHANGES' }).click()
+  await expect(page.getByText('This beneficiary was changed on another device.')).toBeVisible()
+  await look(page, 'beneficiary-changed-elsewhere')
+  await page.getByRole('button', { name: 'Show what is saved now' }).click()
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Byron')
+  await expect(page.getByLabel('Street address', { exact: true })).toHaveValue('8 Oak St')
 })

@@ -1,7 +1,7 @@
 import { purchase } from '../tests/client/purchase.ts'
 import { foundByAxe } from './look.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
-import { signIn } from './people.ts'
+import { endSessionAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('a refused premium is paid with another card', { tag: '@core' }, async ({ page, api }) => {
@@ -41,14 +41,26 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   await expect(page.getByRole('button', { name: 'Take back this change' })).toBeHidden()
 })
 
-test('a named contact agrees by the link in an email', async ({ page, api }) => {
+test('a named contact agrees by the link in an email', async ({ page, api, fault, clearFaults }) => {
+  test.slow()
   const { person } = await purchase(api)
   await signIn(page, api, person, { from: '/products/insurance/billing' })
   await page.getByRole('button', { name: 'Name a person' }).click()
-  await page.getByRole('textbox', { name: 'Their full name' }).fill('Byron King')
+  const [name, address] = [
+    page.getByRole('textbox', { name: 'Their full name' }),
+    page.getByRole('textbox', { name: 'Their email' }),
+  ]
+  await name.fill('Byron King')
   const email = `byron-${person.userId}@example.com`
-  await page.getByRole('textbox', { name: 'Their email' }).fill(email)
-  await page.getByRole('button', { name: 'Send them a link' }).click()
+  const press = () => page.getByRole('button', { name: 'Send them a link' }).click()
+  await address.fill('byron at example')
+  await press()
+  await expect(address).toHaveAccessibleDescription(/email/)
+  await address.fill(email)
+  await endSessionAt('nameLapseContact', { page, api, person, fault, clearFaults, press })
+  await expect(name).toHaveValue('Byron King')
+  await expect(address).toHaveValue(email)
+  await press()
   await expect(page.getByText(/until they agree/)).toBeVisible()
   expect(await foundByAxe(page)).toEqual([])
 

@@ -2,10 +2,11 @@ import { purchase } from '../tests/client/purchase.ts'
 import { walkFlow } from '../tests/client/walkFlow.ts'
 import { look } from './look.ts'
 import { InterviewReviewPage, QuestionPage, questions } from './pages/interview.ts'
-import { signIn } from './people.ts'
+import { endSessionAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 type Api = Parameters<typeof purchase>[0]
+type Insured = Pick<Awaited<ReturnType<typeof purchase>>, 'person' | 'policy'>
 
 const phone = { viewport: { width: 390, height: 844 } }
 test.use(phone)
@@ -18,6 +19,14 @@ async function insured(page: Page, api: Api) {
   await signIn(page, api, person, { from: insurancePath })
   return { person, policy }
 }
+
+/** As another device would. */
+const request = (api: Api, { person, policy }: Insured, amount: number) =>
+  api.ask(
+    'mutation ($input: RequestCoverageAdjustmentInput!) { requestCoverageAdjustment(input: $input) { status } }',
+    { input: { policyId: policy.id, amount } },
+    person.token,
+  )
 
 async function ask(page: Page, amount: string) {
   await page.getByRole('link', { name: 'Change coverage' }).click()
@@ -50,6 +59,45 @@ test('less coverage starts with the next payment', { tag: '@core' }, async ({ pa
   await expect(page.getByRole('link', { name: 'SEE DETAILS' })).toBeHidden()
 })
 
+test('an amount that cannot be covered is refused at its field, and one that was chosen outlives the session', async ({
+  page,
+  api,
+  fault,
+  clearFaults,
+}) => {
+  test.slow()
+  const { person, policy } = await insured(page, api)
+  const field = page.getByRole('textbox', { name: 'Total coverage' })
+  const press = () => page.getByRole('button', { name: 'Request this change' }).click()
+  await ask(page, '90000000')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The most we can cover is $1,000,000.')
+  await dialog.getByRole('button', { name: 'GOT IT' }).click()
+  await field.fill('half a million')
+  await press()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Enter a number in digits/)
+  await look(page, 'change-coverage-refused')
+  await page.reload()
+  await expect(field).toHaveValue('450,000')
+
+  await field.fill('300000')
+  await field.blur()
+  await endSessionAt('requestCoverageAdjustment', { page, api, person, fault, clearFaults, press })
+  await expect(field).toHaveValue('300,000')
+  await expect(page.getByText('Please log in again.')).toHaveCount(0)
+
+  await test.step('another change was requested on a second device', async () => {
+    await request(api, { person, policy }, 200_000)
+    await press()
+    await expect(page.getByRole('alert')).toContainText('change')
+    await look(page, 'change-coverage-elsewhere')
+    await page.reload()
+    await expect(page.getByText(/Your coverage changes on/)).toBeVisible()
+    await expect(page.getByText('$200,000')).toBeVisible()
+  })
+})
+
 test('more coverage takes health questions and the difference today', { tag: '@core' }, async ({
   page,
   api,
@@ -80,11 +128,7 @@ test('more coverage takes health questions and the difference today', { tag: '@c
 
 test('an offer of more coverage is declined, and the policy stays', async ({ page, api }) => {
   const { person, policy } = await insured(page, api)
-  await api.ask(
-    'mutation ($input: RequestCoverageAdjustmentInput!) { requestCoverageAdjustment(input: $input) { status } }',
-    { input: { policyId: policy.id, amount: 600_000 } },
-    person.token,
-  )
+  await request(api, { person, policy }, 600_000)
   await walkFlow(api, person.token, 'underwriting-interview', undefined, 'coverage_adjustment')
   await api.advance('PT1S')
   await page.reload()

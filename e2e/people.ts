@@ -1,10 +1,20 @@
 import type { Person } from '../tests/client/api.ts'
 import { acknowledgeTerms, type CarrierClient, request } from '../tests/client/purchase.ts'
 import { walkFlow } from '../tests/client/walkFlow.ts'
+import type { Fault } from './fault.ts'
 import { NamePage } from './pages/insuranceProfile.ts'
 import { LoginPage } from './pages/login.ts'
 import { VerifyPhonePage } from './pages/verifyPhone.ts'
 import { expect, type Page } from './test.ts'
+
+interface EndedSession {
+  readonly page: Page
+  readonly api: CarrierClient
+  readonly person: Person
+  readonly fault: (fault: Fault) => Promise<void>
+  readonly clearFaults: () => Promise<void>
+  readonly press: () => Promise<void>
+}
 
 /** What somebody has done already, in the order of the journey. */
 const stages = [
@@ -62,6 +72,18 @@ export async function atName(page: Page, api: CarrierClient) {
   const name = new NamePage(page)
   await name.shown()
   return { person, name }
+}
+
+/** Ends the session at the call of the operation that a press makes, and signs in again. */
+export async function endSessionAt(
+  operation: string,
+  { page, api, person, fault, clearFaults, press }: EndedSession,
+): Promise<void> {
+  await fault({ operation, kind: 'error', code: 'GRAPH_API_UNAUTHORIZED', times: 1 })
+  await press()
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await clearFaults()
+  await enter(page, api, person)
 }
 
 /** Fills in the login that is on the screen, and the code. */

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('a rider is added and taken back', { tag: '@core' }, async ({ page, api }) => {
-  const { person } = await purchase(api)
+  const { person, policy } = await purchase(api)
   await signIn(page, api, person, { from: '/products/insurance' })
   await page.getByRole('link', { name: 'Add this rider: Child coverage' }).click()
   await page.getByRole('button', { name: 'Add: Child coverage' }).click()
@@ -16,6 +16,20 @@ test('a rider is added and taken back', { tag: '@core' }, async ({ page, api }) 
   await expect(page.getByText(/^From .* you pay \$[\d.]+ a month$/)).toBeVisible()
   await look(page, 'riders-policy', { isMain: true })
   await page.getByRole('link', { name: 'See the rider: Child coverage' }).click()
-  await page.getByRole('button', { name: 'Take back: Child coverage' }).click()
-  await expect(page.getByRole('button', { name: 'Add: Child coverage' })).toBeVisible()
+  await page.reload()
+  const takeBack = page.getByRole('button', { name: 'Take back: Child coverage' })
+  await takeBack.click()
+  const add = page.getByRole('button', { name: 'Add: Child coverage' })
+  await expect(add).toBeVisible()
+
+  // Added on another device: the press adds no second one, and the page shows what is so.
+  await api.ask(
+    'mutation ($input: ChangePolicyRiderInput!) { changePolicyRider(input: $input) { clientMutationId } }',
+    { input: { policyId: policy.id, slug: 'child-coverage', wanted: true } },
+    person.token,
+  )
+  await add.click()
+  await expect(takeBack).toBeVisible()
+  await page.getByRole('link', { name: 'Back to your insurance' }).click()
+  await expect(page.getByText(/^From .* you pay \$[\d.]+ a month$/)).toBeVisible()
 })

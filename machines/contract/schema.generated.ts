@@ -2670,6 +2670,8 @@ export type Beneficiary = {
   readonly allocation: Scalars['Int']['output'];
   readonly responsibility: Responsibility;
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Another one after each change of the contact. */
+  readonly version: Scalars['String']['output'];
   readonly contact: Contact;
 };
 
@@ -2800,6 +2802,8 @@ export type CreateBeneficiaryPayload = {
 export type UpdateBeneficiaryInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
   readonly beneficiaryId: Scalars['ID']['input'];
+  /** As the caller read it: OUT_OF_DATE where it was changed elsewhere since. Absent, nothing is compared. */
+  readonly version?: InputMaybe<Scalars['String']['input']>;
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   readonly middleInitial?: InputMaybe<Scalars['String']['input']>;
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
@@ -2850,6 +2854,8 @@ export type DestroyBeneficiaryPayload = {
 
 export type BeneficiaryAllocationInput = {
   readonly beneficiaryId: Scalars['ID']['input'];
+  /** As the caller read it, in percent: FORM_OUT_OF_DATE where it was changed elsewhere since. Absent, nothing is compared. */
+  readonly before?: InputMaybe<Scalars['Int']['input']>;
   /** Percent. */
   readonly allocation: Scalars['Int']['input'];
 };

@@ -72,6 +72,7 @@ const editorSetup = setup({
     isChanged: ({ context }) => isChanged(context),
     /** "In quote mode it is disabled until a change is made." So it is for a policy. */
     mayStayAsItIs: ({ context }) => context.mode !== 'quote' && context.mode !== 'policy',
+    isSessionOver: (_, { problem }: { problem: Problem }) => problem.code === 'GRAPH_API_UNAUTHORIZED',
     isClosed: (_, { problem }: { problem: Problem }) => problem.code === 'QUOTE_EXPIRED',
   },
 })
@@ -196,6 +197,8 @@ export const coverageEditorMachine = editorSetup.createMachine({
             onDone: '#coverageEditor.kept',
             onError: [
               { guard: { type: 'isClosed', params: problemIn }, target: '#coverageEditor.closed' },
+              // The sign-in covers the editor, and anyone who comes back has nothing to mend.
+              { guard: { type: 'isSessionOver', params: problemIn }, target: 'editing' },
               { target: 'notSaved', actions: { type: 'keepProblem', params: problemIn } },
             ],
           },

@@ -1,4 +1,4 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import {
   Activity,
@@ -14,13 +14,21 @@ import type { AppActor, AppProps } from '../screens/props.ts'
 import { Covered } from '../ui/Covered.ts'
 import type { AppServices } from './services.ts'
 
-interface PageProps extends AppProps {
+/** Of the path, by name. */
+type Params = Readonly<Record<string, string | undefined>>
+
+interface ServicesProps extends AppProps {
   readonly services: AppServices
+}
+
+interface PageProps extends ServicesProps {
+  readonly params: Params
 }
 
 interface KeptPage {
   readonly id: PlaceId
   readonly Page: ComponentType<PageProps>
+  readonly params: Params
   readonly isShown: boolean
 }
 
@@ -28,13 +36,14 @@ const SetPage = createContext<(page: KeptPage | null) => void>(() => undefined)
 
 /** The component of a route in which something may be typed: the page stays mounted while the sign-in covers it. */
 export function keptPage(id: PlaceId, Page: ComponentType<PageProps>) {
-  return function KeptRoute() {
+  return function KeptRoute(): ReactNode {
+    const params: Params = useParams({ strict: false })
     const { app } = useRouteContext({ from: '__root__' })
     const setPage = use(SetPage)
     useLayoutEffect(() => {
-      setPage({ id, Page, isShown: true })
-      return () => setPage(isCovered(app, id) ? { id, Page, isShown: false } : null)
-    }, [app, setPage])
+      setPage({ id, Page, params, isShown: true })
+      return () => setPage(isCovered(app, id) ? { id, Page, params, isShown: false } : null)
+    }, [app, setPage, params])
     return null
   }
 }
@@ -45,7 +54,7 @@ function isCovered(app: AppActor, id: PlaceId): boolean {
   return ended === 'expired' && redirectPath !== null && parse(redirectPath)?.id === id
 }
 
-interface KeptPagesProps extends PageProps {
+interface KeptPagesProps extends ServicesProps {
   /** Another one for another user, who finds nothing of the one before. */
   readonly user: number
   readonly children: ReactNode
@@ -65,7 +74,7 @@ export function KeptPages({ app, services, user, children }: KeptPagesProps) {
       {page && isKept ? (
         <Activity key={`${user} ${page.id}`} mode={page.isShown ? 'visible' : 'hidden'}>
           <Covered value={!page.isShown}>
-            <page.Page app={app} services={services} />
+            <page.Page app={app} services={services} params={page.params} />
           </Covered>
         </Activity>
       ) : null}

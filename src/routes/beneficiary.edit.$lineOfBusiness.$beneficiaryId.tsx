@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { keptPage } from '../app/KeptPage.tsx'
 import EditBeneficiary from '../screens/beneficiaries/EditBeneficiary.tsx'
+
+const EditRoute = keptPage('editBeneficiary', ({ services, params: { beneficiaryId = '' } }) => (
+  <EditBeneficiary key={beneficiaryId} id={beneficiaryId} now={services.api.clock.now()} />
+))
 
 export const Route = createFileRoute('/beneficiary/edit/$lineOfBusiness/$beneficiaryId')({
   component: EditRoute,
 })
-
-function EditRoute() {
-  const { services } = Route.useRouteContext()
-  const { beneficiaryId } = Route.useParams()
-  return <EditBeneficiary key={beneficiaryId} id={beneficiaryId} now={services.api.clock.now()} />
-}

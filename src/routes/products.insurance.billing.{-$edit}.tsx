@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { createBankAccounts } from '../app/activities/bankAccounts.ts'
 import { createBilling } from '../app/activities/billing.ts'
 import { BankLink } from '../app/BankLink.tsx'
+import { keptPage } from '../app/KeptPage.tsx'
 import { usePageActor } from '../app/usePageActor.ts'
 import BillingPage from '../screens/billing/BillingPage.tsx'
 
@@ -17,7 +18,8 @@ function BillingRoute() {
         <BillingFrequency />
       </Suspense>
     )
-  return <Billing key={edit ?? ''} opensCard={edit !== undefined} />
+  if (edit === undefined) return <Overview />
+  return <CardEntry />
 }
 
 const BillingFrequency = lazy(() => import('../screens/billing/BillingFrequency.tsx'))
@@ -32,7 +34,12 @@ function Banks() {
   )
 }
 
-function Billing({ opensCard }: { readonly opensCard: boolean }) {
+const Overview = keptPage('billing', ({ app, services }) => (
+  <BillingPage actor={usePageActor(services, () => createBilling(services, app, false))} />
+))
+
+/** Not kept: nothing of a card stays under the sign-in. */
+function CardEntry() {
   const { app, services } = Route.useRouteContext()
-  return <BillingPage actor={usePageActor(services, () => createBilling(services, app, opensCard))} />
+  return <BillingPage actor={usePageActor(services, () => createBilling(services, app, true))} />
 }

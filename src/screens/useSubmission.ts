@@ -55,6 +55,7 @@ export function useSubmission<Field extends string, Result>({
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const clearSecrets = () => {
+    if (secrets.some((field) => values[field] !== '')) setConfirming(false)
     setValues((before) => ({ ...before, ...forEach(secrets, () => '') }))
     setErrors((before) => ({ ...before, ...forEach(secrets, () => null) }))
   }

@@ -1,5 +1,6 @@
 import './SliderField.css'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { afterPress } from './afterPress.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { MaskedInput } from './MaskedInput.tsx'
 import {
@@ -128,7 +129,7 @@ export function SliderField({
   const leaveText = () => {
     if (draft !== null && draft !== '') {
       if (isUnreadable) {
-        setLeft(true)
+        afterPress(() => setLeft(true))
         replaced.current = true
         onUnreadable?.(draft)
         return
@@ -137,7 +138,7 @@ export function SliderField({
       if (typed > max) onOutOfRange?.('above', typed)
       if (typed < min) onOutOfRange?.('below', typed)
       const next = snap(typed, min, max, increment)
-      setRounded(typed >= min && typed <= max && next !== typed ? next : null)
+      afterPress(() => setRounded(typed >= min && typed <= max && next !== typed ? next : null))
       if (next !== value || replaced.current) onChange(next)
       if (next !== value) onCommit?.(next)
     } else if (replaced.current) onChange(value)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { sharesAfterAdding } from '../../../machines/beneficiaries/shares.ts'
 import type {
@@ -30,12 +30,19 @@ export async function beneficiariesOf(db: Reader, userId: string): Promise<Named
   return await withContacts(db).where('beneficiaries.userId', '=', userId).orderBy('sequence').execute()
 }
 
+/** Another one after each change of the contact. */
+const versionOf = ({ details, taxIdSealed }: NamedBeneficiary): string =>
+  createHash('sha256')
+    .update(JSON.stringify([Object.entries(details).sort(), taxIdSealed]))
+    .digest('base64url')
+
 export function presentBeneficiary(row: NamedBeneficiary): Beneficiary {
   return {
     id: row.id,
     allocation: row.allocation,
     responsibility: row.responsibility,
     createdAt: row.createdAt.toISOString(),
+    version: versionOf(row),
     contact: presentContact(row),
   }
 }
@@ -150,7 +157,10 @@ export async function createBeneficiary({
   return { beneficiary: await read(tx, id) }
 }
 
-/** Changes what is given; empty strings count as null (product-and-after-purchase 4). */
+/**
+ * Changes what is given; empty strings count as null (product-and-after-purchase 4).
+ * @throws CarrierError NOT_FOUND, OUT_OF_DATE, VALIDATION_FAILED
+ */
 export async function updateBeneficiary({
   tx,
   input,
@@ -165,6 +175,11 @@ export async function updateBeneficiary({
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new CarrierError('NOT_FOUND', 'There is no such beneficiary.')
+  if (input.version && input.version !== versionOf(row))
+    throw new CarrierError(
+      'OUT_OF_DATE',
+      'This beneficiary was changed on another device. Check what is saved now, then make your change again.',
+    )
   const today = dayIn(await residenceOf(tx, viewer.userId), context.now)
   const contact = await judgeContact(context.services.keys, row.kind, input, row.details, today)
   await refuseInsured(tx, viewer.userId, contact.details)

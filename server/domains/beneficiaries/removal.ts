@@ -87,7 +87,7 @@ export async function destroyBeneficiary({
 
 /**
  * Sets the shares of all primaries at once.
- * @throws CarrierError FORM_OUT_OF_DATE where the primaries are others now, VALIDATION_FAILED for shares that are not 100
+ * @throws CarrierError FORM_OUT_OF_DATE where the primaries or their shares are others now, VALIDATION_FAILED for shares that are not 100
  * percent, or none
  */
 export async function updateBeneficiaryAllocation({
@@ -99,7 +99,9 @@ export async function updateBeneficiaryAllocation({
   const primaries = (await beneficiariesOf(tx, userId)).filter((row) => row.responsibility === 'primary')
   const given = new Map(allocations.map(({ beneficiaryId, allocation }) => [beneficiaryId, allocation]))
   const isSame = given.size === primaries.length && allocations.length === given.size
-  if (!isSame || primaries.some(({ id }) => !given.has(id)))
+  const before = new Map(allocations.map((one) => [one.beneficiaryId, one.before]))
+  const isReshared = primaries.some(({ id, allocation }) => (before.get(id) ?? allocation) !== allocation)
+  if (!isSame || isReshared || primaries.some(({ id }) => !given.has(id)))
     throw new CarrierError(
       'FORM_OUT_OF_DATE',
       'Your beneficiaries have changed since this page was opened. Look at them again, then set the shares.',

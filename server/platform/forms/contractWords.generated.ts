@@ -207,6 +207,7 @@ export const groupInputFields = {
   ],
   "updateBeneficiary": [
     "beneficiaryId",
+    "version",
     "firstName",
     "middleInitial",
     "lastName",

@@ -1833,6 +1833,7 @@ export type BeneficiaryResolvers<ContextType = RequestContext, ParentType extend
   allocation?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   responsibility?: Resolver<ResolversTypes['Responsibility'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contact?: Resolver<ResolversTypes['Contact'], ParentType, ContextType>;
 };
 

@@ -29,8 +29,8 @@ export default function Allocation() {
   if (primaries && primaries.length > 0)
     return (
       <Shares
-        // Others than before: the form begins again with them.
-        key={primaries.map(({ id }) => id).join()}
+        // Others than before, or other shares: the form begins again with them.
+        key={primaries.map(({ id, allocation }) => `${id} ${allocation}`).join()}
         primaries={primaries}
         onOutdated={() => void reload().then(setReview)}
       />
@@ -86,7 +86,11 @@ function Shares({ primaries, onOutdated }: SharesProps) {
     async send(shares) {
       await acknowledgeTerms(client)
       return await client.mutate(UpdateBeneficiaryAllocation, {
-        allocations: ids.map((id) => ({ beneficiaryId: id, allocation: percentOf(shares[id] ?? '') })),
+        allocations: primaries.map(({ id, allocation: before }) => ({
+          beneficiaryId: id,
+          allocation: percentOf(shares[id] ?? ''),
+          before,
+        })),
       })
     },
   })

@@ -49,6 +49,8 @@ interface BeneficiaryFormProps {
   readonly review: BeneficiaryReview
   /** Null for one who is added. */
   readonly existing: Reviewed | null
+  /** Loads what is saved now, where another device has changed it. */
+  readonly onOutdated?: () => void
   /** By the carrier's clock. */
   readonly now: Date
 }
@@ -73,7 +75,14 @@ async function inputOf(client: Client, kind: ContactKind, values: BeneficiaryVal
 }
 
 /** Adds or changes a beneficiary: the fields of its kind, then what will be changed, to be confirmed. */
-export function BeneficiaryForm({ kind, responsibility, review, existing, now }: BeneficiaryFormProps) {
+export function BeneficiaryForm({
+  kind,
+  responsibility,
+  review,
+  existing,
+  onOutdated,
+  now,
+}: BeneficiaryFormProps) {
   const client = useApi()
   const ownAddress = review.me?.activeAddress ?? null
   const today = dayIn(ownAddress?.state ?? null, now)
@@ -82,11 +91,17 @@ export function BeneficiaryForm({ kind, responsibility, review, existing, now }:
     initial: existing === null ? blankValues : valuesOf(existing),
     checks: checksOf(kind, today),
     confirms: true,
+    secrets: ['taxId', 'trusteeTaxId'],
     async send(values) {
       await acknowledgeTerms(client)
       const input = await inputOf(client, kind, values)
       if (existing === null) await client.mutate(CreateBeneficiary, { ...input, kind, responsibility })
-      else await client.mutate(UpdateBeneficiary, { ...input, beneficiaryId: existing.id })
+      else
+        await client.mutate(UpdateBeneficiary, {
+          ...input,
+          beneficiaryId: existing.id,
+          version: existing.version,
+        })
       return nameIn(kind, values)
     },
   })
@@ -121,9 +136,15 @@ export function BeneficiaryForm({ kind, responsibility, review, existing, now }:
                 </Button>
               }
               secondary={
-                <Button variant="secondary" disabled={busy} onClick={() => send({ type: 'edit.chosen' })}>
-                  {t('beneficiary_confirm.edit', 'Keep editing')}
-                </Button>
+                submission.problem?.code === 'OUT_OF_DATE' ? (
+                  <Button variant="secondary" onClick={onOutdated}>
+                    {t('beneficiary_form.reload', 'Show what is saved now')}
+                  </Button>
+                ) : (
+                  <Button variant="secondary" disabled={busy} onClick={() => send({ type: 'edit.chosen' })}>
+                    {t('beneficiary_confirm.edit', 'Keep editing')}
+                  </Button>
+                )
               }
             />
           }

@@ -10,17 +10,20 @@ import { useBeneficiaryReview } from './useBeneficiaryReview.tsx'
 
 /** Changes one beneficiary. */
 export default function EditBeneficiary({ id, now }: { readonly id: string; readonly now: Date }) {
-  const { review: loaded, fallback } = useBeneficiaryReview()
+  const { review: loaded, fallback, reload } = useBeneficiaryReview()
   const [review, setReview] = useState(loaded)
   if (review === undefined && loaded !== undefined) setReview(loaded)
   const existing = review?.beneficiaries.find((one) => one.id === id)
   if (review && existing)
     return (
       <BeneficiaryForm
+        // Changed elsewhere: the form begins again with what is saved.
+        key={existing.version}
         kind={kinds[existing.contact.__typename]}
         responsibility={existing.responsibility}
         review={review}
         existing={existing}
+        onOutdated={() => void reload().then(setReview)}
         now={now}
       />
     )

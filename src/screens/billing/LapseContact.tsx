@@ -36,17 +36,17 @@ export function LapseContact() {
   usePassedOn(isEditing, 'contact-name', editButtonId)
   return (
     <Card as="section" title={t('lapse_contact.title', 'Someone to remind you')} padding="l">
-      {isPending ? (
+      {isEditing ? (
+        <ContactForm
+          onClose={() => setEditing(false)}
+          onNamed={() => setSaid(t('lapse_contact.said.named', 'We emailed them a link.'))}
+        />
+      ) : isPending ? (
         <SkeletonBody shape="list" label={t('lapse_contact.loading', 'Loading your contact')} />
       ) : isError ? (
         <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
           {t('lapse_contact.load_failed', 'Your contact could not be loaded.')}
         </LoadFailed>
-      ) : isEditing ? (
-        <ContactForm
-          onClose={() => setEditing(false)}
-          onNamed={() => setSaid(t('lapse_contact.said.named', 'We emailed them a link.'))}
-        />
       ) : (
         <Named
           contact={data}

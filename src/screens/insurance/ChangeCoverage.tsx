@@ -9,6 +9,7 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+import { useLast } from '../useLast.ts'
 import { BackToInsurance } from './BackToInsurance.tsx'
 import { CoverageChange, mayChangeAgain, untilDecided } from './CoverageChange.tsx'
 
@@ -28,10 +29,15 @@ interface ChangeCoverageProps {
 /** The editor of a policy in force; while a change is open, how far that is. */
 export default function ChangeCoverage({ policyId, editor: Editor }: ChangeCoverageProps) {
   const client = useApi()
-  const { data, isPending, isFetching, isError, refetch } = useQuery(
-    { ...policyChangeQuery(client, policyId), refetchInterval: untilDecided },
-    queriesOf(client),
-  )
+  const {
+    data: loaded,
+    isFetching,
+    isError,
+    refetch,
+  } = useQuery({ ...policyChangeQuery(client, policyId), refetchInterval: untilDecided }, queriesOf(client))
+  // A page that comes back from under the sign-in loads it again, and keeps the amount that was chosen.
+  const data = useLast(loaded)
+  const isPending = !data && !isError
   const change = data?.coverageAdjustment
   const shown = change && !mayChangeAgain(change.status) ? change : null
   // After a request whose outcome could not be loaded, the editor would ask for the same again.
