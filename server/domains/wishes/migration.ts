@@ -63,7 +63,6 @@ export const followedMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table wish_allocations
       add column plaid_account_id text references plaid_accounts (id) on delete set null`.execute(db)
-    await sql`create index wish_allocations_account on wish_allocations (plaid_account_id)
-      where plaid_account_id is not null`.execute(db)
+    await sql`create index wish_allocations_account on wish_allocations (plaid_account_id)`.execute(db)
   },
 }

@@ -409,7 +409,10 @@ describe('the coverage preview', () => {
       violations: [],
     })
     await click('START APPLICATION')
-    expect([actor.getSnapshot().output, saveCoverage.inputs()]).toEqual([{ kind: 'apply', isVerified: false }, []])
+    expect([actor.getSnapshot().output, saveCoverage.inputs()]).toEqual([
+      { kind: 'apply', isVerified: false },
+      [],
+    ])
   })
 
   test('keeps the last price until the next is there, and says each once', async () => {
@@ -450,7 +453,10 @@ describe('the coverage preview', () => {
     ])
     await click('START APPLICATION')
     await saveCoverage.done(exampleEstimate)
-    expect([saveCoverage.inputs(), actor.getSnapshot().output]).toEqual([[saved, saved], { kind: 'apply', isVerified: false }])
+    expect([saveCoverage.inputs(), actor.getSnapshot().output]).toEqual([
+      [saved, saved],
+      { kind: 'apply', isVerified: false },
+    ])
   })
 
   test('offers to try again when the estimate did not come', async () => {
