@@ -5,6 +5,11 @@ import { exampleQuote } from '../quote/quote.model.ts'
 import { coverageEditorMachine } from './coverageEditor.machine.ts'
 import { editableEstimate, editableQuote, frequencyOf } from './editable.ts'
 
+const sessionOver = {
+  code: 'GRAPH_API_UNAUTHORIZED',
+  message: 'Please log in again.',
+  validationErrors: [],
+}
 const expired = { code: 'QUOTE_EXPIRED', message: 'This quote has expired.', validationErrors: [] }
 const quote = editableQuote(exampleQuote)
 
@@ -38,7 +43,7 @@ export const coverageEditorModel = defineModel(coverageEditorMachine, {
       error: { lost },
     },
     livePrice: {},
-    saveCoverage: { done: { kept: null }, error: { lost, expired } },
+    saveCoverage: { done: { kept: null }, error: { lost, expired, 'session over': sessionOver } },
   },
 
   states: {

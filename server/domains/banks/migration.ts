@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { product } from '../../../machines/product.ts'
 
 const statements = [
   sql`create table plaid_items (
@@ -37,11 +38,10 @@ export const banksMigration: Migration = {
 /** The line of business that a login was linked for, and what the bank shows of itself and of an account. */
 export const bankDetailsMigration: Migration = {
   async up(db: Kysely<unknown>) {
-    // There was one line of business before.
+    // There was one line of business before, and a version before this one names none.
     await sql`alter table plaid_items
-      add column business_slug text not null default 'wysh-insurance',
+      add column business_slug text not null default ${sql.lit(product.insurance)},
       add column institution_logo text`.execute(db)
-    await sql`alter table plaid_items alter business_slug drop default`.execute(db)
     await sql`alter table plaid_accounts add column full_name text`.execute(db)
   },
 }

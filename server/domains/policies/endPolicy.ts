@@ -26,8 +26,7 @@ export async function endPolicy(
     .returning('id')
     .executeTakeFirst()
   if (!ended) return false
-  await withdrawChange(tx, policyId)
-  await undoExtension(tx, policyId)
+  if (await withdrawChange(tx, policyId)) await undoExtension(tx, policyId)
   await tx.updateTable('plans').set({ status: 'ended' }).where('policyId', '=', policyId).execute()
   await voidOpenInvoices(tx, policyId)
   await closeAdjustmentsOf(tx, policyId)

@@ -15,14 +15,15 @@ export const plansOf = (db: Reader, policyId: string): Promise<Plan[]> =>
     .orderBy('createdAt')
     .execute()
 
-/** A change that has not taken effect never does. */
-export async function withdrawChange(tx: Transaction<Database>, policyId: string): Promise<void> {
-  await tx
+/** A change that has not taken effect never does. @returns whether there was one */
+export async function withdrawChange(tx: Transaction<Database>, policyId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('plans')
     .where('policyId', '=', policyId)
     .where('status', '=', 'pending')
     .where('firstPeriod', '>', 1)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** The plan that a period is charged by: a change takes effect with its first period, once. */

@@ -5,7 +5,7 @@ import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { addMonths, startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { insuredOf, residenceOf } from '../accounts/port.ts'
+import { profileOf, residenceOf } from '../accounts/port.ts'
 import { beneficiaryPacket } from '../beneficiaries/port.ts'
 import { createRefund, type InvoiceTable, refundInvoice } from '../billing/port.ts'
 import { makeDocument } from '../documents/port.ts'
@@ -88,8 +88,7 @@ export async function premiumPaid(
     return await refundInvoice(tx, services, invoice, paidAt)
   if (policy.status !== 'pending') return
   if (policy.adjustsPolicyId !== null) return await beginAdjusted(tx, services, policy, invoice, paidAt)
-  const state = await residenceOf(tx, policy.userId)
-  const { birthdate } = await insuredOf(tx, policy.userId)
+  const { birthdate, state } = await profileOf(tx, policy.userId)
   const zone = zoneOf(state)
   const today = dayIn(state, paidAt)
   const { term } = productOf(policy.product)

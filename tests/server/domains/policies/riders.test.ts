@@ -47,7 +47,7 @@ const billed = async ({ userId }: Person) =>
       .selectFrom('invoices')
       .select('amount')
       .where('userId', '=', userId)
-      .orderBy('period')
+      .orderBy('issuedAt')
       .execute()
   ).map(({ amount }) => amount)
 

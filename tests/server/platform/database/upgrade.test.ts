@@ -170,6 +170,7 @@ describe('a data folder of before', () => {
         allocation: 100,
         responsibility: 'primary',
         createdAt: '2026-11-01T12:00:00.000Z',
+        version: expect.any(String),
         contact: {
           __typename: 'IndividualContact',
           id: 'r1',
@@ -191,6 +192,7 @@ describe('a data folder of before', () => {
         allocation: 100,
         responsibility: 'backup',
         createdAt: '2026-11-01T12:00:00.000Z',
+        version: expect.any(String),
         contact: {
           __typename: 'IndividualContact',
           id: 'r2',
@@ -245,6 +247,8 @@ describe('a data folder of before', () => {
         last4: '4242',
         expiry: null,
       },
+      externalId: 'pm_12345678',
+      updatedAt: '2026-11-01T12:00:00.000Z',
       createdAt: '2026-11-01T12:00:00.000Z',
     })
   })
