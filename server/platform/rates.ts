@@ -47,6 +47,8 @@ const forPeople = {
   'claims-by-source': { count: 5, period: hour },
   // Five files of each claim, and some are sent twice.
   'claim-files-by-source': { count: 40, period: hour },
+  'claim-files-in-all': { count: 1000, period: 24 * hour },
+  'own-claim-files-by-source': { count: 5, period: 24 * hour },
   'notes-by-source': { count: 10, period: hour },
   // Each is a letter that a user has to read.
   'notes-in-all': { count: 1000, period: 24 * hour },
@@ -103,6 +105,8 @@ const forSandbox: Rates = {
   'chat-renewals-by-source': { count: 12_000, period: minute },
   'claims-by-source': { count: 1200, period: minute },
   'claim-files-by-source': { count: 1200, period: minute },
+  'claim-files-in-all': { count: 1200, period: minute },
+  'own-claim-files-by-source': forPeople['own-claim-files-by-source'],
   'notes-by-source': { count: 1200, period: minute },
   'notes-in-all': { count: 1200, period: minute },
   'own-notes-by-source': forPeople['own-notes-by-source'],

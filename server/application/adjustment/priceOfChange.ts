@@ -51,7 +51,7 @@ export async function priceOfChange(
 ): Promise<Pick<PolicyTable, 'monthlyPremium' | 'annualPremium'>> {
   const { age, termYears } = needsUnderwriting(policy, wanted)
     ? await yearsLeft(db, policy, now)
-    : { age: policy.insuredsAgeAtTerm - policy.termYears, termYears: policy.termYears }
+    : yearsAtStart(policy)
   const price = (amount: number) => priceOf(policy.product, { amount, termYears, age, ...riskClass })
   const before = price(policy.amount)
   const after = price(wanted)
@@ -65,6 +65,12 @@ export async function priceOfChange(
       policy.annualPremium + after.annualCents - before.annualCents,
     ),
   }
+}
+
+/** Age and term at the start; an extended term may be longer than any that is sold. */
+function yearsAtStart({ insuredsAgeAtTerm, termYears }: Policy) {
+  const age = insuredsAgeAtTerm - termYears
+  return { age, termYears: Math.min(termYears, longestTerm(age)) }
 }
 
 async function yearsLeft(db: Reader, { userId, insuredsAgeAtTerm }: Policy, now: Date) {

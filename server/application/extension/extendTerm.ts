@@ -5,14 +5,19 @@ import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { holdOpenAccount, letterAddress, residenceOf } from '../../domains/accounts/port.ts'
 import { cents, date } from '../../domains/documents/port.ts'
-import { holdInForce, inForceOf, refuseWhileOwed } from '../../domains/policies/adjustments.ts'
+import {
+  holdInForce,
+  inForceOf,
+  newestAdjustment,
+  refuseWhileOwed,
+} from '../../domains/policies/adjustments.ts'
 import { scheduleAnnouncement } from '../../domains/policies/announcePremium.ts'
 import { policiesOf } from '../../domains/policies/policies.ts'
 import { writeDocuments } from '../../domains/policies/premiumPaid.ts'
-import { ridersOf } from '../../domains/policies/riderCatalog.ts'
 import type { PolicyTable } from '../../domains/policies/tables.ts'
 import {
   addExtension,
+  extendedPremiums,
   extendPolicy,
   newestExtension,
   yearsToExtend,
@@ -52,7 +57,7 @@ export async function termExtension(
   const newest = await newestExtension(db, policyId)
   const state = await residenceOf(db, userId)
   if (newest && newest.status !== 'rejected') {
-    const { status, years, monthlyPremium, annualPremium, startsAt, endsAt } = newest
+    const { status, years, startsAt, endsAt } = newest
     if (status === 'begun') return null
     return {
       policyId,
@@ -60,8 +65,7 @@ export async function termExtension(
       years,
       startsOn: dayIn(state, startsAt),
       endsOn: dayIn(state, endsAt),
-      monthlyPremium,
-      annualPremium,
+      ...(await extendedPremiums(db, newest)),
       againOn: null,
     }
   }
@@ -109,17 +113,14 @@ export async function offerExtension(
   const isWell = Array.isArray(newConditions) && newConditions.every((one) => one === 'none')
   const { amount, insuredsAgeAtTerm } = policy
   const price = extensionPremium({ amount, age: insuredsAgeAtTerm, health, tobacco })
-  const riders = (await ridersOf(tx, policyId, policy.terminatesAt)).filter(({ endsAt }) => endsAt === null)
-  const sum = (of: 'monthlyPremium' | 'annualPremium') =>
-    riders.reduce((total, rider) => total + rider[of], 0)
   const years = yearsToExtend(policy)
   await addExtension(tx, {
     policyId,
     userId,
     status: isWell ? 'offered' : 'rejected',
     years,
-    monthlyPremium: price.monthlyCents + sum('monthlyPremium'),
-    annualPremium: price.annualCents + sum('annualPremium'),
+    monthlyPremium: price.monthlyCents,
+    annualPremium: price.annualCents,
     health,
     tobacco,
     startsAt: policy.terminatesAt,
@@ -144,17 +145,32 @@ export async function acceptTermExtension({
   if (row?.status === 'offered') {
     if (row.startsAt <= now) throw new CarrierError('QUOTE_EXPIRED', 'This offer has expired.')
     await refuseWhileOwed(tx, userId, policyId)
+    const change = await newestAdjustment(tx, policyId)
+    if (change?.status === 'accepted' || change?.status === 'scheduled')
+      throw new CarrierError(
+        'STEP_NOT_ALLOWED',
+        'Your coverage is being changed. Finish or withdraw that first.',
+      )
     const state = await residenceOf(tx, userId)
-    const { policy, period, chargedAt } = await extendPolicy(tx, inForce, row, zoneOf(state), now)
+    const { policy, period } = await extendPolicy(tx, inForce, row, zoneOf(state), now)
     await services.jobs.schedule(tx, {
       kind: 'endPolicy',
       payload: { policyId },
       dueAt: row.endsAt,
       key: `end:${policyId}:${row.id}`,
     })
-    await scheduleAnnouncement(tx, services, { policyId, period, chargedAt })
+    await scheduleAnnouncement(tx, services, { policyId, period, chargedAt: row.startsAt })
+    // Where the last premium of the present term was charged already, its next one was planned for after that.
+    if (inForce.plan.nextPaymentAt.getTime() > row.startsAt.getTime() + day)
+      await services.jobs.schedule(tx, {
+        kind: 'issueInvoice',
+        payload: { policyId, period: String(period) },
+        dueAt: row.startsAt,
+        key: `invoice:${policyId}:${period}:extended`,
+      })
     await writeDocuments(tx, policy, state, now)
     const to = await letterAddress(tx, userId)
+    const premiums = await extendedPremiums(tx, row)
     const isAnnual = inForce.plan.billingFrequency === 'annually'
     if (to)
       await services.outbox.send(tx, {
@@ -165,7 +181,7 @@ export async function acceptTermExtension({
           policy: policy.label,
           startsOn: date(row.startsAt, state),
           endsOn: date(row.endsAt, state),
-          premium: cents(isAnnual ? row.annualPremium : row.monthlyPremium),
+          premium: cents(isAnnual ? premiums.annualPremium : premiums.monthlyPremium),
           often: isAnnual ? 'every year' : 'every month',
         },
       })

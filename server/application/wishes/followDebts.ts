@@ -3,11 +3,13 @@ import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { holdUser } from '../../domains/accounts/port.ts'
 import { accessTokenOf, accountIdsOf, loginOf, noteOwed, setStatus } from '../../domains/banks/items.ts'
-import { follow, isFollowed } from '../../domains/wishes/following.ts'
+import { follow, isFollowed, stopFollowing } from '../../domains/wishes/following.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
+
+const week = 7 * 86_400_000
 
 const payload = v.object({ itemId: v.string() })
 
@@ -23,19 +25,18 @@ export const mayFollow = (
   { level, deviceBlocked }: Pick<Viewer, 'level' | 'deviceBlocked'>,
 ): boolean => banks !== null && level === 'verified' && !deviceBlocked
 
-/** Plans the next look at a login whose accounts are followed. */
+/** Plans a look at a login whose accounts are followed: one a week, whatever asks for it. */
 export async function planFollowing(
   tx: Transaction<Database>,
   { jobs }: Pick<Services, 'jobs'>,
   itemId: string,
-  from: Date,
+  dueAt: Date,
 ): Promise<void> {
-  const dueAt = addWeeks(from, 1)
   await jobs.schedule(tx, {
     kind: 'followDebts',
     payload: { itemId },
     dueAt,
-    key: `followDebts:${itemId}:${dueAt.toISOString().slice(0, 10)}`,
+    key: `followDebts:${itemId}:${Math.floor(dueAt.getTime() / week)}`,
   })
 }
 
@@ -52,10 +53,16 @@ export const followDebts = defineJob({
       await holdUser(tx, item.userId)
       if (accounts === 'login_required')
         await setStatus(tx, item.userId, { id: itemId, status: accounts }, at)
-      else await follow(tx, await noteOwed(tx, itemId, accounts), at)
+      else {
+        await follow(tx, await noteOwed(tx, itemId, accounts), at)
+        // A loan that is closed is no longer listed.
+        const gone = await accountIdsOf(tx, itemId, accounts)
+        await stopFollowing(tx, item.userId, gone, at)
+      }
     })
   },
   async goesOn(tx, { itemId }, at, services) {
-    if (await isFollowed(tx, await accountIdsOf(tx, itemId))) await planFollowing(tx, services, itemId, at)
+    if (await isFollowed(tx, await accountIdsOf(tx, itemId)))
+      await planFollowing(tx, services, itemId, addWeeks(at, 1))
   },
 })

@@ -182,6 +182,7 @@ export async function changeWish(work: Work<UpdateWishAllocationInput>): Promise
     today,
     debt: debt && { id: debt.id, owed: debt.owed ?? 0 },
   })
+  // What is owed may be as old as the link.
   if (debt) await planFollowing(tx, services, debt.itemId, now)
   return await changed(work, input.wishAllocationId)
 }

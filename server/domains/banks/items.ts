@@ -149,10 +149,20 @@ export const debtsOf = (db: Reader, userId: string) =>
 export const loginOf = (db: Reader, itemId: string): Promise<ItemRow | undefined> =>
   db.selectFrom('plaidItems').selectAll().where('id', '=', itemId).executeTakeFirst()
 
-/** The accounts behind a login. */
-export async function accountIdsOf(db: Reader, itemId: string): Promise<string[]> {
-  const rows = await db.selectFrom('plaidAccounts').select('id').where('itemId', '=', itemId).execute()
-  return rows.map(({ id }) => id)
+/** The accounts behind a login that are known; without those that the bank lists now. */
+export async function accountIdsOf(
+  db: Reader,
+  itemId: string,
+  listed: readonly Pick<LinkedAccount, 'externalId'>[] = [],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('plaidAccounts')
+    .select(['id', 'externalId'])
+    .where('itemId', '=', itemId)
+    .execute()
+  return rows
+    .filter((row) => !listed.some(({ externalId }) => externalId === row.externalId))
+    .map(({ id }) => id)
 }
 
 /** Notes what is owed now. @returns the accounts of the login on which something can be owed */

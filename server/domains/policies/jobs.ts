@@ -46,8 +46,14 @@ async function inForce(
   if (!statuses.includes(policy.status) || !effectiveAt || (terminatesAt && terminatesAt <= at)) return null
   await startPlan(tx, policyId, period)
   await beginExtension(tx, policyId, at)
-  const plan = planFor(await plansOf(tx, policyId), period)
-  return { effectiveAt, terminatesAt, userId, plan, zone: zoneOf(await residenceOf(tx, userId)) }
+  const plans = await plansOf(tx, policyId)
+  const plan = planFor(plans, period)
+  const zone = zoneOf(await residenceOf(tx, userId))
+  // The next period is of another plan where one begins with it, even before this one would be over.
+  const next = planFor(plans, period + 1)
+  const nextAt = billingDay(effectiveAt, next, period + 1, zone)
+  const paidUntil = terminatesAt !== null && terminatesAt < nextAt ? terminatesAt : nextAt
+  return { effectiveAt, terminatesAt, userId, plan, zone, next, nextAt, paidUntil }
 }
 
 /** The change of coverage that is paid instead of this period. It waits while an older premium is owed, which its start would end. */
@@ -68,8 +74,7 @@ export const issuePremiumInvoice = defineJob({
     if (!policy) return
     // A change of coverage is paid instead; if it isn't, this period is taken up again.
     if (await changePaidInstead(tx, policyId)) return
-    const { effectiveAt, terminatesAt, plan, zone } = policy
-    const nextPaymentAt = billingDay(effectiveAt, plan, period + 1, zone)
+    const { effectiveAt, terminatesAt, plan, next, zone, nextAt: nextPaymentAt } = policy
     // A period that comes through late must not take the plan back to a day that is over.
     if (plan.nextPaymentAt >= nextPaymentAt) return
     await tx.updateTable('plans').set({ nextPaymentAt }).where('id', '=', plan.id).execute()
@@ -79,24 +84,26 @@ export const issuePremiumInvoice = defineJob({
       dueAt: nextPaymentAt,
       key: `invoice:${policyId}:${period + 1}`,
     })
-    const next = premiumFor({ effectiveAt, terminatesAt }, plan, period + 1, zone)
-    if (plan.billingFrequency === 'annually' || next !== plan.amount)
+    const amount = premiumFor({ effectiveAt, terminatesAt }, next, period + 1, zone)
+    if (next.billingFrequency === 'annually' || amount !== plan.amount)
       await scheduleAnnouncement(tx, services, { policyId, period: period + 1, chargedAt: nextPaymentAt })
   },
   async run(tx, { policyId, period }, at, services) {
     const policy = await inForce(tx, policyId, period, at, ['valid'])
     if (!policy) return
-    const { userId, plan, zone } = policy
+    const { effectiveAt, userId, plan, zone, paidUntil } = policy
     const change = await changePaidInstead(tx, policyId)
-    // Where this period comes late, the plan is past it already, and the change would start a period later.
-    const isOnTime = plan.nextPaymentAt <= billingDay(policy.effectiveAt, plan, period, zone)
+    // Where this period comes late, the plan is past it already, and the change would start a period later. In the time zone of
+    // another state the day may begin some hours earlier.
+    const isOnTime =
+      plan.nextPaymentAt.getTime() - day <= billingDay(effectiveAt, plan, period, zone).getTime()
     if (change && isOnTime) return await collectAdjusted(tx, services, change, at)
     const dueAt = new Date(at.getTime() + daysToPay * day)
     const invoice = await issueInvoice(tx, {
       userId,
       policyId,
       period,
-      amount: premiumFor(policy, plan, period, zone),
+      amount: premiumFor({ effectiveAt, terminatesAt: paidUntil }, plan, period, zone),
       issuedAt: at,
       dueAt,
     })

@@ -6,7 +6,7 @@ import { activeMethod, type InvoiceTable, paidPremiums } from '../billing/port.t
 import { applicant, cents, coverage, type DocumentContent, date, insurer, sample } from '../documents/port.ts'
 import { type PolicyRiderRow, riderLines, termsOfRider } from './riderCatalog.ts'
 import type { PolicyTable } from './tables.ts'
-import { newestExtension } from './termExtensions.ts'
+import { extendedPremiums, newestExtension } from './termExtensions.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -28,7 +28,8 @@ async function premiumInWords(tx: Reader, policy: PolicyTable): Promise<string> 
 async function premiumLater(tx: Reader, policy: PolicyTable, state: string | null) {
   const extension = await newestExtension(tx, policy.id)
   if (extension?.status !== 'accepted') return []
-  const { startsAt, monthlyPremium, annualPremium } = extension
+  const { startsAt } = extension
+  const { monthlyPremium, annualPremium } = await extendedPremiums(tx, extension)
   const value = `${cents(monthlyPremium)} a month or ${cents(annualPremium)} a year`
   return [{ label: `From ${date(startsAt, state)}`, value }]
 }

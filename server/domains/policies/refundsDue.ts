@@ -7,6 +7,7 @@ import { plansOf } from './plans.ts'
 import { billingDay } from './premiumAt.ts'
 import { changeByRiders, ridersOf } from './riderCatalog.ts'
 import type { PolicyTable } from './tables.ts'
+import { newestExtension } from './termExtensions.ts'
 
 const day = 86_400_000
 
@@ -74,9 +75,11 @@ async function unusedOf(
     billingFrom !== null && period === 1 && plan === plans[0] && plan.firstPeriod === 2
   const startOf = (charge: PaidCharge) => (isDifference(charge) ? effectiveAt : at(charge.period))
   // The last year may be a part of one: it was charged so.
+  const extension = await newestExtension(db, id)
+  const until = extension?.status === 'accepted' ? extension.startsAt : terminatesAt
   const endOf = ({ period }: PaidCharge) => {
     const end = at(period + 1)
-    return terminatesAt !== null && terminatesAt < end ? terminatesAt : end
+    return until !== null && until < end ? until : end
   }
   // A rider that was removed is paid until the next billing day.
   const riders = await ridersOf(db, id, now)

@@ -122,7 +122,7 @@ export interface TermExtensionTable {
   status: 'offered' | 'rejected' | 'accepted' | 'begun'
   /** Whole years that are added. */
   years: number
-  /** Cents, with the riders that the policy has. */
+  /** Cents, without riders. */
   monthlyPremium: number
   annualPremium: number
   health: Health

@@ -4,7 +4,8 @@ import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { plansOf } from './plans.ts'
-import { billingDay, billingStart, startOf } from './premiumAt.ts'
+import { billingDay, billingStart } from './premiumAt.ts'
+import { ridersOf } from './riderCatalog.ts'
 import type { PlanTable, PolicyTable, TermExtensionTable } from './tables.ts'
 
 type Reader = Pick<Kysely<Database> | Transaction<Database>, 'selectFrom'>
@@ -50,13 +51,28 @@ export async function addExtension(
     .execute()
 }
 
-/** The first period that is not paid for by the present term, with the day on which it is charged. */
-function firstAfter(policy: Policy, plan: Plan, terminatesAt: Date, zone: string) {
+/** The first period that the present term does not pay for. */
+function firstAfter(policy: Policy, plan: Plan, terminatesAt: Date, zone: string): number {
   const start = billingStart(policy)
   if (start === null) throw new Error(`Policy ${policy.id} has never begun.`)
   let period = plan.firstPeriod
   while (billingDay(start, plan, period, zone).getTime() < terminatesAt.getTime() - day) period += 1
-  return { period, chargedAt: billingDay(start, plan, period, zone) }
+  return period
+}
+
+type Premiums = Pick<PolicyTable, 'monthlyPremium' | 'annualPremium'>
+
+/** What an extended term costs with the riders that the policy has by now, and keeps. Cents. */
+export async function extendedPremiums(
+  db: Reader,
+  { policyId, startsAt, monthlyPremium, annualPremium }: TermExtension,
+): Promise<Premiums> {
+  const riders = await ridersOf(db, policyId, startsAt)
+  const sum = (of: keyof Premiums) => riders.reduce((total, rider) => total + rider[of], 0)
+  return {
+    monthlyPremium: monthlyPremium + sum('monthlyPremium'),
+    annualPremium: annualPremium + sum('annualPremium'),
+  }
 }
 
 /**
@@ -69,10 +85,11 @@ export async function extendPolicy(
   row: TermExtension,
   zone: string,
   now: Date,
-): Promise<{ policy: Policy; period: number; chargedAt: Date }> {
+): Promise<{ policy: Policy; period: number }> {
   if ((await plansOf(tx, policy.id)).some(({ status }) => status === 'pending'))
     throw new CarrierError('STEP_NOT_ALLOWED', 'How often you pay is about to change. Take that back first.')
-  const { period, chargedAt } = firstAfter(policy, plan, row.startsAt, zone)
+  const period = firstAfter(policy, plan, row.startsAt, zone)
+  const premiums = await extendedPremiums(tx, row)
   const extended = await tx
     .updateTable('policies')
     .set((of) => ({
@@ -83,6 +100,8 @@ export async function extendPolicy(
     .where('id', '=', policy.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (plan.nextPaymentAt > row.startsAt)
+    await tx.updateTable('plans').set({ nextPaymentAt: row.startsAt }).where('id', '=', plan.id).execute()
   const { billingFrequency } = plan
   await tx
     .insertInto('plans')
@@ -91,14 +110,16 @@ export async function extendPolicy(
       policyId: policy.id,
       status: 'pending',
       billingFrequency,
-      amount: billingFrequency === 'annually' ? row.annualPremium : row.monthlyPremium,
-      nextPaymentAt: chargedAt,
-      ...startOf(plan, period),
+      amount: billingFrequency === 'annually' ? premiums.annualPremium : premiums.monthlyPremium,
+      nextPaymentAt: row.startsAt,
+      firstPeriod: period,
+      // On the day on which the present term ends, in the middle of a year that was paid by then or not.
+      firstMonth: policy.termYears * 12,
       createdAt: now,
     })
     .execute()
   await moveExtension(tx, row, 'accepted')
-  return { policy: extended, period, chargedAt }
+  return { policy: extended, period }
 }
 
 async function moveExtension(

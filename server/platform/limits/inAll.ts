@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
  */
 export async function takeOfAll(
   { limits, log }: Pick<Services, 'limits' | 'log'>,
-  kind: 'steps' | 'events' | 'reports' | 'chats' | 'notes' | 'address-lookups',
+  kind: 'steps' | 'events' | 'reports' | 'chats' | 'notes' | 'address-lookups' | 'claim-files',
   ip: string,
   count = 1,
 ): Promise<void> {

@@ -41,7 +41,8 @@ export function createDeliver(couriers: Couriers | null): DefinedJob<'deliver'> 
       const message = await read(services.db, id)
       if (message.deliveredAt || message.givenUpAt) return
       const now = services.clock.now()
-      const expiresAt = message.expiresAt ?? new Date(message.sentAt.getTime() + day)
+      const readyAt = message.heldUntil ?? message.sentAt
+      const expiresAt = message.expiresAt ?? new Date(readyAt.getTime() + day)
       const courier = couriers[message.channel]
       if (!courier) return await giveUp(services, message, 'no provider')
       if (expiresAt <= now) return await giveUp(services, message, 'expired')

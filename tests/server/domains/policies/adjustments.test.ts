@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CoverageAdjustment } from '../../../../machines/contract/schema.generated.ts'
 import { settleReferred } from '../../../../server/application/adjustment/settleReferred.ts'
@@ -89,6 +90,13 @@ describe('less coverage', () => {
       'STEP_NOT_ALLOWED',
     )
 
+    // As after a move to a state whose clocks show an hour less.
+    await carrier.services.db
+      .updateTable('plans')
+      .set({ nextPaymentAt: sql<Date>`next_payment_at + interval '1 hour'` })
+      .where('policyId', '=', policyId)
+      .where('status', '=', 'active')
+      .execute()
     await carrier.advance('P32D')
     const later = await signInAgain(carrier, person)
     const replacing = await policyOf(carrier, later)

@@ -77,6 +77,12 @@ test('a term of twenty years goes on to 65 after a check-up in its last year, at
     String(Number(terminatesAt?.slice(0, 4)) + 9),
   ])
 
+  // A rider that is added before it begins goes on, too.
+  const rider = { policyId, slug: 'accidental-death-benefit', wanted: true }
+  expect(await send(person, 'changePolicyRider', 'ChangePolicyRiderInput', rider)).toBeUndefined()
+  const { monthlyPremium, annualPremium } = (await extensionOf(person, policyId)) ?? {}
+  expect(monthlyPremium).toBe(price.monthlyCents + 1000)
+
   // One that ends before its extended term has its old last day again, and the offer stands.
   const { db, clock } = carrier.services
   const termOf = () =>
@@ -89,7 +95,18 @@ test('a term of twenty years goes on to 65 after a check-up in its last year, at
   const ending = await signInAgain(carrier, other.person)
   await checkUp(ending, ['none'])
   const input = { policyId: other.policy.id }
-  await send(ending, 'acceptTermExtension', 'AcceptTermExtensionInput', input)
+  const extend = () => send(ending, 'acceptTermExtension', 'AcceptTermExtensionInput', input)
+  const lower = { ...input, amount: 200_000 }
+  await send(ending, 'requestCoverageAdjustment', 'RequestCoverageAdjustmentInput', lower)
+  expect(await extend()).toBe('STEP_NOT_ALLOWED')
+  const { coverageAdjustment } = await carrier.ask<{ coverageAdjustment: { id: string } }>(
+    'query ($policyId: ID!) { coverageAdjustment(policyId: $policyId) { id } }',
+    input,
+    ending.token,
+  )
+  const withdrawn = { adjustmentId: coverageAdjustment.id }
+  await send(ending, 'declineCoverageAdjustment', 'CoverageAdjustmentInput', withdrawn)
+  expect(await extend()).toBeUndefined()
   expect((await termOf()).termYears).toBe(29)
   await db.transaction().execute((tx) => endPolicy(tx, other.policy.id, 'terminated', clock.now()))
   expect([await termOf(), (await newestExtension(db, other.policy.id))?.status]).toEqual([before, 'offered'])
@@ -97,14 +114,17 @@ test('a term of twenty years goes on to 65 after a check-up in its last year, at
   await later('P1Y')
   const paid = await carrier.services.db
     .selectFrom('invoices')
-    .select(['amount', 'status'])
+    .select(['amount', 'status', 'issuedAt'])
     .where('policyId', '=', policyId)
     .orderBy('period', 'desc')
     .execute()
-  expect([paid[0], paid[1]?.amount !== price.annualCents]).toEqual([
-    { amount: price.annualCents, status: 'fully_paid' },
-    true,
-  ])
+  // The years of this policy do not begin on its day: the new premium is due when the old term ends all the same.
+  expect(paid[0]).toMatchObject({
+    amount: annualPremium,
+    status: 'fully_paid',
+    issuedAt: new Date(terminatesAt ?? ''),
+  })
+  expect(paid[1]?.amount).toBeLessThan(paid[2]?.amount ?? 0)
   expect([(await policyOf(carrier, person))?.status, await extensionOf(person, policyId)]).toEqual([
     'valid',
     null,

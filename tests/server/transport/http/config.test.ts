@@ -142,7 +142,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     [
       { RATE_LIMITS: 'guests=1/1m' },
       'RATE_LIMITS knows only guests-by-source, registrations-by-source, sign-ins-by-source, ' +
-        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, mutations-by-source, calls-by-account, changes-by-account, records-by-account, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-source, address-lookups-by-account, address-lookups-in-all, own-address-lookups-by-source, chats-by-source, chats-by-account, chats-in-all, own-chats-by-source, chat-renewals-by-source, claims-by-source, claim-files-by-source, notes-by-source, notes-in-all, own-notes-by-source, uploads-by-account, uploads-by-source, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, own-steps-by-source, events-by-source, events-in-all, own-events-by-source, reports-by-source, reports-in-all and own-reports-by-source.',
+        'sign-ins-by-account, sign-ins-by-source-and-account, refreshes-by-source, guest-mutations-by-source, mutations-by-source, calls-by-account, changes-by-account, records-by-account, resets-by-source, verifications-by-source, contact-changes-by-account, sends-by-source, sends-by-account, links-by-unproved-address, pdfs-by-source, address-lookups-by-source, address-lookups-by-account, address-lookups-in-all, own-address-lookups-by-source, chats-by-source, chats-by-account, chats-in-all, own-chats-by-source, chat-renewals-by-source, claims-by-source, claim-files-by-source, claim-files-in-all, own-claim-files-by-source, notes-by-source, notes-in-all, own-notes-by-source, uploads-by-account, uploads-by-source, traffic-by-source, observations-by-source, steps-by-source, steps-in-all, own-steps-by-source, events-by-source, events-in-all, own-events-by-source, reports-by-source, reports-in-all and own-reports-by-source.',
     ],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, address('OTEL_EXPORTER_OTLP_ENDPOINT', web)],
     [{ ...otel, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, otelHeaders],
@@ -364,6 +364,8 @@ const defaults = {
     'chat-renewals-by-source': { count: 12_000, period: 60 },
     'claims-by-source': { count: 1200, period: 60 },
     'claim-files-by-source': { count: 1200, period: 60 },
+    'claim-files-in-all': { count: 1200, period: 60 },
+    'own-claim-files-by-source': { count: 5, period: 86_400 },
     'notes-by-source': { count: 1200, period: 60 },
     'notes-in-all': { count: 1200, period: 60 },
     'own-notes-by-source': { count: 3, period: 86_400 },
@@ -462,6 +464,8 @@ test('may run in production without the sandbox', () => {
       'chat-renewals-by-source': { count: 600, period: 600 },
       'claims-by-source': { count: 5, period: 3600 },
       'claim-files-by-source': { count: 40, period: 3600 },
+      'claim-files-in-all': { count: 1000, period: 86_400 },
+      'own-claim-files-by-source': { count: 5, period: 86_400 },
       'notes-by-source': { count: 10, period: 3600 },
       'notes-in-all': { count: 1000, period: 86_400 },
       'own-notes-by-source': { count: 3, period: 86_400 },
