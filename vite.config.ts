@@ -40,7 +40,7 @@ const withoutNames: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    if (id.endsWith('/machines/routes/places.ts'))
+    if (id.endsWith('/machines/routes/routes.ts'))
       return { code: code.replaceAll(/,\s*spec: (?:\w+|'[^']*')/g, ''), map: null }
     if (!id.endsWith('/routeTree.gen.ts')) return undefined
     const listed = (_: string, rows: string) =>

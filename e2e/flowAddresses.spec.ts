@@ -12,7 +12,7 @@ import { enter, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /*
- * The flows that are walked or told at a place of their own: their address of /flow leads there, for whoever /flow lets in.
+ * The flows that are walked or told at a route of their own: their address of /flow leads there, for whoever /flow lets in.
  */
 
 const estimatePath = '/products/insurance/get-wysh-estimate'

@@ -1,5 +1,5 @@
 import type { StepName } from './fulfillment/steps.ts'
-import type { PlaceId } from './routes/place.ts'
+import type { RouteId } from './routes/route.ts'
 
 /** The screens, full pages and dialogs, that states name. */
 export type ScreenId =
@@ -72,13 +72,13 @@ export type StepKey = JourneyStepName | 'account' | 'phone' | 'code'
 /**
  * What every state says about itself besides its description.
  *
- * - `place`: the place of the table (`machines/routes/places.ts`) that the URL shows while the state is active;
+ * - `route`: the row of the table (`machines/routes/routes.ts`) that the URL shows while the state is active;
  *   absent where the state has none of its own and the URL stays as it is.
  * - `screen`: what is drawn.
  * - `step`: the step of the journey that the progress bar counts.
  */
 export interface StateMeta {
-  place?: PlaceId
+  route?: RouteId
   screen?: ScreenId
   step?: StepKey
 }

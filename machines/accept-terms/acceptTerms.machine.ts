@@ -109,7 +109,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
   states: {
     loading: {
       description: 'Asks which terms there are to accept.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: 'pending',
       on: { 'leave.requested': 'left' },
       invoke: {
@@ -124,7 +124,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     loadFailed: {
       description: 'The terms did not come.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: 'retryable',
       on: {
         'retry.chosen': { target: 'loading', actions: 'forgetProblem' },
@@ -135,7 +135,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     reading: {
       description:
         'The person reads the terms and ticks them, in one go or each by itself; a press before that says which are missing.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       initial: 'unticked',
       states: {
         unticked: {
@@ -166,7 +166,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     acknowledging: {
       description: 'One acknowledgement is stored for each of the terms.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'acknowledge',
@@ -178,7 +178,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     requesting: {
       description: 'The application is submitted to underwriting.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'requestNewBusiness',
@@ -197,12 +197,12 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     tooSoon: {
       description: '“Do not pass Go”: a dialog says from when the person may apply again.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       on: { 'message.dismissed': { target: 'reading', actions: 'forgetProblem' } },
     },
     offline: {
       description: 'Underwriting is closed at the moment; the terms stay accepted.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: 'retryable',
       on: {
         'retry.chosen': { target: 'requesting', actions: 'forgetProblem' },

@@ -1,13 +1,13 @@
 import type { AnyStateMachine } from 'xstate'
 import { estimateActivity } from '../estimate/estimate.activity.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
-import { isFormGone, isFormOpenedFrom } from '../form-flow/formFlow.place.ts'
+import { isFormGone, isFormOpenedFrom } from '../form-flow/formFlow.route.ts'
 import { fulfillmentActivity } from '../fulfillment/fulfillment.activity.ts'
 import { onboardingActivity } from '../onboarding/onboarding.activity.ts'
 import { policyFlowActivity } from '../policy-flow/policyFlow.activity.ts'
 import { reinstatementActivity } from '../reinstatement/reinstatement.activity.ts'
 import { required } from '../required.ts'
-import type { Place } from '../routes/place.ts'
+import type { AppRoute } from '../routes/route.ts'
 import { wishBuilderActivity } from '../wishes/wishBuilder.activity.ts'
 import type { Activity, Running } from './activity.ts'
 import type { ActivityId } from './activityIds.ts'
@@ -45,20 +45,20 @@ interface Actors {
 }
 
 /** Where the open activity stands; undefined where none is open, and where the URL stays as it is. */
-export function activityPlace({ activity }: Actors): Place | undefined {
-  return activity && runningIn(activity)?.placeOf(activity)
+export function activityRoute({ activity }: Actors): AppRoute | undefined {
+  return activity && runningIn(activity)?.routeOf(activity)
 }
 
-/** Whether a place is a form of the flow that is open, to which its answers lead no more. */
-export function isOpenFormGone(place: Place, actors: Actors): boolean {
+/** Whether a route is a form of the flow that is open, to which its answers lead no more. */
+export function isOpenFormGone(route: AppRoute, actors: Actors): boolean {
   const flow = openFlowIn(actors)
-  return flow !== undefined && isFormGone(flow, place)
+  return flow !== undefined && isFormGone(flow, route)
 }
 
-/** Whether the form that is open was opened out of this place, to come back to it. */
-export function isOpenFormOpenedFrom(place: Place, actors: Actors): boolean {
+/** Whether the form that is open was opened out of this route, to come back to it. */
+export function isOpenFormOpenedFrom(route: AppRoute, actors: Actors): boolean {
   const flow = openFlowIn(actors)
-  return flow !== undefined && isFormOpenedFrom(flow, place)
+  return flow !== undefined && isFormOpenedFrom(flow, route)
 }
 
 function openFlowIn({ activity }: Actors) {

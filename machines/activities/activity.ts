@@ -2,7 +2,7 @@ import type { AnyStateMachine, EventFrom, InputFrom, OutputFrom, SnapshotFrom } 
 import type { FlowSlug } from '../flowSlugs.ts'
 import type { formFlowMachine } from '../form-flow/formFlow.machine.ts'
 import type { StepRow } from '../journeys/stepRow.ts'
-import type { Place } from '../routes/place.ts'
+import type { AppRoute } from '../routes/route.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 
 /** What is known when a machine is opened. */
@@ -10,9 +10,9 @@ export interface Opening {
   readonly session: SessionFacts | null
   /** `yyyy-MM-dd` on the carrier's clock. */
   readonly today: string
-  /** The place that was asked for and granted. */
-  readonly place: Place | null
-  /** The path of the place from which it was asked for; null where the application was opened with it. */
+  /** The route that was asked for and granted. */
+  readonly route: AppRoute | null
+  /** The path of the route from which it was asked for; null where the application was opened with it. */
   readonly from: string | null
 }
 
@@ -26,7 +26,7 @@ export interface Next {
   readonly leaves?: boolean
 }
 
-/** A machine that runs, as far as its place is read off it. */
+/** A machine that runs, as far as its route is read off it. */
 export interface Running<TMachine extends AnyStateMachine> {
   getSnapshot(): SnapshotFrom<TMachine>
 }
@@ -40,25 +40,25 @@ export interface Activity<Id extends string, TMachine extends AnyStateMachine> {
   readonly id: Id
   /** It has the page to itself, and a way out of its own in the place of the navigation. */
   readonly isImmersive: boolean
-  /** Whether it is asked before it is left for another place: what was typed in it may be unsaved. */
+  /** Whether it is asked before it is left for another route: what was typed in it may be unsaved. */
   readonly isAskedToLeave: boolean
-  /** Below the level verified there are no policy holders; without it, it is for everyone who is granted its places. */
+  /** Below the level verified there are no policy holders; without it, it is for everyone who is granted its routes. */
   readonly onlyFor?: 'policyHolders'
   /** The steps of a journey, in order; a single flow has none. */
   readonly steps?: readonly StepRow[]
-  /** The flows of forms whose places it owns; its other places name it in the table of places. */
+  /** The flows of forms whose routes it owns; its other routes name it in the table of routes. */
   readonly flows: readonly FlowSlug[]
   /** Where it begins again for another person; without it, where it was asked for. */
-  readonly start?: Place
+  readonly start?: AppRoute
   input(opening: Opening): InputFrom<TMachine>
   /** Where it stands; undefined where the URL stays as it is. */
-  placeOf(machine: Running<TMachine>): Place | undefined
+  routeOf(machine: Running<TMachine>): AppRoute | undefined
   /** The flow of forms that is open in it, if one is. */
   flowOf(machine: Running<TMachine>): Running<typeof formFlowMachine> | undefined
   /**
-   * How a place is requested of it while it is open (`opened` is the one it was opened for): by an event, `here` where it is
-   * there already, null where the place is not its own.
+   * How a route is requested of it while it is open (`opened` is the one it was opened for): by an event, `here` where it is
+   * there already, null where the route is not its own.
    */
-  request(place: Place, opened: Place | null): EventFrom<TMachine> | 'here' | null
+  request(route: AppRoute, opened: AppRoute | null): EventFrom<TMachine> | 'here' | null
   next(output: OutputFrom<TMachine>): Next
 }

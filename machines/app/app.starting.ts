@@ -18,7 +18,7 @@ export const starting = appSetup.createStateConfig({
   tags: 'opening',
   initial: 'checkingHealth',
   on: {
-    'place.requested': {
+    'route.requested': {
       actions: { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
     },
   },

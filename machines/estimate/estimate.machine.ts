@@ -1,5 +1,5 @@
 import { defineEnds } from '../ends.ts'
-import { backToFlow, failedAt, flowEndedAs, flowOutput, formToFlow } from '../form-flow/flowHolder.ts'
+import { backToFlow, failedAt, flowEndedAs, flowOutput, formToFlow } from '../form-flow/flowParent.ts'
 import { required } from '../required.ts'
 import { estimateSetup } from './estimate.setup.ts'
 import type { EstimateContext, EstimateOutput } from './estimate.types.ts'
@@ -62,7 +62,7 @@ export const estimateMachine = estimateSetup.createMachine({
     },
     checkingPolicy: {
       description: 'Asks whether there is a policy already: its owner hears so before the first question.',
-      meta: { place: 'estimate', screen: 'estimate' },
+      meta: { route: 'estimate', screen: 'estimate' },
       tags: 'pending',
       invoke: {
         id: 'checkPolicy',
@@ -80,7 +80,7 @@ export const estimateMachine = estimateSetup.createMachine({
     },
     form: {
       description: 'The questions that size the coverage.',
-      meta: { place: 'estimate', screen: 'form' },
+      meta: { route: 'estimate', screen: 'form' },
       invoke: {
         id: 'formFlow',
         src: 'formFlow',

@@ -1,12 +1,12 @@
 import { editableEstimate } from '../coverage-editor/editable.ts'
-import { failedAt } from '../form-flow/flowHolder.ts'
+import { failedAt } from '../form-flow/flowParent.ts'
 import { required } from '../required.ts'
 import { estimateSetup } from './estimate.setup.ts'
 
 /** The estimate itself, with amount and term to be changed in place. */
 export const previewState = estimateSetup.createStateConfig({
   description: 'The estimate: amount, term and premium.',
-  meta: { place: 'coveragePreview', screen: 'coveragePreview' },
+  meta: { route: 'coveragePreview', screen: 'coveragePreview' },
   initial: 'loading',
   on: {
     'form.requested': {
@@ -96,7 +96,7 @@ export const previewState = estimateSetup.createStateConfig({
         preview: { description: 'START APPLICATION leads on; back leads to the questions.', meta: {} },
         editor: {
           description: 'SAVE CHANGES leads on; back leads to the preview.',
-          meta: { place: 'editEstimate' },
+          meta: { route: 'editEstimate' },
         },
       },
     },

@@ -47,7 +47,7 @@ export const acting = formFlowSetup.createStateConfig({
       },
     },
     locked: {
-      description: 'Money is on its way: leaving, going back and other places are refused.',
+      description: 'Money is on its way: leaving, going back and other routes are refused.',
       meta: {},
       tags: 'paying',
       // However it ends, also by a failure of the machine below, the journey above must not stay locked.

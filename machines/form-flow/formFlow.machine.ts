@@ -148,7 +148,7 @@ export const formFlowMachine = formFlowSetup.createMachine({
       output: end({ kind: 'exit' }),
     },
     left: {
-      description: 'The flow is left for another place, as it was asked to.',
+      description: 'The flow is left for another route, as it was asked to.',
       meta: {},
       type: 'final',
       output: end({ kind: 'left' }),

@@ -219,7 +219,8 @@ export const formMachine = formSetup.createMachine({
       output: outputs.outOfDate,
     },
     expired: {
-      description: 'The quote that the form is about is past its date: what follows is the holder’s to say.',
+      description:
+        'The quote that the form is about is past its date: what follows is for the parent machine.',
       meta: {},
       type: 'final',
       output: outputs.expired,

@@ -1,4 +1,4 @@
-import { failedAt, flowEndedAs, flowOutput, formToFlow, returnToFlow } from '../form-flow/flowHolder.ts'
+import { failedAt, flowEndedAs, flowOutput, formToFlow, returnToFlow } from '../form-flow/flowParent.ts'
 import { fulfillmentSetup, type PassingStep } from './fulfillment.setup.ts'
 import type { FulfillmentEvent } from './fulfillment.types.ts'
 import { flowOpening } from './stepRules.ts'
@@ -140,7 +140,7 @@ export const frame = (step: FlowStepName) => ({
   arriving: passing(step),
   open: {
     description: 'The forms of this step are open.',
-    meta: { place: 'flow', screen: 'flow' } as const,
+    meta: { route: 'flow', screen: 'flow' } as const,
     invoke: flowOf(step),
   },
 })

@@ -1,6 +1,6 @@
 import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
-import { format } from '../routes/place.ts'
+import { format } from '../routes/route.ts'
 import { exit, keepLeavingFor } from './exit.state.ts'
 import { flowStep, payingStep, visit } from './flowStep.state.ts'
 import { end, fulfillmentSetup, output } from './fulfillment.setup.ts'
@@ -47,7 +47,7 @@ const steps = fulfillmentSetup.createStateConfig({
     ineligible: {
       id: 'ineligible',
       description: 'The person cannot be covered; a slip can be corrected where it was made.',
-      meta: { place: 'ineligible', screen: 'ineligible' },
+      meta: { route: 'ineligible', screen: 'ineligible' },
       on: {
         'continue.chosen': [
           { guard: 'hasCoverage', target: '#fulfillment.preview' },
@@ -73,7 +73,7 @@ const steps = fulfillmentSetup.createStateConfig({
       id: 'denied',
       description:
         'Underwriting offers no quote: rejected, failed, too late, or a person takes a closer look.',
-      meta: { place: 'coverageDenied', screen: 'coverageDenied' },
+      meta: { route: 'coverageDenied', screen: 'coverageDenied' },
       on: {
         'dashboard.chosen': '#fulfillment.home',
         'session.resumed': '#fulfillment.loading',

@@ -81,7 +81,7 @@ export const acceptTerms = fulfillmentSetup.createStateConfig({
     arriving: passing('acceptTerms'),
     open: {
       description: 'The terms are open.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       on: asking('acceptTerms'),
       invoke: {
         id: 'acceptTerms',
@@ -131,7 +131,7 @@ const byPayment = [
 export const confirmation = fulfillmentSetup.createStateConfig({
   id: 'confirmation',
   description: stepRow('confirmation').description,
-  meta: { place: 'confirmation', screen: 'confirmation', step: 'confirmation' },
+  meta: { route: 'confirmation', screen: 'confirmation', step: 'confirmation' },
   initial: 'loading',
   on: { 'dashboard.chosen': '#fulfillment.home', 'session.resumed': '.loading' },
   states: {

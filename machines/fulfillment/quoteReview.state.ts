@@ -54,7 +54,7 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
     },
     changing: {
       description: 'The coverage editor, within what underwriting approved.',
-      meta: { place: 'editCoverage', screen: 'editCoverage' },
+      meta: { route: 'editCoverage', screen: 'editCoverage' },
       entry: 'startEditing',
       on: {
         // What was moved stays; of a quote that has expired the carrier says so when it is saved.

@@ -66,7 +66,7 @@ const keepLeavingFor = {
 const open = (description: string) =>
   onboardingSetup.createStateConfig({
     description,
-    meta: { place: 'onboarding', screen: 'onboarding' },
+    meta: { route: 'onboarding', screen: 'onboarding' },
     on: {
       'step.completed': {
         target: 'saving',
@@ -104,7 +104,7 @@ const steps = onboardingSetup.createStateConfig({
     summary: open('What the list or the amount comes to.'),
     saving: {
       description: 'The carrier saves the completed step, for every device.',
-      meta: { place: 'onboarding', screen: 'onboarding' },
+      meta: { route: 'onboarding', screen: 'onboarding' },
       tags: 'pending',
       invoke: {
         id: 'completeStep',

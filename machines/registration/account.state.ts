@@ -6,7 +6,7 @@ import { registrationSetup } from './registration.setup.ts'
 /** The first step: e-mail, password and newsletter, until the new user is logged in. */
 export const accountState = registrationSetup.createStateConfig({
   description: 'Time to create an account: e-mail, password and the newsletter.',
-  meta: { place: 'createAccount', step: 'account', screen: 'createAccount' },
+  meta: { route: 'createAccount', step: 'account', screen: 'createAccount' },
   initial: 'editing',
   states: {
     editing: {

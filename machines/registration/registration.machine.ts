@@ -1,4 +1,4 @@
-import { failedAt, flowEndedAs } from '../form-flow/flowHolder.ts'
+import { failedAt, flowEndedAs } from '../form-flow/flowParent.ts'
 import { required } from '../required.ts'
 import { normalizeEmail } from '../validation/normalizeText.ts'
 import { accountState } from './account.state.ts'
@@ -76,7 +76,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     phone: {
       description: 'The person gives a US phone number.',
-      meta: { place: 'createPhone', step: 'phone', screen: 'createPhone' },
+      meta: { route: 'createPhone', step: 'phone', screen: 'createPhone' },
       invoke: {
         id: 'formFlow',
         src: 'formFlow',
@@ -105,7 +105,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     code: {
       description: 'The phone gets a code, and the person types it in.',
-      meta: { place: 'verifyPhone', step: 'code', screen: 'verifyPhone' },
+      meta: { route: 'verifyPhone', step: 'code', screen: 'verifyPhone' },
       on: { 'phone.requested': { actions: 'askForPhone' } },
       invoke: {
         id: 'phoneVerification',
@@ -140,7 +140,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     refreshing: {
       description: 'The code was accepted; tokens of the higher level are fetched.',
-      meta: { place: 'verifyPhone', step: 'code', screen: 'verifyPhone' },
+      meta: { route: 'verifyPhone', step: 'code', screen: 'verifyPhone' },
       tags: 'pending',
       invoke: {
         id: 'refreshSession',
@@ -164,7 +164,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     refreshFailed: {
       description: 'The code was accepted, but the tokens did not come; trying again costs no new code.',
-      meta: { place: 'verifyPhone', step: 'code', screen: 'stepFailed' },
+      meta: { route: 'verifyPhone', step: 'code', screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'refreshing' },
     },

@@ -1,4 +1,4 @@
-import { failedAt, flowEndedAs, formToFlow, returnToFlow } from '../form-flow/flowHolder.ts'
+import { failedAt, flowEndedAs, formToFlow, returnToFlow } from '../form-flow/flowParent.ts'
 import { quoteWait } from '../polling/polling.machine.ts'
 import { problemIn } from '../problem.ts'
 import { factsIn, policyIn, polledIn, reinstatementSetup } from './reinstatement.setup.ts'

@@ -141,7 +141,7 @@ const steps = reinstatementSetup.createStateConfig({
     denied: {
       description:
         '“Sorry, you aren’t eligible for reinstatement”: underwriting, or another policy, is against it.',
-      meta: { place: 'coverageDenied', screen: 'coverageDenied' },
+      meta: { route: 'coverageDenied', screen: 'coverageDenied' },
       on: { 'dashboard.chosen': '#reinstatement.home' },
     },
     confirmed: {

@@ -38,7 +38,7 @@ const guestIn = (session: SessionFacts | null) => (session?.level === 'identifie
 /** The first half of a sign-in: e-mail and password, until the carrier has accepted them. */
 export const credentials = signInSetup.createStateConfig({
   description: 'E-mail and password.',
-  meta: { place: 'login', screen: 'login' },
+  meta: { route: 'login', screen: 'login' },
   initial: 'editing',
   states: {
     editing: {

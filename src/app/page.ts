@@ -3,7 +3,7 @@ import { isAnyTagged } from '../../machines/tagged.ts'
 import type { AppActor } from '../screens/props.ts'
 import { openedAt } from './opened.ts'
 
-/** Asks for a place, and resolves when the answer is there. */
+/** Asks for a route, and resolves when the answer is there. */
 export type Navigate = (href: string, replace?: boolean) => Promise<void>
 
 /** The page's own listeners that the machines hear of; one of each, for as long as the page lives. */

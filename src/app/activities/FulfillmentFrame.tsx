@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { openFlow } from '../../../machines/fulfillment/fulfillment.place.ts'
+import { openFlow } from '../../../machines/fulfillment/fulfillment.route.ts'
 import { RegistrationStep } from '../../screens/access/RegistrationStep.tsx'
 import FlowScreen from '../../screens/flow/FlowScreen.tsx'
 import ApplicationFrame from '../../screens/journey/ApplicationFrame.tsx'

@@ -22,7 +22,7 @@ interface ActivityView<Id extends ActivityId> {
   readonly Flow: ComponentType<FlowProps<Id>> | null
 }
 
-/** How each activity is drawn, beside the screens of its own places. */
+/** How each activity is drawn, beside the screens of its own routes. */
 export const activityViews: { readonly [Id in ActivityId]: ActivityView<Id> } = {
   fulfillment: { Frame: FulfillmentFrame, Flow: FulfillmentFlow },
   estimate: { Frame: null, Flow: EstimateFlow },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import {
   CancelPolicy as CancelPolicyOperation,

@@ -1,6 +1,6 @@
 import './Dashboard.css'
 import { useQuery } from '@tanstack/react-query'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { guestHomeQuery, queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AccessLevel, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
-import { correctionPlace } from '../../../machines/fulfillment/corrections.ts'
+import { correctionRoute } from '../../../machines/fulfillment/corrections.ts'
 import { toProblem } from '../../../machines/problem.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { ineligibleReasonsQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -40,7 +40,7 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
     queriesOf(client),
   )
   const isTheirs = data?.checkEligibility.ineligibleCoverageReasons.includes(reason) ?? false
-  const correction = isTheirs ? correctionPlace(reason) : null
+  const correction = isTheirs ? correctionRoute(reason) : null
   const onwardsTo = format({ id: data?.latestEstimate ? 'coveragePreview' : 'builderList' })
   const onwards = (variant: 'primary' | 'secondary') => (
     <LinkButton variant={variant} href={onwardsTo}>

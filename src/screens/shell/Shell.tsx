@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { appPlace, isImmersive } from '../../../machines/app/app.place.ts'
+import { appRoute, isImmersive } from '../../../machines/app/app.route.ts'
 import { company } from '../../../machines/company.ts'
 import type { AccessLevel } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { isBuilderList } from '../../../machines/wishes/builderRoutes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Footer } from '../../ui/Footer.tsx'
@@ -17,7 +17,7 @@ import { SupportButton } from '../support/AskForHelp.tsx'
 import CompanyDetails from './CompanyDetails.tsx'
 
 // Only someone who has signed in has an account to go to.
-const HolderMenu = lazy(() => import('./HolderMenu.tsx'))
+const PolicyMenu = lazy(() => import('./PolicyMenu.tsx'))
 
 interface ShellProps extends AppProps {
   /** Whether the navigation is there before the session is known, so that the page does not jump when it is. */
@@ -37,12 +37,12 @@ const home = format({ id: 'home' })
 export default function Shell({ app, isExpected, visitorHome, guestMenu, partner, children }: ShellProps) {
   const level = useSelector(app, ({ context }) => context.session?.level ?? null)
   const immersive = useSelector(app, isImmersive)
-  const place = useSelector(app, (snapshot) => appPlace(snapshot)?.id)
+  const route = useSelector(app, (snapshot) => appRoute(snapshot)?.id)
   const signedIn = level === 'verified'
   const isOpening = useSelector(app, (snapshot) => snapshot.hasTag('opening'))
   const hasNavigation = signedIn || (isOpening && isExpected)
   const isOnList = useSelector(app, (snapshot) => {
-    const at = appPlace(snapshot)
+    const at = appRoute(snapshot)
     return at !== undefined && isBuilderList(at)
   })
   return (
@@ -56,12 +56,12 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
             <SupportButton />
             {signedIn && !immersive ? (
               <Suspense>
-                <HolderMenu place={place} />
+                <PolicyMenu route={route} />
               </Suspense>
             ) : null}
             {level === 'identified' && !immersive ? guestMenu : null}
             {/* The way out of a journey is the journey's own. */}
-            {immersive ? null : <SessionAction app={app} level={level} atLogin={place === 'login'} />}
+            {immersive ? null : <SessionAction app={app} level={level} atLogin={route === 'login'} />}
             {isOnList && !signedIn ? (
               <span className="header-continue">
                 <LinkButton size="s" href={format({ id: 'coveragePreview' })}>
@@ -74,13 +74,13 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
       >
         {hasNavigation ? (
           <>
-            <HeaderLink href={home} current={place === 'home'}>
+            <HeaderLink href={home} current={route === 'home'}>
               {t('header.home_link', 'HOME')}
             </HeaderLink>
-            <HeaderLink href={format({ id: 'insurance' })} current={place === 'insurance'}>
+            <HeaderLink href={format({ id: 'insurance' })} current={route === 'insurance'}>
               {t('header.insurance', 'INSURANCE')}
             </HeaderLink>
-            <HeaderLink href={format({ id: 'wishes' })} current={place === 'wishes'}>
+            <HeaderLink href={format({ id: 'wishes' })} current={route === 'wishes'}>
               {t('header.wishes', '{plural}', { plural: product.plural.toUpperCase() })}
             </HeaderLink>
           </>
