@@ -165,7 +165,7 @@ export const appModel = defineModel(appMachine, {
     level: session?.locked ? 'locked' : (session?.level ?? 'none'),
     facts,
     settled,
-    owner: owner === null ? 'nobody' : owner.level === 'identified' ? 'a guest' : owner.userId,
+    owner: owner === null ? 'no one' : owner.level === 'identified' ? 'a guest' : owner.userId,
     user: session?.userId,
   }),
 })

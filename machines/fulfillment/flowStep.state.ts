@@ -7,7 +7,7 @@ import { type FlowStepName, flowRow, type PayingStepName, type StepName, stepAft
 export type StepRequested = Extract<FulfillmentEvent, { type: 'step.requested' }>
 
 const stateOf = (step: StepName) => `#fulfillment.journey.steps.${step}` as const
-export const anew = '#fulfillment.loading'
+export const reload = '#fulfillment.loading'
 export const arriving = '#fulfillment.journey.steps.arriving'
 
 /** What goes wrong in a step's machine: everything that was answered is kept. */
@@ -67,7 +67,7 @@ export function askingForms(step: FlowStepName) {
 
 /** What a step answers to when its person has signed in again. */
 export const readAgain = (step: FlowStepName) =>
-  flowRow(step).isReadAgain ? ({ 'session.resumed': anew } as const) : {}
+  flowRow(step).isReadAgain ? ({ 'session.resumed': reload } as const) : {}
 
 /** The flow of a step: its machine, and where each of its ends leads, as the step's row says. */
 function flowOf(step: FlowStepName) {
@@ -88,19 +88,19 @@ function flowOf(step: FlowStepName) {
         ? { guard: flowEndedAs('completed'), target: '#acceptingOffering' }
         : {
             guard: flowEndedAs('completed'),
-            target: leadsOn ? stateOf(stepAfter(step)) : anew,
+            target: leadsOn ? stateOf(stepAfter(step)) : reload,
             actions: { type: 'completeStep' as const, params: { step } },
           },
       // The carrier says why, and the journey stops there: what was visited is left.
       ...(decides
-        ? [{ guard: flowEndedAs('ineligible'), target: anew, actions: 'forgetVisit' as const }]
+        ? [{ guard: flowEndedAs('ineligible'), target: reload, actions: 'forgetVisit' as const }]
         : []),
       ...(mayDeny
         ? [
             // The carrier says since when that stands, and until when.
             {
               guard: { type: 'isDecided' as const, params: flowOutput },
-              target: anew,
+              target: reload,
               actions: { type: 'keepDenial' as const, params: flowOutput },
             },
             {
@@ -110,7 +110,7 @@ function flowOf(step: FlowStepName) {
             },
           ]
         : []),
-      ...(mayExpire ? [{ guard: flowEndedAs('expired'), target: anew }] : []),
+      ...(mayExpire ? [{ guard: flowEndedAs('expired'), target: reload }] : []),
       {
         guard: flowEndedAs('back'),
         target: arriving,

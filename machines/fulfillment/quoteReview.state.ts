@@ -2,7 +2,7 @@ import type { DoneActorEvent } from 'xstate'
 import type { CoverageEditorOutput } from '../coverage-editor/coverageEditor.types.ts'
 import { required } from '../required.ts'
 import {
-  anew,
+  reload,
   arriving,
   askingForms,
   frame,
@@ -48,7 +48,7 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
       invoke: {
         id: 'acceptOffering',
         src: 'acceptOffering',
-        onDone: { target: anew, actions: { type: 'completeStep', params: { step: 'quoteReview' } } },
+        onDone: { target: reload, actions: { type: 'completeStep', params: { step: 'quoteReview' } } },
         onError: stepFailed,
       },
     },
@@ -72,9 +72,9 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
         systemId: 'coverageEditor',
         input: ({ context }) => ({ ...required(context.editing, 'coverage'), coverage: null }),
         onDone: [
-          { guard: endedAs('kept'), target: anew, actions: ['reopenReview', 'forgetVisit'] },
+          { guard: endedAs('kept'), target: reload, actions: ['reopenReview', 'forgetVisit'] },
           // The carrier says what there is instead.
-          { guard: endedAs('closed'), target: anew, actions: 'forgetVisit' },
+          { guard: endedAs('closed'), target: reload, actions: 'forgetVisit' },
           { target: arriving },
         ],
         onError: stepFailed,
