@@ -22,10 +22,7 @@ const withoutDescriptions: Plugin = {
   transform: (code, id) =>
     /[\\/]machines[\\/].*(?:\.(?:machine|state|row)|[\\/]app\.\w+|[\\/](?:steps|ownSteps))\.ts$/.test(id)
       ? {
-          code: code
-            .replaceAll(/^\s+description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm, '')
-            // Says that a state has neither place nor screen, which one without it has not, either.
-            .replaceAll(/^\s+meta: \{\},$/gm, ''),
+          code: code.replaceAll(/^\s+description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm, ''),
           map: null,
         }
       : undefined,

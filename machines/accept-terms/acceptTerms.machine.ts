@@ -140,12 +140,10 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
       states: {
         unticked: {
           description: 'Nothing is ticked.',
-          meta: {},
           always: { guard: 'isTicked', target: 'ticked' },
         },
         ticked: {
           description: 'Ticks are sent with the button and kept nowhere before: leaving loses them.',
-          meta: {},
           tags: 'unsaved',
           always: { guard: not('isTicked'), target: 'unticked' },
         },
@@ -212,7 +210,6 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     submitted: {
       description: 'The application is with underwriting.',
-      meta: {},
       type: 'final',
       output: end(({ application }) => ({
         kind: 'submitted',
@@ -221,13 +218,11 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     wentBack: {
       description: 'The person went back to the step before.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'back' }),
     },
     left: {
       description: 'The person was asked to be elsewhere; nothing is on its way.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'left' }),
     },

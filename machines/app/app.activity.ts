@@ -40,7 +40,6 @@ export const activityState = appSetup.createStateConfig({
   states: {
     active: {
       description: 'It is on the screen.',
-      meta: {},
       on: {
         'route.requested': [
           {

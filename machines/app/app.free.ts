@@ -12,7 +12,6 @@ const loading = { meta: { screen: 'loading' }, tags: ['opening', 'pending'] } as
 /** The routes outside of a journey, and the decision which of them is granted (access-to-purchase, 2.1). */
 export const freeState = appSetup.createStateConfig({
   description: 'Any route may be asked for; nothing is lost by leaving this one.',
-  meta: {},
   initial: 'deciding',
   entry: 'closeActivity',
   on: {
@@ -30,7 +29,6 @@ export const freeState = appSetup.createStateConfig({
     deciding: {
       id: 'deciding',
       description: 'Grants the route that was asked for, or the one that the session allows instead.',
-      meta: {},
       always: [
         { guard: { type: 'isDecided', params: { as: 'locked' } }, target: '#locked' },
         {

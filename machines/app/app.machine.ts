@@ -33,7 +33,6 @@ export const appMachine = appSetup.createMachine({
     running: {
       id: 'running',
       description: 'The carrier replied, the session is active and a page is open.',
-      meta: {},
       initial: 'restoring',
       on: { 'retry.chosen': { actions: 'retryConnection' } },
       invoke: [

@@ -31,7 +31,6 @@ export const reauthenticating = appSetup.createStateConfig({
   states: {
     opening: {
       description: 'The sign-in is being loaded.',
-      meta: {},
       tags: 'pending',
       after: { chunkTimeout: 'failed' },
       invoke: {
@@ -44,7 +43,6 @@ export const reauthenticating = appSetup.createStateConfig({
     },
     signingIn: {
       description: 'E-mail, password and the one-time code, to go on where the session ended.',
-      meta: {},
       on: { 'session.lost': 'opening' },
       invoke: {
         id: 'activity.signIn',

@@ -27,7 +27,6 @@ export const estimateMachine = estimateSetup.createMachine({
   states: {
     deciding: {
       description: 'Who is identified already needs no guest session.',
-      meta: {},
       always: [{ guard: 'isIdentified', target: 'opening' }, { target: 'authorizingGuest' }],
     },
     authorizingGuest: {
@@ -53,7 +52,6 @@ export const estimateMachine = estimateSetup.createMachine({
     },
     opening: {
       description: 'Opens what the address asks for: the questions, or the estimate made before.',
-      meta: {},
       always: [
         { guard: 'asksForPreview', target: 'preview' },
         { guard: 'mayHavePolicy', target: 'checkingPolicy' },
@@ -120,31 +118,26 @@ export const estimateMachine = estimateSetup.createMachine({
     preview: previewState,
     applying: {
       description: 'On to the application.',
-      meta: {},
       type: 'final',
       output: end(({ session }) => ({ kind: 'apply', isVerified: session?.level === 'verified' })),
     },
     home: {
       description: 'Home shows the policy that there is.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'home' }),
     },
     wentBack: {
       description: 'Back to where the estimate was asked for.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'back' }),
     },
     ineligible: {
       description: 'The person cannot be covered: they hear it at once, and see no price.',
-      meta: {},
       type: 'final',
       output: end(({ reason }) => ({ kind: 'ineligible', reason: required(reason, 'reason') })),
     },
     linked: {
       description: 'A button of a form leads out of the estimate.',
-      meta: {},
       type: 'final',
       output: end(({ destination }) => ({
         kind: 'link',

@@ -17,7 +17,6 @@ export const stepFailed = failedAt('#fulfillment.loadFailed')
 export const passing = (step: StepName) =>
   fulfillmentSetup.createStateConfig({
     description: 'Is there anything to do in this step? If not, on to the next.',
-    meta: {},
     always: [
       { guard: { type: 'isPassed', params: { step } }, target: stateOf(stepAfter(step)) },
       { target: 'open' },
@@ -168,13 +167,11 @@ export const payingStep = (step: PayingStepName) => {
         states: {
           free: {
             description: 'Nothing is being charged.',
-            meta: {},
             on: { ...askingForms(step), 'step.locked': 'paying' },
           },
           paying: {
             id: 'paying',
             description: 'Money is on its way: other steps, going back and the exit are refused.',
-            meta: {},
             tags: 'paying',
             on: { 'step.unlocked': 'free' },
           },

@@ -27,12 +27,10 @@ const ofTheBusiness = {
 
 const steps = fulfillmentSetup.createStateConfig({
   description: 'The steps of the journey, one after the other; what is complete or does not apply is passed.',
-  meta: {},
   initial: 'arriving',
   states: {
     arriving: {
       description: 'The facts are known: they say whether the journey goes on, and then where.',
-      meta: {},
       always: [
         { guard: 'returnsToConfirmation', target: 'confirmation' },
         { guard: 'hasPolicy', target: '#fulfillment.home' },
@@ -84,12 +82,10 @@ const steps = fulfillmentSetup.createStateConfig({
       states: {
         shown: {
           description: 'What was decided, and what follows from it.',
-          meta: {},
           on: { 'reapply.chosen': { guard: 'mayReapplyLater', target: 'tooSoon' } },
         },
         tooSoon: {
           description: '“Do not pass Go”: a dialog says from when the person may apply again.',
-          meta: {},
           on: { 'message.dismissed': 'shown' },
         },
       },
@@ -120,7 +116,6 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
   states: {
     deciding: {
       description: 'Without a session, or with only a password accepted, the carrier can be asked nothing.',
-      meta: {},
       always: [
         { guard: 'choosesProduct', target: 'choosing' },
         { guard: 'isIdentified', target: 'loading' },
@@ -179,49 +174,41 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
     home: {
       description:
         'There is a policy, or it is decided that there will be none: home shows what became of it.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'home' }),
     },
     exited: {
       description: 'The journey is left before its end; what was answered is kept.',
-      meta: {},
       type: 'final',
       output: end(({ leavingFor }) => ({ kind: 'exit', to: leavingFor })),
     },
     login: {
       description: 'There is an account already: the person signs in to go on.',
-      meta: {},
       type: 'final',
       output: end(({ email }) => ({ kind: 'login', email: required(email, 'e-mail') })),
     },
     reset: {
       description: 'There is an account already, whose password was forgotten.',
-      meta: {},
       type: 'final',
       output: end(({ email }) => ({ kind: 'reset', email: required(email, 'e-mail') })),
     },
     estimate: {
       description: 'Amount and term are not chosen yet, or what they rest on is to be corrected.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'estimate' }),
     },
     preview: {
       description: 'The amount that was chosen can be looked at, though it cannot be bought.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'preview' }),
     },
     builder: {
       description: 'Nothing is sized yet, and nothing can be bought: a list can still be made.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'builder' }),
     },
     linked: {
       description: 'A button of a form leads out of the journey.',
-      meta: {},
       type: 'final',
       output: end(({ destination }) => ({
         kind: 'link',

@@ -2,11 +2,11 @@ import type { DoneActorEvent } from 'xstate'
 import type { CoverageEditorOutput } from '../coverage-editor/coverageEditor.types.ts'
 import { required } from '../required.ts'
 import {
-  reload,
   arriving,
   askingForms,
   frame,
   readAgain,
+  reload,
   type StepRequested,
   stepFailed,
   visit,

@@ -85,12 +85,10 @@ const open = (description: string) =>
 
 const steps = onboardingSetup.createStateConfig({
   description: 'The steps of this journey, in order. Those whose conditions do not hold are skipped.',
-  meta: {},
   initial: 'deciding',
   states: {
     deciding: {
       description: 'The saved progress says which step is open.',
-      meta: {},
       always: [
         { guard: { type: 'isAt', params: { step: 'welcome' } }, target: 'welcome' },
         { guard: { type: 'isAt', params: { step: 'wish' } }, target: 'wish' },
@@ -129,22 +127,18 @@ const steps = onboardingSetup.createStateConfig({
 
 const exit = onboardingSetup.createStateConfig({
   description: 'Whether the user is asked if they really want to leave.',
-  meta: {},
   initial: 'closed',
   states: {
     closed: {
       description: 'The question is not asked.',
-      meta: {},
       on: { 'exit.chosen': { target: 'opening', actions: keepLeavingFor } },
     },
     opening: {
       description: 'A moment before the question is asked.',
-      meta: {},
       after: { exitDialogDelay: 'confirming' },
     },
     confirming: {
       description: '“Do you really wanna exit?”',
-      meta: {},
       tags: 'confirmingExit',
       on: {
         'exit.chosen': { actions: keepLeavingFor },
@@ -209,13 +203,11 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     completed: {
       description: 'Every step is done; the journey is not entered again.',
-      meta: {},
       type: 'final',
       output: end(({ slug }) => ({ kind: 'completed', slug })),
     },
     exited: {
       description: 'It is left; completed steps stay saved.',
-      meta: {},
       type: 'final',
       output: end(({ leavingFor }) => ({ kind: 'exit', to: leavingFor })),
     },

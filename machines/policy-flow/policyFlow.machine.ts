@@ -96,7 +96,6 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
     opening: {
       description:
         'Looks at what the URL names: what was changed before is told once more, and nothing begins.',
-      meta: {},
       always: [{ guard: 'asksForEnd', target: 'changed' }, { target: 'open' }],
     },
     open: {
@@ -168,7 +167,6 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
     },
     completed: {
       description: 'The last form is answered: what follows the flow for a policy holder comes next.',
-      meta: {},
       type: 'final',
       output: end(({ slug, flowScope, flowSession, openedFrom }) => ({
         kind: 'completed',
@@ -182,13 +180,11 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
     },
     left: {
       description: 'The flow is left, for another route, for where it was opened from, or for home.',
-      meta: {},
       type: 'final',
       output: end(({ leavingFor, openedFrom }) => ({ kind: 'left', to: leavingFor ?? openedFrom })),
     },
     linked: {
       description: 'A button of a form leads out of the flow.',
-      meta: {},
       type: 'final',
       output: end(({ destination }) => ({
         kind: 'link',

@@ -24,7 +24,6 @@ export const registrationMachine = registrationSetup.createMachine({
     deciding: {
       description:
         'Looks at the session: with an account it goes on at the phone, and a verified person is done.',
-      meta: {},
       always: [
         {
           guard: { type: 'isVerified', params: ({ context }) => ({ session: context.session }) },
@@ -170,25 +169,21 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     registered: {
       description: 'The account is there and the phone is verified.',
-      meta: {},
       type: 'final',
       output: end(({ session }) => ({ kind: 'registered', session: required(session, 'session') })),
     },
     login: {
       description: 'The person has an account and goes to the login.',
-      meta: {},
       type: 'final',
       output: end(({ values }) => ({ kind: 'login', email: normalizeEmail(values.email) })),
     },
     reset: {
       description: 'The person has an account and has forgotten its password.',
-      meta: {},
       type: 'final',
       output: end(({ values }) => ({ kind: 'reset', email: normalizeEmail(values.email) })),
     },
     exited: {
       description: 'The person left at the phone form, or went back before there was an account.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'exit' }),
     },

@@ -21,12 +21,10 @@ const visit = { type: 'visit' as const, params: ({ event }: Asked) => ({ asked: 
 
 const steps = reinstatementSetup.createStateConfig({
   description: 'From the ended policy to its active plan. What the carrier knows says where it goes on.',
-  meta: {},
   initial: 'deciding',
   states: {
     deciding: {
       description: 'The facts say where the reinstatement stands.',
-      meta: {},
       always: [
         { guard: 'isUnavailable', target: 'unavailable' },
         { guard: { type: 'is', params: { status: 'reinstated' } }, target: 'confirmed' },
@@ -154,12 +152,10 @@ const steps = reinstatementSetup.createStateConfig({
 
 const exit = reinstatementSetup.createStateConfig({
   description: 'Whether the person is asked if they really want to leave.',
-  meta: {},
   initial: 'closed',
   states: {
     closed: {
       description: 'The question is not asked.',
-      meta: {},
       entry: 'forgetLeavingFor',
       on: {
         'exit.chosen': [
@@ -170,12 +166,10 @@ const exit = reinstatementSetup.createStateConfig({
     },
     opening: {
       description: 'A moment before the question is asked.',
-      meta: {},
       after: { exitDialogDelay: 'confirming' },
     },
     confirming: {
       description: '“Do you really wanna exit mid-application?”',
-      meta: {},
       tags: 'confirmingExit',
       on: {
         'exit.confirmed': { guard: 'isFree', target: '#reinstatement.exited' },
@@ -228,13 +222,11 @@ export const reinstatementMachine = reinstatementSetup.createMachine({
     },
     home: {
       description: 'The dashboard comes next.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'home' }),
     },
     exited: {
       description: 'It is left; what was answered and offered is saved.',
-      meta: {},
       type: 'final',
       output: end(({ leavingFor }) => ({ kind: 'exit', to: leavingFor })),
     },

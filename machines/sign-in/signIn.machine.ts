@@ -159,20 +159,17 @@ export const signInMachine = signInSetup.createMachine({
     },
     signedIn: {
       description: 'The person is signed in and verified.',
-      meta: {},
       type: 'final',
       output: end(({ session }) => ({ kind: 'signedIn', session: required(session, 'session') })),
     },
     linkExpired: {
       description: 'The link to a new password was used, is too old, or was sent for something else.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'linkExpired' }),
     },
     phoneMissing: {
       description:
         'The password was right, but there is no active phone: the registration goes on at its phone.',
-      meta: {},
       type: 'final',
       output: end(({ session }) => ({ kind: 'phoneMissing', session: required(session, 'session') })),
     },

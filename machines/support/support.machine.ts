@@ -32,13 +32,11 @@ export const supportMachine = supportSetup.createMachine({
   states: {
     panel: {
       description: 'What is open over the page.',
-      meta: {},
       initial: 'closed',
       states: {
         closed: {
           id: 'closedPanel',
           description: 'Nothing is open; what is said meanwhile is counted.',
-          meta: {},
           on: {
             'support.chosen': 'choosing',
             'chat.chosen': opensChat,

@@ -94,7 +94,6 @@ export const wishBuilderMachine = builderSetup.createMachine({
   states: {
     deciding: {
       description: 'A user who is identified needs no guest session.',
-      meta: {},
       always: [{ guard: 'isIdentified', target: 'open' }, { target: 'authorizingGuest' }],
     },
     authorizingGuest: {
