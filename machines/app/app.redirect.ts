@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { activityRoute } from '../activities/activities.ts'
+import { activityRoute } from '../activities/activity.ts'
 import { format } from '../routes/route.ts'
 import { routeIn } from '../routes/routeIn.ts'
 import type { appMachine } from './app.machine.ts'

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { activityOf, activityRoute } from '../activities/activities.ts'
+import { activities } from '../activities/activities.ts'
+import { activityRoute } from '../activities/activity.ts'
 import { type AppRoute, bareRoute } from '../routes/route.ts'
 import { routeIn } from '../routes/routeIn.ts'
 import { signInRoute } from '../sign-in/signIn.route.ts'
@@ -26,6 +27,6 @@ export function appRoute(snapshot: AppSnapshot): AppRoute | undefined {
 /** Whether an activity has the page to itself, with its own way out in the place of the navigation. */
 export function isImmersive({ context, children }: AppSnapshot): boolean {
   return (
-    children.activity !== undefined && context.activity !== null && activityOf(context.activity).isImmersive
+    children.activity !== undefined && context.activity !== null && activities[context.activity].isImmersive
   )
 }

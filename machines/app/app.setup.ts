@@ -1,8 +1,6 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { activityOf, isJourney } from '../activities/activities.ts'
-import type { Next } from '../activities/activity.ts'
-import { isActivityId } from '../activities/activityIds.ts'
-import type { ActivityLogic } from '../activities/activityLogic.ts'
+import { activities, isActivityId } from '../activities/activities.ts'
+import type { ActivityLogic, Next } from '../activities/activity.ts'
 import type { connectionMachine } from '../connection/connection.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
@@ -137,15 +135,13 @@ export const appSetup = setup({
     /** What was asked about the person was for the way in, and may be another by the next one. */
     openActivity: assign(({ context }) => {
       const id = required(activityFor(context), 'activity')
-      return { activity: id, facts: activityOf(id).onlyFor === undefined ? null : context.facts }
+      return { activity: id, facts: activities[id].onlyFor === undefined ? null : context.facts }
     }),
     closeActivity: assign({ activity: null }),
     /** For a person to whom nothing that is kept belongs. */
     startAgain: assign(({ context }) => {
       const { start } = openActivity(context)
-      return start === undefined
-        ? { facts: null }
-        : { facts: null, request: { path: format(start), route: start } }
+      return start === undefined ? { facts: null } : { facts: null, request: requestOf(start) }
     }),
     followSession: assign(({ context }, { settled, session, end }: SessionMove) => ({
       settled,
@@ -198,7 +194,7 @@ export const appSetup = setup({
     /** It still does, now that its code is there: the session may have moved on meanwhile. */
     mayOpen: ({ context }) => {
       const id = activityFor(context)
-      return id !== null && !lacksFacts(context) && mayBeIn(activityOf(id), context)
+      return id !== null && !lacksFacts(context) && mayBeIn(activities[id], context)
     },
     /** What is open is not for the session of now. */
     isBarred: ({ context }) => decisionOf(context).kind !== 'grant',
@@ -229,7 +225,11 @@ export const appSetup = setup({
     isPublic: ({ context }, { path }: { path: string }) => {
       const owner = ownerOf(parse(path), context.facts)
       const { kind } = decide(parse(path), null, context.facts)
-      if (owner === context.activity || owner === 'signIn' || (isActivityId(owner) && isJourney(owner)))
+      if (
+        owner === context.activity ||
+        owner === 'signIn' ||
+        (isActivityId(owner) && activities[owner].isJourney)
+      )
         return false
       return kind === 'grant' || kind === 'notFound'
     },

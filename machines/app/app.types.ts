@@ -1,4 +1,4 @@
-import type { ActivityId, LoadedId } from '../activities/activityIds.ts'
+import type { ActivityId, LoadedId } from '../activities/activities.ts'
 import type { AccessFacts } from '../routes/facts.ts'
 import type { AppRoute } from '../routes/route.ts'
 import type { SessionEnd, SessionFacts } from '../session/session.types.ts'

@@ -1,7 +1,6 @@
 import type { EventObject } from 'xstate'
-import { activityOf } from '../activities/activities.ts'
-import type { Opening } from '../activities/activity.ts'
-import { type ActivityId, isActivityId } from '../activities/activityIds.ts'
+import { type ActivityId, activities, isActivityId } from '../activities/activities.ts'
+import { activityOf, type Opening } from '../activities/activity.ts'
 import { required } from '../required.ts'
 import { type Decision, decide } from '../routes/decide.ts'
 import { needsFacts, ownerOf } from '../routes/owner.ts'
@@ -53,11 +52,11 @@ export function activityFor(context: AppContext): ActivityId | null {
 }
 
 /** The activity that is open. */
-export const openActivity = ({ activity }: AppContext) => activityOf(required(activity, 'activity'))
+export const openActivity = ({ activity }: AppContext) => activities[required(activity, 'activity')]
 
 /** Whether the session is enough for an activity. */
 export const mayBeIn = (
-  { onlyFor }: Pick<ReturnType<typeof activityOf>, 'onlyFor'>,
+  { onlyFor }: Pick<(typeof activities)[ActivityId], 'onlyFor'>,
   { session }: AppContext,
 ) => onlyFor !== 'policyHolders' || session?.level === 'verified'
 
@@ -72,7 +71,8 @@ type Asked = EventObject | 'here' | null
 /** How a path is requested of the activity that is open: see `request` of its manifest. */
 export function askedWithin(context: AppContext, path: string): Asked {
   const route = parse(path)
-  return route && openActivity(context).request(route, context.request.route)
+  const { request } = activityOf(required(context.activity, 'activity'))
+  return route && request(route, context.request.route)
 }
 
 /** The event, where there is one to send. */

@@ -1,17 +1,12 @@
-import type { Activity } from '../activities/activity.ts'
+import { defineActivity } from '../activities/activity.ts'
 import { flowAt } from '../form-flow/formFlow.route.ts'
 import { product } from '../product.ts'
 import { type AppRoute, format, frequencyIn } from '../routes/route.ts'
 import type { estimateMachine } from './estimate.machine.ts'
 import { estimateRoute } from './estimate.route.ts'
 
-/** How the application opens the estimate, and where it leads. */
-export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {
+defineActivity<'estimate', typeof estimateMachine>({
   id: 'estimate',
-  isImmersive: false,
-  isAskedToLeave: false,
-  // It is walked at a place of its own, with the price at its end.
-  flows: ['estimate-form'],
   input: ({ session, today, route }) => ({
     session,
     today,
@@ -47,7 +42,7 @@ export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {
         return { path: format({ id: output.destination }) }
     }
   },
-}
+})
 
 /** At its preview, at its editor, at one form, or at its first one. */
 function openingAt(route: AppRoute | null) {

@@ -1,10 +1,10 @@
-import type { Activity } from '../activities/activity.ts'
-import { type FlowSlug, flowSlugs } from '../flowSlugs.ts'
+import { defineActivity } from '../activities/activity.ts'
+import type { FlowSlug } from '../flowSlugs.ts'
 import { type AppRoute, format, frequencyIn, rowOf } from '../routes/route.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
 import { fulfillmentRoute, openFlow } from './fulfillment.route.ts'
 import type { StepRequest } from './fulfillment.types.ts'
-import { stepNames, stepOfFlow, steps } from './steps.ts'
+import { stepNames, stepOfFlow } from './steps.ts'
 
 /** The flows that are no step: what each of them says is said here. */
 const routeOfFlow: { readonly [Slug in FlowSlug]?: AppRoute } = {
@@ -14,14 +14,8 @@ const routeOfFlow: { readonly [Slug in FlowSlug]?: AppRoute } = {
   'replacement-cooldown': { id: 'coverageDenied' },
 }
 
-/** How the application opens the application for a policy, what it owns, and where it leads. */
-export const fulfillmentActivity: Activity<'fulfillment', typeof fulfillmentMachine> = {
+defineActivity<'fulfillment', typeof fulfillmentMachine>({
   id: 'fulfillment',
-  isImmersive: true,
-  isAskedToLeave: true,
-  steps,
-  flows: flowSlugs.filter((slug) => routeOfFlow[slug] ?? stepOfFlow(slug)),
-  start: { id: 'fulfillmentStart' },
   input: ({ session, today, route }) => ({
     session,
     today,
@@ -56,7 +50,7 @@ export const fulfillmentActivity: Activity<'fulfillment', typeof fulfillmentMach
         return { path: format({ id: 'builderList' }) }
     }
   },
-}
+})
 
 /** Where a flow is told by another route of the journey, that route. */
 function inJourney(route: AppRoute): AppRoute {

@@ -1,3 +1,4 @@
+import './fulfillment.activity.ts'
 import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { format } from '../routes/route.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '../activities/activity.ts'
+import { defineActivity } from '../activities/activity.ts'
 import { product } from '../product.ts'
 import type { AppRoute } from '../routes/route.ts'
 import type { onboardingMachine } from './onboarding.machine.ts'
@@ -8,12 +8,8 @@ type OwnRoute = Extract<AppRoute, { id: 'onboarding' }>
 
 const ownRoute = (route: AppRoute | null): OwnRoute | null => (route?.id === 'onboarding' ? route : null)
 
-/** How the application opens an onboarding journey, and where it leads. */
-export const onboardingActivity: Activity<'onboarding', typeof onboardingMachine> = {
+defineActivity<'onboarding', typeof onboardingMachine>({
   id: 'onboarding',
-  isImmersive: true,
-  isAskedToLeave: true,
-  flows: [],
   input({ route }) {
     const own = ownRoute(route)
     return {
@@ -27,7 +23,6 @@ export const onboardingActivity: Activity<'onboarding', typeof onboardingMachine
     const { context } = snapshot
     return { id: 'onboarding', journey: onboardingPaths[context.slug], step: currentStep(context) }
   },
-  flowOf: () => undefined,
   request(route, opened) {
     const own = ownRoute(route)
     if (own === null || own.journey !== ownRoute(opened)?.journey) return null
@@ -40,4 +35,4 @@ export const onboardingActivity: Activity<'onboarding', typeof onboardingMachine
       path: output.slug === 'coverage_collection_onboarding' ? product.estimatePath : product.welcomePath,
     }
   },
-}
+})

@@ -1,3 +1,4 @@
+import './onboarding.activity.ts'
 import { assign, setup } from 'xstate'
 import type { OnboardingJourney, OnboardingSlug } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'

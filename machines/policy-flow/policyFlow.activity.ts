@@ -1,19 +1,12 @@
-import type { Activity } from '../activities/activity.ts'
-import { flowSlugs } from '../flowSlugs.ts'
+import { defineActivity } from '../activities/activity.ts'
 import { flowAt } from '../form-flow/formFlow.route.ts'
 import { required } from '../required.ts'
 import { format } from '../routes/route.ts'
 import type { policyFlowMachine } from './policyFlow.machine.ts'
 import { policyFlowRoute } from './policyFlow.route.ts'
-import { policyFlows } from './policyFlows.ts'
 
-/** How the application opens a flow of a policy holder, outside of the journey that it may be a step of. */
-export const policyFlowActivity: Activity<'policyFlow', typeof policyFlowMachine> = {
+defineActivity<'policyFlow', typeof policyFlowMachine>({
   id: 'policyFlow',
-  isImmersive: true,
-  isAskedToLeave: true,
-  onlyFor: 'policyHolders',
-  flows: flowSlugs.filter((slug) => policyFlows[slug] !== undefined),
   input: ({ today, route, from }) => ({ ...required(flowAt(route), 'flow'), today, openedFrom: from }),
   routeOf: (policyFlow) => policyFlowRoute(policyFlow.getSnapshot()),
   flowOf: (policyFlow) => policyFlow.getSnapshot().children.formFlow,
@@ -26,4 +19,4 @@ export const policyFlowActivity: Activity<'policyFlow', typeof policyFlowMachine
   next: (output) => ({
     path: output.kind === 'link' ? format({ id: output.destination }) : (output.to ?? '/'),
   }),
-}
+})

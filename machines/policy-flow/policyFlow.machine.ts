@@ -1,3 +1,4 @@
+import './policyFlow.activity.ts'
 import { assign, sendTo, setup } from 'xstate'
 import { defineEnds } from '../ends.ts'
 import {

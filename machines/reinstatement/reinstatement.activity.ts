@@ -1,4 +1,4 @@
-import type { Activity } from '../activities/activity.ts'
+import { defineActivity } from '../activities/activity.ts'
 import { required } from '../required.ts'
 import type { AppRoute } from '../routes/route.ts'
 import type { reinstatementMachine } from './reinstatement.machine.ts'
@@ -14,12 +14,8 @@ const ownRoute = (route: AppRoute | null): OwnRoute | null =>
 const askedIn = ({ step = 'review', form }: OwnRoute): StepAsked =>
   form === undefined ? { step } : { step, form }
 
-/** How the application opens the reinstatement of a policy, and where it leads. */
-export const reinstatementActivity: Activity<'reinstatement', typeof reinstatementMachine> = {
+defineActivity<'reinstatement', typeof reinstatementMachine>({
   id: 'reinstatement',
-  isImmersive: true,
-  isAskedToLeave: true,
-  flows: [],
   input({ today, route }) {
     const own = required(ownRoute(route), 'policy')
     return { policyId: own.policyId, today, requested: askedIn(own) }
@@ -33,4 +29,4 @@ export const reinstatementActivity: Activity<'reinstatement', typeof reinstateme
     return route.id === 'coverageDenied' && route.type === 'rejected_reinstatement' ? 'here' : null
   },
   next: (output) => ({ path: output.kind === 'exit' ? (output.to ?? '/') : '/' }),
-}
+})

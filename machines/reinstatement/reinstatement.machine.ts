@@ -1,3 +1,4 @@
+import './reinstatement.activity.ts'
 import { problemIn } from '../problem.ts'
 import { charging } from './charging.state.ts'
 import { questions } from './questions.state.ts'

@@ -1,4 +1,4 @@
-import type { LoadedId } from '../activities/activityIds.ts'
+import type { LoadedId } from '../activities/activities.ts'
 import type { JourneyStepName } from '../meta.ts'
 import type { AccessFact } from './facts.ts'
 
@@ -14,7 +14,7 @@ type Level = 'any' | 'signedOut' | 'identified' | 'verified'
 
 /**
  * What answers for a route: a page, which is nothing but its screen; the sign-in; an activity
- * (`machines/activities/activityIds.ts`); or, for `flow`, the activity that owns the flow of this slug.
+ * (`machines/activities/activities.ts`); or, for `flow`, the activity that owns the flow of this slug.
  */
 export type RouteOwner = 'page' | LoadedId | 'flow'
 

@@ -1,3 +1,4 @@
+import './wishBuilder.activity.ts'
 import { assign, setup } from 'xstate'
 import type { AuthorizeGuestOutput } from '../estimate/estimate.types.ts'
 import { failedAt } from '../form-flow/flowParent.ts'

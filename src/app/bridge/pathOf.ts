@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { isJourney, isOpenFormGone, isOpenFormOpenedFrom } from '../../../machines/activities/activities.ts'
-import { isActivityId } from '../../../machines/activities/activityIds.ts'
+import { activities, isActivityId } from '../../../machines/activities/activities.ts'
+import { isOpenFormGone, isOpenFormOpenedFrom } from '../../../machines/activities/activity.ts'
 import type { appMachine } from '../../../machines/app/app.machine.ts'
 import { appRoute } from '../../../machines/app/app.route.ts'
 import { ownerWithin } from '../../../machines/routes/owner.ts'
@@ -51,5 +51,5 @@ export function isLeftForGood(from: string, to: string): boolean {
 /** Whether a route is one of a journey, for anyone who is on the way to a policy. */
 export function isOfJourney(href: string): boolean {
   const owner = ownerWithin(parse(href), null)
-  return isActivityId(owner) && isJourney(owner)
+  return isActivityId(owner) && activities[owner].isJourney
 }
