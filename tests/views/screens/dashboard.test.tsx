@@ -74,10 +74,12 @@ const beneficiary = (firstName: string, allocation: number, responsibility: stri
   contact: { __typename: 'IndividualContact', firstName, lastName: 'King' },
 })
 
-/** Where its card leads; the phone, the account and the wishes are there for everyone. */
+/** Where its card leads beside its title; the phone, the account and the wishes are there for everyone. */
 const always = [`tel:${company.phone.dialled}`, '/account', product.wishesPath]
 const onwards = () =>
-  screen.queryAllByRole('link').filter((link) => !always.includes(link.getAttribute('href') ?? ''))
+  screen
+    .queryAllByRole('link')
+    .filter((link) => !always.includes(link.getAttribute('href') ?? '') && link.closest('h2') === null)
 
 function start(page: ReactElement, answers: readonly Answer[]) {
   render(<ApiContext value={startFakeCarrier([...answers]).client}>{page}</ApiContext>)
@@ -108,9 +110,10 @@ describe('the dashboard', () => {
     startDashboard(home({ ownership, ...rest }))
     expect({
       title: (await screen.findByRole('heading', { level: 2, name: title })).tagName,
+      insurance: screen.getByRole('link', { name: title }).getAttribute('href'),
       href: screen.getByRole('link', { name: link }).getAttribute('href'),
       violations: await accessibilityFaults(),
-    }).toEqual({ title: 'H2', href, violations: [] })
+    }).toEqual({ title: 'H2', insurance: '/products/insurance', href, violations: [] })
   })
 
   test('a price that is only estimated is named so', async () => {
