@@ -322,9 +322,9 @@ describe('the dashboard', () => {
     expect([
       (await screen.findByText(/You sent it on 11\/20\/2026\. .* in about 48 working hours;/)).tagName,
       screen.getByRole('heading', { level: 2, name: 'Application Status' }).tagName,
-      onwards(),
+      onwards().map((link) => [link.textContent, link.getAttribute('href')]),
       await accessibilityFaults(),
-    ]).toEqual(['P', 'H2', [], []])
+    ]).toEqual(['P', 'H2', [['SEE DETAILS', '/products/insurance/manual-review']], []])
   })
 
   test('notice: a review that takes longer is said to, and whom to ask', async () => {
