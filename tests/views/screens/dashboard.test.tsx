@@ -654,9 +654,9 @@ describe('the dashboard', () => {
         const answers = [...Array.from({ length: 5 }, () => notReady), addresses(signed('New'))]
         const { link } = await start(answers, { document })
         await user.click(link)
-        expect((await screen.findByText(words)).tagName).toBe('DIV')
+        await screen.findByRole('dialog', { name: words })
         await user.click(screen.getByRole('button', { name: 'Try again' }))
-        await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull())
+        await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: words })).toBeNull())
       },
     )
 

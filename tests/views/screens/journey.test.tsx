@@ -216,14 +216,15 @@ describe('who opens the address of a reason', () => {
       </ApiContext>,
     )
     const alert = await screen.findByRole('alert')
-    expect([alert.textContent, kept(), await accessibilityFaults()]).toEqual([
-      'Error occurred while checking eligibilityNothing is there.',
+    expect([openDialog(), alert.textContent, kept(), await accessibilityFaults()]).toEqual([
+      'Error occurred while checking eligibility',
+      'Nothing is there.',
       false,
       [],
     ])
     await click('Try again')
     await screen.findByRole('link', { name: 'Correct my state' })
-    expect([screen.queryByRole('alert'), kept(), calls.length]).toEqual([null, true, 2])
+    expect([openDialog(), kept(), calls.length]).toEqual([null, true, 2])
   })
 
   test('as somebody signed in has one way on, since the login would lead there, too', async () => {
@@ -408,9 +409,9 @@ describe('the confirmation', () => {
   test('says that the details are unavailable, and asks again', async () => {
     const { loadPolicy } = await startConfirmation()
     await loadPolicy.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
-    expect([title(), await accessibilityFaults()]).toEqual(['Policy details unavailable', []])
+    expect([openDialog(), await accessibilityFaults()]).toEqual(['Policy details unavailable', []])
     await click('Try again')
-    expect(loadPolicy.inputs().length).toBe(2)
+    expect([openDialog(), loadPolicy.inputs().length]).toEqual([null, 2])
   })
 })
 
