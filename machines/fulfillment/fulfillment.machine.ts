@@ -48,6 +48,7 @@ const steps = fulfillmentSetup.createStateConfig({
       id: 'ineligible',
       description: 'The person cannot be covered; a slip can be corrected where it was made.',
       meta: { place: 'ineligible', screen: 'ineligible' },
+      tags: 'over',
       on: {
         'continue.chosen': [
           { guard: 'hasCoverage', target: '#fulfillment.preview' },
@@ -74,6 +75,7 @@ const steps = fulfillmentSetup.createStateConfig({
       description:
         'Underwriting offers no quote: rejected, failed, too late, or a person takes a closer look.',
       meta: { place: 'coverageDenied', screen: 'coverageDenied' },
+      tags: 'over',
       on: {
         'dashboard.chosen': '#fulfillment.home',
         'session.resumed': '#fulfillment.loading',
@@ -173,6 +175,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
     journey: {
       description: 'The person is on the way.',
       meta: { screen: 'journey' },
+      tags: 'underway',
       type: 'parallel',
       states: { steps, exit },
     },
