@@ -174,6 +174,34 @@ test('a bank that wants its customer to sign in again pays nothing, and is shown
   expect((await payFrom(`sandbox-account-0000-${id}`)).errors).toBeUndefined()
 })
 
+test('a renewed login says what is owed on its accounts', async () => {
+  const { link, items, call, person } = await holder()
+  await link(randomUUID())
+  await carrier.services.db
+    .updateTable('plaidAccounts')
+    .set({ owed: null })
+    .where('userId', '=', person.userId)
+    .execute()
+  const [item] = await items()
+  const { data } = await call(
+    'confirmPlaidUpdate',
+    { plaidItemId: item?.id },
+    'plaidItem { accounts { mask owed } }',
+  )
+  expect(data).toEqual({
+    confirmPlaidUpdate: {
+      plaidItem: {
+        accounts: [
+          { mask: '0000', owed: null },
+          { mask: '1111', owed: null },
+          { mask: '2222', owed: expect.any(Number) },
+          { mask: '3333', owed: expect.any(Number) },
+        ],
+      },
+    },
+  })
+})
+
 test('a stored reply holds no access token and no account number', async () => {
   const { link, payFrom } = await holder()
   const id = randomUUID()
