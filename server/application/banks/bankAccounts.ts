@@ -31,9 +31,10 @@ import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { noteAccounts } from '../wishes/followDebts.ts'
 
-/** @throws CarrierError NOT_FOUND where bank accounts cannot be linked */
+/** @throws CarrierError FINANCE_APPLICATION_DISABLED where bank accounts cannot be linked */
 function providerOf({ banks }: Services): BankProvider {
-  if (banks === null) throw new CarrierError('NOT_FOUND', 'Bank accounts cannot be linked here.')
+  if (banks === null)
+    throw new CarrierError('FINANCE_APPLICATION_DISABLED', 'Bank accounts cannot be linked here.')
   return banks
 }
 

@@ -141,6 +141,14 @@ test('a token that is none links nothing, and the login is kept sealed', async (
   expect(sealed.accessTokenSealed).not.toContain('sandbox-access')
 })
 
+test('where no bank can be linked, that is said by its code', async () => {
+  const { call } = await holder()
+  Object.assign(carrier.services, { banks: null })
+  const { errors } = await call('plaidGenerateLinkToken', {}, 'linkToken')
+  Object.assign(carrier.services, { banks: sandboxBanks })
+  expect(errors?.[0]?.extensions.message).toBe('FINANCE_APPLICATION_DISABLED')
+})
+
 test('an unlinked login ends at its bank', async () => {
   const removed: string[] = []
   Object.assign(carrier.services, {
