@@ -2,7 +2,7 @@ import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { format } from '../routes/place.ts'
 import { exit, keepLeavingFor } from './exit.state.ts'
-import { flowStep, payingStep, visit } from './flowStep.state.ts'
+import { cooldown, flowStep, payingStep, visit } from './flowStep.state.ts'
 import { end, fulfillmentSetup, output } from './fulfillment.setup.ts'
 import { acceptTerms, confirmation, registration } from './ownSteps.ts'
 import { quoteReviewStep } from './quoteReview.state.ts'
@@ -90,9 +90,11 @@ const steps = fulfillmentSetup.createStateConfig({
           on: { 'reapply.chosen': { guard: 'mayReapplyLater', target: 'tooSoon' } },
         },
         tooSoon: {
-          description: '“Do not pass Go”: a dialog says from when the person may apply again.',
+          description:
+            '“Do not pass Go”: the carrier’s form says over the page from when they may apply again.',
           meta: {},
           on: { 'message.dismissed': 'shown' },
+          invoke: cooldown,
         },
       },
     },

@@ -259,7 +259,7 @@ describe('underwriting without a quote', () => {
       mayReapplyOn: '2026-12-20',
       isLate: false,
     })
-    const tooSoon = screen.getByRole('dialog', { name: 'Do not pass Go' })
+    const tooSoon = await screen.findByRole('dialog', { name: 'Do not pass Go' })
     expect(within(tooSoon).getByText(/You may apply again from 12\/20\/2026\.$/).tagName).toBe('P')
     await user.click(within(tooSoon).getByRole('button', { name: 'GOT IT' }))
     const told =
