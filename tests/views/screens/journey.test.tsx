@@ -110,11 +110,13 @@ describe('who cannot be covered', () => {
     await loadJourney.done(factsAt('insuranceProfile', { eligibleForUnderwriting: false }))
     render(<Ineligible actor={actor} />)
     const told = 'We take no application from this account at the moment. None of your answers is the reason.'
-    expect([title(), screen.getByText(told).tagName, await accessibilityFaults()]).toEqual([
+    expect([openDialog(), screen.getByText(told).tagName, await accessibilityFaults()]).toEqual([
       "Sorry, you can't apply for new coverage right now",
       'P',
       [],
     ])
+    await click('CONTINUE')
+    expect(actor.getSnapshot().output).toEqual({ kind: 'preview' })
   })
 
   test('in another state one may try again later, by the login', async () => {
