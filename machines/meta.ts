@@ -91,6 +91,7 @@ export interface StateMeta {
  * - `retryable`: what failed can be tried again from here.
  * - `unsaved`: leaving now would lose what was typed or is being sent.
  * - `underway`: a journey is open whose page is not unloaded without a question.
+ * - `over`: nothing of that journey is left to do.
  * - `paying`: money is on its way; nothing leads out, back or elsewhere until its end is known.
  * - `confirmingExit`: the journey asks whether to leave it, over the step that stays as it is.
  * - `opening`: what was asked for is still being decided or loaded; the URL waits for the answer.
@@ -102,6 +103,7 @@ export type StateTag =
   | 'retryable'
   | 'unsaved'
   | 'underway'
+  | 'over'
   | 'paying'
   | 'confirmingExit'
   | 'opening'

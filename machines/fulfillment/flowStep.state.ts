@@ -131,6 +131,23 @@ function flowOf(step: FlowStepName) {
   }
 }
 
+/** The form that says from when a refused person may apply again, over the denial. */
+export const cooldown = {
+  id: 'cooldown' as const,
+  src: 'formFlow' as const,
+  input: ({ context: { today } }: { context: { today: string } }) => ({
+    slug: 'replacement-cooldown' as const,
+    flowScope: 'new_policy' as const,
+    from: 'current' as const,
+    today,
+  }),
+  onDone: [
+    { guard: { type: 'hasExpired' as const, params: flowOutput }, target: reload },
+    { target: '#denied.shown' as const },
+  ],
+  onError: '#denied.shown' as const,
+}
+
 /** What every step of forms has: the walk to it, and its forms once it is reached. */
 export const frame = (step: FlowStepName) => ({
   description: flowRow(step).description,

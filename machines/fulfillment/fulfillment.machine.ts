@@ -3,7 +3,7 @@ import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { format } from '../routes/route.ts'
 import { exit, keepLeavingFor } from './exit.state.ts'
-import { flowStep, payingStep, visit } from './flowStep.state.ts'
+import { cooldown, flowStep, payingStep, visit } from './flowStep.state.ts'
 import { end, fulfillmentSetup, output } from './fulfillment.setup.ts'
 import { acceptTerms, confirmation, registration } from './ownSteps.ts'
 import { quoteReviewStep } from './quoteReview.state.ts'
@@ -47,6 +47,7 @@ const steps = fulfillmentSetup.createStateConfig({
       id: 'ineligible',
       description: 'The person cannot be covered; a slip can be corrected where it was made.',
       meta: { route: 'ineligible', screen: 'ineligible' },
+      tags: 'over',
       on: {
         'continue.chosen': [
           { guard: 'hasCoverage', target: '#fulfillment.preview' },
@@ -73,6 +74,7 @@ const steps = fulfillmentSetup.createStateConfig({
       description:
         'Underwriting offers no quote: rejected, failed, too late, or a person takes a closer look.',
       meta: { route: 'coverageDenied', screen: 'coverageDenied' },
+      tags: 'over',
       on: {
         'dashboard.chosen': '#fulfillment.home',
         'session.resumed': '#fulfillment.loading',
@@ -86,8 +88,10 @@ const steps = fulfillmentSetup.createStateConfig({
           on: { 'reapply.chosen': { guard: 'mayReapplyLater', target: 'tooSoon' } },
         },
         tooSoon: {
-          description: '“Do not pass Go”: a dialog says from when the person may apply again.',
+          description:
+            '“Do not pass Go”: the carrier’s form says over the page from when they may apply again.',
           on: { 'message.dismissed': 'shown' },
+          invoke: cooldown,
         },
       },
     },
@@ -169,6 +173,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
     journey: {
       description: 'The person is on the way.',
       meta: { screen: 'journey' },
+      tags: 'underway',
       type: 'parallel',
       states: { steps, exit },
     },

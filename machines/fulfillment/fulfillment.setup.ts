@@ -63,6 +63,7 @@ export const fulfillmentSetup = setup({
       loadPolicy: 'loadPolicy'
       lookAgain: 'loadPolicy'
       coverageEditor: 'coverageEditor'
+      cooldown: 'formFlow'
     } & Record<FlowStepName, 'formFlow'>,
   },
   actors: {
@@ -181,6 +182,9 @@ export const fulfillmentSetup = setup({
     isDecided: (_, { output }: { output: FormFlowOutput }) =>
       output.kind === 'denied' &&
       (output.result === 'rejected' || output.result === 'referred_to_underwriter'),
+    /** The form was past its time: it ended by itself, without an answer. */
+    hasExpired: (_, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'completed' && !output.flowSession.complete,
     endedAs: (_, { output, kind }: { output: OwnStepOutput; kind: OwnStepOutput['kind'] }) =>
       output.kind === kind,
     isCorrectable: ({ context }) => correctionOf(context) !== null,

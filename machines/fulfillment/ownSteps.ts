@@ -132,6 +132,7 @@ export const confirmation = fulfillmentSetup.createStateConfig({
   id: 'confirmation',
   description: stepRow('confirmation').description,
   meta: { route: 'confirmation', screen: 'confirmation', step: 'confirmation' },
+  tags: 'over',
   initial: 'loading',
   on: { 'dashboard.chosen': '#fulfillment.home', 'session.resumed': '.loading' },
   states: {

@@ -41,12 +41,14 @@ const steps = reinstatementSetup.createStateConfig({
     unavailable: {
       description: 'This policy cannot be put back: it covers, was canceled, or ended too long ago.',
       meta: { screen: 'reinstatement' },
+      tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home' },
     },
     intro: {
       description:
         'What putting the policy back takes. A warning says that it is refused beside another policy.',
       meta: { screen: 'reinstatement' },
+      tags: 'over',
       on: {
         'request.submitted': { target: 'requesting', actions: 'forgetProblem' },
         'session.resumed': '#reinstatement.loading',
@@ -122,12 +124,14 @@ const steps = reinstatementSetup.createStateConfig({
     onItsWay: {
       description: 'The payment is with the bank. The policy is back once it has come in.',
       meta: { screen: 'reinstatementConfirmed' },
+      tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home', 'session.resumed': '#reinstatement.loading' },
       after: { paymentPace: 'lookingAgain' },
     },
     lookingAgain: {
       description: 'Asks what the bank has decided, behind what is shown.',
       meta: { screen: 'reinstatementConfirmed' },
+      tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home' },
       invoke: {
         id: 'lookAgain',
@@ -141,11 +145,13 @@ const steps = reinstatementSetup.createStateConfig({
       description:
         '“Sorry, you aren’t eligible for reinstatement”: underwriting, or another policy, is against it.',
       meta: { route: 'coverageDenied', screen: 'coverageDenied' },
+      tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home' },
     },
     confirmed: {
       description: 'The policy is in force again, with its active plan.',
       meta: { screen: 'reinstatementConfirmed' },
+      tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home' },
     },
   },
@@ -218,6 +224,7 @@ export const reinstatementMachine = reinstatementSetup.createMachine({
     journey: {
       description: 'The reinstatement is open.',
       meta: { screen: 'journey' },
+      tags: 'underway',
       type: 'parallel',
       states: { steps, exit },
     },

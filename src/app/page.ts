@@ -15,7 +15,8 @@ export function listenToPage(app: AppActor, navigate: Navigate): void {
   // What a link in a message carries stays in no history.
   if (byName.test(openedAt)) follow(openedAt, true)
   window.addEventListener('beforeunload', (event) => {
-    if (isAnyTagged(app, 'unsaved') || isAnyTagged(app, 'underway')) event.preventDefault()
+    const isUnderway = isAnyTagged(app, 'underway') && !isAnyTagged(app, 'over')
+    if (isUnderway || isAnyTagged(app, 'unsaved')) event.preventDefault()
   })
   const noticeActivity = () => app.system.get('session')?.send({ type: 'activity.noticed' })
   window.addEventListener('keydown', noticeActivity, { passive: true })

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
 import type { Home } from './HomeLoaded.tsx'
 
-/** What is about to change for a policyholder, and where it is shown (product-and-after-purchase 2, policy-updates banner). */
+/** What is about to change for the customer, and where it is shown (product-and-after-purchase 2, policy-updates banner). */
 export function UpdatesBanner({ home }: { readonly home: Home }) {
   const update = updateOf(home)
   return update ? (
@@ -52,7 +52,6 @@ function changeOf({ status, pendingPolicy }: NonNullable<Home['coverageAdjustmen
 }
 
 function updateOf({ ownership, pendingPolicy, coverageAdjustment, decision, quote, offering }: Home) {
-  if (ownership !== 'owned') return null
   if (coverageAdjustment && coverageAdjustment.status !== 'expired') return changeOf(coverageAdjustment)
   const details: AppRoute | null = pendingPolicy
     ? { id: 'pendingDetails', pendingPolicyId: pendingPolicy.id }
@@ -68,7 +67,8 @@ function updateOf({ ownership, pendingPolicy, coverageAdjustment, decision, quot
         : t('updates.pending.review', 'An underwriter is reviewing your application.'),
       go: t('updates.pending.go', 'SEE DETAILS'),
     }
-  return quote || offering
+  // For a first applicant the insurance card is about the quote.
+  return ownership === 'owned' && (quote || offering)
     ? {
         route: { id: 'confirmUpdate' } as const,
         title: t('updates.approval', 'PENDING YOUR APPROVAL'),

@@ -34,6 +34,7 @@ export default function InsurancePage() {
             ) : (
               <>
                 <Stack gap="l">
+                  <UpdatesBanner home={home} />
                   <ReinstatementNotice isOwned={false} />
                   <InsuranceCard home={home} />
                 </Stack>

@@ -4,6 +4,7 @@ import { appRoute, isImmersive } from '../../../machines/app/app.route.ts'
 import { company } from '../../../machines/company.ts'
 import type { AccessLevel } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
+import { isMissing } from '../../../machines/routes/facts.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { isBuilderList } from '../../../machines/wishes/builderRoutes.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,7 +23,7 @@ const PolicyMenu = lazy(() => import('./PolicyMenu.tsx'))
 interface ShellProps extends AppProps {
   /** Whether the navigation is there before the session is known, so that the page does not jump when it is. */
   readonly isExpected: boolean
-  /** Where the logo leads who is not signed in; null for the welcome page. */
+  /** The marketing site, to which the logo leads users who are not signed in; null for the welcome page. */
   readonly visitorHome: string | null
   /** What a guest finds in the place of an account. */
   readonly guestMenu: ReactNode
@@ -41,6 +42,11 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
   const signedIn = level === 'verified'
   const isOpening = useSelector(app, (snapshot) => snapshot.hasTag('opening'))
   const hasNavigation = signedIn || (isOpening && isExpected)
+  const hasHome = hasNavigation || level === 'identified'
+  const hasSupportPage = useSelector(
+    app,
+    ({ context: { facts } }) => signedIn && !isMissing(facts, ['insurance']),
+  )
   const isOnList = useSelector(app, (snapshot) => {
     const at = appRoute(snapshot)
     return at !== undefined && isBuilderList(at)
@@ -48,7 +54,8 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
   return (
     <>
       <Header
-        homeHref={hasNavigation || level === 'identified' ? home : (visitorHome ?? format({ id: 'welcome' }))}
+        homeHref={hasHome ? home : (visitorHome ?? format({ id: 'welcome' }))}
+        isHomeAway={!hasHome && visitorHome !== null}
         immersive={immersive}
         partner={partner}
         actions={
@@ -94,7 +101,7 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
             : undefined
         }
       >
-        <CompanyDetails />
+        <CompanyDetails hasSupportPage={hasSupportPage} />
       </Footer>
     </>
   )
