@@ -4,7 +4,7 @@ import {
   CompleteClaimUpload,
   CreateClaimUpload,
   DestroyClaimUpload,
-} from '../api/operations/support.generated.ts'
+} from '../api/operations/claims.generated.ts'
 import type { Effects } from './effects.ts'
 import { announced, goneAnyway } from './upload.ts'
 

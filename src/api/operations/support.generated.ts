@@ -36,34 +36,6 @@ export type OpenCaseQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OpenCaseQuery = { readonly accountCapabilities: { readonly caseId: string | null } | null };
 
-export type ReportDeathMutationVariables = Exact<{
-  input: Contract.ReportDeathInput;
-}>;
-
-
-export type ReportDeathMutation = { readonly reportDeath: { readonly reference: string } };
-
-export type CreateClaimUploadMutationVariables = Exact<{
-  input: Contract.CreateClaimUploadInput;
-}>;
-
-
-export type CreateClaimUploadMutation = { readonly createClaimUpload: { readonly signedBlobId: string, readonly url: string, readonly headers: ReadonlyArray<{ readonly name: string, readonly value: string }> } };
-
-export type CompleteClaimUploadMutationVariables = Exact<{
-  input: Contract.CompleteClaimUploadInput;
-}>;
-
-
-export type CompleteClaimUploadMutation = { readonly completeClaimUpload: { readonly clientMutationId: string | null } };
-
-export type DestroyClaimUploadMutationVariables = Exact<{
-  input: Contract.DestroyClaimUploadInput;
-}>;
-
-
-export type DestroyClaimUploadMutation = { readonly destroyClaimUpload: { readonly success: boolean } };
-
 export const OpenChat: Operation<OpenChatMutation, OpenChatMutationVariables> = { name: 'OpenChat', document: "mutation OpenChat($input: OpenChatInput!) { openChat(input: $input) { conversation identity ticket token } }" }
 
 export const RenewChat: Operation<RenewChatMutation, RenewChatMutationVariables> = { name: 'RenewChat', document: "mutation RenewChat($input: RenewChatInput!) { renewChat(input: $input) { token } }" }
@@ -71,11 +43,3 @@ export const RenewChat: Operation<RenewChatMutation, RenewChatMutationVariables>
 export const LeaveSupportNote: Operation<LeaveSupportNoteMutation, LeaveSupportNoteMutationVariables> = { name: 'LeaveSupportNote', document: "mutation LeaveSupportNote($input: LeaveSupportNoteInput!) { leaveSupportNote(input: $input) { clientMutationId } }" }
 
 export const OpenCase: Operation<OpenCaseQuery, OpenCaseQueryVariables> = { name: 'OpenCase', document: "query OpenCase { accountCapabilities { caseId } }" }
-
-export const ReportDeath: Operation<ReportDeathMutation, ReportDeathMutationVariables> = { name: 'ReportDeath', document: "mutation ReportDeath($input: ReportDeathInput!) { reportDeath(input: $input) { reference } }" }
-
-export const CreateClaimUpload: Operation<CreateClaimUploadMutation, CreateClaimUploadMutationVariables> = { name: 'CreateClaimUpload', document: "mutation CreateClaimUpload($input: CreateClaimUploadInput!) { createClaimUpload(input: $input) { signedBlobId url headers { name value } } }" }
-
-export const CompleteClaimUpload: Operation<CompleteClaimUploadMutation, CompleteClaimUploadMutationVariables> = { name: 'CompleteClaimUpload', document: "mutation CompleteClaimUpload($input: CompleteClaimUploadInput!) { completeClaimUpload(input: $input) { clientMutationId } }" }
-
-export const DestroyClaimUpload: Operation<DestroyClaimUploadMutation, DestroyClaimUploadMutationVariables> = { name: 'DestroyClaimUpload', document: "mutation DestroyClaimUpload($input: DestroyClaimUploadInput!) { destroyClaimUpload(input: $input) { success } }" }
