@@ -2,7 +2,7 @@
 // the refund that is due. The owner is written to by the carrier that runs beside it or when one starts. Exit 1 when no policy in
 // force has this number, a payment is on its way, or the database cannot be had.
 import { cancelByLabel } from '../application/cancellation/cancelPolicy.ts'
-import { messages } from '../application/messages.ts'
+import { messages } from '../application/domains.ts'
 import { stateOfRecipient } from '../domains/accounts/people.ts'
 import { recordAction } from '../platform/audit/audit.ts'
 import { createClock } from '../platform/clock/clock.ts'

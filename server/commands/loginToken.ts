@@ -1,7 +1,7 @@
 // `npm run login-token -- EMAIL`, for support: a token that a customer signs in with in the place of the password, once, and
 // the links that give it to the login where ADMIN_TOKEN_ORIGINS allows them; its owner is written to by the carrier that runs beside it or when one starts. Exit 1 when no account has the address, the account is
 // locked, or the database cannot be had.
-import { messages } from '../application/messages.ts'
+import { messages } from '../application/domains.ts'
 import { issueLoginToken } from '../domains/access/loginTokens.ts'
 import { stateOfRecipient } from '../domains/accounts/people.ts'
 import { createClock } from '../platform/clock/clock.ts'

@@ -2,7 +2,7 @@
 // EMAIL REASON` and `npm run referrals -- reject EMAIL REASON` settle one, as the desk of the sandbox does. The customer is written to by the
 // carrier that runs beside it or when one starts. Exit 1 when there is none, or the database cannot be had.
 import { referralsWaiting, settleReferred } from '../application/adjustment/settleReferred.ts'
-import { messages } from '../application/messages.ts'
+import { messages } from '../application/domains.ts'
 import { stateOfRecipient } from '../domains/accounts/people.ts'
 import { recordAction } from '../platform/audit/audit.ts'
 import { createClock } from '../platform/clock/clock.ts'

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrations } from '../../server/application/migrations/index.ts'
+import { migrations } from '../../server/application/migrations.ts'
 import { type StartOptions, startServer, writeTemplate } from '../../server/main.ts'
 import { type Config, readConfig } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/database/open.ts'

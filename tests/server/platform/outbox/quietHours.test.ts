@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '../../../../server/application/messages.ts'
+import { messages } from '../../../../server/application/domains.ts'
 import { stateOfRecipient } from '../../../../server/domains/accounts/people.ts'
 import { createDeliver } from '../../../../server/platform/outbox/deliver.ts'
 import { messageFigures } from '../../../../server/platform/outbox/figures.ts'
