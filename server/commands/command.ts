@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { BackupRefused } from '../platform/backup/refused.ts'
 import { BadConfiguration, type Config, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/open.ts'
-import { codeOf, DatabaseRefused } from '../platform/database/refused.ts'
+import { BackupRefused, codeOf, DatabaseRefused } from '../platform/errors.ts'
 
 /** What an operator can do something about is one line; the rest comes with its stack. */
 function report(error: unknown): void {

@@ -1,8 +1,7 @@
 // `npm run unlock -- EMAIL`, for support: lets a customer whom wrong passwords have locked sign in again; `npm run unlock -- EMAIL REASON`
 // lifts the lock that `npm run lock` has put on. Exit 1 when no account has the address, the account is locked for another reason,
 // or the database cannot be had.
-import { isLockedByHand, lockedByHand } from '../domains/access/lock.ts'
-import { unlock } from '../domains/access/unlock.ts'
+import { isLockedByHand, lockedByHand, unlock } from '../domains/access/lock.ts'
 import { recordAction } from '../platform/audit/audit.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
 import { readSecretKey } from '../platform/keys/secretKey.ts'

@@ -1,6 +1,6 @@
 import type { AccountClosure, DecommissionUserInput } from '../../../machines/contract/schema.generated.ts'
-import { closeAccess } from '../../domains/access/closeAccess.ts'
 import { holdRepeated } from '../../domains/access/repeatPassword.ts'
+import { closeAccess } from '../../domains/access/sessions.ts'
 import { closeUser } from '../../domains/accounts/closeUser.ts'
 import { hasProvedEmail, holdUser, letterAddress, userWithEmail } from '../../domains/accounts/port.ts'
 import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely'
+import { DatabaseRefused } from '../errors.ts'
 import type { Database } from './database.ts'
-import { DatabaseRefused } from './refused.ts'
 
 /** A migration of these statements, in this order. */
 export const sqlMigration = (...statements: readonly RawBuilder<unknown>[]): Migration => ({

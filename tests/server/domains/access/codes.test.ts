@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deniedDevices, denyDevice } from '../../../../server/domains/access/device.ts'
-import { lock } from '../../../../server/domains/access/lock.ts'
-import { unlock } from '../../../../server/domains/access/unlock.ts'
+import { lock, unlock } from '../../../../server/domains/access/lock.ts'
 import type { Tokens } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 

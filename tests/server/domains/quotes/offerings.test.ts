@@ -8,7 +8,7 @@ import type {
 } from '../../../../machines/contract/schema.generated.ts'
 import { type ProductSlug, product } from '../../../../machines/product.ts'
 import { products } from '../../../../machines/products.ts'
-import { prices } from '../../../../server/domains/quotes/prices.ts'
+import { prices } from '../../../../server/domains/quotes/premiums.ts'
 import { setFeatureFlag } from '../../../../server/domains/settings/settings.ts'
 import type { Person } from '../../../client/api.ts'
 import {
