@@ -1,13 +1,12 @@
 import { type AddressInfo, isIP } from 'node:net'
 import { product } from '../machines/product.ts'
-import { messages } from './application/domains.ts'
+import { createCarrierOutbox } from './application/domains.ts'
 import { readFigures } from './application/figures.ts'
 import { createJobRegistry } from './application/jobs.ts'
 import { migrations } from './application/migrations.ts'
 import { planPruning } from './application/prune.ts'
 import { createFaults } from './application/sandbox/faults.ts'
 import { codeIsMissing, type LevelByPassword } from './domains/access/signIn.ts'
-import { stateOfRecipient } from './domains/accounts/people.ts'
 import { createAddresses } from './domains/addresses/addresses.ts'
 import { createPlaidBanks } from './domains/banks/plaidBanks.ts'
 import { createSandboxBanks } from './domains/banks/sandboxBanks.ts'
@@ -29,7 +28,6 @@ import { createLimits } from './platform/limits/limits.ts'
 import { apart, createLog } from './platform/log/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createCouriers } from './platform/outbox/couriers.ts'
-import { createOutbox } from './platform/outbox/outbox.ts'
 import type { Services } from './platform/services.ts'
 import { createTraces } from './platform/traces/traces.ts'
 import { createPdfFiles } from './transport/documents/pdfFiles.ts'
@@ -99,13 +97,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const registry = createJobRegistry(await createCouriers(config))
     const runner = createJobRunner(Object.values(registry), () => services)
     const jobs = createJobs({ wake: () => apart(() => traces.apart(() => runner.wake())) })
-    const outbox = createOutbox({
-      clock,
-      jobs,
-      messages,
-      publicUrl: config.publicUrl,
-      stateOf: stateOfRecipient,
-    })
+    const outbox = createCarrierOutbox({ clock, jobs, publicUrl: config.publicUrl })
     const charges = traceCharges(options.charges ?? createCharges({ config, db, clock }), config, traces)
     const services: Services = {
       db,

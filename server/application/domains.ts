@@ -1,5 +1,6 @@
 import { access } from '../domains/access/domain.ts'
 import { accounts } from '../domains/accounts/domain.ts'
+import { stateOfRecipient } from '../domains/accounts/people.ts'
 import { analytics } from '../domains/analytics/domain.ts'
 import { banks } from '../domains/banks/domain.ts'
 import { beneficiaries } from '../domains/beneficiaries/domain.ts'
@@ -18,6 +19,7 @@ import { uploads } from '../domains/uploads/domain.ts'
 import { wishes } from '../domains/wishes/domain.ts'
 import type { Domain } from '../platform/domain.ts'
 import type { MessageRegistry } from '../platform/outbox/defineMessage.ts'
+import { createOutbox, type Outbox, type OutboxParts } from '../platform/outbox/outbox.ts'
 
 const listed = [
   access,
@@ -59,3 +61,7 @@ export const gather = <Key extends Gathered>(key: Key): Given<Key> =>
 
 /** Everything that the carrier writes to people. The compiler refuses it while a message has no domain. */
 export const messages: MessageRegistry = gather('messages')
+
+/** The outbox with all messages. A text waits for the morning of the state in which its recipient lives. */
+export const createCarrierOutbox = (parts: Omit<OutboxParts, 'messages' | 'stateOf'>): Outbox =>
+  createOutbox({ ...parts, messages, stateOf: stateOfRecipient })
