@@ -124,6 +124,17 @@ export function testConfig(env: Record<string, string>): Config {
 
 export type Carrier = Awaited<ReturnType<typeof startCarrier>>
 
+/** What a call gave: its data, or the code of its error, followed by each field that was refused. */
+export function outcomeOf({ data, errors }: Awaited<ReturnType<Carrier['graphql']>>) {
+  const [error] = errors ?? []
+  return error
+    ? [
+        error.extensions.message,
+        ...(error.extensions.validationErrors ?? []).map(({ field, code }) => `${field} ${code}`),
+      ]
+    : data
+}
+
 /** A carrier in this process, on a database of its own. */
 export async function startCarrier(options: CarrierOptions = {}) {
   const made = options.databaseUrl || options.dataDir ? null : await makeDatabase()

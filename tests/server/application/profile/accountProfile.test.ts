@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Person } from '../../../client/api.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { walkFlow } from '../../../client/walkFlow.ts'
 import { quoted } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { outcomeOf } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 type Caller = Pick<Person, 'token'>
 
-const outcomeOf = ({ data, errors }: Awaited<ReturnType<Carrier['graphql']>>) => {
-  const [error] = errors ?? []
-  return error
-    ? [
-        error.extensions.message,
-        ...(error.extensions.validationErrors ?? []).map(({ field, code }) => `${field} ${code}`),
-      ]
-    : data
-}
 const update = async ({ token }: Caller, input: Record<string, string | null>) =>
   outcomeOf(
     await carrier.graphql(

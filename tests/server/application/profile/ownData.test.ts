@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { product } from '../../../../machines/product.ts'
 import { OwnData, type OwnDataQuery } from '../../../../src/api/operations/ownAccount.generated.ts'
 import { purchase } from '../../../client/purchase.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
 it('exports the data of the caller alone', async () => {
   const one = await purchase(carrier)

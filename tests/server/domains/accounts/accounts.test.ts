@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { passwordErrors } from '../../../../server/domains/accounts/passwords.ts'
 import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
 import { purchase } from '../../../client/purchase.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const register =
   'mutation ($input: RegisterUserInput!) { registerUser(input: $input) { user { id status emails { email status } } } }'

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { goodPassword } from '../../../client/api.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const register = (emailAddress: string) =>
   carrier.graphql<{ registerUser: { user: { id: string } } }>(

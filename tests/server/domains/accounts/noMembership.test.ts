@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { product } from '../../../../machines/product.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 test('who has no membership is signed in all the same, applies for nothing, and becomes a member again', async () => {
   const { token, email, userId } = await carrier.signUp()
