@@ -1,21 +1,20 @@
 import { type AddressInfo, isIP } from 'node:net'
 import { product } from '../machines/product.ts'
+import { createCarrierOutbox } from './application/domains.ts'
 import { readFigures } from './application/figures.ts'
 import { createJobRegistry } from './application/jobs.ts'
-import { messages } from './application/messages.ts'
-import { migrations } from './application/migrations/index.ts'
+import { migrations } from './application/migrations.ts'
 import { planPruning } from './application/prune.ts'
 import { createFaults } from './application/sandbox/faults.ts'
 import { codeIsMissing, type LevelByPassword } from './domains/access/signIn.ts'
-import { stateOfRecipient } from './domains/accounts/people.ts'
 import { createAddresses } from './domains/addresses/addresses.ts'
 import { createPlaidBanks } from './domains/banks/plaidBanks.ts'
 import { createSandboxBanks } from './domains/banks/sandboxBanks.ts'
+import { traceCharges } from './domains/billing/chargeProvider.ts'
 import { createCharges } from './domains/billing/charges.ts'
-import { traceCharges } from './domains/billing/traceCharges.ts'
 import { writeOfPayment } from './domains/policies/paymentLetters.ts'
 import { premiumPaid } from './domains/policies/premiumPaid.ts'
-import { traceChat } from './domains/support/traceChat.ts'
+import { traceChat } from './domains/support/chatProvider.ts'
 import { createTwilioChat } from './domains/support/twilioChat.ts'
 import { createFiles } from './domains/uploads/files.ts'
 import { createClock } from './platform/clock/clock.ts'
@@ -26,11 +25,9 @@ import { createJobRunner } from './platform/jobs/runner.ts'
 import { loadKeys } from './platform/keys/keys.ts'
 import { readSecretKey } from './platform/keys/secretKey.ts'
 import { createLimits } from './platform/limits/limits.ts'
-import { createLog } from './platform/log/log.ts'
-import { apart } from './platform/log/request.ts'
+import { apart, createLog } from './platform/log/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createCouriers } from './platform/outbox/couriers.ts'
-import { createOutbox } from './platform/outbox/outbox.ts'
 import type { Services } from './platform/services.ts'
 import { createTraces } from './platform/traces/traces.ts'
 import { createPdfFiles } from './transport/documents/pdfFiles.ts'
@@ -100,13 +97,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const registry = createJobRegistry(await createCouriers(config))
     const runner = createJobRunner(Object.values(registry), () => services)
     const jobs = createJobs({ wake: () => apart(() => traces.apart(() => runner.wake())) })
-    const outbox = createOutbox({
-      clock,
-      jobs,
-      messages,
-      publicUrl: config.publicUrl,
-      stateOf: stateOfRecipient,
-    })
+    const outbox = createCarrierOutbox({ clock, jobs, publicUrl: config.publicUrl })
     const charges = traceCharges(options.charges ?? createCharges({ config, db, clock }), config, traces)
     const services: Services = {
       db,

@@ -1,5 +1,5 @@
 import { type RuleCode, ruleError } from '../machines/validation/rules.ts'
-import { phoneFields } from '../server/domains/access/fields.ts'
+import { phoneFields } from '../server/domains/access/phoneVerification.ts'
 import { profileFields } from '../server/domains/accounts/fields.ts'
 import { beneficiaryFields } from '../server/domains/beneficiaries/fields.ts'
 import type { InputDefinition } from '../server/platform/forms/definition.ts'

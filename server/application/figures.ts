@@ -1,4 +1,4 @@
-import { paymentFigures } from '../domains/billing/figures.ts'
+import { paymentFigures } from '../domains/billing/payments.ts'
 import { jobFigures } from '../platform/jobs/figures.ts'
 import type { Figures } from '../platform/metrics/metrics.ts'
 import { messageFigures } from '../platform/outbox/figures.ts'

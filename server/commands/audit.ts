@@ -1,14 +1,13 @@
 // `npm run audit-log` shows the last 100 uses of an operator's command, the newest last; `npm run audit-log -- 500` shows more.
 import { latestActions } from '../platform/audit/audit.ts'
-import { command, openExisting } from './command.ts'
+import { command, withDatabase } from './command.ts'
 
 await command(async (config, [most = '100']) => {
   if (!/^[1-9]\d{0,4}$/.test(most)) {
     console.error('usage: npm run audit-log [-- HOW_MANY]')
     return 1
   }
-  const { db, close } = await openExisting(config)
-  try {
+  return await withDatabase(config, async ({ db }) => {
     const actions = await latestActions(db, Number(most))
     for (const { createdAt, operator, action, subject, outcome, reason } of actions)
       console.log(
@@ -18,7 +17,5 @@ await command(async (config, [most = '100']) => {
       )
     if (actions.length === 0) console.log('Nothing was recorded yet.')
     return 0
-  } finally {
-    await close()
-  }
+  })
 })

@@ -8,16 +8,12 @@ import { listClaims, writeClaimFiles } from '../application/claims/operatedClaim
 import { closeClaim, type Reading } from '../domains/claims/claims.ts'
 import { createFiles } from '../domains/uploads/files.ts'
 import { recordAction } from '../platform/audit/audit.ts'
-import { createClock } from '../platform/clock/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
 import { readSecretKey } from '../platform/keys/secretKey.ts'
-import type { Services } from '../platform/services.ts'
-import { command, openExisting } from './command.ts'
+import { type CommandParts, command, withDatabase } from './command.ts'
 
-type Parts = Pick<Services, 'db' | 'clock'>
-
-async function list({ db }: Parts, reading: Reading): Promise<number> {
+async function list({ db }: CommandParts, reading: Reading): Promise<number> {
   const claims = await listClaims(db, reading)
   await recordAction(
     db,
@@ -34,7 +30,7 @@ async function list({ db }: Parts, reading: Reading): Promise<number> {
 }
 
 async function copyFiles(
-  { db, clock }: Parts,
+  { db, clock }: CommandParts,
   config: Config,
   [reference, folder]: readonly [string, string],
   reading: Reading,
@@ -54,7 +50,7 @@ async function copyFiles(
   return found.length === written.length ? 0 : 1
 }
 
-async function closeOne({ db }: Parts, reference: string, reading: Reading): Promise<number> {
+async function closeOne({ db }: CommandParts, reference: string, reading: Reading): Promise<number> {
   const isClosed = await closeClaim(db, reference, reading)
   const outcome = isClosed ? 'closed' : 'not found'
   await recordAction(db, { action: 'claims close', subject: reference, outcome }, reading.now)
@@ -67,20 +63,15 @@ await command(async (config, [verb = 'list', reference, folder]) => {
     verb === 'list'
       ? list
       : verb === 'close' && reference !== undefined
-        ? (parts: Parts, reading: Reading) => closeOne(parts, reference, reading)
+        ? (parts: CommandParts, reading: Reading) => closeOne(parts, reference, reading)
         : verb === 'files' && reference !== undefined && folder !== undefined
-          ? (parts: Parts, reading: Reading) => copyFiles(parts, config, [reference, folder], reading)
+          ? (parts: CommandParts, reading: Reading) => copyFiles(parts, config, [reference, folder], reading)
           : null
   if (run === null) {
     console.error('usage: npm run claims [-- list | files REFERENCE FOLDER | close REFERENCE]')
     return 1
   }
-  const { db, close } = await openExisting(config)
-  try {
-    const clock = createClock({ movable: config.sandbox, shared: true })
-    await clock.refresh(db)
-    return await run({ db, clock }, { operator: userInfo().username, now: clock.now() })
-  } finally {
-    await close()
-  }
+  return await withDatabase(config, (parts) =>
+    run(parts, { operator: userInfo().username, now: parts.clock.now() }),
+  )
 })

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { BackupRefused } from '../platform/backup/refused.ts'
+import { createClock } from '../platform/clock/clock.ts'
 import { BadConfiguration, type Config, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/open.ts'
-import { codeOf, DatabaseRefused } from '../platform/database/refused.ts'
+import { BackupRefused, codeOf, DatabaseRefused } from '../platform/errors.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
 
 /** What an operator can do something about is one line; the rest comes with its stack. */
 function report(error: unknown): void {
@@ -35,9 +37,25 @@ export async function command(
   }
 }
 
-/** The carrier's database for a command that may take its time; opening a folder that has none would make an empty one. */
-export async function openExisting(config: Config): ReturnType<typeof openDatabase> {
+/** What a command works with. A carrier that runs beside it, or the next one, runs the jobs that it plans. */
+export type CommandParts = Pick<Services, 'db' | 'clock' | 'jobs'>
+
+/**
+ * Opens the carrier's database for a command, which may take its time, and closes it after `run`.
+ * @throws DatabaseRefused where there is none: opening an empty folder would make one
+ */
+export async function withDatabase<Result>(
+  config: Config,
+  run: (parts: CommandParts) => Promise<Result>,
+): Promise<Result> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
     throw new DatabaseRefused(`${config.dataDir} holds no database. Set DATA_DIR to the carrier's folder.`)
-  return await openDatabase(config, { patient: true })
+  const { db, close } = await openDatabase(config, { patient: true })
+  try {
+    const clock = createClock({ movable: config.sandbox, shared: true })
+    await clock.refresh(db)
+    return await run({ db, clock, jobs: createJobs({ wake: () => undefined }) })
+  } finally {
+    await close()
+  }
 }

@@ -2,8 +2,7 @@
 // `npm run devices -- deny ID` and `allow ID` decide on one, from the next call on. Exit 1 for an address without an account, an id
 // that is none, or when the database cannot be had.
 import { deniedDevices, denyDevice, devicesOf } from '../domains/access/device.ts'
-import { createClock } from '../platform/clock/clock.ts'
-import { command, openExisting } from './command.ts'
+import { command, withDatabase } from './command.ts'
 
 await command(async (config, [verb = 'list', name]) => {
   const decides = (verb === 'deny' || verb === 'allow') && name !== undefined && /^[\w-]{32}$/.test(name)
@@ -12,8 +11,7 @@ await command(async (config, [verb = 'list', name]) => {
     console.error('usage: npm run devices [-- list | of EMAIL | deny ID | allow ID]')
     return 1
   }
-  const { db, close } = await openExisting(config)
-  try {
+  return await withDatabase(config, async ({ db, clock }) => {
     if (asks) {
       const devices = await devicesOf(db, name.trim())
       if (devices === 'nobody') console.log(`No account has the address ${name}.`)
@@ -23,8 +21,6 @@ await command(async (config, [verb = 'list', name]) => {
       return devices === 'nobody' ? 1 : 0
     }
     if (decides) {
-      const clock = createClock({ movable: config.sandbox, shared: true })
-      await clock.refresh(db)
       await denyDevice(db, { deviceId: name, isDenied: verb === 'deny', now: clock.now() })
       console.log(verb === 'deny' ? `${name} is denied.` : `${name} may be used.`)
       return 0
@@ -33,7 +29,5 @@ await command(async (config, [verb = 'list', name]) => {
     for (const { id, deniedAt } of denied) console.log(`${id}  since ${deniedAt.toISOString()}`)
     console.log(denied.length === 0 ? 'No device is denied.' : `Denied: ${denied.length}.`)
     return 0
-  } finally {
-    await close()
-  }
+  })
 })

@@ -2,7 +2,7 @@
 // Exit 1 for a name that there is not, or when the database cannot be had.
 import { flags, isFlagName } from '../../machines/contract/flags.ts'
 import { featureFlags, setFeatureFlag } from '../domains/settings/settings.ts'
-import { command, openExisting } from './command.ts'
+import { command, withDatabase } from './command.ts'
 
 await command(async (config, [verb = 'list', name]) => {
   const switches = (verb === 'on' || verb === 'off') && name !== undefined
@@ -14,8 +14,7 @@ await command(async (config, [verb = 'list', name]) => {
     console.error(`There is no feature ${name}, but ${Object.keys(flags).join(', ')}.`)
     return 1
   }
-  const { db, close } = await openExisting(config)
-  try {
+  return await withDatabase(config, async ({ db }) => {
     if (switches) await setFeatureFlag(db, name, verb === 'on')
     const set = new Map((await featureFlags(db)).map((flag) => [flag.name, flag.enabled]))
     for (const [each, usual] of Object.entries(flags))
@@ -23,7 +22,5 @@ await command(async (config, [verb = 'list', name]) => {
         `${each}  ${(set.get(each) ?? usual) ? 'on' : 'off'}${set.has(each) ? '' : ' (as it comes)'}`,
       )
     return 0
-  } finally {
-    await close()
-  }
+  })
 })

@@ -1,11 +1,10 @@
 // `npm run jobs` counts the jobs that are not done and lists those that were given up or go on failing; `npm run jobs -- retry ID`
 // has one that was given up tried again, `npm run jobs -- give-up ID REASON` has one ended that can never succeed, by the
 // carrier that runs beside it or when one starts. Exit 1 when there is no such job, or the database cannot be had.
-import { createClock } from '../platform/clock/clock.ts'
 import { listDeadJobs, retryDeadJob } from '../platform/jobs/deadJobs.ts'
 import { countDeadJobs, jobFigures } from '../platform/jobs/figures.ts'
 import { giveUpJob, listGivenUpJobs, listStuckJobs } from '../platform/jobs/giveUp.ts'
-import { command, openExisting } from './command.ts'
+import { command, withDatabase } from './command.ts'
 
 await command(async (config, [verb = 'list', id, ...words]) => {
   const retries = verb === 'retry' && id !== undefined
@@ -15,10 +14,7 @@ await command(async (config, [verb = 'list', id, ...words]) => {
     console.error('usage: npm run jobs [-- list | retry ID | give-up ID REASON]')
     return 1
   }
-  const { db, close } = await openExisting(config)
-  try {
-    const clock = createClock({ movable: config.sandbox, shared: true })
-    await clock.refresh(db)
+  return await withDatabase(config, async ({ db, clock }) => {
     if (retries) {
       const found = await retryDeadJob(db, id)
       console.log(found ? `${id} will be tried again.` : `No job with the id ${id} was given up.`)
@@ -46,7 +42,5 @@ await command(async (config, [verb = 'list', id, ...words]) => {
     const count = await countDeadJobs(db)
     console.log(count === 0 ? 'No job was given up.' : `Given up: ${count}.`)
     return 0
-  } finally {
-    await close()
-  }
+  })
 })

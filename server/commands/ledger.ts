@@ -2,25 +2,19 @@
 // difference, then the sums in the last one. Exits with 1 where they do not agree, and with 2 where that was not found out.
 import * as v from 'valibot'
 import { booksInWords, proveBooks } from '../domains/billing/books.ts'
-import { createClock } from '../platform/clock/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { DataDirectoryInUse } from '../platform/database/lock.ts'
-import { command, openExisting } from './command.ts'
+import { command, withDatabase } from './command.ts'
 
 const proof = v.object({ pid: v.number(), faults: v.array(v.string()), line: v.string() })
 type Proof = Pick<v.InferOutput<typeof proof>, 'faults' | 'line'>
 
 /** Opens the database and reads it. */
 async function read(config: Config): Promise<Proof> {
-  const { db, close } = await openExisting(config)
-  try {
-    const clock = createClock({ movable: config.sandbox, shared: true })
-    await clock.refresh(db)
+  return await withDatabase(config, async ({ db, clock }) => {
     const books = await proveBooks(db, config, clock.now())
     return { faults: books.faults, line: booksInWords(books) }
-  } finally {
-    await close()
-  }
+  })
 }
 
 /** The embedded database is one process's alone: while a carrier has it, the carrier is asked. */

@@ -2,13 +2,9 @@
 // EMAIL REASON` and `npm run referrals -- reject EMAIL REASON` settle one, as the desk of the sandbox does. The customer is written to by the
 // carrier that runs beside it or when one starts. Exit 1 when there is none, or the database cannot be had.
 import { referralsWaiting, settleReferred } from '../application/adjustment/settleReferred.ts'
-import { messages } from '../application/messages.ts'
-import { stateOfRecipient } from '../domains/accounts/people.ts'
+import { createCarrierOutbox } from '../application/domains.ts'
 import { recordAction } from '../platform/audit/audit.ts'
-import { createClock } from '../platform/clock/clock.ts'
-import { createJobs } from '../platform/jobs/jobs.ts'
-import { createOutbox } from '../platform/outbox/outbox.ts'
-import { command, openExisting } from './command.ts'
+import { command, withDatabase } from './command.ts'
 
 const results = { accept: 'accepted', reject: 'rejected' } as const
 const isVerdict = (verb: string): verb is keyof typeof results => verb in results
@@ -19,20 +15,9 @@ await command(async (config, [verb = 'list', email, ...words]) => {
     console.error('usage: npm run referrals [-- list | accept EMAIL REASON | reject EMAIL REASON]')
     return 1
   }
-  const { db, close } = await openExisting(config)
-  try {
-    const clock = createClock({ movable: config.sandbox, shared: true })
-    await clock.refresh(db)
+  return await withDatabase(config, async ({ db, clock, jobs }) => {
     if (isVerdict(verb) && email !== undefined) {
-      // The carrier looks for jobs that are due by itself.
-      const jobs = createJobs({ wake: () => undefined })
-      const outbox = createOutbox({
-        clock,
-        jobs,
-        messages,
-        publicUrl: config.publicUrl,
-        stateOf: stateOfRecipient,
-      })
+      const outbox = createCarrierOutbox({ clock, jobs, publicUrl: config.publicUrl })
       const settled = await settleReferred(
         { db, clock, jobs, outbox },
         email.trim().toLowerCase(),
@@ -50,7 +35,5 @@ await command(async (config, [verb = 'list', email, ...words]) => {
       console.log(`${address}  since ${createdAt.toISOString()}: ${reasons.join(', ')}`)
     console.log(waiting.length === 0 ? 'No request waits for a decision.' : `Waiting: ${waiting.length}.`)
     return 0
-  } finally {
-    await close()
-  }
+  })
 })

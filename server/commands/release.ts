@@ -1,9 +1,7 @@
 // `npm run release -- EMAIL`, for support: closes an account that was made with another person's address, once the owner of
 // the address has said so. Exit 1 when no account has the address, the account is not to be closed, or the database cannot be had.
 import { type Released, releaseAddress } from '../application/closing/closeAccount.ts'
-import { createClock } from '../platform/clock/clock.ts'
-import { createJobs } from '../platform/jobs/jobs.ts'
-import { command, openExisting } from './command.ts'
+import { command, withDatabase } from './command.ts'
 
 const words: Readonly<Record<Released, (email: string) => string>> = {
   nobody: (email) => `No account has the address ${email}.`,
@@ -17,16 +15,9 @@ await command(async (config, [email]) => {
     console.error('usage: npm run release -- EMAIL')
     return 1
   }
-  const { db, close } = await openExisting(config)
-  try {
-    const clock = createClock({ movable: config.sandbox, shared: true })
-    await clock.refresh(db)
-    // A running carrier picks up due jobs at regular intervals.
-    const jobs = createJobs({ wake: () => {} })
+  return await withDatabase(config, async ({ db, clock, jobs }) => {
     const released = await releaseAddress({ db, clock, jobs }, email)
     console.log(words[released](email))
     return released === 'released' ? 0 : 1
-  } finally {
-    await close()
-  }
+  })
 })

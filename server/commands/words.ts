@@ -5,8 +5,7 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { defaultTexts, isMadeKey } from '../application/texts/defaultTexts.ts'
 import { setTranslations, translationsOf, webSlug } from '../domains/settings/settings.ts'
-import type { Config } from '../platform/config.ts'
-import { command, openExisting } from './command.ts'
+import { command, withDatabase } from './command.ts'
 
 const usage = 'usage: npm run words [-- list | keys | set KEY TEXT | import FILE]'
 
@@ -38,27 +37,15 @@ function problemsOf(texts: Readonly<Record<string, string>>): string[] {
   })
 }
 
-async function inDatabase(
-  config: Config,
-  run: (db: Awaited<ReturnType<typeof openExisting>>['db']) => Promise<void>,
-) {
-  const { db, close } = await openExisting(config)
-  try {
-    await run(db)
-  } finally {
-    await close()
-  }
-  return 0
-}
-
 await command(async (config, [verb = 'list', ...args]) => {
   if (verb === 'keys') {
     console.log(JSON.stringify(defaultTexts(), null, 2))
     return 0
   }
   if (verb === 'list')
-    return await inDatabase(config, async (db) => {
+    return await withDatabase(config, async ({ db }) => {
       for (const { key, value } of await translationsOf(db, webSlug)) console.log(`${key}  ${value}`)
+      return 0
     })
   const texts = await given(verb, args)
   const problems = typeof texts === 'string' ? [texts] : problemsOf(texts)
@@ -66,8 +53,9 @@ await command(async (config, [verb = 'list', ...args]) => {
     for (const problem of problems) console.error(problem)
     return 1
   }
-  return await inDatabase(config, async (db) => {
+  return await withDatabase(config, async ({ db }) => {
     await setTranslations(db, webSlug, texts)
     console.log(`Set: ${Object.keys(texts).length}. Users see them the next time they open the app.`)
+    return 0
   })
 })

@@ -5,7 +5,7 @@ import { worldOf } from '../../server/application/flows/facts.ts'
 import { chargeStanding } from '../../server/domains/billing/sandboxCharges.ts'
 import { type Answers, answersFor } from '../client/answers.ts'
 import type { Person } from '../client/api.ts'
-import { accept, acknowledgeTerms, addCard, decision, dueInvoice, request } from '../client/purchase.ts'
+import { accept, acknowledgeTerms, addCard, decision, dueInvoice, pay, request } from '../client/purchase.ts'
 import { answerAll } from './application/flows/answerAll.ts'
 import type { Carrier } from './carrier.ts'
 
@@ -103,6 +103,13 @@ export async function invoiced(carrier: Carrier, outcome = 'success') {
   const invoice = await dueInvoice(carrier, person)
   if (!invoice) throw new Error('There is no invoice.')
   return { person, quote, invoice }
+}
+
+/** A user with a policy whose first premium is paid, and every later one refused. */
+export async function failing(carrier: Carrier): Promise<Person> {
+  const { person, invoice } = await invoiced(carrier, 'laterfails')
+  await pay(carrier, person, invoice.id)
+  return person
 }
 
 /** The same person with a session of now: the clock that a test moves ends sessions too. */

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrations } from '../../server/application/migrations/index.ts'
+import { migrations } from '../../server/application/migrations.ts'
 import { type StartOptions, startServer, writeTemplate } from '../../server/main.ts'
 import { type Config, readConfig } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/database/open.ts'
@@ -123,6 +123,17 @@ export function testConfig(env: Record<string, string>): Config {
 }
 
 export type Carrier = Awaited<ReturnType<typeof startCarrier>>
+
+/** What a call gave: its data, or the code of its error, followed by each field that was refused. */
+export function outcomeOf({ data, errors }: Awaited<ReturnType<Carrier['graphql']>>) {
+  const [error] = errors ?? []
+  return error
+    ? [
+        error.extensions.message,
+        ...(error.extensions.validationErrors ?? []).map(({ field, code }) => `${field} ${code}`),
+      ]
+    : data
+}
 
 /** A carrier in this process, on a database of its own. */
 export async function startCarrier(options: CarrierOptions = {}) {

@@ -31,7 +31,6 @@ import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { insertSession, newestSession } from '../flows/sessions.ts'
 import { coveredBy } from '../wishes/wishes.ts'
 import { classOf, needsUnderwriting, priceOfChange } from './priceOfChange.ts'
-import { recentRefusal } from './recentRefusal.ts'
 
 /** @throws CarrierError VALIDATION_FAILED at `amount` */
 function refuseAmount({ policy }: PolicyInForce, amount: number): void {
@@ -39,6 +38,15 @@ function refuseAmount({ policy }: PolicyInForce, amount: number): void {
     amountError(amount) ??
     (amount > productOf(policy.product).amounts.max || amount === policy.amount ? ruleError('inRange') : null)
   if (wrong) throw refusedFields([{ field: 'amount', ...wrong }])
+}
+
+/** As long as underwriting isn't asked again (access-to-purchase, 4.6). */
+const daysRefused = 30
+
+/** When a change was refused, as long as that bars asking for more coverage; null otherwise. */
+export function recentRefusal({ status, decidedAt }: Adjustment, now: Date): Date | null {
+  if (status !== 'rejected' || decidedAt === null) return null
+  return now.getTime() < decidedAt.getTime() + daysRefused * 86_400_000 ? decidedAt : null
 }
 
 /** What a policy would cost with another amount. */
@@ -142,26 +150,21 @@ export async function requestChange({
   }
 }
 
+const deciding =
+  (decide: typeof acceptAdjustment) =>
+  async ({
+    tx,
+    input: { adjustmentId },
+    viewer: { userId },
+    context: { services, now },
+  }: Work<CoverageAdjustmentInput>): Promise<{ adjustment: CoverageAdjustment }> => {
+    await holdOpenAccount(tx, userId)
+    const row = await decide(tx, services, userId, adjustmentId, now)
+    return { adjustment: await presentAdjustment(tx, row, now) }
+  }
+
 /** Accepts what underwriting approved. */
-export async function acceptChange({
-  tx,
-  input: { adjustmentId },
-  viewer: { userId },
-  context: { services, now },
-}: Work<CoverageAdjustmentInput>): Promise<{ adjustment: CoverageAdjustment }> {
-  await holdOpenAccount(tx, userId)
-  const row = await acceptAdjustment(tx, services, userId, adjustmentId, now)
-  return { adjustment: await presentAdjustment(tx, row, now) }
-}
+export const acceptChange = deciding(acceptAdjustment)
 
 /** Withdraws a change that has not started. */
-export async function declineChange({
-  tx,
-  input: { adjustmentId },
-  viewer: { userId },
-  context: { services, now },
-}: Work<CoverageAdjustmentInput>): Promise<{ adjustment: CoverageAdjustment }> {
-  await holdOpenAccount(tx, userId)
-  const row = await declineAdjustment(tx, services, userId, adjustmentId, now)
-  return { adjustment: await presentAdjustment(tx, row, now) }
-}
+export const declineChange = deciding(declineAdjustment)

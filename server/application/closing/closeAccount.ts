@@ -1,21 +1,15 @@
 import type { AccountClosure, DecommissionUserInput } from '../../../machines/contract/schema.generated.ts'
-import { closeAccess } from '../../domains/access/closeAccess.ts'
 import { holdRepeated } from '../../domains/access/repeatPassword.ts'
+import { closeAccess } from '../../domains/access/sessions.ts'
 import { closeUser } from '../../domains/accounts/closeUser.ts'
 import { hasProvedEmail, holdUser, letterAddress, userWithEmail } from '../../domains/accounts/port.ts'
-import { deleteItems } from '../../domains/banks/items.ts'
-import { deleteBeneficiaries } from '../../domains/beneficiaries/beneficiaries.ts'
 import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'
-import { retirePaymentMethods } from '../../domains/billing/paymentMethods.ts'
-import { deleteEstimates } from '../../domains/estimates/estimates.ts'
-import { deleteLapseContact } from '../../domains/policies/lapseContacts.ts'
 import { policyHeld } from '../../domains/policies/port.ts'
 import { hasApplied } from '../../domains/underwriting/applications.ts'
-import { removeUploadsOf } from '../../domains/uploads/uploads.ts'
-import { deleteAllocations } from '../../domains/wishes/allocations.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { domains } from '../domains.ts'
 import { deleteFlowSessions } from '../flows/guestSessions.ts'
 
 type Reader = Work<object>['tx']
@@ -47,7 +41,10 @@ export async function accountClosure(
   }
 }
 
-/** Every way in ends, and what need not be kept is gone. The user's row must be held. */
+/**
+ * Every way in ends, and what need not be kept is gone. The user's row must be locked. Access ends first, so that no session
+ * adds anything; the user is closed last, since domains may still ask for the address until then.
+ */
 async function endAccount(
   tx: Reader,
   services: Pick<Services, 'jobs'>,
@@ -55,17 +52,8 @@ async function endAccount(
   { keepsRecords, now }: { keepsRecords: boolean; now: Date },
 ): Promise<void> {
   await closeAccess(tx, userId, now)
-  // What an application rests on is a record of it (decision 019).
-  await removeUploadsOf(tx, services, { userId, onlyUnanswered: keepsRecords, now })
-  await retirePaymentMethods(tx, userId, { keepsRecords, now })
-  await deleteLapseContact(tx, userId)
-  await deleteItems(tx, services, userId, { now })
-  await deleteAllocations(tx, userId)
-  if (!keepsRecords) {
-    await deleteFlowSessions(tx, [userId])
-    await deleteEstimates(tx, userId)
-    await deleteBeneficiaries(tx, userId)
-  }
+  for (const domain of domains) await domain.closeAccount?.(tx, { userId, keepsRecords }, { now, services })
+  if (!keepsRecords) await deleteFlowSessions(tx, [userId])
   await closeUser(tx, userId, { keepsRecords, now })
 }
 

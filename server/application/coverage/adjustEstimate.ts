@@ -1,18 +1,34 @@
 import type { Kysely } from 'kysely'
 import type {
   AdjustedEstimate,
+  Estimate,
   QueryAdjustEstimateArgs,
+  UpdateEstimateDatumInput,
 } from '../../../machines/contract/schema.generated.ts'
-import { type EstimateFacts, estimateOf, presentEstimate, riskIn } from '../../domains/estimates/estimates.ts'
-import type { Viewer } from '../../platform/call/call.ts'
+import {
+  type EstimateFacts,
+  estimateOf,
+  presentEstimate,
+  resizeEstimate,
+  riskIn,
+} from '../../domains/estimates/estimates.ts'
+import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { walk } from '../flows/engine.ts'
 import { worldOf } from '../flows/facts.ts'
 import { allAnswers } from '../flows/responses.ts'
-import { newestSession } from '../flows/sessions.ts'
+import type { SessionKey } from '../flows/scopes.ts'
+import { holdSession, newestSession, storeResponses } from '../flows/sessions.ts'
+import { requireUnlocked } from '../standing/standing.ts'
 import { coveredBy } from '../wishes/wishes.ts'
 import { judgeCoverage } from './judgeCoverage.ts'
-import { sizing } from './sizing.ts'
+
+/** The flow session in which an estimate is sized. */
+const sizing: SessionKey = { slug: 'estimate-form', flowScope: 'new_policy', subjectId: null }
+
+/** Its form that asks for amount and term. */
+const sizedIn = 'estimate-coverage'
 
 /**
  * What another amount or term would cost; nothing is changed. While the estimate is only being made it has no id, and the
@@ -50,4 +66,33 @@ async function riskTold(
   if (answers.tobacco === undefined)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
   return riskIn(answers)
+}
+
+/** Gives the caller's estimate another amount or term; the form that sized it says the same from then on. */
+export async function updateEstimate({
+  tx,
+  input: { estimateId, ...named },
+  context: { now },
+  viewer,
+}: Work<UpdateEstimateDatumInput>): Promise<{ estimate: Estimate }> {
+  const { userId } = viewer
+  // As an answer to a form does: the session first, then what rests on it.
+  const newest = await newestSession(tx, userId, sizing)
+  const held = newest && (await holdSession(tx, viewer, newest.id))
+  const found = await estimateOf(tx, { id: estimateId, userId })
+  if (!found) throw new CarrierError('NOT_FOUND', 'We could not find this estimate.')
+  const world = await worldOf(tx, userId, now)
+  requireUnlocked(world.standing)
+  const { age, ...size } = judgeCoverage(named, world)
+  const resized = { ...found, ...size }
+  await resizeEstimate(tx, resized, age)
+  if (held && sizedIn in held.row.responses) {
+    const { row, flow } = held
+    const revision = row.revision + 1
+    const answers = { amount: size.amount, termYears: String(size.termYears) }
+    const responses = { ...row.responses, [sizedIn]: { revision, answers } }
+    const { complete } = walk(flow, responses, world)
+    await storeResponses(tx, row, { responses, revision, complete, now })
+  }
+  return { estimate: presentEstimate(resized, age) }
 }

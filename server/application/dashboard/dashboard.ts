@@ -13,7 +13,7 @@ import {
 import { offeringStatus, offeringsOf } from '../../domains/quotes/offerings.ts'
 import { notificationsOf } from '../../domains/underwriting/notifications.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { recentRefusal } from '../adjustment/recentRefusal.ts'
+import { recentRefusal } from '../adjustment/adjust.ts'
 import { estimateNow } from '../estimate/estimateNow.ts'
 import { worldIn, worldRow } from '../flows/facts.ts'
 import { ineligibilityOf } from '../journeys/ineligibility.ts'

@@ -1,7 +1,14 @@
+import type { Transaction } from 'kysely'
 import type { Estimate, EstimatePackage } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { packageSizes } from '../../../machines/packages.ts'
-import { type EstimateFacts, endsInTime, presentEstimate } from '../../domains/estimates/estimates.ts'
+import {
+  type EstimateFacts,
+  endsInTime,
+  presentEstimate,
+  storeEstimate,
+} from '../../domains/estimates/estimates.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { reasonsBy } from '../eligibility/reasons.ts'
 
 /** An estimate's amount beside less and more of it, as the page of packages shows them. */
@@ -42,4 +49,22 @@ export function estimateNow({ facts, today }: Known): Estimate | null {
   const reasons = reasonsBy(facts.stored.updatePrequalificationInformation ?? {}, today)
   if (estimate === null || age === null || reasons.length > 0 || !endsInTime(estimate, age)) return null
   return presentEstimate(estimate, age)
+}
+
+interface End {
+  userId: string
+  answers: Readonly<Record<string, AnswerValue>>
+  world: { facts: { age: number | null } }
+  now: Date
+}
+
+/** The end of the estimate's form: an estimate by its answers, at the age that is on file. */
+export async function completeEstimate(
+  tx: Transaction<Database>,
+  { userId, answers, world, now }: End,
+): Promise<void> {
+  const { age } = world.facts
+  // The form stores the birthdate before it ends (estimateForm.ts).
+  if (age === null) throw new Error(`The user ${userId} has an estimate but no birthdate.`)
+  await storeEstimate(tx, { userId, answers, age, now })
 }

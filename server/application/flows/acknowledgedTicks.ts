@@ -1,9 +1,15 @@
 import type { Transaction } from 'kysely'
+import type {
+  Acknowledgement,
+  CreateAcknowledgementsInput,
+} from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { unacknowledged } from '../../domains/documents/acknowledgements.ts'
+import { createAcknowledgements, unacknowledged } from '../../domains/documents/acknowledgements.ts'
+import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ValidationError } from '../../platform/errors.ts'
 import { acknowledgingTicks, type FormDefinition } from '../../platform/forms/definition.ts'
+import { holdShownForm } from './shownForm.ts'
 
 /**
  * Ticks whose acknowledgement is not recorded since the answers last changed (`since`). The answer alone is not an
@@ -32,4 +38,17 @@ export async function unrecordedTicks(
       code: 'notRecorded' as const,
       message: 'This was not recorded. Please confirm it once more.',
     }))
+}
+
+/**
+ * Records what was acknowledged. The ticks of a form are for what it showed: of a form that has changed since nothing is
+ * recorded, or a press that is refused would leave a record that counts for what the form shows now.
+ */
+export async function acknowledgeTicks({
+  input: { form, acknowledgements },
+  ...call
+}: Work<CreateAcknowledgementsInput>): Promise<{ acknowledgements: Acknowledgement[] }> {
+  if (form) await holdShownForm(call, form)
+  const { tx, viewer, context } = call
+  return { acknowledgements: await createAcknowledgements(tx, viewer.userId, acknowledgements, context.now) }
 }

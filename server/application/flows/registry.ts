@@ -2,20 +2,16 @@ import type { Transaction } from 'kysely'
 import type { GroupMutation } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../machines/flowSlugs.ts'
 import { createPhoneNumber } from '../../domains/access/phoneVerification.ts'
-import { phoneFacts, profileFacts } from '../../domains/accounts/flowFacts.ts'
-import { beneficiaryFacts } from '../../domains/beneficiaries/flowFacts.ts'
-import { estimateFacts } from '../../domains/estimates/estimates.ts'
 import { submitAnswers } from '../../domains/policies/adjustments.ts'
-import { uploadFacts } from '../../domains/uploads/uploads.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { GroupInputs } from '../../platform/call/contract.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { changeBeneficiary, nameBeneficiary } from '../beneficiaries/changeBeneficiaries.ts'
-import { completeEstimate } from '../estimate/completeEstimate.ts'
+import { gather } from '../domains.ts'
+import { completeEstimate } from '../estimate/estimateNow.ts'
 import { offerExtension } from '../extension/extendTerm.ts'
-import { updateAccountProfile } from '../profile/accountProfile.ts'
-import { updateProfile } from '../profile/updateProfile.ts'
+import { updateAccountProfile, updateProfile } from '../profile/accountProfile.ts'
 import { progressFacts } from '../standing/standing.ts'
 import type { FlowFacts, FlowWorld } from './world.ts'
 
@@ -81,11 +77,4 @@ export const ends: { readonly [Slug in FlowSlug]?: FlowEnd } = {
 }
 
 /** Who tells what the carrier holds of a user, each as a part of one query. What a domain stores for a group, it also reads back. */
-export const factReaders = {
-  profile: profileFacts,
-  phone: phoneFacts,
-  beneficiary: beneficiaryFacts,
-  estimate: estimateFacts,
-  uploads: uploadFacts,
-  progress: progressFacts,
-}
+export const factReaders = { ...gather('facts'), progress: progressFacts }

@@ -4,8 +4,8 @@ import type { FlowDefinition, FormDefinition, StoredField } from '../../platform
 import { answeredItems, isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
 import { holds } from './conditions.ts'
-import { knownAnswers } from './knownAnswers.ts'
 import type { FlowWorld } from './world.ts'
+import { knownAnswers } from './world.ts'
 
 /* What was answered: the responses of a session, and what the carrier knows without having asked in this flow. */
 

@@ -1,7 +1,7 @@
 import type { ShownFormInput } from '../../../machines/contract/schema.generated.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { requireUnlocked } from '../standing/locks.ts'
+import { requireUnlocked } from '../standing/standing.ts'
 import { versionOf, walk } from './engine.ts'
 import { requireInTime } from './expiration.ts'
 import { shownTo, worldOf } from './facts.ts'

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
-import type { JsonColumn } from '../../platform/database/columns.ts'
+import type { JsonColumn } from '../../platform/database/database.ts'
 import type { Responses } from './responses.ts'
 
 export interface FlowSessionTable {

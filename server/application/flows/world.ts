@@ -2,6 +2,7 @@ import type { FlowScope, GroupMutation } from '../../../machines/contract/schema
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import type { EstimateFacts } from '../../domains/estimates/estimates.ts'
 import type { UploadFact } from '../../domains/uploads/uploads.ts'
+import type { KnownAnswer } from '../../platform/forms/definition.ts'
 
 /** What the carrier knows of the user beside the answers. */
 export interface FlowFacts {
@@ -42,4 +43,9 @@ export interface FlowWorld {
   today: string
   /** What the flow is walked for. */
   scope: FlowScope
+}
+
+/** What was told elsewhere and stands for an answer; null while it was not. */
+export const knownAnswers: { readonly [Answer in KnownAnswer]: (facts: FlowFacts) => AnswerValue } = {
+  tobaccoInEstimate: ({ estimate }) => (estimate === null ? null : estimate.tobacco ? 'yes' : 'no'),
 }

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type {
+  AccountCapabilities,
   Eligibility,
   IneligibleReason,
   Journey,
   JourneyCoverage,
+  JourneySlug,
   JourneyStep,
   JourneyStepKey,
 } from '../../../machines/contract/schema.generated.ts'
@@ -13,11 +15,13 @@ import { productOf, termAt } from '../../../machines/products.ts'
 import { isEligibleAge } from '../../../machines/validation/eligibility.ts'
 import { phonesOf } from '../../domains/accounts/phoneNumbers.ts'
 import { endsInTime } from '../../domains/estimates/estimates.ts'
-import { priceOf } from '../../domains/quotes/prices.ts'
+import { policiesOf } from '../../domains/policies/policies.ts'
+import { priceOf } from '../../domains/quotes/premiums.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { reasonsBy } from '../eligibility/reasons.ts'
 import { estimateNow } from '../estimate/estimateNow.ts'
+import { mayBeExtendedNow } from '../extension/extendTerm.ts'
 import { worldOf } from '../flows/facts.ts'
 import { allAnswers } from '../flows/responses.ts'
 import { type WalkedSession, walkedSessions } from '../flows/sessions.ts'
@@ -83,7 +87,7 @@ async function hasVerifiedPhone(db: Kysely<Database>, userId: string): Promise<b
  * Where the fulfillment journey stands (product-and-after-purchase 4, "Journeys"), from facts alone. Below the
  * level verified only the registration is told apart: what was answered is for verified eyes.
  */
-export async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: Date): Promise<Journey> {
+async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: Date): Promise<Journey> {
   const { userId } = viewer
   const verified = viewer.level === 'verified'
   const world = await worldOf(db, userId, now)
@@ -156,4 +160,24 @@ export async function eligibilityOf(
     underwritingRequired:
       !standing.hasPolicy && standing.application?.result !== 'accepted' && standing.offer === null,
   }
+}
+
+/** Where a journey stands for the caller, at a time, read from what the carrier holds and changing nothing. */
+type JourneyReader = (db: Kysely<Database>, viewer: Viewer, now: Date) => Promise<Journey>
+
+/** The journeys of the contract; the compiler asks for one that is missing here. */
+export const journeyReaders: Readonly<Record<JourneySlug, JourneyReader>> = { fulfillment: fulfillmentOf }
+
+/**
+ * What the account's policy can be used for (decision 021): it is billed until it has ended, and its term can be extended in
+ * the last year of it.
+ */
+export async function capabilitiesOf(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<AccountCapabilities> {
+  const { inForce, pending } = await policiesOf(db, userId)
+  const billing = inForce !== undefined || pending !== undefined
+  return { billing, termLifeExtension: inForce !== undefined && mayBeExtendedNow(inForce, now) }
 }

@@ -1,18 +1,22 @@
 import type { Kysely, Transaction } from 'kysely'
 import { company } from '../../../machines/company.ts'
 import type {
+  IneligibleReason,
   ProfileChange,
   UpdateAccountProfileInput,
+  UpdatePrequalificationInformationInput,
   User,
 } from '../../../machines/contract/schema.generated.ts'
 import { normalizeText } from '../../../machines/validation/normalizeText.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import { channelsTo, holdUser, insuredOf, residenceOf } from '../../domains/accounts/port.ts'
 import { updatePrequalificationInformation } from '../../domains/accounts/prequalification.ts'
 import { policiesOf } from '../../domains/policies/policies.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { isFixed, type Standing, standingOf } from '../standing/standing.ts'
+import { reasonsBy } from '../eligibility/reasons.ts'
+import { isFixed, requireUnlocked, type Standing, standingOf } from '../standing/standing.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
@@ -74,4 +78,15 @@ export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>
     for (const way of await channelsTo(tx, userId))
       await context.services.outbox.send(tx, { ...way, kind: 'addressChanged', values: null })
   return { user }
+}
+
+/** Changes the profile, unless an application that was sent rests on it. */
+export async function updateProfile(
+  work: Work<UpdatePrequalificationInformationInput>,
+): Promise<{ user: User; ineligibleReasons: IneligibleReason[] }> {
+  const { tx, viewer, context } = work
+  const { user, ...known } = await updatePrequalificationInformation(work, async () =>
+    requireUnlocked(await standingOf(tx, viewer.userId, context.now)),
+  )
+  return { user, ineligibleReasons: reasonsBy(known, dayIn(known.state, context.now)) }
 }

@@ -1,11 +1,18 @@
-import type { CreateCredentialInput, CredentialStatus } from '../../../machines/contract/schema.generated.ts'
-import { foldEmail } from '../../../machines/validation/email.ts'
+import type {
+  CreateCredentialInput,
+  CredentialStatus,
+  RegisterUserInput,
+  User,
+} from '../../../machines/contract/schema.generated.ts'
+import { foldEmail, keptEmail } from '../../../machines/validation/email.ts'
+import { askForVerification } from '../../domains/access/emailVerification.ts'
+import { shortenGuestSessions } from '../../domains/access/guests.ts'
 import { holdRepeated, repeatPassword } from '../../domains/access/repeatPassword.ts'
+import { forgetTries, tryKey } from '../../domains/access/signInTries.ts'
 import { letterAddress } from '../../domains/accounts/port.ts'
-import { prepareCredential } from '../../domains/accounts/registerUser.ts'
+import { prepareCredential, registerUser } from '../../domains/accounts/registerUser.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { register } from './register.ts'
 
 type Given = Omit<CreateCredentialInput, 'clientMutationId'>
 
@@ -55,4 +62,19 @@ export async function createCredential(
   const asked = { emailAddress: email, password, passwordConfirmation: password, userId: viewer.userId }
   await register({ ...work, input: asked }, passwordHash)
   return { status }
+}
+
+/**
+ * Registers a user and asks them to confirm their address. Failed sign-ins with it from before do not count against them.
+ */
+export async function register(
+  work: Work<RegisterUserInput, Viewer | null>,
+  passwordHash: string,
+): Promise<{ user: User }> {
+  // The tries first, as a sign-in does: in another order the two could wait for one another.
+  await forgetTries(work.tx, tryKey(work.context.services, keptEmail(work.input.emailAddress)))
+  const registered = await registerUser(work, passwordHash)
+  await shortenGuestSessions(work.tx, registered.user.id, work.context.now)
+  await askForVerification(work, registered.user.id)
+  return registered
 }

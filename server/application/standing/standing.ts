@@ -11,6 +11,7 @@ import { isReviewLate } from '../../domains/underwriting/referrals.ts'
 import { startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Given } from '../../platform/database/prepare.ts'
+import { CarrierError } from '../../platform/errors.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
@@ -247,3 +248,12 @@ export const progressFacts = (standing: Standing) => ({
   decision: standing.application !== null && standing.application.result !== 'pending',
   payment: standing.hasPolicy,
 })
+
+/** Throws FORM_LOCKED when what underwriting decides by has been sent and may not change under it. */
+export function requireUnlocked(standing: Standing): void {
+  if (isFixed(standing))
+    throw new CarrierError(
+      'FORM_LOCKED',
+      'Your application has been sent, so these answers can no longer be changed.',
+    )
+}

@@ -23,7 +23,7 @@ import {
   replaceEmail,
 } from '../accounts/port.ts'
 import { askForVerification } from './emailVerification.ts'
-import { phoneFields } from './fields.ts'
+import { phoneFields } from './phoneVerification.ts'
 import { holdRepeated, repeatPassword } from './repeatPassword.ts'
 
 /** @returns the password as it is kept; what is wrong with the address costs no try of it */

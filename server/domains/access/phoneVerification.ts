@@ -10,6 +10,7 @@ import { dayIn } from '../../../machines/validation/residence.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import { textField } from '../../platform/forms/build.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'
 import {
   dropOtherPhones,
@@ -22,7 +23,6 @@ import {
   presentPhone,
 } from '../accounts/port.ts'
 import { sendCode, tryCode, verifySessionRow } from './codes.ts'
-import { phoneFields } from './fields.ts'
 
 /**
  * A password alone must not be enough to bring a new phone and verify the session with it: who has a verified
@@ -127,4 +127,9 @@ async function replacePhone(
   ]
   for (const way of ways) await services.outbox.send(tx, { ...way, kind: 'phoneChanged', values: { mask } })
   services.log.info({ event: 'phone-changed', userId }, 'phone changed')
+}
+
+/** A phone number as it is asked for. The form shows it, and the mutation judges by it. */
+export const phoneFields = {
+  number: textField('number', 'Phone number', 'ownPhoneNumber', 'tel-national', { characterMax: 20 }),
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { deleteEach } from '../../platform/database/lots.ts'
 import { lifetimes } from './sessions.ts'
 
 /** How long a link to confirm an address is known after its end: people come back to old mail. */
@@ -18,19 +19,22 @@ const isLongOver = (where: ExpressionBuilder<Database, 'sessions'>, cut: Date) =
   ])
 
 /**
- * Sessions and codes that no longer matter, in the order of deletion: a session after the rows that point to it.
+ * Deletes sessions and codes that no longer matter, a session after the rows that point to it.
  *
  * - Tokens and codes go with their session, not when they expire: a used refresh token or authorization code that comes
  *   back must end a live session (promises.md, 2 and 6). The limits on codes count the past hour (promises.md, 15).
  * - Counts of wrong passwords go if they are zero, or a day after the last try if no account has the address. Ten more
  *   tries are then allowed in either case, so this does not reveal whether there is an account.
  */
-export function prunableAccess(tx: Transaction<Database>, cut: Date) {
+export async function pruneAccess(
+  tx: Transaction<Database>,
+  { cut }: { cut: Date },
+): Promise<Record<string, number>> {
   const over = tx
     .selectFrom('sessions')
     .select('sessions.id')
     .where((where) => isLongOver(where, cut))
-  return {
+  return await deleteEach({
     accessTokens: tx.deleteFrom('accessTokens').where('sessionId', 'in', over),
     refreshTokens: tx.deleteFrom('refreshTokens').where('sessionId', 'in', over),
     verificationCodes: tx.deleteFrom('verificationCodes').where('sessionId', 'in', over),
@@ -64,5 +68,5 @@ export function prunableAccess(tx: Transaction<Database>, cut: Date) {
           ]),
         ]),
       ),
-  }
+  })
 }

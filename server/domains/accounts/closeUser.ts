@@ -1,19 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { LockReason } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { noProfile } from './createUser.ts'
 import { letterAddress } from './people.ts'
-
-/** Clears the personal data of a user, except how to reach them. */
-const cleared = {
-  firstName: null,
-  middleName: null,
-  lastName: null,
-  suffix: null,
-  gender: null,
-  birthdate: null,
-  stateOfResidence: null,
-  taxIdSealed: null,
-} as const
 
 /**
  * Closes a user's row, which stays for what points to it: no password, no phone, no consent, and an address that a user may
@@ -38,7 +27,7 @@ export async function closeUser(
       passwordHash: null,
       passwordResetAt: null,
       newsletterOptIn: false,
-      ...(keepsRecords ? {} : cleared),
+      ...(keepsRecords ? {} : noProfile),
     })
     .where('id', '=', userId)
     .execute()

@@ -3,6 +3,18 @@ import type { Transaction } from 'kysely'
 import { product } from '../../../machines/product.ts'
 import type { Database } from '../../platform/database/database.ts'
 
+/** What is known of a guest, and of a user whose records are not kept. */
+export const noProfile = {
+  firstName: null,
+  middleName: null,
+  lastName: null,
+  suffix: null,
+  gender: null,
+  birthdate: null,
+  stateOfResidence: null,
+  taxIdSealed: null,
+} as const
+
 /** A user with a constellation and an insurance membership; a guest until a user registers. */
 export async function createGuest(tx: Transaction<Database>, now: Date): Promise<string> {
   const userId = randomUUID()
@@ -13,16 +25,9 @@ export async function createGuest(tx: Transaction<Database>, now: Date): Promise
       id: userId,
       status: 'guest',
       roles: '[]',
-      firstName: null,
-      middleName: null,
-      lastName: null,
-      suffix: null,
-      gender: null,
-      birthdate: null,
-      stateOfResidence: null,
+      ...noProfile,
       passwordHash: null,
       newsletterOptIn: false,
-      taxIdSealed: null,
       lockedReason: null,
       caseId: null,
       createdAt: now,

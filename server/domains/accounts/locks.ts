@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { LockReason } from '../../platform/call/call.ts'
+import type { AccountState } from '../../../machines/contract/schema.generated.ts'
+import type { LockReason, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /** Locks an account; one that is locked already keeps its reason. */
@@ -51,10 +52,7 @@ export async function lockOf(
 }
 
 /** The case that is open for a user; null when there is none. */
-export async function openCase(
-  db: Pick<Kysely<Database>, 'selectFrom'>,
-  userId: string,
-): Promise<string | null> {
+async function openCase(db: Pick<Kysely<Database>, 'selectFrom'>, userId: string): Promise<string | null> {
   const { caseId } = await db
     .selectFrom('users')
     .select('caseId')
@@ -70,4 +68,19 @@ export async function caseOf(tx: Transaction<Database>, userId: string): Promise
   const opened = randomUUID()
   await tx.updateTable('users').set({ caseId: opened }).where('id', '=', userId).execute()
   return opened
+}
+
+/** What an account can be used for, and why it cannot. */
+export async function accountStateOf(db: Kysely<Database>, viewer: Viewer): Promise<AccountState> {
+  return {
+    // The resolvers of journeys answer what rests on the policy and on what was applied for.
+    capabilities: { billing: false, termLifeExtension: false },
+    caseId: await openCase(db, viewer.userId),
+    eligibleForCoverage: false,
+    eligibleForUnderwriting: false,
+    underwritingRequired: true,
+    eligibleForMonitoring: false,
+    fraudulentDevice: viewer.deviceBlocked,
+    locked: viewer.locked,
+  }
 }

@@ -1,5 +1,7 @@
 import type { Expression, Transaction } from 'kysely'
+import type { UpdateNewsletterInput } from '../../../machines/contract/schema.generated.ts'
 import { foldEmail, keptEmail } from '../../../machines/validation/email.ts'
+import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Recipient } from '../../platform/outbox/outbox.ts'
@@ -192,4 +194,14 @@ export async function holdOpenAccount(tx: Reader, userId: string): Promise<void>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (status === 'decommissioned') throw new CarrierError('GRAPH_API_UNAUTHORIZED', 'Please log in again.')
+}
+
+/** Keeps whether the newsletter comes. */
+export async function updateNewsletter({
+  tx,
+  input: { newsletterOptIn },
+  viewer: { userId },
+}: Work<UpdateNewsletterInput>): Promise<{ newsletterOptIn: boolean }> {
+  await tx.updateTable('users').set({ newsletterOptIn }).where('id', '=', userId).execute()
+  return { newsletterOptIn }
 }

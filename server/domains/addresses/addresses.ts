@@ -1,9 +1,8 @@
 import type { Services } from '../../platform/services.ts'
 import type { AddressService } from './addressService.ts'
+import { tellOutages, traceAddresses } from './addressService.ts'
 import { sandboxAddresses } from './sandboxAddresses.ts'
 import { createSmartyAddresses } from './smartyAddresses.ts'
-import { tellOutages } from './tellOutages.ts'
-import { traceAddresses } from './traceAddresses.ts'
 
 /** The address service: the provider if it is set up, else the sandbox's, else none. */
 export async function createAddresses({

@@ -5,7 +5,7 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import { mostSuggestions, startsSearch } from '../../../machines/validation/addresses.ts'
 import { normalizeText } from '../../../machines/validation/normalizeText.ts'
-import { takeOfAll } from '../../platform/limits/inAll.ts'
+import { takeOfAll } from '../../platform/limits/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import type { AddressSearch } from './addressService.ts'
 

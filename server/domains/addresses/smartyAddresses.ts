@@ -7,7 +7,7 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import { mostSuggestions } from '../../../machines/validation/addresses.ts'
 import type { AddressConfig } from '../../platform/config.ts'
-import { errorType } from '../../platform/log/errorType.ts'
+import { errorType } from '../../platform/log/log.ts'
 import type { AddressService } from './addressService.ts'
 
 /** Milliseconds for one call: the user waits for the check, ten seconds at most. */

@@ -1,4 +1,4 @@
-import type { JsonColumn } from '../../platform/database/columns.ts'
+import type { JsonColumn } from '../../platform/database/database.ts'
 
 /** What an event says beside its name: texts of a closed shape, numbers and truths. */
 export type AnalyticsDetails = Record<string, string | number | boolean>

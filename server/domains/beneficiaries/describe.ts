@@ -1,4 +1,4 @@
-import { businessTypes, relationships } from './relationships.ts'
+import { businessTypes, relationships } from './fields.ts'
 import type { NamedBeneficiary } from './tables.ts'
 
 /** A label by the value that is stored; null for a value that has none any more. */

@@ -1,6 +1,26 @@
+import type { BusinessType, Relationship } from '../../../machines/beneficiaries/beneficiaryRules.ts'
 import { beneficiaryMinimumAge } from '../../../machines/validation/eligibility.ts'
 import { choice, dateField, textField } from '../../platform/forms/build.ts'
-import { relationships } from './relationships.ts'
+
+/** What a beneficiary is to the insured, by the value that is stored. */
+export const relationships: Readonly<Record<Relationship, string>> = {
+  spouse: 'Spouse',
+  partner: 'Partner',
+  child: 'Child',
+  parent: 'Parent',
+  sibling: 'Sibling',
+  relative: 'Another relative',
+  friend: 'Friend',
+}
+
+/** What kind of organization it is, by the value that is stored. */
+export const businessTypes: Readonly<Record<BusinessType, string>> = {
+  nonprofit: 'Nonprofit or charity',
+  corporation: 'Corporation',
+  llc: 'Limited liability company',
+  partnership: 'Partnership',
+  other: 'Another organization',
+}
 
 /**
  * What a beneficiary is described by, in the order in which it is asked. All of it is `off`: what autofill would offer is

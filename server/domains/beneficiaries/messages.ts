@@ -31,7 +31,7 @@ export const beneficiariesChanged = defineMessage({
   }),
 })
 
-export const beneficiaryPacketSent = defineMessage({
+export const beneficiaryPacket = defineMessage({
   kind: 'beneficiaryPacket',
   channels: ['email'],
   hours: 'any',

@@ -1,7 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { ContactValues } from '../../../machines/beneficiaries/beneficiaryRules.ts'
 import type { ContactKind } from '../../../machines/contract/schema.generated.ts'
-import type { JsonColumn } from '../../platform/database/columns.ts'
+import type { JsonColumn } from '../../platform/database/database.ts'
 
 export interface BeneficiaryTable {
   id: string

@@ -1,3 +1,5 @@
+import type { Config } from '../../platform/config.ts'
+import type { Traces } from '../../platform/traces/traces.ts'
 /** One charge to make. The same `key` never makes a second one. */
 export interface ChargeRequest {
   /** The payment intent's id: the provider's idempotency key. */
@@ -72,4 +74,21 @@ export interface ChargeProvider {
   addBankAccount(account: BankAccount & { key: string }): Promise<string>
   /** Gives money back. Throws when the outcome is not known. */
   refund(request: RefundRequest): Promise<Refund>
+}
+
+/** The provider with a span for each call of it. */
+export function traceCharges(charges: ChargeProvider, config: Config, traces: Traces): ChargeProvider {
+  const provider = config.stripe ? 'stripe' : 'sandbox cards'
+  return {
+    charge: (request) =>
+      traces.span({ is: 'provider', provider, call: 'charge' }, () => charges.charge(request)),
+    find: (key, chargeId) =>
+      traces.span({ is: 'provider', provider, call: 'find' }, () => charges.find(key, chargeId)),
+    addBankAccount: (account) =>
+      traces.span({ is: 'provider', provider, call: 'addBankAccount' }, () =>
+        charges.addBankAccount(account),
+      ),
+    refund: (request) =>
+      traces.span({ is: 'provider', provider, call: 'refund' }, () => charges.refund(request)),
+  }
 }

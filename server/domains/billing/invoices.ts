@@ -6,7 +6,7 @@ import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { documentsOf } from '../documents/port.ts'
-import { isLaterPremium } from './latePremium.ts'
+import { hasOpenPayment, isLaterPremium } from './latePremium.ts'
 import { paidPremiums } from './paidPremiums.ts'
 import type { InvoiceTable } from './tables.ts'
 
@@ -61,17 +61,7 @@ export async function reinstatementInvoice(
   const invoice = await db
     .selectFrom('invoices')
     .selectAll()
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom('paymentIntents')
-            .select('paymentIntents.id')
-            .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
-            .where('paymentIntents.status', 'in', ['open', 'processing']),
-        )
-        .as('isUnderWay'),
-    )
+    .select((row) => hasOpenPayment(row).as('isUnderWay'))
     .where('id', '=', id)
     .executeTakeFirst()
   if (invoice === undefined) return undefined
@@ -148,18 +138,7 @@ export const firstInvoices = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
     .select((invoice) =>
       invoice
         .case()
-        .when(
-          invoice.and([
-            invoice('invoices.status', 'in', [...payableStatuses]),
-            invoice.exists(
-              invoice
-                .selectFrom('paymentIntents')
-                .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
-                .where('paymentIntents.status', 'in', ['open', 'processing'])
-                .select('paymentIntents.id'),
-            ),
-          ]),
-        )
+        .when(invoice.and([invoice('invoices.status', 'in', [...payableStatuses]), hasOpenPayment(invoice)]))
         .then(invoice.val<InvoiceTable['status']>('processing'))
         .else(invoice.ref('invoices.status'))
         .end()
@@ -247,17 +226,7 @@ export async function voidOpenInvoices(tx: Transaction<Database>, policyId: stri
     .where('policyId', '=', policyId)
     .where('reinstates', '=', false)
     .where('status', 'in', payableStatuses)
-    .where((invoice) =>
-      invoice.not(
-        invoice.exists(
-          invoice
-            .selectFrom('paymentIntents')
-            .select('paymentIntents.id')
-            .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
-            .where('paymentIntents.status', 'in', ['open', 'processing']),
-        ),
-      ),
-    )
+    .where((invoice) => invoice.not(hasOpenPayment(invoice)))
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -8,6 +8,16 @@ import type { Database } from '../../platform/database/database.ts'
  */
 export const isLaterPremium = (table: 'invoices' | 'late') =>
   sql<SqlBool>`(${sql.ref(`${table}.period`)} > 1 or ${sql.ref(`${table}.paidAt`)} is not null)`
+
+/** Whether a payment of an invoice has begun and is not known to have failed. */
+export const hasOpenPayment = (invoice: ExpressionBuilder<Database, 'invoices'>) =>
+  invoice.exists(
+    invoice
+      .selectFrom('paymentIntents')
+      .select('paymentIntents.id')
+      .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
+      .where('paymentIntents.status', 'in', ['open', 'processing']),
+  )
 
 const refused = ['failed', 'retryable', 'short_paid'] as const
 
@@ -79,15 +89,7 @@ export async function owedPremiums(
       'issuedAt',
       'status',
       'balance',
-      invoice
-        .exists(
-          invoice
-            .selectFrom('paymentIntents')
-            .select('paymentIntents.id')
-            .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
-            .where('paymentIntents.status', 'in', ['open', 'processing']),
-        )
-        .as('isUnderWay'),
+      hasOpenPayment(invoice).as('isUnderWay'),
       invoice
         .selectFrom('paymentIntents')
         .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')

@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { TransactionResult } from '../../../machines/contract/schema.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
 import { giveUpIntent, payInvoices, sweepIntent } from './payments.ts'
+import type { InvoiceTable } from './tables.ts'
 
 /**
  * What billing does later on: looking after intents, and collecting the premiums after the first. What becomes of a
@@ -38,6 +41,20 @@ export const settlePayment = defineJob({
   runOutside: (services, { intentId }, at) => sweepIntent(services, intentId, at),
   givenUp: (tx, { intentId }, at, services) => giveUpIntent(tx, services, intentId, at),
 })
+
+/** Plans the first try to collect an invoice by itself. */
+export const collectInvoice = (
+  tx: Transaction<Database>,
+  { jobs }: Pick<Services, 'jobs'>,
+  { id, userId }: Pick<InvoiceTable, 'id' | 'userId'>,
+  dueAt: Date,
+) =>
+  jobs.schedule(tx, {
+    kind: 'collectPremium',
+    payload: { invoiceId: id, userId, attempt: '1' },
+    dueAt,
+    key: `collect:${id}:1`,
+  })
 
 /** Charges the active card for one invoice; tries again a few days later, three times in all. */
 export const collectPremium = defineJob({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ProcessedPayment, TransactionResult } from '../../../machines/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
@@ -234,4 +235,13 @@ export async function giveUpIntent(
     at: services.clock.now(),
   }
   await settle(tx, services, intentId, charge, at, { isAwaited: false })
+}
+
+/** How many payments stand where: `open` is one whose outcome is not known yet. */
+export async function paymentFigures(db: Kysely<Database>): Promise<{ state: string; count: number }[]> {
+  return await db
+    .selectFrom('paymentIntents')
+    .select(['status as state', sql<number>`count(*)`.as('count')])
+    .groupBy('status')
+    .execute()
 }

@@ -15,6 +15,7 @@ export {
 export { latePremium, owedPremiums } from './latePremium.ts'
 export { activeMethod, newestPaid, paidPremiums } from './paidPremiums.ts'
 export { activePaymentMethod, methodInWords } from './paymentMethods.ts'
+export { collectInvoice } from './paymentRetries.ts'
 export { createRefund, type PaidCharge, paidCharges, refundInvoice } from './refunds.ts'
 export type { PaymentDecision } from './services.ts'
 export type { InvoiceTable } from './tables.ts'

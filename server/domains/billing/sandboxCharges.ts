@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { addBusinessDays } from '../../platform/clock/businessDays.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import { addBusinessDays } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { returnedAccount } from '../banks/port.ts'
 import type { Charge, ChargeProvider, ChargeRequest } from './chargeProvider.ts'

@@ -1,4 +1,4 @@
-import type { JsonColumn } from '../../platform/database/columns.ts'
+import type { JsonColumn } from '../../platform/database/database.ts'
 
 /** What may be shown of a card. */
 export interface CardDetails {

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { ClaimField } from '../../../machines/validation/claims.ts'
-import type { JsonColumn } from '../../platform/database/columns.ts'
+import type { JsonColumn } from '../../platform/database/database.ts'
 
 interface ClaimTable {
   id: string

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AcknowledgementContext } from '../../../machines/contract/schema.generated.ts'
-import type { JsonColumn } from '../../platform/database/columns.ts'
+import type { JsonColumn } from '../../platform/database/database.ts'
 
 export type DocumentSlug =
   | 'application'

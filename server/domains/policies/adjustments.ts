@@ -11,7 +11,7 @@ import { CarrierError } from '../../platform/errors.ts'
 import { defineJob, untilDone } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
 import { residenceOf } from '../accounts/port.ts'
-import { firstInvoiceOf, type InvoiceTable, issueInvoice } from '../billing/port.ts'
+import { collectInvoice, firstInvoiceOf, type InvoiceTable, issueInvoice } from '../billing/port.ts'
 import { writeOfAdjustment } from './adjustmentMessages.ts'
 import { closeAdjustment, openStatuses } from './closeUnpaid.ts'
 import { inForceStatuses } from './firstPayment.ts'
@@ -579,12 +579,7 @@ export async function collectAdjusted(
     issuedAt: at,
     dueAt,
   })
-  await services.jobs.schedule(tx, {
-    kind: 'collectPremium',
-    payload: { invoiceId: invoice.id, userId, attempt: '1' },
-    dueAt: at,
-    key: `collect:${invoice.id}:1`,
-  })
+  await collectInvoice(tx, services, invoice, at)
   await planClosing(tx, services, id, dueAt)
 }
 

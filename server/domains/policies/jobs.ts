@@ -4,7 +4,7 @@ import { zoneOf } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'
-import { issueInvoice, owedPremiums } from '../billing/port.ts'
+import { collectInvoice, issueInvoice, owedPremiums } from '../billing/port.ts'
 import { collectAdjusted, scheduledAdjustment } from './adjustments.ts'
 import { scheduleAnnouncement } from './announcePremium.ts'
 import { plansOf, startPlan } from './plans.ts'
@@ -107,11 +107,6 @@ export const issuePremiumInvoice = defineJob({
       issuedAt: at,
       dueAt,
     })
-    await services.jobs.schedule(tx, {
-      kind: 'collectPremium',
-      payload: { invoiceId: invoice.id, userId, attempt: '1' },
-      dueAt: at,
-      key: `collect:${invoice.id}:1`,
-    })
+    await collectInvoice(tx, services, invoice, at)
   },
 })

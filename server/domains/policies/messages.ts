@@ -2,6 +2,15 @@ import { product } from '../../../machines/product.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 /** Amounts and days as they are read. */
+export {
+  changeApproved,
+  changeNotPaid,
+  changeReferred,
+  changeRejected,
+  changeScheduled,
+  coverageChanged,
+} from './adjustmentMessages.ts'
+
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
     covered: { paid: string; policy: string; coverage: string; cancelBy: string }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { BillingFrequency, Health, PolicyStatus } from '../../../machines/contract/schema.generated.ts'
 import type { ProductSlug } from '../../../machines/product.ts'
-import type { JsonColumn } from '../../platform/database/columns.ts'
+import type { JsonColumn } from '../../platform/database/database.ts'
 
 export interface PolicyTable {
   id: string

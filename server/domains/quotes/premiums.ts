@@ -1,4 +1,7 @@
 import type { BillingFrequency, Health } from '../../../machines/contract/schema.generated.ts'
+import type { ProductSlug } from '../../../machines/product.ts'
+import { product } from '../../../machines/product.ts'
+import { productOf } from '../../../machines/products.ts'
 import { coverageRange, oldestAtTermEnd } from '../../../machines/validation/coverage.ts'
 
 /**
@@ -188,3 +191,13 @@ function bracket(points: readonly number[], value: number) {
     ? { low: high, high, span: 1, past: 0 }
     : { low, high, span: to - from, past: value - from }
 }
+
+/** The price of each product. */
+export const prices: Record<ProductSlug, (request: PremiumRequest) => Premiums> = {
+  [product.termLife]: estimatePremium,
+  [product.accidentalDeath]: accidentPremium,
+}
+
+/** The price of a product in cents. @throws RangeError for what is not sold */
+export const priceOf = (slug: ProductSlug, request: PremiumRequest): Premiums =>
+  prices[productOf(slug).slug](request)

@@ -19,8 +19,7 @@ import { allAcknowledged, makeDocument } from '../documents/port.ts'
 import { hasBegun, openPolicy, policiesInForce, policyAgainst } from '../policies/port.ts'
 import { planExpiry, planReminder } from './jobs.ts'
 import { quoteOffer, replacement, statementOfGoodHealth } from './papers.ts'
-import { longestTerm, premiumList } from './premiums.ts'
-import { priceOf } from './prices.ts'
+import { longestTerm, premiumList, priceOf } from './premiums.ts'
 import type { ProductOfferingTable, QuoteTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>

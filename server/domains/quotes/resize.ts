@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { dollars } from '../documents/port.ts'
 import type { Premiums } from './premiums.ts'
-import { priceOf } from './prices.ts'
+import { priceOf } from './premiums.ts'
 import { ageAtIssue, refuseClosed, writeQuote } from './quotes.ts'
 import type { QuoteTable } from './tables.ts'
 

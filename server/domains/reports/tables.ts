@@ -1,4 +1,4 @@
-import type { JsonColumn } from '../../platform/database/columns.ts'
+import type { JsonColumn } from '../../platform/database/database.ts'
 
 /** One kind of error of the application, as it came last. Of the sandbox alone: elsewhere reports go to a provider. */
 export interface ErrorReportTable {

@@ -1,3 +1,4 @@
+import type { Traces } from '../../platform/traces/traces.ts'
 /** Who carries the chat (access-to-purchase 7.2: "messaging SDK initialised with the current user id"). */
 export interface ChatProvider {
   /** Opens a conversation between this participant and the assistant. @returns its id at the provider */
@@ -12,5 +13,16 @@ declare module '../../platform/services.ts' {
   interface Services {
     /** Null where none is set up: the sandbox answers its own chat, and else there is none. */
     chat: ChatProvider | null
+  }
+}
+
+/** The provider with a span for each call of it. */
+export function traceChat(chat: ChatProvider, traces: Traces): ChatProvider {
+  const span = <Answer>(call: string, work: () => Promise<Answer>) =>
+    traces.span({ is: 'provider', provider: 'twilio conversations', call }, work)
+  return {
+    begin: (identity) => span('begin', () => chat.begin(identity)),
+    admit: (conversation, identity) => span('admit', () => chat.admit(conversation, identity)),
+    tokenFor: chat.tokenFor,
   }
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { deleteEach } from '../../platform/database/lots.ts'
 
 /**
  * Whose a conversation is that a stranger began, who has a name by now: the first one's to come with its ticket. Told again,
@@ -36,6 +37,6 @@ export async function isOfAnother(
   return named !== undefined && named.name !== name
 }
 
-/** Conversations that got their names so long ago that no ticket to them is good any more. */
-export const namedChatsPast = (tx: Transaction<Database>, cut: Date) =>
-  tx.deleteFrom('namedChats').where('namedAt', '<=', cut)
+/** Deletes conversations that got their names so long ago that no ticket to them is good any more. */
+export const pruneChats = (tx: Transaction<Database>, { cut }: { cut: Date }) =>
+  deleteEach({ namedChats: tx.deleteFrom('namedChats').where('namedAt', '<=', cut) })

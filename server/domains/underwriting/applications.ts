@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Case } from '../../../machines/contract/schema.generated.ts'
 import type { ProductSlug } from '../../../machines/product.ts'
 import { productOf, termAt } from '../../../machines/products.ts'
 import { ageAt, showDate } from '../../../machines/validation/dates.ts'
@@ -202,4 +203,18 @@ export async function hasApplied(
     .limit(1)
     .executeTakeFirst()
   return application !== undefined
+}
+
+/** What was decided on the user's applications, the newest first. */
+export async function casesOf(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string,
+): Promise<Case[]> {
+  const rows = await db
+    .selectFrom('underwritingCases')
+    .select(['id', 'result', 'decision', 'externalId', 'source', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
 }

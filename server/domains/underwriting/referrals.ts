@@ -1,4 +1,4 @@
-import { addBusinessDays } from '../../platform/clock/businessDays.ts'
+import { addBusinessDays } from '../../platform/clock/duration.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, userWithEmail } from '../accounts/port.ts'
 import { recordDecision } from './decide.ts'

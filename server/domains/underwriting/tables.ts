@@ -1,6 +1,6 @@
 import type { ApplicationResult, NotificationType } from '../../../machines/contract/schema.generated.ts'
 import type { ProductSlug } from '../../../machines/product.ts'
-import type { JsonColumn } from '../../platform/database/columns.ts'
+import type { JsonColumn } from '../../platform/database/database.ts'
 import type { UnderwritingFacts } from './facts.ts'
 
 export interface InsuranceApplicationTable {

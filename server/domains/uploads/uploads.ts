@@ -356,6 +356,29 @@ export async function destroyUpload(
   await removeUploads(tx, services, [row.id], { now, onlyUnanswered: true })
 }
 
+/** Notes what the named ones of these files are for, and removes the others. @returns how many were still there */
+async function keepOnly(
+  tx: Tx,
+  services: Pick<Services, 'jobs'>,
+  files: readonly { id: string }[],
+  named: readonly string[],
+  noted: { answeredAt: Date; claimId?: string },
+): Promise<number> {
+  const kept =
+    named.length === 0
+      ? []
+      : await tx
+          .updateTable('uploads')
+          .set(noted)
+          .where('id', 'in', named)
+          .where('removedAt', 'is', null)
+          .returning('id')
+          .execute()
+  const others = files.map(({ id }) => id).filter((id) => !named.includes(id))
+  await removeUploads(tx, services, others, { now: noted.answeredAt })
+  return kept.length
+}
+
 /**
  * Notes which files of a place an answer names; the others of that place go.
  * @returns whether all of them were there, and not taken back meanwhile
@@ -372,19 +395,8 @@ export async function answerFiles(
     .where('fieldId', '=', place.fieldId)
     .execute()
   const named = rows.filter(({ signedId }) => signedIds.includes(signedId)).map(({ id }) => id)
-  const kept =
-    named.length === 0
-      ? []
-      : await tx
-          .updateTable('uploads')
-          .set({ answeredAt: now })
-          .where('id', 'in', named)
-          .where('removedAt', 'is', null)
-          .returning('id')
-          .execute()
-  const others = rows.map(({ id }) => id).filter((id) => !named.includes(id))
-  await removeUploads(tx, services, others, { now })
-  return kept.length === new Set(signedIds).size
+  const kept = await keepOnly(tx, services, rows, named, { answeredAt: now })
+  return kept === new Set(signedIds).size
 }
 
 interface ClaimedFiles {
@@ -408,19 +420,8 @@ export async function giveFilesToClaim(
   const isNamed = ({ signedId, storedAt }: (typeof rows)[number]) =>
     storedAt !== null && signedIds.includes(signedId)
   const named = rows.filter(isNamed).map(({ id }) => id)
-  const given =
-    named.length === 0
-      ? []
-      : await tx
-          .updateTable('uploads')
-          .set({ claimId, answeredAt: now })
-          .where('id', 'in', named)
-          .where('removedAt', 'is', null)
-          .returning('id')
-          .execute()
-  const others = rows.map(({ id }) => id).filter((id) => !named.includes(id))
-  await removeUploads(tx, services, others, { now })
-  return given.length === new Set(signedIds).size
+  const kept = await keepOnly(tx, services, rows, named, { claimId, answeredAt: now })
+  return kept === new Set(signedIds).size
 }
 
 /** The files of these claims, in the order in which they were chosen. */

@@ -5,7 +5,7 @@ import type {
   OnboardingSlug,
   RecipientType,
 } from '../../../machines/contract/schema.generated.ts'
-import type { JsonColumn } from '../../platform/database/columns.ts'
+import type { JsonColumn } from '../../platform/database/database.ts'
 
 interface AllocationTable {
   id: string

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { type Generated, type Kysely, type Migration, type Selectable, sql, type Transaction } from 'kysely'
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 /** One use of an operator's command. Rows are only added. */
@@ -19,20 +19,6 @@ declare module '../database/database.ts' {
   interface Database {
     operatorActions: OperatorActionTable
   }
-}
-
-export const auditMigration: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql`create table operator_actions (
-      id bigint generated always as identity primary key,
-      operator text not null,
-      action text not null,
-      subject text not null,
-      reason text,
-      outcome text not null,
-      created_at timestamptz not null
-    )`.execute(db)
-  },
 }
 
 /** Writes down what an operator did, under the name of the operating system's user. */

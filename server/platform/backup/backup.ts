@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import type { Config } from '../config.ts'
+import { BackupRefused } from '../errors.ts'
 import { verifyChecksums, writeChecksums } from './checksums.ts'
 import type { NamedFiles } from './files.ts'
 import { copyFolder, restoreFolder } from './folder.ts'
 import { fingerprintOf, type Manifest, readManifest, writeManifest } from './manifest.ts'
-import { BackupRefused } from './refused.ts'
 import { copyServer, restoreServer } from './server.ts'
 import type { AddUp } from './state.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { BackupRefused } from './refused.ts'
+import { BackupRefused } from '../errors.ts'
 
 /** In the format of `sha256sum`, so that an operator can check a copy without us. Written last: a half copy has none. */
 const sumsFile = 'SHA256SUMS'

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { codeOf } from '../database/refused.ts'
-import { BackupRefused } from './refused.ts'
+import { BackupRefused, codeOf } from '../errors.ts'
 
 /** Where the files that people send are, in DATA_DIR and in a copy. */
 const filesIn = (folder: string) => join(folder, 'uploads')

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { lockDataDirectory } from '../database/lock.ts'
 import { openDatabase } from '../database/open.ts'
+import { BackupRefused } from '../errors.ts'
 import { readSecretKey, secretKeyFile } from '../keys/secretKey.ts'
-import { BackupRefused } from './refused.ts'
 import { type AddUp, type DatabaseState, differenceOf, readState } from './state.ts'
 
 /** The folder's files in a copy. */

@@ -2,7 +2,7 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { BackupRefused } from './refused.ts'
+import { BackupRefused } from '../errors.ts'
 
 const counts = v.record(v.string(), v.number())
 

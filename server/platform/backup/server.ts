@@ -6,10 +6,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
-import { codeOf } from '../database/refused.ts'
+import { BackupRefused, codeOf } from '../errors.ts'
 import { readSecretKey } from '../keys/secretKey.ts'
 import { copyFiles, dropUnnamed, type NamedFiles, restoreFiles } from './files.ts'
-import { BackupRefused } from './refused.ts'
 import { type AddUp, type DatabaseState, differenceOf, isEmpty, readState } from './state.ts'
 
 const dumpOf = (copy: string) => join(copy, 'database.dump')

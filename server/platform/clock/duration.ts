@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { UTCDate } from '@date-fns/utc'
-import { add, addMonths as addMonthsTo, isValid } from 'date-fns'
+import { add, addMonths as addMonthsTo, addBusinessDays as addTo, isValid } from 'date-fns'
 
 const pattern =
   /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
@@ -40,4 +40,13 @@ export function addDuration(at: Date, iso: string): Date | undefined {
 export function startOfDay(day: string, zone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(+new TZDate(year, month - 1, date, zone))
+}
+
+/**
+ * A number of business days on: Saturdays and Sundays in UTC do not count, the time of day stays. Bank holidays are
+ * not known here: what is announced by it is an upper bound ("up to 5 business days", access-to-purchase, 4.5) or about that
+ * long ("about 48 working hours", 9).
+ */
+export function addBusinessDays(from: Date, days: number): Date {
+  return new Date(addTo(new UTCDate(from), days))
 }

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'nod
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { BadConfiguration } from '../config.ts'
+import { codeOf, DatabaseRefused } from '../errors.ts'
 import type { Database } from './database.ts'
-import { codeOf, DatabaseRefused } from './refused.ts'
 
 /** The PostgreSQL that PGlite embeds; another one's files cannot be read. */
 const embeddedMajor = '18'

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ColumnType, Kysely } from 'kysely'
 import type { CarrierClockTable, IdempotencyTable, KeyTable } from './tables.ts'
 
 /**
@@ -16,3 +16,9 @@ declare module '../services.ts' {
     db: Kysely<Database>
   }
 }
+
+/** Anything that JSON can hold. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** A `jsonb` column: read as a value, written as JSON text, which both drivers take alike. */
+export type JsonColumn<Value> = ColumnType<Value, string, string>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { codeOf, DatabaseRefused } from './refused.ts'
+import { codeOf, DatabaseRefused } from '../errors.ts'
 
 const holder = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { DeleteResult, Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
 /** Rows that go some at a time, so that a table which a user has flooded is emptied without anybody having to wait for it. */
@@ -7,4 +7,14 @@ export interface Lots {
   horizon(tx: Transaction<Database>, now: Date): Promise<Date>
   /** Deletes one lot of the oldest. @returns how many rows went; 0 where none is left */
   deleteBefore(tx: Transaction<Database>, horizon: Date): Promise<number>
+}
+
+/** Runs deletions one after the other. @returns how many rows each deleted */
+export async function deleteEach(
+  deletions: Readonly<Record<string, { executeTakeFirstOrThrow(): Promise<DeleteResult> }>>,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const [name, rows] of Object.entries(deletions))
+    counts[name] = Number((await rows.executeTakeFirstOrThrow()).numDeletedRows)
+  return counts
 }

@@ -1,6 +1,13 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { type Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely'
+import { DatabaseRefused } from '../errors.ts'
 import type { Database } from './database.ts'
-import { DatabaseRefused } from './refused.ts'
+
+/** A migration of these statements, in this order. */
+export const sqlMigration = (...statements: readonly RawBuilder<unknown>[]): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await statement.execute(db)
+  },
+})
 
 /** @throws DatabaseRefused when a version after this one has changed the schema */
 async function refuseNewer(db: Kysely<Database>, migrations: Readonly<Record<string, Migration>>) {

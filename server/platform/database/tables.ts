@@ -1,4 +1,4 @@
-import type { Json, JsonColumn } from './columns.ts'
+import type { Json, JsonColumn } from './database.ts'
 
 /** One row for each mutation that was given a clientMutationId; written in the transaction of its effect. */
 export interface IdempotencyTable {

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Json } from '../database/columns.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Json } from '../database/database.ts'
 import { type Gaps, prepare } from '../database/prepare.ts'
 import { CarrierError } from '../errors.ts'
 

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Json } from '../database/columns.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Json } from '../database/database.ts'
 
 /** A job that a carrier has taken up. */
 export interface ClaimedJob {

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import type { Json } from '../database/columns.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Json } from '../database/database.ts'
 import type { Services } from '../services.ts'
 
 /**

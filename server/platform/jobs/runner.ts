@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
-import { errorType } from '../log/errorType.ts'
+import { errorType } from '../log/log.ts'
 import type { Services } from '../services.ts'
 import type { Traced } from '../traces/traces.ts'
-import { backoff } from './backoff.ts'
 import { type ClaimedJob, claimNext, dueJobs } from './claims.ts'
 import type { DefinedJob } from './defineJob.ts'
 import { endGivenUp } from './giveUp.ts'
@@ -258,3 +258,16 @@ const spanOf = ({ id, kind, attempts }: ClaimedJob): Traced => ({
 
 const describe = (error: unknown) =>
   error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error)
+
+const first = 500
+
+/**
+ * How long a job waits after a failure, in milliseconds: twice as long each time up to the longest, and of that between
+ * half and all, by the job's own key. After an outage that stopped thousands, they do not all come back at once.
+ * @param attempts how often it was tried, at least 1
+ */
+export function backoff(key: string, attempts: number, longestWait: number): number {
+  const whole = Math.min(longestWait, first * 2 ** (attempts - 1))
+  const share = createHash('sha256').update(`${key}:${attempts}`).digest().readUInt32BE() / 2 ** 32
+  return Math.round(whole * (0.5 + share / 2))
+}

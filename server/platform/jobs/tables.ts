@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json, JsonColumn } from '../database/columns.ts'
+import type { Json, JsonColumn } from '../database/database.ts'
 
 interface JobTable {
   id: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { codeOf, DatabaseRefused } from '../database/refused.ts'
+import { codeOf, DatabaseRefused } from '../errors.ts'
 import { readSealedKey, unseals } from './keys.ts'
 
 const least = 32

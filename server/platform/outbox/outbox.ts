@@ -77,7 +77,7 @@ export interface Recipient {
   to: string
 }
 
-interface OutboxParts {
+export interface OutboxParts {
   clock: Clock
   jobs: Jobs
   messages: MessageRegistry

@@ -30,8 +30,8 @@ import {
   DB_SYSTEM_NAME_VALUE_POSTGRESQL,
 } from '@opentelemetry/semantic-conventions'
 import { product } from '../../../machines/product.ts'
-import { errorType } from '../log/errorType.ts'
 import type { Logger } from '../log/log.ts'
+import { errorType } from '../log/log.ts'
 import type { TracesConfig } from '../tracesConfig.ts'
 import type { Traced, TracedRequest, Traces } from './traces.ts'
 

@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit'
 import { product } from '../../../machines/product.ts'
 import type { DocumentContent } from '../../domains/documents/tables.ts'
 import { type Alphabet, fontFile, runsOf, type Weight } from './documentFonts.ts'
-import { logo } from './logo.ts'
+import { logo } from './documentHtml.ts'
 import { unpackedFont } from './unpackedFont.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>

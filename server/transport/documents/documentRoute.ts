@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { disclosureHistory } from '../../domains/documents/disclosures.ts'
 import { contentOf, type DocumentFormat, fileNameOf } from '../../domains/documents/documents.ts'
 import { recordFile, sentFiles, sha256Of } from '../../domains/documents/fingerprints.ts'
 import { TooManyRequests } from '../../platform/errors.ts'
@@ -133,5 +134,18 @@ export const documentRoute: Route = {
     response.setHeader('X-Content-Type-Options', 'nosniff')
     if (format === 'pdf') await sendPdf(exchange, id, document)
     else await sendHtml(exchange, id, document)
+  },
+}
+
+/** `GET /disclosures/{slug}-v{version}.html`: one version of a disclosure as a file, for any visitor (`Disclosure.downloadUrl`). */
+export const disclosureRoute: Route = {
+  GET({ url, request, response }) {
+    const found = disclosureHistory.find(({ downloadUrl }) => downloadUrl === url.pathname)
+    if (!found) throw new HttpRefusal(404, refusalBody('not_found', 'There is no such disclosure.'))
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Content-Disposition', `attachment; filename="${found.slug}-v${found.version}.html"`)
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+    response.end(request.method === 'HEAD' ? undefined : found.body)
   },
 }

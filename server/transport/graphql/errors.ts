@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { ErrorCode } from '../../../machines/contract/schema.generated.ts'
 import { type CarrierError, TooManyRequests } from '../../platform/errors.ts'
-import { requestId } from '../../platform/log/request.ts'
+import { requestId } from '../../platform/log/log.ts'
 
 const statuses: Partial<Record<ErrorCode, number>> = {
   GRAPH_API_UNAUTHORIZED: 401,

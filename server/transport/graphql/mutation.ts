@@ -14,7 +14,6 @@ import {
   wasAnswered,
 } from '../../platform/idempotency/idempotency.ts'
 import type { Services } from '../../platform/services.ts'
-import { callerOf } from './caller.ts'
 import { canonical, restore, toJson } from './storedReply.ts'
 
 interface Identified {
@@ -204,4 +203,13 @@ export function openExternalMutation<Input extends Identified, Payload extends o
   run: (work: OutsideWork<Input, Viewer | null>) => Promise<Payload>,
 ): Resolver<Input, Payload> {
   return outside(options, ({ viewer }) => viewer, run)
+}
+
+/**
+ * Who asks for a field. Whether they may is not decided here: the field's `@access` has let them in already
+ * (accessDirective.ts), and a level repeated in a resolver could come to differ from it.
+ */
+export function callerOf({ viewer }: RequestContext): Viewer {
+  if (!viewer) throw new CarrierError('GRAPH_API_UNAUTHORIZED', 'Please log in.')
+  return viewer
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../../platform/database/columns.ts'
+import type { Json } from '../../platform/database/database.ts'
 
 const dateKey = '$date'
 

@@ -1,13 +1,24 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
-import { coverageReports } from './coverageReports.ts'
 import { HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
 import { readFiles } from './files.ts'
 import { setChartsPolicy } from './headers.ts'
 
 /** Whether a path belongs to the page of the charts. */
 export const isChartsPath = (path: string): boolean => path === '/charts' || path.startsWith('/charts/')
+
+const isOf = (report: unknown, machine: string) =>
+  typeof report === 'object' && report !== null && 'machine' in report && report.machine === machine
+
+/** What the runs of tests left of one machine (docs/paths.md), as it is now: the charts lay it over the drawing. */
+function coverageReports(directory: string, machine: string): unknown[] {
+  if (!existsSync(directory)) return []
+  return readdirSync(directory)
+    .filter((file) => file.endsWith('.json') && file.includes(`-${machine}`))
+    .map((file): unknown => JSON.parse(readFileSync(join(directory, file), 'utf8')))
+    .filter((report) => isOf(report, machine))
+}
 
 /**
  * The page that draws every machine, and what the runs of tests covered: its own build, one page for every address below `/charts`, and nothing at all in

@@ -1,5 +1,5 @@
 import { TooManyRequests } from '../../platform/errors.ts'
-import { takeOfAll } from '../../platform/limits/inAll.ts'
+import { takeOfAll } from '../../platform/limits/limits.ts'
 import { type Exchange, HttpRefusal, refusalBody } from './exchange.ts'
 
 /** Refuses rows beyond those that one source may tell, and all together. */

@@ -1,13 +1,19 @@
 import type { Route } from '../http/exchange.ts'
+import { leavingFigures, stepFigures, tellSteps } from '../http/steps.ts'
 import { sandboxApi } from './api.ts'
-import { cardFrameRoute } from './card/route.ts'
+import { cardFrameRoute } from './card/cardFrame.ts'
 import { flowsApi } from './flows.ts'
 import { helpCenter } from './helpCenter.ts'
 import { observedApi } from './observed.ts'
 import { offersPage } from './offers.ts'
 import { sandboxPage } from './page.ts'
 import { supportApi } from './support.ts'
-import { trafficApi } from './traffic.ts'
+
+/** The steps of journeys, told by the application and asked for by the charts. */
+const trafficApi: Record<string, Route> = {
+  '/sandbox/traffic': { GET: stepFigures, POST: tellSteps },
+  '/sandbox/traffic/left': { GET: leavingFigures },
+}
 
 /** Every path under /sandbox; all of them answer 404 when it is off. */
 export const sandboxRoutes: Record<string, Route> = {

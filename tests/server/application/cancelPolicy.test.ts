@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cancelByLabel } from '../../../server/application/cancellation/cancelPolicy.ts'
 import { checkBooks } from '../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../server/domains/billing/providerBooks.ts'
@@ -6,13 +6,9 @@ import { unusedPremium } from '../../../server/domains/policies/refundsDue.ts'
 import { goodPassword, type Person } from '../../client/api.ts'
 import { accept, addCard, dueInvoice, pay, policyOf } from '../../client/purchase.ts'
 import { invoiced, quoted, signInAgain } from '../applicants.ts'
-import { type Carrier, startCarrier } from '../carrier.ts'
+import { testCarrier } from '../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
 const planned = async ({ token }: Person) =>
   (

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answersFor } from '../../client/answers.ts'
 import { formsOf } from '../../client/walkFlow.ts'
-import { type Carrier, startCarrier } from '../carrier.ts'
+import { testCarrier } from '../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 /** The whole flood of the promise is for long runs; every lot of it is as the lots of a smaller one. */
 const many = process.env.ALL ? 10_000 : 1500

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Carrier, startCarrier } from '../carrier.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testCarrier } from '../testCarrier.ts'
 
 const day = 86_400_000
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-  await sql`create function refuse() returns trigger as $$ begin raise exception 'no'; end $$ language plpgsql`.execute(
+const carrier = testCarrier()
+beforeAll(() =>
+  sql`create function refuse() returns trigger as $$ begin raise exception 'no'; end $$ language plpgsql`.execute(
     carrier.services.db,
-  )
-})
-afterAll(() => carrier?.close())
+  ),
+)
 // What a test that failed has left is no reason for the next one to fail.
 beforeEach(() =>
   sql`truncate analytics_events, traffic_runs, traffic_steps, sessions cascade`.execute(carrier.services.db),

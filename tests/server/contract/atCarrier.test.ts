@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type CarrierPath, carrierSuite } from '../../contract/carrierSuite.ts'
 import { carrierWalk } from '../../contract/walkAtCarrier.ts'
 import { carrierWalkers } from '../../contract/walkers/index.ts'
 import { purchaseAtCarrier } from '../../contract/walkers/purchase.ts'
-import { type Carrier, startCarrier } from '../carrier.ts'
+import { testCarrier } from '../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 it.runIf(process.env.ALL)(
   'reaches every state of the purchase at a carrier, and says what it cannot bring about there',

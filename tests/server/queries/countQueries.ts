@@ -3,10 +3,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { parse } from 'graphql'
 import { PostgresDriver } from 'kysely'
-import { messages } from '../../../server/application/messages.ts'
-import { stateOfRecipient } from '../../../server/domains/accounts/people.ts'
+import { createCarrierOutbox } from '../../../server/application/domains.ts'
 import { createJobs } from '../../../server/platform/jobs/jobs.ts'
-import { createOutbox } from '../../../server/platform/outbox/outbox.ts'
 import { client } from '../../client/api.ts'
 import type { Carrier } from '../carrier.ts'
 
@@ -69,12 +67,7 @@ const counted: CountedRequest[] = []
  */
 export function countRequests({ url, services }: Pick<Carrier, 'url' | 'services'>) {
   services.jobs = createJobs({ wake: () => undefined })
-  services.outbox = createOutbox({
-    ...services,
-    messages,
-    publicUrl: services.config.publicUrl,
-    stateOf: stateOfRecipient,
-  })
+  services.outbox = createCarrierOutbox({ ...services, publicUrl: services.config.publicUrl })
   const requests: CountedRequest[] = []
   const send: typeof fetch = async (input, init = {}) => {
     const address = String(input)

@@ -1,4 +1,4 @@
-import { phoneFields } from '../../../domains/access/fields.ts'
+import { phoneFields } from '../../../domains/access/phoneVerification.ts'
 import { apiGroup, checkbox, form, submit, text } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 

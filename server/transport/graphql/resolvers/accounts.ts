@@ -1,7 +1,10 @@
 import { accountClosure, closeAccount } from '../../../application/closing/closeAccount.ts'
 import { profileChange, updateAccountProfile } from '../../../application/profile/accountProfile.ts'
-import { createCredential, prepareCreation } from '../../../application/registration/createCredential.ts'
-import { register } from '../../../application/registration/register.ts'
+import {
+  createCredential,
+  prepareCreation,
+  register,
+} from '../../../application/registration/createCredential.ts'
 import { activeSessions, endOtherSessions } from '../../../domains/access/activeSessions.ts'
 import {
   changeEmail,
@@ -12,8 +15,8 @@ import {
 } from '../../../domains/access/contactChange.ts'
 import { changeOwnPassword, prepareChange } from '../../../domains/access/passwordChange.ts'
 import { repeatPassword } from '../../../domains/access/repeatPassword.ts'
-import { accountStateOf } from '../../../domains/accounts/accountState.ts'
-import { updateNewsletter } from '../../../domains/accounts/newsletter.ts'
+import { accountStateOf } from '../../../domains/accounts/locks.ts'
+import { updateNewsletter } from '../../../domains/accounts/people.ts'
 import { presentUser } from '../../../domains/accounts/presentUser.ts'
 import { createUserProduct, setupUserForNewLineOfBusiness } from '../../../domains/accounts/products.ts'
 import { prepareRegistration } from '../../../domains/accounts/registerUser.ts'
@@ -27,8 +30,7 @@ import {
 import { featureFlags, translationsOf } from '../../../domains/settings/settings.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { clearedRefreshCookie } from '../../http/refreshCookie.ts'
-import { callerOf } from '../caller.ts'
-import { mutation, openMutation, preparedMutation } from '../mutation.ts'
+import { callerOf, mutation, openMutation, preparedMutation } from '../mutation.ts'
 import type { DecommissionUserInput, RegisterUserInput, Resolvers, User } from '../resolvers.generated.ts'
 
 export const accountsResolvers: Resolvers<RequestContext> = {

@@ -1,6 +1,6 @@
 import { suggestAddresses, verifyAddress } from '../../../domains/addresses/lookUp.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
-import { callerOf } from '../caller.ts'
+import { callerOf } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
 function askerOf(context: RequestContext) {

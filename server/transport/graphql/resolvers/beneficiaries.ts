@@ -7,8 +7,7 @@ import {
 } from '../../../application/beneficiaries/changeBeneficiaries.ts'
 import { beneficiariesOf, presentBeneficiary } from '../../../domains/beneficiaries/beneficiaries.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
-import { callerOf } from '../caller.ts'
-import { mutation } from '../mutation.ts'
+import { callerOf, mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
 async function beneficiaries(_parent: object, _args: unknown, context: RequestContext) {

@@ -31,8 +31,7 @@ import {
 import { lapsesAtOf } from '../../../domains/policies/policies.ts'
 import { changePolicyRider, policyRiders } from '../../../domains/policies/riders.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
-import { callerOf } from '../caller.ts'
-import { externalMutation, mutation, openMutation, preparedMutation } from '../mutation.ts'
+import { callerOf, externalMutation, mutation, openMutation, preparedMutation } from '../mutation.ts'
 import type {
   AcceptTermExtensionInput,
   BillingPlans,

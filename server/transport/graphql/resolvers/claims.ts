@@ -5,7 +5,7 @@ import {
 } from '../../../application/claims/claimFiles.ts'
 import { reportDeath } from '../../../application/claims/reportDeath.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
-import { takeOfAll } from '../../../platform/limits/inAll.ts'
+import { takeOfAll } from '../../../platform/limits/limits.ts'
 import { openExternalMutation, openMutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 

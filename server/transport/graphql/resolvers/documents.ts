@@ -1,6 +1,6 @@
 import { product } from '../../../../machines/product.ts'
 import { documentsBySlug } from '../../../application/documents/documentsBySlug.ts'
-import { acknowledgeTicks } from '../../../application/flows/acknowledgeTicks.ts'
+import { acknowledgeTicks } from '../../../application/flows/acknowledgedTicks.ts'
 import { acknowledgedDisclosures } from '../../../domains/documents/acknowledgements.ts'
 import { currentDisclosures, disclosureHistory, disclosures } from '../../../domains/documents/disclosures.ts'
 import {
@@ -12,8 +12,7 @@ import {
 } from '../../../domains/documents/documents.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { documentUrl, fingerprintsOf } from '../../documents/documentRoute.ts'
-import { callerOf } from '../caller.ts'
-import { mutation } from '../mutation.ts'
+import { callerOf, mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
 export const documentsResolvers: Resolvers<RequestContext> = {

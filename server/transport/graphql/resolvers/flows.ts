@@ -4,8 +4,7 @@ import { requireValidFlows } from '../../../application/flows/definitions/index.
 import { readFlowSession, readForm } from '../../../application/flows/readFlows.ts'
 import { presentFlow, requireFlow } from '../../../application/flows/sessions.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
-import { callerOf } from '../caller.ts'
-import { mutation } from '../mutation.ts'
+import { callerOf, mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
 requireValidFlows()

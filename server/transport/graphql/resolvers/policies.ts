@@ -33,8 +33,7 @@ import {
 } from '../../../domains/policies/reinstatements.ts'
 import { ridersHeld } from '../../../domains/policies/riders.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
-import { callerOf } from '../caller.ts'
-import { mutation } from '../mutation.ts'
+import { callerOf, mutation } from '../mutation.ts'
 import type {
   AcceptReinstatementInput,
   CoverageAdjustmentInput,

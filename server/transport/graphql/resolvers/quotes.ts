@@ -18,8 +18,7 @@ import { newestPendingQuote } from '../../../domains/quotes/quotes.ts'
 import { isFeatureOn } from '../../../domains/settings/settings.ts'
 import { latestApplication } from '../../../domains/underwriting/applications.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
-import { callerOf } from '../caller.ts'
-import { mutation } from '../mutation.ts'
+import { callerOf, mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
 async function pendingQuote(_parent: object, _args: unknown, context: RequestContext) {

@@ -1,7 +1,7 @@
 import { openChat, renewChat } from '../../../domains/support/conversations.ts'
 import { leaveNote } from '../../../domains/support/notes.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
-import { takeOfAll } from '../../../platform/limits/inAll.ts'
+import { takeOfAll } from '../../../platform/limits/limits.ts'
 import { openMutation } from '../mutation.ts'
 import type { LeaveSupportNoteInput, Resolvers } from '../resolvers.generated.ts'
 

@@ -1,6 +1,5 @@
 import { apply } from '../../../application/journeys/apply.ts'
-import { latestApplication } from '../../../domains/underwriting/applications.ts'
-import { casesOf } from '../../../domains/underwriting/cases.ts'
+import { casesOf, latestApplication } from '../../../domains/underwriting/applications.ts'
 import {
   createApplicationReferral,
   notificationsOf,
@@ -9,8 +8,7 @@ import {
 import { presentApplication } from '../../../domains/underwriting/presentApplication.ts'
 import { triviaQuestions } from '../../../domains/underwriting/trivia.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
-import { callerOf } from '../caller.ts'
-import { mutation } from '../mutation.ts'
+import { callerOf, mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
 const notifications = (_parent: object, _args: unknown, context: RequestContext) =>

@@ -11,8 +11,7 @@ import {
 } from '../../../application/wishes/wishes.ts'
 import { allWishes, catalogue, findWish } from '../../../domains/wishes/catalogue.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
-import { callerOf } from '../caller.ts'
-import { mutation } from '../mutation.ts'
+import { callerOf, mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
 /** A reply may hold the account number of a recipient, which is kept sealed. */

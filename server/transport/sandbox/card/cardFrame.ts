@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fontFile } from '../../documents/documentFonts.ts'
+import type { Route } from '../../http/exchange.ts'
 
 /**
  * `GET /sandbox/card`: the sandbox card provider's field, for an iframe. Its document has an opaque origin and may
@@ -104,4 +105,13 @@ export function cardFramePage(): CardFramePage {
     },
   }
   return made
+}
+
+/** `GET /sandbox/card`: the card field's document, under its own policy instead of the app's. */
+export const cardFrameRoute: Route = {
+  GET({ response, request }) {
+    const { body, headers } = cardFramePage()
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  },
 }

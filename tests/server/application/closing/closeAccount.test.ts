@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { payInvoices } from '../../../../server/domains/billing/payments.ts'
 import type { Person } from '../../../client/api.ts'
 import { challengeOf, newVerifier } from '../../../client/api.ts'
 import { addCard, pay, purchase } from '../../../client/purchase.ts'
 import { walkFlow } from '../../../client/walkFlow.ts'
 import { invoiced, quoted } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import type { Carrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 type Caller = Pick<Person, 'token'>
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AdjustedEstimate, Estimate, TermUnit } from '../../../../machines/contract/schema.generated.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { acknowledgeTerms, request } from '../../../client/purchase.ts'
 import { applyAs, formsOf, walkFlow } from '../../../client/walkFlow.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
 interface Size {
   amount: number

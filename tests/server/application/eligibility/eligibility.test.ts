@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type {
   DynamicForm,
   Estimate,
@@ -9,14 +9,9 @@ import type {
 import { type Answers, answersFor } from '../../../client/answers.ts'
 import { acknowledgeTerms, tryRequest } from '../../../client/purchase.ts'
 import { applyAs, formsOf, responses, walkFlow } from '../../../client/walkFlow.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
 const standard = answersFor('estimate-form')
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { preVerifiedInitialData } from '../../../../server/application/flows/definitions/preVerifiedInitialData.ts'
 import type { FlowDefinition, ItemDefinition } from '../../../../server/platform/forms/definition.ts'
 import { acknowledge } from '../../../client/purchase.ts'
 import { formsOf, responses } from '../../../client/walkFlow.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
 const acknowledging = (item: ItemDefinition): ItemDefinition =>
   item.type === 'inputCheckbox'
@@ -21,11 +21,7 @@ vi.mock(import('../../../../server/application/flows/definitions/index.ts'), asy
   flowOf: () => flow,
 }))
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 test('a tick that an API group stores is no acknowledgement either, before one is recorded', async () => {
   const { token } = await carrier.signUp()

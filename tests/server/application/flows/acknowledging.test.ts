@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type {
   Beneficiary,
@@ -15,17 +15,13 @@ import { defineAcknowledge } from '../../../../src/actors/fulfillment.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { formsOf } from '../../../client/walkFlow.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 import { apiOf, browserFlow } from './browserFlows.ts'
 import { openWalk } from './walkedFlow.ts'
 
 type NamedIndividual = Beneficiary & { contact: IndividualContact }
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier({ underwritingSeconds: 0 })
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier({ underwritingSeconds: 0 })
 
 const tick = (key: string, acknowledges: string | null): FormItem => ({
   key,

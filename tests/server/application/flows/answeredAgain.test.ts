@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { FlowSession } from '../../../../machines/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../../machines/flowSlugs.ts'
 import { openingValues } from '../../../../machines/form/fields.ts'
 import { defineSubmitResponse } from '../../../../src/actors/flow.ts'
 import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 import { apiOf, questionIn } from './browserFlows.ts'
 
 // The browser sends the same answer by the same id, so that a lost reply costs no second act: what is answered again is
 // another act, and has to be one for the carrier, too.
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 /** Somebody who answers forms as the browser sends them. */
 async function answering(flowId: FlowSlug) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type {
   DynamicForm,
   DynamicFormInput,
@@ -13,13 +13,9 @@ import { dayIn } from '../../../../machines/validation/residence.ts'
 import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
 import { type Answers, answersFor } from '../../../client/answers.ts'
 import { formsOf, responses } from '../../../client/walkFlow.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 /** Answers that raise every follow-up question there is. */
 const eventful: Answers = {

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { type DocumentNode, parse, print } from 'graphql'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answersFor } from '../../../client/answers.ts'
 import { formsOf } from '../../../client/walkFlow.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
 /** One operation of a file with the fragments beside it that it uses. */
 function operation(file: string, name: string): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type {
   CreateDirectUploadToCloudPayload,
   DynamicForm,
@@ -9,15 +9,11 @@ import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.ge
 import type { Person } from '../../../client/api.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { formsOf } from '../../../client/walkFlow.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
 import { factsOf, png } from '../../domains/uploads/sampleFiles.ts'
+import { testCarrier } from '../../testCarrier.ts'
 import { waiting } from '../../waiting.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 type Begun = Pick<CreateDirectUploadToCloudPayload, 'signedBlobId' | 'url' | 'headers'>
 

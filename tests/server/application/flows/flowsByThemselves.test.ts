@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FlowScope } from '../../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../../machines/flowSlugs.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { formsOf } from '../../../client/walkFlow.ts'
 import { rejected, signInAgain } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 import { browserFlow } from './browserFlows.ts'
 import { type Opened, openWalk } from './walkedFlow.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const open = (token: string, slug: FlowSlug, flowScope: FlowScope = 'new_policy') =>
   openWalk(browserFlow(carrier, token), {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DynamicForm, FlowScope } from '../../../../machines/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../../machines/flowSlugs.ts'
 import type { Values } from '../../../../machines/form/form.types.ts'
@@ -11,18 +11,14 @@ import { flowOf, flows } from '../../../../server/application/flows/definitions/
 import { editedForm, type FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { quoted, rejected } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
 import { factsOf, png } from '../../domains/uploads/sampleFiles.ts'
+import { testCarrier } from '../../testCarrier.ts'
 import { browserFlow } from './browserFlows.ts'
 import { answersThatFit, type Taste } from './fittingAnswers.ts'
 import { formsAhead, unplayed } from './playedFlow.ts'
 import { type Opened, openWalk, type WalkedFlow } from './walkedFlow.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 /** Who goes through a flow: the token of somebody new. */
 type Walker = () => Promise<string>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setFeatureFlag } from '../../../../server/domains/settings/settings.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { quoted } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 interface Account {
   capabilities: { billing: boolean; termLifeExtension: boolean }

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Estimate, Journey, Quote } from '../../../../machines/contract/schema.generated.ts'
 import { product } from '../../../../machines/product.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { applyAs, formsOf, responses, walkFlow } from '../../../client/walkFlow.ts'
 import { signInAgain } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
 const journeyOf = async (token: string): Promise<Journey> => {
   const { journey } = await carrier.ask<{ journey: Journey }>(

@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { product } from '../../../../machines/product.ts'
+import { OwnData, type OwnDataQuery } from '../../../../src/api/operations/ownAccount.generated.ts'
 import type { Person } from '../../../client/api.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { walkFlow } from '../../../client/walkFlow.ts'
 import { quoted } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { outcomeOf } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 type Caller = Pick<Person, 'token'>
 
-const outcomeOf = ({ data, errors }: Awaited<ReturnType<Carrier['graphql']>>) => {
-  const [error] = errors ?? []
-  return error
-    ? [
-        error.extensions.message,
-        ...(error.extensions.validationErrors ?? []).map(({ field, code }) => `${field} ${code}`),
-      ]
-    : data
-}
 const update = async ({ token }: Caller, input: Record<string, string | null>) =>
   outcomeOf(
     await carrier.graphql(
@@ -176,4 +166,20 @@ test('the newsletter is what its reader says', async () => {
     { updateNewsletter: { newsletterOptIn: false } },
     { newsletterOptIn: false },
   ])
+})
+
+test('exports the data of the caller alone', async () => {
+  const one = await purchase(carrier)
+  const other = await purchase(carrier)
+  const { token } = await carrier.signUp()
+  const dataOf = (who: string) =>
+    carrier.ask<OwnDataQuery>(OwnData.document, { businessSlug: product.insurance }, who)
+  const [own, others, nothing] = await Promise.all([one.person.token, other.person.token, token].map(dataOf))
+  expect(own?.policies.map(({ label }) => label)).toEqual([one.policy.label])
+  expect([own?.userInvoices.paid.length, own?.beneficiaries.length]).toEqual([1, 1])
+  expect(own?.me?.emails.map(({ email }) => email)).toEqual([one.person.email])
+  expect(others?.policies.map(({ label }) => label)).toEqual([other.policy.label])
+  for (const secret of [other.person.email, other.policy.label])
+    expect(JSON.stringify([own, nothing])).not.toContain(secret)
+  expect([nothing?.policies, nothing?.userDocuments, nothing?.beneficiaries]).toEqual([[], [], []])
 })

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Policy, Quote } from '../../../../machines/contract/schema.generated.ts'
 import { product } from '../../../../machines/product.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
 import type { Person } from '../../../client/api.ts'
 import { accept, addCard, dueInvoice, pay } from '../../../client/purchase.ts'
 import { quoted, seedApplicant } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 interface Bought {
   unpaidQuote: Pick<Quote, 'id' | 'status' | 'secondPremiumOn'> | null

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier({ env: { RATE_LIMITS: 'registrations-by-source=12/1h' } })
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier({ env: { RATE_LIMITS: 'registrations-by-source=12/1h' } })
 
 const newEmail = () => `${randomUUID()}@example.com`
 

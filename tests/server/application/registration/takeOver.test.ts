@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { GuestWork } from '../../../../machines/contract/schema.generated.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { challengeOf, goodPassword, newVerifier, type Person, type Tokens } from '../../../client/api.ts'
 import { acknowledgeTerms, tryRequest } from '../../../client/purchase.ts'
 import { applyAs, walkFlow } from '../../../client/walkFlow.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
 const standard = answersFor('estimate-form')
 

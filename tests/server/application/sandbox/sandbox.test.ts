@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { addDuration } from '../../../../server/platform/clock/duration.ts'
 import { personaOf } from '../../../../server/platform/personas.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { startCarrier } from '../../carrier.ts'
 import { realEnv } from '../../platform/outbox/standIns.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 afterEach(() => fetch(`${carrier.url}/sandbox/faults`, { method: 'DELETE' }))
 
 const fault = (body: Record<string, unknown>) => carrier.post('/sandbox/faults', body)

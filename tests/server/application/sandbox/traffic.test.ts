@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { registry } from '../../../../machines/index.ts'
 import { statePath, statesOf, transitionsOf } from '../../../../machines/paths/names.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier({ env: { RATE_LIMITS: 'traffic-by-source=200/1h' } })
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier({ env: { RATE_LIMITS: 'traffic-by-source=200/1h' } })
 
 const login = 'form.editing --form.submitted[isComplete]--> form.authorizing'
 const wrong = 'form.authorizing --error authorize--> form.editing'

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
 /** What a new password by a link leads to, and what a stranger can still do about it (decision 003). */
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier({
-    env: {
-      TRUSTED_PROXIES: '127.0.0.0/8, ::1',
-      RATE_LIMITS:
-        'sign-ins-by-account=6/10m, sign-ins-by-source-and-account=2/10m, sign-ins-by-source=500/1m',
-    },
-  })
+const carrier = testCarrier({
+  env: {
+    TRUSTED_PROXIES: '127.0.0.0/8, ::1',
+    RATE_LIMITS: 'sign-ins-by-account=6/10m, sign-ins-by-source-and-account=2/10m, sign-ins-by-source=500/1m',
+  },
 })
-afterAll(() => carrier?.close())
 
 const fresh = 'amber-violin-harbor-63'
 const [owner, stranger] = ['192.0.2.1', '198.51.100.1']

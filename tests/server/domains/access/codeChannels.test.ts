@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { viewerOf } from '../../../../server/domains/access/sessions.ts'
 import { codeChannelsOf } from '../../../../server/domains/access/sessionVerification.ts'
 import { goodPassword } from '../../../client/api.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const every = ['sms', 'voice', 'email', 'push'] as const
 

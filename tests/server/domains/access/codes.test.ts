@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deniedDevices, denyDevice } from '../../../../server/domains/access/device.ts'
-import { lock } from '../../../../server/domains/access/lock.ts'
-import { unlock } from '../../../../server/domains/access/unlock.ts'
+import { lock, unlock } from '../../../../server/domains/access/lock.ts'
 import type { Tokens } from '../../../client/api.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const createPhone =
   'mutation ($input: CreatePhoneNumberInput!) { createPhoneNumber(input: $input) { phoneNumber { id phoneNumber status } } }'

@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activateEmail } from '../../../../server/domains/accounts/port.ts'
 import { challengeOf, newVerifier, type Person } from '../../../client/api.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { outcomeOf } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const newAddress = () => `${randomUUID()}@example.com`
-
-const outcomeOf = ({ data, errors }: Awaited<ReturnType<Carrier['graphql']>>) => {
-  const [error] = errors ?? []
-  return error
-    ? [
-        error.extensions.message,
-        ...(error.extensions.validationErrors ?? []).map(({ field, code }) => `${field} ${code}`),
-      ]
-    : data
-}
 
 const changeEmail = async ({ token, password }: Pick<Person, 'token' | 'password'>, emailAddress: string) =>
   outcomeOf(

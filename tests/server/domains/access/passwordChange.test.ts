@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activeSessions } from '../../../../server/domains/access/activeSessions.ts'
 import { browserName } from '../../../../server/domains/access/browserName.ts'
 import { viewerOf } from '../../../../server/domains/access/sessions.ts'
 import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../client/api.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { outcomeOf } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const fresh = 'amber-violin-harbor-63'
-
-const outcomeOf = ({ data, errors }: Awaited<ReturnType<Carrier['graphql']>>) => {
-  const [error] = errors ?? []
-  return error
-    ? [
-        error.extensions.message,
-        ...(error.extensions.validationErrors ?? []).map(({ field, code }) => `${field} ${code}`),
-      ]
-    : data
-}
 
 interface Typed {
   currentPassword: string

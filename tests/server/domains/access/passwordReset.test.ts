@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { issueLinkToken, lookAtLink } from '../../../../server/domains/access/linkTokens.ts'
 import { issueSignInCode } from '../../../../server/domains/access/signIn.ts'
 import { countWrong, mayTry, tryKey } from '../../../../server/domains/access/signInTries.ts'
@@ -7,12 +7,9 @@ import { credentialsOf, lockAccount } from '../../../../server/domains/accounts/
 import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { countRequests } from '../../queries/countQueries.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const fresh = 'amber-violin-harbor-63'
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { viewerOf } from '../../../../server/domains/access/sessions.ts'
 import { requestOtp } from '../../../../server/domains/access/sessionVerification.ts'
 import { contractOf } from '../../../../server/transport/graphql/contract.ts'
 import { goodPassword, type Person } from '../../../client/api.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 import { schema } from './operations.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 /** Somebody who has given the password, and nothing more. */
 async function returning() {

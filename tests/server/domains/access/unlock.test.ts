@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lock } from '../../../../server/domains/access/lock.ts'
-import { unlock } from '../../../../server/domains/access/unlock.ts'
+import { lock, unlock } from '../../../../server/domains/access/lock.ts'
 import { lockAccount } from '../../../../server/domains/accounts/port.ts'
 import { challengeOf, newVerifier } from '../../../client/api.ts'
 import { type Operated, startOperated } from '../../operated.ts'

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { product } from '../../../../machines/product.ts'
 import { passwordErrors } from '../../../../server/domains/accounts/passwords.ts'
 import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
 import { purchase } from '../../../client/purchase.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const register =
   'mutation ($input: RegisterUserInput!) { registerUser(input: $input) { user { id status emails { email status } } } }'
@@ -377,4 +374,80 @@ describe('what a policyholder may read of themselves', () => {
     expect(states).toHaveLength(51)
     expect(states).toContainEqual({ id: 'CA', alpha2: 'CA' })
   })
+})
+
+const registerAddress = (emailAddress: string) =>
+  carrier.graphql<{ registerUser: { user: { id: string } } }>(
+    'mutation ($input: RegisterUserInput!) { registerUser(input: $input) { user { id } } }',
+    { input: { emailAddress, password: goodPassword, passwordConfirmation: goodPassword } },
+  )
+
+test('an address is taken in every way to write it, and signs in in every way', async () => {
+  const name = `ada-${randomUUID()}`
+  const written = [
+    `${name}@example.com`,
+    `${name.toUpperCase()}@Example.com`,
+    `\uff41${name.slice(1)}@example.com`,
+    `a\u200b${name.slice(1)}@example.com`,
+    `\u202e${name}@example.com`,
+  ]
+  const refusal = async (address: string) => (await registerAddress(address)).errors?.[0]?.extensions.message
+  expect(await refusal(written[0] ?? '')).toBeUndefined()
+  expect(await Promise.all(written.map(refusal))).toEqual(written.map(() => 'EMAIL_ALREADY_TAKEN'))
+  for (const address of written)
+    expect((await carrier.signIn(address, goodPassword)).access_token).toEqual(expect.any(String))
+})
+
+test.each([
+  ['a space', ' '],
+  ['a ligature, the compared form of another mailbox', '\ufb03'],
+])('an address with %s is refused by the carrier, too', async (_, character) => {
+  const { errors } = await registerAddress(`ada${character}-${randomUUID()}@example.com`)
+  expect(errors?.[0]?.extensions).toMatchObject({
+    message: 'VALIDATION_FAILED',
+    validationErrors: [{ field: 'emailAddress', code: 'email', message: 'Invalid email' }],
+  })
+})
+
+test('wrong passwords are counted by the address, however it is written', async () => {
+  const name = `eve-${randomUUID()}`
+  await registerAddress(`${name}@example.com`)
+  const codes: unknown[] = []
+  for (const address of [
+    `${name}@example.com`,
+    `${name.toUpperCase()}@example.com`,
+    `\uff45${name.slice(1)}@example.com`,
+  ]) {
+    const response = await carrier.authorize(address, 'wrong-wrong-wrong', 'A'.repeat(43))
+    codes.push(((await response.json()) as { error_description: string }).error_description)
+  }
+  expect(codes).toEqual(['CREDENTIAL_INCORRECT', 'CREDENTIAL_INCORRECT', 'AUTHENTICATION_THIRD_ATTEMPT'])
+})
+
+test('who has no membership is signed in all the same, applies for nothing, and becomes a member again', async () => {
+  const { token, email, userId } = await carrier.signUp()
+  const taken = async (of: string) => (await carrier.post('/sandbox/memberships', { email: of })).status
+  expect([await taken('nobody@example.com'), await taken(email)]).toEqual([404, 200])
+  const read = async () =>
+    (
+      await carrier.ask<{
+        me: { constellations: { id: string; activeInsuranceMembership: { label: string } | null }[] }
+      }>('{ me { constellations { id activeInsuranceMembership { label } } } }', {}, token)
+    ).me.constellations
+  const [without] = await read()
+  const { errors } = await carrier.graphql(
+    'mutation ($input: RequestNewBusinessInput!) { requestNewBusiness(input: $input) { clientMutationId } }',
+    { input: { product: product.termLife } },
+    token,
+  )
+  expect([without?.activeInsuranceMembership, errors?.[0]?.extensions.message]).toEqual([
+    null,
+    'STEP_NOT_ALLOWED',
+  ])
+  await carrier.ask(
+    'mutation ($input: SetupUserForNewLineOfBusinessInput!) { setupUserForNewLineOfBusiness(input: $input) { clientMutationId } }',
+    { input: { businessSlug: product.insurance, constellationId: without?.id, userId } },
+    token,
+  )
+  expect((await read())[0]?.activeInsuranceMembership).toEqual({ label: `${product.name} insurance` })
 })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { expect, test, vi } from 'vitest'
+import { testCarrier } from '../../testCarrier.ts'
 
 const gate = vi.hoisted(() => {
   let open = () => {}
@@ -25,11 +25,7 @@ vi.mock('../../../../server/domains/accounts/passwords.ts', async (original) => 
   }
 })
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 test('while a password is hashed, the database serves others', async () => {
   const registering = carrier.register()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { CompactEncrypt, importJWK } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   evenShares,
   sharesAfterAdding,
@@ -9,13 +9,10 @@ import {
   sharesError,
 } from '../../../../machines/beneficiaries/shares.ts'
 import { purchase } from '../../../client/purchase.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import type { Carrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier({ underwritingSeconds: 0 })
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier({ underwritingSeconds: 0 })
 
 const address = { street1: '8 Oak St', city: 'Columbus', state: 'OH', postalCode: '43004' }
 const guardian = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type {
   Charge,
   ChargeProvider,
@@ -7,12 +7,9 @@ import type {
 import { accept, addCard, cardInput, dueInvoice, pay, policyOf, tryPay } from '../../../client/purchase.ts'
 import { books, invoiced, quoted } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
 const chargesOf = (of: Carrier, invoiceId: string) =>
   of.services.db

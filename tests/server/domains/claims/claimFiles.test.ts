@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CreateClaimUploadPayload } from '../../../../machines/contract/schema.generated.ts'
 import { listClaims, writeClaimFiles } from '../../../../server/application/claims/operatedClaims.ts'
 import { abandonUploads } from '../../../../server/domains/uploads/removal.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 import { factsOf, html, pdf, png } from '../uploads/sampleFiles.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 type Begun = Pick<CreateClaimUploadPayload, 'signedBlobId' | 'url' | 'headers'>
 type Facts = ReturnType<typeof factsOf>

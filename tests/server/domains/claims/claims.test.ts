@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { company } from '../../../../machines/company.ts'
 import { closeClaim, openClaims } from '../../../../server/domains/claims/claims.ts'
 import { purchase } from '../../../client/purchase.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier({ env: { RATE_LIMITS: 'claims-by-source=4/1h' }, underwritingSeconds: 0 })
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier({ env: { RATE_LIMITS: 'claims-by-source=4/1h' }, underwritingSeconds: 0 })
 
 const report = (input: object) =>
   carrier.graphql<{ reportDeath: { reference: string } }>(

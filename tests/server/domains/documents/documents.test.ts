@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { company } from '../../../../machines/company.ts'
 import { showDate } from '../../../../machines/validation/dates.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
@@ -9,13 +9,9 @@ import { documentPdf } from '../../../../server/transport/documents/documentPdf.
 import type { Person } from '../../../client/api.ts'
 import { acknowledgeTerms, pay, purchase, request } from '../../../client/purchase.ts'
 import { invoiced, quoted, seedApplicant } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
 interface Shown {
   id: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CoverageAdjustment } from '../../../../machines/contract/schema.generated.ts'
 import { settleReferred } from '../../../../server/application/adjustment/settleReferred.ts'
 import { differenceDue } from '../../../../server/domains/policies/adjustments.ts'
@@ -10,13 +10,9 @@ import type { Person } from '../../../client/api.ts'
 import { addCard, pay, policyOf } from '../../../client/purchase.ts'
 import { walkFlow } from '../../../client/walkFlow.ts'
 import { books, invoiced, signInAgain } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const fields =
   'id status amount premium dueToday nextPaymentOn expiresOn invoiceId policy { id } pendingPolicy { id status }'

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BillingFrequency, BillingPlans } from '../../../../machines/contract/schema.generated.ts'
 import type { Person } from '../../../client/api.ts'
 import { pay } from '../../../client/purchase.ts'
 import { invoiced, signInAgain } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const fields = 'policyId changesOn plans { status billingFrequency amount startsOn }'
 

@@ -1,15 +1,11 @@
 import { addMonths, format } from 'date-fns'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Person } from '../../../client/api.ts'
 import { cardInput, pay } from '../../../client/purchase.ts'
 import { invoiced, seedApplicant } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
 const addExpiring = (person: Person, expiry: string | null) => {
   const input = cardInput()

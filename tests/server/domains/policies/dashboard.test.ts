@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DashboardHome } from '../../../../machines/contract/schema.generated.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
 import { ownershipOf } from '../../../../server/application/dashboard/dashboard.ts'
@@ -9,15 +9,11 @@ import type { Person } from '../../../client/api.ts'
 import { accept, acknowledgeTerms, addCard, decision, pay, request } from '../../../client/purchase.ts'
 import { applyAs, walkFlow } from '../../../client/walkFlow.ts'
 import { invoiced, quoted, seedApplicant, signInAgain } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
 const day = 86_400_000
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
 async function home({ token }: Pick<Person, 'token'>) {
   const { dashboardHome } = await carrier.ask<{ dashboardHome: DashboardHome }>(

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { policyHeld } from '../../../../server/domains/policies/firstPayment.ts'
 import { invoiced, signInAgain } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 test('a payment that was begun, and whose outcome nobody knows, holds the policy past the day of its quote', async () => {
   const { db } = carrier.services

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endPolicy } from '../../../../server/domains/policies/endPolicy.ts'
 import { policiesIn, policiesOf } from '../../../../server/domains/policies/policies.ts'
 import { accept, decision, dueInvoice, pay, request } from '../../../client/purchase.ts'
 import { invoiced } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const over = ['terminated', 'expired', 'cancelled'] as const
 const covers = ['valid', 'paused', 'lapsed'] as const

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Person } from '../../../client/api.ts'
-import { addCard, pay, policyOf, tryPay } from '../../../client/purchase.ts'
-import { books, invoiced, signInAgain } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { addCard, policyOf, tryPay } from '../../../client/purchase.ts'
+import { books, failing, signInAgain } from '../../applicants.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
-
-/** A policy whose first premium is paid, and every later one refused. */
-async function failing() {
-  const { person, invoice } = await invoiced(carrier, 'laterfails')
-  await pay(carrier, person, invoice.id)
-  return person
-}
+const carrier = testCarrier()
 
 async function owed(person: Person) {
   const { userInvoices } = await carrier.ask<{
@@ -33,7 +22,7 @@ async function later(person: Person, days: number) {
 }
 
 it('unpaid premiums warn, stop the coverage after the grace period, and end the policy', async () => {
-  let person = await later(await failing(), 32)
+  let person = await later(await failing(carrier), 32)
   expect(await statusOf(person)).toBe('valid')
   expect((await owed(person)).pastDue).toHaveLength(1)
 
@@ -67,7 +56,7 @@ it('unpaid premiums warn, stop the coverage after the grace period, and end the 
 })
 
 it('paying what is owed within 60 days puts a lapsed policy back, and its premiums go on', async () => {
-  let person = await later(await failing(), 63)
+  let person = await later(await failing(carrier), 63)
   expect(await statusOf(person)).toBe('lapsed')
   await addCard(carrier, person)
   const { pastDue } = await owed(person)
@@ -85,7 +74,7 @@ it('paying what is owed within 60 days puts a lapsed policy back, and its premiu
 })
 
 it('who has paid the premium that was overdue is covered again, while a younger one is on its way', async () => {
-  const person = await later(await failing(), 63)
+  const person = await later(await failing(carrier), 63)
   const [older = '', younger = ''] = (await owed(person)).pastDue.map(({ id }) => id)
   await addCard(carrier, person, 'processing')
   await tryPay(carrier, person, [younger])
@@ -96,7 +85,7 @@ it('who has paid the premium that was overdue is covered again, while a younger 
 })
 
 it('a payment on its way keeps the policy in force until the bank has decided', async () => {
-  let person = await later(await failing(), 32)
+  let person = await later(await failing(carrier), 32)
   await addCard(carrier, person, 'processing')
   // Begun on the last day of grace; the bank takes five business days.
   person = await later(person, 29)

@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Person } from '../../../client/api.ts'
-import { pay } from '../../../client/purchase.ts'
-import { invoiced, seedApplicant, signInAgain } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { failing, seedApplicant, signInAgain } from '../../applicants.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
-/** A policy whose first premium is paid, and every later one refused. */
-async function failing() {
-  const { person, invoice } = await invoiced(carrier, 'laterfails')
-  await pay(carrier, person, invoice.id)
-  return person
-}
 const nameContact = ({ token }: Person, email: string, name = 'Byron King') =>
   carrier.ask(
     'mutation ($input: NameLapseContactInput!) { nameLapseContact(input: $input) { lapseContact { email agreed } } }',
@@ -43,7 +32,7 @@ const notice = expect.stringMatching(/^Please contact /)
 
 it('writes to the person who agreed, beside the owner, and to no other', async () => {
   const contact = async (act: (owner: Person, email: string) => Promise<unknown>) => {
-    const owner = await failing()
+    const owner = await failing(carrier)
     const email = `${randomUUID()}@example.com`
     await nameContact(owner, email)
     await act(owner, email)
@@ -87,7 +76,7 @@ it('writes to the person who agreed, beside the owner, and to no other', async (
 
 it('refuses an owner without a policy, their own email, and a link that was made up', async () => {
   await expect(nameContact(await seedApplicant(carrier), 'byron@example.com')).rejects.toThrow('in force')
-  const owner = await failing()
+  const owner = await failing(carrier)
   await expect(nameContact(owner, owner.email)).rejects.toThrow()
   await expect(nameContact(owner, 'byron')).rejects.toThrow()
   await expect(answer(`${randomUUID()}.${'0'.repeat(64)}`, true)).rejects.toThrow('no longer works')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Quote } from '../../../../machines/contract/schema.generated.ts'
 import { daysAfter, showDate, yearsBefore } from '../../../../machines/validation/dates.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
@@ -15,14 +15,9 @@ import {
   request,
 } from '../../../client/purchase.ts'
 import { quoted, seedApplicant, signInAgain } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-
-beforeAll(async () => {
-  carrier = await startCarrier({ underwritingSeconds: 0 })
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier({ underwritingSeconds: 0 })
 
 const plansOf = async ({ token }: Person) => {
   const plan = 'id amount billingFrequency nextPayment { date invoiceId estimated }'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Reinstatement } from '../../../../machines/contract/schema.generated.ts'
 import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
 import { worldOf } from '../../../../server/application/flows/facts.ts'
@@ -9,13 +9,9 @@ import type { Person } from '../../../client/api.ts'
 import { addCard, pay, policyOf, tryPay } from '../../../client/purchase.ts'
 import { books, invoiced, signInAgain } from '../../applicants.ts'
 import { answerAll } from '../../application/flows/answerAll.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
 const fields =
   'status failedPayment { reason } underwritingRequired hasPolicyInForce invoice { id } offering { id status dueToday interestDue totalMissedPayments missedPayments premium nextPaymentOn }'

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PolicyRiders } from '../../../../machines/contract/schema.generated.ts'
 import { goodPassword, type Person } from '../../../client/api.ts'
 import { accept, addCard, dueInvoice, pay, policyOf, tryPay } from '../../../client/purchase.ts'
 import { quoted, signInAgain } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const fields = 'changesOn riders { status premium rider { slug } }'
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endPolicy } from '../../../../server/domains/policies/endPolicy.ts'
 import { newestExtension } from '../../../../server/domains/policies/termExtensions.ts'
 import { extensionPremium } from '../../../../server/domains/quotes/premiums.ts'
@@ -6,13 +6,9 @@ import type { Person } from '../../../client/api.ts'
 import { policyOf, purchase } from '../../../client/purchase.ts'
 import { walkFlow } from '../../../client/walkFlow.ts'
 import { signInAgain } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const extensionOf = async ({ token }: Person, policyId: string) =>
   (

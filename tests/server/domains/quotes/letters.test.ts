@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showDate } from '../../../../machines/validation/dates.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
 import type { Person } from '../../../client/api.ts'
 import { accept, acknowledgeTerms, addCard, dueInvoice, pay, request } from '../../../client/purchase.ts'
 import { invoiced, quoted, seedApplicant, signInAgain } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const wantsTexts = ({ userId }: Person, smsMarketing: boolean) =>
   carrier.services.db.updateTable('phoneNumbers').set({ smsMarketing }).where('userId', '=', userId).execute()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type {
   ApplicationOutcome,
   DashboardHome,
@@ -8,7 +8,7 @@ import type {
 } from '../../../../machines/contract/schema.generated.ts'
 import { type ProductSlug, product } from '../../../../machines/product.ts'
 import { products } from '../../../../machines/products.ts'
-import { prices } from '../../../../server/domains/quotes/prices.ts'
+import { prices } from '../../../../server/domains/quotes/premiums.ts'
 import { setFeatureFlag } from '../../../../server/domains/settings/settings.ts'
 import type { Person } from '../../../client/api.ts'
 import {
@@ -22,13 +22,9 @@ import {
   tryAccept,
 } from '../../../client/purchase.ts'
 import { seedApplicant, signInAgain } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const fields =
   'id status productSlug amount termDuration insuredsAgeAtTerm monthlyPremium annualPremium billingFrequency dueToday interestDue payoutDetails { publicTransportation autoPedestrian generalAccident }'

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AdjustedQuote, Quote } from '../../../../machines/contract/schema.generated.ts'
 import type { Person } from '../../../client/api.ts'
 import { accept, agreeToQuote, tryAccept } from '../../../client/purchase.ts'
 import { walkFlow } from '../../../client/walkFlow.ts'
 import { quoted } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 interface Named {
   amount: number

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Journey } from '../../../../machines/contract/schema.generated.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
 import { mayReapplyOn } from '../../../../server/domains/underwriting/reapplication.ts'
@@ -13,13 +13,9 @@ import {
   tryRequest,
 } from '../../../client/purchase.ts'
 import { quoted, seedApplicant } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
 let last = 0
 const tagged = (tag: string) => `applicant-${++last}+${tag}@example.com`

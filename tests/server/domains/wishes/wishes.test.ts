@@ -1,17 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AllocationSummary, WishAllocation } from '../../../../machines/contract/schema.generated.ts'
 import { catalogueFaults } from '../../../../server/domains/wishes/catalogue.ts'
 import { categories } from '../../../../server/domains/wishes/categories.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { formsOf, walkFlow } from '../../../client/walkFlow.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier()
 
 type Listed = Pick<WishAllocation, 'id' | 'name' | 'amount' | 'order' | 'version'>
 

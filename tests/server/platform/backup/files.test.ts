@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrations } from '../../../../server/application/migrations/index.ts'
+import { migrations } from '../../../../server/application/migrations.ts'
 import { storedSums } from '../../../../server/commands/sums.ts'
 import { uploadIds } from '../../../../server/domains/uploads/uploads.ts'
 import { makeBackup, restoreBackup } from '../../../../server/platform/backup/backup.ts'

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { answersFor } from '../../../client/answers.ts'
 import { formsOf, responses } from '../../../client/walkFlow.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
 import { noteDeadlocks } from '../../deadlocks.ts'
+import { testCarrier } from '../../testCarrier.ts'
 import { waiting } from '../../waiting.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 afterEach(() => {
   vi.restoreAllMocks()
 })

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { expect, test } from 'vitest'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 test('every foreign key begins an index, so that no look-up by owner reads a whole table', async () => {
   const { rows } = await sql<{ tableName: string; columnName: string }>`

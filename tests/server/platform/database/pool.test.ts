@@ -1,14 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createServerPool } from '../../../../server/platform/database/serverPool.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 test('both drivers read the same types alike', async () => {
   const at = new Date('2026-02-03T04:05:06.789Z')

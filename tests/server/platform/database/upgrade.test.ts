@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, Migrator, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrations } from '../../../../server/application/migrations/index.ts'
+import { migrations } from '../../../../server/application/migrations.ts'
 import { userWithEmail } from '../../../../server/domains/accounts/people.ts'
 import {
   beneficiariesOf,

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listDeadJobs, retryDeadJob } from '../../../../server/platform/jobs/deadJobs.ts'
 import { defineJob } from '../../../../server/platform/jobs/defineJob.ts'
 import { countDeadJobs, jobFigures } from '../../../../server/platform/jobs/figures.ts'
 import { createJobs } from '../../../../server/platform/jobs/jobs.ts'
 import { createJobRunner } from '../../../../server/platform/jobs/runner.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 // Beyond the carrier's own clock, so that its loop leaves it to the runner of the test.
 const dueAt = new Date('2100-01-01T00:00:00Z')

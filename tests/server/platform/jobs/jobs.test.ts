@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createJobRegistry } from '../../../../server/application/jobs.ts'
-import { backoff } from '../../../../server/platform/jobs/backoff.ts'
 import { dueJobs } from '../../../../server/platform/jobs/claims.ts'
 import { listDeadJobs, retryDeadJob } from '../../../../server/platform/jobs/deadJobs.ts'
 import {
@@ -16,16 +15,13 @@ import {
   untilDone,
 } from '../../../../server/platform/jobs/defineJob.ts'
 import { createJobs, type Job } from '../../../../server/platform/jobs/jobs.ts'
-import { createJobRunner } from '../../../../server/platform/jobs/runner.ts'
+import { backoff, createJobRunner } from '../../../../server/platform/jobs/runner.ts'
 import { client } from '../../../client/api.ts'
-import { type Carrier, makeDatabase, secretKey, startCarrier } from '../../carrier.ts'
+import { makeDatabase, secretKey, startCarrier } from '../../carrier.ts'
 import { spawnCarrier } from '../../spawnCarrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const { schedule: plan } = createJobs({ wake: () => undefined })
 

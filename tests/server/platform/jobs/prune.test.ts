@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { pruneJob } from '../../../../server/application/prune.ts'
 import { challengeOf, goodPassword, newVerifier, type Person, type Tokens } from '../../../client/api.ts'
 import { tryPay } from '../../../client/purchase.ts'
 import { books, invoiced } from '../../applicants.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
 const day = 86_400_000
 const minute = 60_000
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const now = () => carrier.services.clock.now().getTime()
 const nextMidnight = () => Math.floor(now() / day) * day + day

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bucketsInDatabase, bucketsInMemory } from '../../../../server/platform/limits/buckets.ts'
 import type { Rate } from '../../../../server/platform/rates.ts'
 import { type Carrier, makeDatabase, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 import { waiting } from '../../waiting.ts'
 
 const seed = Number(process.env.SEED ?? 1)
@@ -52,11 +53,7 @@ function walkOf(random: (below: number) => number): Walk {
   return { rate, calls }
 }
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 describe.each([
   ['in memory', () => bucketsInMemory()],

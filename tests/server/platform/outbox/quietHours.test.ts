@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '../../../../server/application/messages.ts'
-import { stateOfRecipient } from '../../../../server/domains/accounts/people.ts'
+import { createCarrierOutbox, messages } from '../../../../server/application/domains.ts'
 import { createDeliver } from '../../../../server/platform/outbox/deliver.ts'
 import { messageFigures } from '../../../../server/platform/outbox/figures.ts'
-import { createOutbox } from '../../../../server/platform/outbox/outbox.ts'
 import { sendTimeOf } from '../../../../server/platform/outbox/quietHours.ts'
 import type { Services } from '../../../../server/platform/services.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
@@ -80,7 +78,7 @@ describe('the outbox', () => {
       schedule: async (_, { dueAt }) => void planned.push(dueAt.toISOString()),
     }
     const publicUrl = 'https://insurer.example'
-    const outbox = createOutbox({ clock, jobs, messages, publicUrl, stateOf: stateOfRecipient })
+    const outbox = createCarrierOutbox({ clock, jobs, publicUrl })
     return { planned, services: { ...carrier.services, clock, jobs, outbox } }
   }
 

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RequestContext, Viewer } from '../../../../server/platform/call/call.ts'
 import { CarrierError } from '../../../../server/platform/errors.ts'
 import { contractOf } from '../../../../server/transport/graphql/contract.ts'
 import { externalMutation } from '../../../../server/transport/graphql/mutation.ts'
 import { goodPassword } from '../../../client/api.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const createPhone =
   'mutation ($input: CreatePhoneNumberInput!) { createPhoneNumber(input: $input) { clientMutationId phoneNumber { id } } }'

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limitMutations, mutationLimits } from '../../../../server/transport/graphql/mutationLimits.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier({
-    env: {
-      TRUSTED_PROXIES: '127.0.0.0/8, ::1',
-      RATE_LIMITS: 'calls-by-account=7/1d, changes-by-account=6/1d, records-by-account=30/1d',
-    },
-  })
+const carrier = testCarrier({
+  env: {
+    TRUSTED_PROXIES: '127.0.0.0/8, ::1',
+    RATE_LIMITS: 'calls-by-account=7/1d, changes-by-account=6/1d, records-by-account=30/1d',
+  },
 })
-afterAll(() => carrier?.close())
 
 const contract = readFileSync('server/schema.graphql', 'utf8')
 

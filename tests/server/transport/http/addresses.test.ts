@@ -1,12 +1,8 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { expect, test } from 'vitest'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 /** As it is written, which `fetch` would tidy up first. */
 const get = (path: string) =>

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { expect, test } from 'vitest'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier({
-    env: {
-      TRUSTED_PROXIES: '127.0.0.0/8, ::1',
-      RATE_LIMITS:
-        'events-by-source=100/1d, events-in-all=250/1d, steps-by-source=120/1d, steps-in-all=300/1d, ' +
-        'own-events-by-source=10/1d, own-steps-by-source=10/1d, own-reports-by-source=1/1d, ' +
-        'reports-by-source=3/1d, reports-in-all=5/1d, traffic-by-source=1000/1h, observations-by-source=1000/1h',
-    },
-  })
+const carrier = testCarrier({
+  env: {
+    TRUSTED_PROXIES: '127.0.0.0/8, ::1',
+    RATE_LIMITS:
+      'events-by-source=100/1d, events-in-all=250/1d, steps-by-source=120/1d, steps-in-all=300/1d, ' +
+      'own-events-by-source=10/1d, own-steps-by-source=10/1d, own-reports-by-source=1/1d, ' +
+      'reports-by-source=3/1d, reports-in-all=5/1d, traffic-by-source=1000/1h, observations-by-source=1000/1h',
+  },
 })
-afterAll(() => carrier?.close())
 
 /** Each call says that it is of another opening of the page. */
 const tell = (path: string, what: object, from: string) =>

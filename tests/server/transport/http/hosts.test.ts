@@ -1,14 +1,10 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { describe, expect, test } from 'vitest'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier({ env: { PUBLIC_URL: 'https://wysh.example' } })
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier({ env: { PUBLIC_URL: 'https://wysh.example' } })
 
 const statusFor = (host: string, path: string) =>
   new Promise<number | undefined>((resolve, reject) => {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier({
-    env: {
-      TRUSTED_PROXIES: '127.0.0.0/8, ::1, 10.1.0.0/16',
-      RATE_LIMITS:
-        'guests-by-source=3/1h, registrations-by-source=2/1h, sign-ins-by-source=4/10m, sign-ins-by-account=3/10m, ' +
-        'sign-ins-by-source-and-account=1/10m, refreshes-by-source=2/1h, guest-mutations-by-source=2/1h',
-    },
-  })
+const carrier = testCarrier({
+  env: {
+    TRUSTED_PROXIES: '127.0.0.0/8, ::1, 10.1.0.0/16',
+    RATE_LIMITS:
+      'guests-by-source=3/1h, registrations-by-source=2/1h, sign-ins-by-source=4/10m, sign-ins-by-account=3/10m, ' +
+      'sign-ins-by-source-and-account=1/10m, refreshes-by-source=2/1h, guest-mutations-by-source=2/1h',
+  },
 })
-afterAll(() => carrier?.close())
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 

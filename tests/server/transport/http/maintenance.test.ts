@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCarrierClock } from '../../../../src/api/carrierClock.ts'
 import { checkHealth } from '../../../../src/api/health.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
 const until = new Date(Math.ceil(Date.now() / 1000) * 1000 + 3_600_000)
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier({ env: { MAINTENANCE_UNTIL: until.toISOString() } })
-})
-afterAll(() => carrier.close())
+const carrier = testCarrier({ env: { MAINTENANCE_UNTIL: until.toISOString() } })
 
 const calls: [method: string, path: string][] = [
   ['POST', '/graphql'],

@@ -1,16 +1,12 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { purchase } from '../../../client/purchase.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
 const token = 'only-for-the-tests-of-metrics'
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier({ env: { METRICS_TOKEN: token, PUBLIC_URL: 'https://wysh.example' } })
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier({ env: { METRICS_TOKEN: token, PUBLIC_URL: 'https://wysh.example' } })
 
 const bearer = { authorization: `Bearer ${token}` }
 

@@ -1,13 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { expect, test, vi } from 'vitest'
+import { startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
 
-let carrier: Carrier
-beforeAll(async () => {
-  carrier = await startCarrier()
-})
-afterAll(() => carrier?.close())
+const carrier = testCarrier()
 
 const head = (length: number) =>
   `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`

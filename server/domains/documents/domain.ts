@@ -1,0 +1,4 @@
+import { defineDomain } from '../../platform/domain.ts'
+import { documentsMigrations } from './migrations.ts'
+
+export const documents = defineDomain({ migrations: documentsMigrations })

@@ -1,0 +1,15 @@
+import { defineDomain } from '../../platform/domain.ts'
+import { uploadsMigrations } from './migrations.ts'
+import { abandonUploads, removeUploadsJob } from './removal.ts'
+import { removeUploadsOf, uploadFacts } from './uploads.ts'
+
+/** Files that users send. */
+export const uploads = defineDomain({
+  migrations: uploadsMigrations,
+  jobs: { removeUploads: removeUploadsJob },
+  facts: { uploads: uploadFacts },
+  // What an application rests on is a record of it (decision 019).
+  closeAccount: (tx, { userId, keepsRecords }, { now, services }) =>
+    removeUploadsOf(tx, services, { userId, onlyUnanswered: keepsRecords, now }),
+  prune: async (tx, { now, services }) => ({ uploads: await abandonUploads(tx, services, now) }),
+})

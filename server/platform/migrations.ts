@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { sqlMigration } from './database/migrate.ts'
+
+export const platformMigrations = {
+  /** Idempotency, the clock, keys, jobs and the outbox. */
+  '001-platform': sqlMigration(
+    sql`create table idempotency (
+      actor text not null,
+      operation text not null,
+      client_mutation_id text not null,
+      input_hmac text not null,
+      response jsonb,
+      lease_until timestamptz,
+      created_at timestamptz not null,
+      primary key (actor, operation, client_mutation_id)
+    )`,
+    sql`create table carrier_clock (id int primary key check (id = 1), offset_ms bigint not null)`,
+    sql`insert into carrier_clock values (1, 0)`,
+    sql`create table keys (
+      id text primary key,
+      purpose text not null unique,
+      public_jwk jsonb not null,
+      private_sealed text not null,
+      created_at timestamptz not null
+    )`,
+    sql`create table jobs (
+      id text primary key,
+      sequence bigint generated always as identity,
+      kind text not null,
+      payload jsonb not null,
+      key text unique,
+      due_at timestamptz not null,
+      created_at timestamptz not null,
+      completed_at timestamptz,
+      failed_at timestamptz,
+      attempts int not null default 0,
+      not_before timestamptz
+    )`,
+    sql`create index jobs_due on jobs (due_at, sequence) where completed_at is null and failed_at is null`,
+    sql`create table outbox_messages (
+      id text primary key,
+      sequence bigint generated always as identity,
+      channel text not null,
+      recipient text not null,
+      subject text,
+      text text not null,
+      code text,
+      link text,
+      sent_at timestamptz not null,
+      delivered_at timestamptz
+    )`,
+    sql`create index outbox_recipient on outbox_messages (recipient, sequence)`,
+  ),
+  /** What a message needs that has a real recipient: until when it is of use, and what became of it. */
+  '013-outbox': sqlMigration(
+    sql`alter table outbox_messages
+      add topic text,
+      add expires_at timestamptz,
+      add given_up_at timestamptz,
+      add failure text`,
+    sql`create index outbox_topic on outbox_messages (topic, sequence) where topic is not null`,
+  ),
+  /** When a job is tried again goes by the carrier's clock; what is held by a carrier at work still by the real time. */
+  '015-jobs-retried': sqlMigration(
+    sql`alter table jobs add retry_at timestamptz`,
+    sql`create index jobs_dead on jobs (failed_at) where failed_at is not null`,
+  ),
+  /** Logged, though it might begin empty after a crash: an unlogged table cannot even be read on a standby. */
+  '019-limits': sqlMigration(
+    sql`create table rate_limits (key text primary key, full_at timestamptz not null)`,
+    sql`create index rate_limits_full on rate_limits (full_at)`,
+  ),
+  /** What an operator needs to judge a job that goes on failing, and why they gave one up. */
+  '021-jobs-given-up': sqlMigration(sql`alter table jobs add last_error text, add given_up_for text`),
+  /** What kind a message is, what it looks like, and those that are still to go out. */
+  '031-messages-in-html': sqlMigration(
+    sql`alter table outbox_messages add kind text, add html text`,
+    sql`create index outbox_undelivered on outbox_messages (channel) where delivered_at is null`,
+  ),
+  '101-operator-actions': sqlMigration(
+    sql`create table operator_actions (
+      id bigint generated always as identity primary key,
+      operator text not null,
+      action text not null,
+      subject text not null,
+      reason text,
+      outcome text not null,
+      created_at timestamptz not null
+    )`,
+  ),
+  /** Messages that wait for the morning; those that were written before do not. */
+  '126-quiet-hours': sqlMigration(
+    sql`alter table outbox_messages add quiet_zone text, add held_until timestamptz`,
+  ),
+}

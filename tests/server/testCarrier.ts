@@ -1,0 +1,12 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type Carrier, type CarrierOptions, startCarrier } from './carrier.ts'
+
+/** The carrier of a test file: it starts before the tests, and closes after them. Until then it is empty. */
+export function testCarrier(options?: CarrierOptions): Carrier {
+  const carrier: Carrier = Object.create(null)
+  beforeAll(async () => {
+    Object.assign(carrier, await startCarrier(options))
+  })
+  afterAll(() => carrier.close?.())
+  return carrier
+}
