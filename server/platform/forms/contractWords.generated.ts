@@ -169,6 +169,7 @@ export const groupInputFields = {
     "taxId"
   ],
   "updateAccountProfile": [
+    "version",
     "firstName",
     "middleName",
     "lastName",

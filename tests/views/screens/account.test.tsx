@@ -52,7 +52,7 @@ const account = (status: 'pending' | 'active', known: Known = {}) => ({
     emails: known.emails ?? [{ id: 'E-1', email: 'mia@example.com', status }],
     phoneNumbers: known.phoneNumbers ?? [verifiedPhone],
   },
-  profileChange: { obstacle: known.obstacle ?? null, isStateFixed: known.obstacle != null },
+  profileChange: { obstacle: known.obstacle ?? null, isStateFixed: known.obstacle != null, version: 'V-1' },
   accountClosure: { message: known.closureObstacle ?? null },
 })
 const facts = () =>
@@ -438,8 +438,15 @@ describe('the profile', () => {
     await user.type(screen.getByLabelText('ZIP code'), '48201')
     await user.click(button('Save'))
     expect(save.inputs()).toEqual([
-      { firstName: 'Max', middleName: '', lastName: 'Moss', suffix: '' },
-      { street1: '1 Main St', street2: '', city: 'Columbus', state: 'MI', postalCode: '48201' },
+      { firstName: 'Max', middleName: '', lastName: 'Moss', suffix: '', version: 'V-1' },
+      {
+        street1: '1 Main St',
+        street2: '',
+        city: 'Columbus',
+        state: 'MI',
+        postalCode: '48201',
+        version: 'V-1',
+      },
     ])
   })
 
