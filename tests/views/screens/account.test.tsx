@@ -11,6 +11,7 @@ import type {
   VerifyCodeOutput,
 } from '../../../machines/phone-verification/phoneVerification.types.ts'
 import AccountPage from '../../../src/screens/account/AccountPage.tsx'
+import Notifications from '../../../src/screens/account/Notifications.tsx'
 import ProfilePage from '../../../src/screens/account/ProfilePage.tsx'
 import VerifyNewPhone from '../../../src/screens/account/VerifyNewPhone.tsx'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
@@ -402,6 +403,30 @@ describe('the account', () => {
       [],
     ])
   })
+})
+
+test('a notification that was opened is no longer new once the carrier knows', async () => {
+  const decision = {
+    id: 'D-1',
+    read: false,
+    createdAt: '2026-03-01T12:00:00Z',
+    metadata: { result: 'accepted', isChange: false },
+  }
+  const { client, operation } = controlledClient({
+    AccountNotifications: [
+      { accountNotifications: [decision] },
+      { accountNotifications: [{ ...decision, read: true }] },
+    ],
+  })
+  render(
+    <ApiContext value={client}>
+      <Notifications />
+    </ApiContext>,
+  )
+  expect(await screen.findByText(/^New/)).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'See my quote' }))
+  await operation('UpdateNotification').done()
+  expect(screen.queryByText(/^New/)).toBeNull()
 })
 
 describe('the profile', () => {
