@@ -12,6 +12,7 @@ import {
 } from '../domains/access/messages.ts'
 import { addressChanged } from '../domains/accounts/messages.ts'
 import { beneficiariesChanged, beneficiaryPacketSent } from '../domains/beneficiaries/messages.ts'
+import { refundReturned } from '../domains/billing/refunds.ts'
 import { claimReported } from '../domains/claims/claims.ts'
 import {
   changeApproved,
@@ -73,6 +74,7 @@ export const messages: MessageRegistry = {
   lapseContactNamed,
   lapseContactNotice,
   policyCancelled,
+  refundReturned,
   policyLapsed,
   policyTerminated,
   policyReinstated,
