@@ -82,6 +82,22 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
     await beneficiaries.toAll()
   })
 
+  await test.step('removes the number of the trust again', async () => {
+    const edit = page.getByRole('link', { name: 'Edit King Family Trust' })
+    const remove = page.getByRole('button', { name: 'Remove the number on file' })
+    await edit.click()
+    await remove.click()
+    await look(page, 'beneficiary-tax-id-removed')
+    await beneficiaries.goOn()
+    await expect(page.getByText('Will be removed')).toBeVisible()
+    await beneficiaries.confirm()
+    await beneficiaries.toAll()
+    await edit.click()
+    await expect(page.getByLabel('Taxpayer ID of the trust (optional)')).toBeVisible()
+    await expect(remove).toHaveCount(0)
+    await page.goBack()
+  })
+
   await test.step('adds a backup, which takes the place of a primary who is removed', async () => {
     await beneficiaries.add('backup', 'Organization')
     await beneficiaries.fill({ 'Name of the organization': 'Red Kite Rescue' })
@@ -110,7 +126,7 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
     await page.getByRole('button', { name: 'Email it to me' }).click()
     await expect(page.getByText(`We sent it to ${person.email}`)).toBeVisible()
     await page.goto('/account/documents/beneficiaries')
-    await expect(page.getByRole('link', { name: 'Beneficiary packet, version 7' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Beneficiary packet, version 8' })).toBeVisible()
   })
 })
 

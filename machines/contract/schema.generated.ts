@@ -2833,6 +2833,8 @@ export type UpdateBeneficiaryInput = {
   readonly guardianPhoneNumber?: InputMaybe<Scalars['String']['input']>;
   readonly taxId?: InputMaybe<Scalars['String']['input']>;
   readonly trusteeTaxId?: InputMaybe<Scalars['String']['input']>;
+  /** Removes the tax id that is on file, the trustee's of a trust, unless another one is given. */
+  readonly removeTaxId?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type UpdateBeneficiaryPayload = {

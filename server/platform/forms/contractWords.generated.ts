@@ -230,7 +230,8 @@ export const groupInputFields = {
     "guardianEmail",
     "guardianPhoneNumber",
     "taxId",
-    "trusteeTaxId"
+    "trusteeTaxId",
+    "removeTaxId"
   ],
   "createPhoneNumber": [
     "number",

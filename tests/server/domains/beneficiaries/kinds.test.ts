@@ -162,6 +162,8 @@ describe('each kind', () => {
     expect([JSON.stringify(rows).includes('123456789'), rows.map((row) => row.taxIdSealed !== null)]).toEqual(
       [false, [true, false, false, true]],
     )
+    await owner.change({ beneficiaryId: first?.id, removeTaxId: true })
+    expect((await owner.named())[0]?.contact.taxIdSet).toBe(false)
   })
 
   it.each<[object, [string, string][]]>([
