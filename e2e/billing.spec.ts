@@ -97,6 +97,21 @@ test('a named contact agrees by the link in an email', async ({ page, api, fault
   await expect(page.getByText('We will also email them before your coverage ends.')).toBeVisible()
 })
 
+test('a policy that another device has canceled is not canceled again', async ({ page, api }) => {
+  const { person, policy } = await purchase(api)
+  await signIn(page, api, person, { from: '/products/insurance/cancel' })
+  await page.getByLabel('Your password').fill(person.password)
+  await api.ask(
+    'mutation ($input: CancelPolicyInput!) { cancelPolicy(input: $input) { clientMutationId } }',
+    { input: { policyId: policy.id, password: person.password } },
+    person.token,
+  )
+  await page.getByRole('button', { name: 'Cancel my policy' }).click()
+  await expect(page.getByText('This policy is not in force.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('There is no policy to cancel')).toBeVisible()
+})
+
 for (const { days, comes } of [
   { days: 9, comes: /^You get \$[\d,.]+ back: everything you paid\./ },
   { days: 100, comes: /^You get \$[\d,.]+ back: the unused part of the year/ },
@@ -108,8 +123,14 @@ for (const { days, comes } of [
     await api.advance(`P${days}D`)
     await signIn(page, api, person, { from: '/products/insurance/cancel' })
     await expect(page.getByText(comes)).toBeVisible()
+    const cancel = page.getByRole('button', { name: 'Cancel my policy' })
+    await page.getByLabel('Your password').fill('not the password')
+    await cancel.click()
+    await expect(page.getByText('That is not your password.').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(comes)).toBeVisible()
     await page.getByLabel('Your password').fill(person.password)
-    await page.getByRole('button', { name: 'Cancel my policy' }).click()
+    await cancel.click()
     await expect(page.getByRole('heading', { name: 'Your policy is canceled' })).toBeVisible()
     await expect(page.getByText(/^We are refunding \$[\d,.]+ to the card that paid\./)).toBeVisible()
     const [email] = await api.outbox(person.email)

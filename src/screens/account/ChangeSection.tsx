@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type Problem, toProblem } from '../../../machines/problem.ts'
+import { isOfThePassword, type Problem, toProblem } from '../../../machines/problem.ts'
 import {
   type AccountChangeField,
   type AccountChangeKind,
@@ -48,10 +48,6 @@ const saves: Readonly<
   password: (client, { currentPassword, password, passwordConfirmation }) =>
     client.mutate(ChangePassword, { currentPassword, password, passwordConfirmation }),
 }
-
-/** The current password was wrong: the user can correct it at once. */
-export const isOfThePassword = ({ code }: Problem) =>
-  code === 'CREDENTIAL_INCORRECT' || code === 'AUTHENTICATION_THIRD_ATTEMPT'
 
 const secrets: readonly AccountChangeField[] = fieldsOf.password
 
