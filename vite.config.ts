@@ -22,10 +22,7 @@ const withoutDescriptions: Plugin = {
   transform: (code, id) =>
     /[\\/]machines[\\/].*(?:\.(?:machine|state|row)|[\\/]app\.\w+|[\\/](?:steps|ownSteps))\.ts$/.test(id)
       ? {
-          code: code
-            .replaceAll(/^\s+description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm, '')
-            // Says that a state has neither place nor screen, which one without it has not, either.
-            .replaceAll(/^\s+meta: \{\},$/gm, ''),
+          code: code.replaceAll(/^\s+description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm, ''),
           map: null,
         }
       : undefined,
@@ -40,7 +37,7 @@ const withoutNames: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    if (id.endsWith('/machines/routes/places.ts'))
+    if (id.endsWith('/machines/routes/routes.ts'))
       return { code: code.replaceAll(/,\s*spec: (?:\w+|'[^']*')/g, ''), map: null }
     if (!id.endsWith('/routeTree.gen.ts')) return undefined
     const listed = (_: string, rows: string) =>

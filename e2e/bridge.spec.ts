@@ -47,7 +47,7 @@ test('a deep link beyond what is answered lands on the first form that is not', 
   await expect(page).toHaveURL(profile('name'))
 })
 
-test('a reload in the middle of a flow keeps the place and every answer', { tag: '@core' }, async ({
+test('a reload in the middle of a flow keeps the route and every answer', { tag: '@core' }, async ({
   page,
   api,
 }) => {
@@ -113,7 +113,7 @@ test('Back while a reload is still loading leads to the form that the address na
   await expect(page).toHaveURL(profile('tax-id'))
 })
 
-test('two quick Backs, and three at once, land on one place', async ({ page, api }) => {
+test('two quick Backs, and three at once, land on one route', async ({ page, api }) => {
   await atTaxId(page, api)
   await new TaxIdPage(page).answer()
   await new ProfileReviewPage(page).shown()

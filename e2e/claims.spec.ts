@@ -52,6 +52,7 @@ test('a relative adds documents on a phone, and hears at each file what became o
     await chooser.setInputFiles({ ...certificate, name: 'false.pdf', buffer: Buffer.from('<!doctype html>') })
     await expect(row('false.pdf')).toContainText('Upload failed. false.pdf is damaged')
     await look(page, 'claims-file-refused')
+    await page.getByRole('button', { name: 'GOT IT' }).click()
     await page.getByRole('button', { name: 'Remove false.pdf' }).click()
     await expect(row('false.pdf')).toHaveCount(0)
   })

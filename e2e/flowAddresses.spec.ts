@@ -12,7 +12,7 @@ import { enter, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /*
- * The flows that are walked or told at a place of their own: their address of /flow leads there, for whoever /flow lets in.
+ * The flows that are walked or told at a route of their own: their address of /flow leads there, for whoever /flow lets in.
  */
 
 const estimatePath = '/products/insurance/get-wysh-estimate'
@@ -176,9 +176,8 @@ test('whoever was refused reads from when on they may apply again at the address
 }) => {
   const person = await personAt(api, 'quoted', `waits.${Date.now()}+rejected@example.com`)
   await signIn(page, api, person, { from: '/flow/replacement-cooldown' })
-  await expect(
-    page.getByText(/^We decided this .* You may apply again from \d\d\/\d\d\/\d{4}\.$/),
-  ).toBeVisible()
+  const wait = page.getByRole('dialog', { name: 'Do not pass Go' })
+  await expect(wait.getByText('You can apply again on')).toBeVisible()
   await expect(page).toHaveURL('/coverage-denied/rejected')
   await page.goto('/flow/interview-question')
   await expect(page).toHaveURL('/coverage-denied/rejected')

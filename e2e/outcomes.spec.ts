@@ -70,9 +70,12 @@ test('refused, a person who applies again reads when they may', async ({ page, a
   await expect(new DashboardPage(page).heading).toBeVisible()
   await page.goto('/fulfillment/start')
   const tooSoon = page.getByRole('dialog', { name: 'Do not pass Go' })
-  await expect(tooSoon.getByText(/You may apply again from \d\d\/\d\d\/\d{4}\./)).toBeVisible()
+  // The carrier's form: the browser's own words have another wording.
+  await expect(tooSoon.getByText('You can apply again on')).toBeVisible()
+  await expect(tooSoon.getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeVisible()
   await look(page, 'dialog-too-soon')
   await tooSoon.getByRole('button', { name: 'GOT IT' }).click()
+  await expect(tooSoon).toBeHidden()
   await page.getByRole('button', { name: 'Apply again' }).click()
   await expect(tooSoon).toBeVisible()
   await page.goto('/review-quote')

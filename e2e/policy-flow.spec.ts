@@ -6,7 +6,7 @@ import { WelcomePage } from './pages/welcome.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-const place = (form: string) => `/flow/beneficiary?form=beneficiary-${form}`
+const route = (form: string) => `/flow/beneficiary?form=beneficiary-${form}`
 
 test('a policy holder changes the beneficiary by a flow of its own', async ({ page, api }) => {
   test.slow()
@@ -16,15 +16,15 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
   const changed = new BeneficiaryChangedPage(page)
   const dashboard = new DashboardPage(page)
 
-  await test.step('opens with what the purchase said, and keeps its place in a reload', async () => {
+  await test.step('opens with what the purchase said, and keeps its route in a reload', async () => {
     await signIn(page, api, person, { from: '/flow/beneficiary' })
     await expect(details.field('First name')).toHaveValue('Byron')
-    await expect(page).toHaveURL(place('details'))
+    await expect(page).toHaveURL(route('details'))
     await expect(page.getByRole('region', { name: 'What you are changing' })).toContainText('Step 1 of 2')
     await look(page, 'policy-flow')
     await page.reload()
     await expect(details.field('First name')).toHaveValue('Byron')
-    await expect(page).toHaveURL(place('details'))
+    await expect(page).toHaveURL(route('details'))
   })
 
   await test.step('asks before an unsaved change is left, and keeps it on staying', async () => {
@@ -44,7 +44,7 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
     await look(page, 'policy-flow-review')
     await page.goBack()
     await details.shown()
-    await expect(page).toHaveURL(place('details'))
+    await expect(page).toHaveURL(route('details'))
     await page.goForward()
     await review.shown()
   })
@@ -54,10 +54,10 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
     for (const back of [() => page.goBack(), () => details.backButton.click()]) {
       await edit.click()
       await details.shown()
-      await expect(page).toHaveURL(place('details'))
+      await expect(page).toHaveURL(route('details'))
       await back()
       await review.shown()
-      await expect(page).toHaveURL(place('review'))
+      await expect(page).toHaveURL(route('review'))
     }
     // It adds no entry to come back over: before the review lies the form that led to it.
     await page.goBack()
@@ -78,12 +78,12 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
   await test.step('says so once it is confirmed, and goes home', async () => {
     await review.confirm()
     await expect(changed.heading).toBeFocused()
-    await expect(page).toHaveURL(place('changed'))
+    await expect(page).toHaveURL(route('changed'))
     await expect(page.getByText('Mary King, 100%')).toBeVisible()
     await look(page, 'policy-flow-changed')
     await page.reload()
     await expect(changed.heading).toBeVisible()
-    await expect(page).toHaveURL(place('changed'))
+    await expect(page).toHaveURL(route('changed'))
     await expect(page.getByText('Mary King, 100%')).toBeVisible()
     await changed.insurance.click()
     await expect(dashboard.policyNumber).toHaveText(policy.label)
@@ -99,7 +99,7 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
     await expect(changed.heading).toBeVisible()
     await page.goBack()
     await expect(details.field('First name')).toHaveValue('Mary')
-    await expect(page).toHaveURL(place('details'))
+    await expect(page).toHaveURL(route('details'))
     await page.getByRole('button', { name: 'EXIT' }).click()
     await expect(dashboard.policyNumber).toHaveText(policy.label)
   })

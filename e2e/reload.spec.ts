@@ -52,3 +52,16 @@ test('what was typed is gone once one has logged out, or the session has ended',
   await expect(new LoginPage(page).heading).toBeVisible()
   expect(await typed(page)).toBeNull()
 })
+
+test('an application asks before its page is closed, though nothing is typed', async ({ page, api }) => {
+  const { name } = await atName(page, api)
+  // Before the first press or key a browser asks nothing.
+  await name.heading.click()
+  const warned = page.waitForEvent('dialog')
+  const reload = page.reload()
+  const dialog = await warned
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reload
+  await name.shown()
+})

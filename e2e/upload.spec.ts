@@ -74,6 +74,7 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await expect(row(page, 'false.png')).toContainText(
       'false.png is damaged, or is not a type of file that we take here',
     )
+    await press(page, 'GOT IT').press('Enter')
     await expect(press(page, 'Try again: false.png')).toHaveCount(0)
     const picker = page.waitForEvent('filechooser')
     await press(page, 'Choose another file instead of false.png').press('Enter')
@@ -109,11 +110,14 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await page.route('**/uploads/**', (route) => route.abort('internetdisconnected'))
     await chooser(page).setInputFiles(picture('three.png'))
     await expect(row(page, 'three.png')).toContainText('Upload failed')
+    await expect(page.getByRole('dialog', { name: 'Upload failed' })).toContainText('three.png')
     await look(page, 'upload-failed')
+    await press(page, 'GOT IT').press('Enter')
     await page.unroute('**/uploads/**')
     await context.setOffline(true)
     await press(page, 'Try again: three.png').press('Enter')
     await expect(row(page, 'three.png')).toContainText('Upload failed', { timeout: 20_000 })
+    await press(page, 'GOT IT').press('Enter')
     await context.setOffline(false)
     await press(page, 'Try again: three.png').press('Enter')
     await expect(row(page, 'three.png')).toContainText('Uploaded')
@@ -128,6 +132,7 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     })
     await chooser(page).setInputFiles(picture('whole.png'))
     await expect(row(page, 'whole.png')).toContainText('Upload failed', { timeout: 20_000 })
+    await press(page, 'GOT IT').press('Enter')
     await press(page, 'Try again: whole.png').press('Enter')
     // It is there: nothing of it is sent once more.
     await expect(row(page, 'whole.png')).toContainText('Uploaded')

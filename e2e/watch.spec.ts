@@ -198,7 +198,7 @@ test('a session is paused, stepped, compared, drawn as a sequence, saved, and op
   await tabs.getByRole('switch', { name: 'Sequence' }).check()
   const sequence = tabs.getByRole('region', { name: 'Sequence' })
   await sequence.getByText('The same as a list').click()
-  await expect(sequence.getByRole('button', { name: 'the outside to app: place.requested' })).toBeVisible()
+  await expect(sequence.getByRole('button', { name: 'the outside to app: route.requested' })).toBeVisible()
   await look(tabs, 'charts-sequence')
   await tabs.getByRole('switch', { name: 'Sequence' }).uncheck()
   const text = await saved(tabs)

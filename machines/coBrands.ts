@@ -1,4 +1,4 @@
-import type { Place } from './routes/place.ts'
+import type { AppRoute } from './routes/route.ts'
 
 /** A partner whose logo stands beside ours for customers who followed its link. */
 export interface CoBrand {
@@ -34,7 +34,7 @@ const coBrands: { readonly [campaignId: string]: CoBrand } = {
   },
 }
 
-const pages: readonly Place['id'][] = ['coveragePreview', 'welcome', 'builderList', 'insuranceBuilderList']
+const pages: readonly AppRoute['id'][] = ['coveragePreview', 'welcome', 'builderList', 'insuranceBuilderList']
 const forms = [
   'beneficiary',
   'estimate-form',
@@ -45,8 +45,8 @@ const forms = [
 ]
 
 /** The partner whose logo the page shows, if any (product-and-after-purchase 2, co-branding). */
-export function coBrandAt(place: Place | undefined, campaignId: string): CoBrand | null {
-  if (!place || !Object.hasOwn(coBrands, campaignId)) return null
-  const isForm = place.id === 'flow' && [place.slug, place.form].some((slug) => slug && forms.includes(slug))
-  return isForm || place.id === 'estimate' || pages.includes(place.id) ? (coBrands[campaignId] ?? null) : null
+export function coBrandAt(route: AppRoute | undefined, campaignId: string): CoBrand | null {
+  if (!route || !Object.hasOwn(coBrands, campaignId)) return null
+  const isForm = route.id === 'flow' && [route.slug, route.form].some((slug) => slug && forms.includes(slug))
+  return isForm || route.id === 'estimate' || pages.includes(route.id) ? (coBrands[campaignId] ?? null) : null
 }

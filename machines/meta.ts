@@ -1,5 +1,5 @@
 import type { StepName } from './fulfillment/steps.ts'
-import type { PlaceId } from './routes/place.ts'
+import type { RouteId } from './routes/route.ts'
 
 /** The screens, full pages and dialogs, that states name. */
 export type ScreenId =
@@ -72,13 +72,13 @@ export type StepKey = JourneyStepName | 'account' | 'phone' | 'code'
 /**
  * What every state says about itself besides its description.
  *
- * - `place`: the place of the table (`machines/routes/places.ts`) that the URL shows while the state is active;
+ * - `route`: the row of the table (`machines/routes/routes.ts`) that the URL shows while the state is active;
  *   absent where the state has none of its own and the URL stays as it is.
  * - `screen`: what is drawn.
  * - `step`: the step of the journey that the progress bar counts.
  */
 export interface StateMeta {
-  place?: PlaceId
+  route?: RouteId
   screen?: ScreenId
   step?: StepKey
 }
@@ -91,6 +91,7 @@ export interface StateMeta {
  * - `retryable`: what failed can be tried again from here.
  * - `unsaved`: leaving now would lose what was typed or is being sent.
  * - `underway`: a journey is open whose page is not unloaded without a question.
+ * - `over`: nothing of that journey is left to do.
  * - `paying`: money is on its way; nothing leads out, back or elsewhere until its end is known.
  * - `confirmingExit`: the journey asks whether to leave it, over the step that stays as it is.
  * - `opening`: what was asked for is still being decided or loaded; the URL waits for the answer.
@@ -102,6 +103,7 @@ export type StateTag =
   | 'retryable'
   | 'unsaved'
   | 'underway'
+  | 'over'
   | 'paying'
   | 'confirmingExit'
   | 'opening'

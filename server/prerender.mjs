@@ -9,9 +9,9 @@ const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g
 const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
 
 /** Parts of the names of the modules after the first page, in the order in which a new user reaches them. */
-const wayToPrice = ['activities/estimate.ts', 'routes/products.insurance.get-', 'routes/coverage-preview']
+const wayToPrice = ['activities/estimate.tsx', 'routes/products.insurance.get-', 'routes/coverage-preview']
 const wayToPolicy = [
-  'activities/fulfillment.ts',
+  'activities/fulfillment.tsx',
   'routes/create-phone',
   'routes/verify-phone',
   'routes/flow.',

@@ -109,7 +109,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
   states: {
     loading: {
       description: 'Asks which terms there are to accept.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: 'pending',
       on: { 'leave.requested': 'left' },
       invoke: {
@@ -124,7 +124,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     loadFailed: {
       description: 'The terms did not come.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: 'retryable',
       on: {
         'retry.chosen': { target: 'loading', actions: 'forgetProblem' },
@@ -135,17 +135,15 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     reading: {
       description:
         'The person reads the terms and ticks them, in one go or each by itself; a press before that says which are missing.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       initial: 'unticked',
       states: {
         unticked: {
           description: 'Nothing is ticked.',
-          meta: {},
           always: { guard: 'isTicked', target: 'ticked' },
         },
         ticked: {
           description: 'Ticks are sent with the button and kept nowhere before: leaving loses them.',
-          meta: {},
           tags: 'unsaved',
           always: { guard: not('isTicked'), target: 'unticked' },
         },
@@ -166,7 +164,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     acknowledging: {
       description: 'One acknowledgement is stored for each of the terms.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'acknowledge',
@@ -178,7 +176,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     requesting: {
       description: 'The application is submitted to underwriting.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'requestNewBusiness',
@@ -197,12 +195,12 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     tooSoon: {
       description: '“Do not pass Go”: a dialog says from when the person may apply again.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       on: { 'message.dismissed': { target: 'reading', actions: 'forgetProblem' } },
     },
     offline: {
       description: 'Underwriting is closed at the moment; the terms stay accepted.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: 'retryable',
       on: {
         'retry.chosen': { target: 'requesting', actions: 'forgetProblem' },
@@ -212,7 +210,6 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     submitted: {
       description: 'The application is with underwriting.',
-      meta: {},
       type: 'final',
       output: end(({ application }) => ({
         kind: 'submitted',
@@ -221,13 +218,11 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     wentBack: {
       description: 'The person went back to the step before.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'back' }),
     },
     left: {
       description: 'The person was asked to be elsewhere; nothing is on its way.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'left' }),
     },

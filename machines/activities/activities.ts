@@ -1,72 +1,72 @@
-import type { AnyStateMachine } from 'xstate'
-import { estimateActivity } from '../estimate/estimate.activity.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
-import { isFormGone, isFormOpenedFrom } from '../form-flow/formFlow.place.ts'
-import { fulfillmentActivity } from '../fulfillment/fulfillment.activity.ts'
-import { onboardingActivity } from '../onboarding/onboarding.activity.ts'
-import { policyFlowActivity } from '../policy-flow/policyFlow.activity.ts'
-import { reinstatementActivity } from '../reinstatement/reinstatement.activity.ts'
-import { required } from '../required.ts'
-import type { Place } from '../routes/place.ts'
-import { wishBuilderActivity } from '../wishes/wishBuilder.activity.ts'
-import type { Activity, Running } from './activity.ts'
-import type { ActivityId } from './activityIds.ts'
-
-/** Any activity, as the application sees it. */
-type AnyActivity = Activity<ActivityId, AnyStateMachine>
 
 /**
- * What the application can be busy with, one at a time: the journeys, which are whole ways through the product, and single
- * flows of forms. Each runs until it ends, and is kept under the sign-in when a session is over.
+ * What the application knows of an activity before its code is loaded. An activity is a journey, or a flow of forms outside
+ * of every journey; one is open at a time. Its manifest (`activity.ts`) comes with its machine.
  */
-const activities: readonly AnyActivity[] = [
-  fulfillmentActivity,
-  estimateActivity,
-  policyFlowActivity,
-  reinstatementActivity,
-  wishBuilderActivity,
-  onboardingActivity,
-]
+interface ActivityRow {
+  /** Whether it has several steps, and begins at its own start. */
+  readonly isJourney: boolean
+  /** It has the page to itself, with its own way out instead of the navigation. */
+  readonly isImmersive: boolean
+  /** Whether it is asked before the user leaves it for another route: what was typed in it may be unsaved. */
+  readonly isAskedToLeave: boolean
+  /** Below the level verified there are no policy holders. Without it, everyone who may see its routes can open it. */
+  readonly onlyFor?: 'policyHolders'
+  /** The flows of forms whose routes it owns; its other routes name it in the table of routes. */
+  readonly flows: readonly FlowSlug[]
+  /** The path at which it begins again for another user; without it, the path that was requested. */
+  readonly start?: string
+}
 
-export const activityOf = (id: ActivityId): AnyActivity =>
-  required(activities.find((one) => one.id === id) ?? null, 'activity')
+const rows = {
+  fulfillment: {
+    isJourney: true,
+    isImmersive: true,
+    isAskedToLeave: true,
+    flows: [
+      'onboarding-intro',
+      'insurance-profile',
+      'beneficiary',
+      'underwriting-interview',
+      'post-underwriting',
+      'quote-review',
+      'purchase-policy',
+      // Shown at another route of the journey.
+      'ineligibility-warning',
+      'interview-question',
+      'pre-verified-initial-data',
+      'replacement-cooldown',
+    ],
+    start: '/fulfillment/start',
+  },
+  estimate: { isJourney: false, isImmersive: false, isAskedToLeave: false, flows: ['estimate-form'] },
+  policyFlow: {
+    isJourney: false,
+    isImmersive: true,
+    isAskedToLeave: true,
+    onlyFor: 'policyHolders',
+    flows: ['beneficiary', 'account-profile', 'cdd-form', 'term-life-extension', 'underwriting-evidence'],
+  },
+  reinstatement: { isJourney: false, isImmersive: true, isAskedToLeave: true, flows: [] },
+  wishBuilder: { isJourney: false, isImmersive: false, isAskedToLeave: false, flows: [] },
+  onboarding: { isJourney: false, isImmersive: true, isAskedToLeave: true, flows: [] },
+} as const satisfies Record<string, ActivityRow>
 
-/** Whether this is a journey: a way of several steps, which begins at its own start. */
-export const isJourney = (id: ActivityId): boolean => activityOf(id).steps !== undefined
+export type ActivityId = keyof typeof rows
 
-/** The activity that owns a flow of forms: for policy holders what is theirs, otherwise the journey that it is a step of. */
+/** Every activity. Adding one takes a line here, its folder, and a line in `src/app/activities.ts`. */
+export const activities: Readonly<Record<ActivityId, ActivityRow>> = rows
+
+/** What is loaded when it is needed. */
+export type LoadedId = ActivityId | 'signIn'
+
+export const isActivityId = (id: unknown): id is ActivityId =>
+  typeof id === 'string' && Object.hasOwn(rows, id)
+
+export const activityIds = Object.keys(rows).filter(isActivityId)
+
+/** The activity that owns a flow of forms: for policy holders their own, otherwise the journey that it is a step of. */
 export function ownerOfFlow(slug: FlowSlug, onlyFor?: 'policyHolders'): ActivityId | undefined {
-  return activities.find((one) => one.onlyFor === onlyFor && one.flows.includes(slug))?.id
-}
-
-/** The actor of `app` in which the open one runs. */
-interface Actors {
-  readonly activity?: Running<AnyStateMachine> | undefined
-}
-
-/** Where the open activity stands; undefined where none is open, and where the URL stays as it is. */
-export function activityPlace({ activity }: Actors): Place | undefined {
-  return activity && runningIn(activity)?.placeOf(activity)
-}
-
-/** Whether a place is a form of the flow that is open, to which its answers lead no more. */
-export function isOpenFormGone(place: Place, actors: Actors): boolean {
-  const flow = openFlowIn(actors)
-  return flow !== undefined && isFormGone(flow, place)
-}
-
-/** Whether the form that is open was opened out of this place, to come back to it. */
-export function isOpenFormOpenedFrom(place: Place, actors: Actors): boolean {
-  const flow = openFlowIn(actors)
-  return flow !== undefined && isFormOpenedFrom(flow, place)
-}
-
-function openFlowIn({ activity }: Actors) {
-  return activity && runningIn(activity)?.flowOf(activity)?.getSnapshot()
-}
-
-/** Which activity an actor runs; undefined while it is being explored by a stand-in. */
-function runningIn(actor: Running<AnyStateMachine>): AnyActivity | undefined {
-  const id: unknown = actor.getSnapshot().machine?.id
-  return activities.find((one) => one.id === id)
+  return activityIds.find((id) => activities[id].onlyFor === onlyFor && activities[id].flows.includes(slug))
 }

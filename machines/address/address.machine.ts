@@ -43,18 +43,15 @@ export const addressMachine = addressSetup.createMachine({
   states: {
     entering: {
       description: 'The fields are filled by hand, or hold what was stored.',
-      meta: {},
       on: { 'part.left': { guard: 'isWhole', target: 'verifying' } },
     },
     waiting: {
       description: 'The street is typed: it is searched for once the hand rests.',
-      meta: {},
       on: { 'part.left': [{ guard: 'isWhole', target: 'verifying' }, { target: 'entering' }] },
       after: { untilAtRest: 'searching' },
     },
     searching: {
       description: 'The address service is asked what begins like this, or which units the building has.',
-      meta: {},
       on: {
         'part.left': [
           { guard: 'isWhole', target: 'verifying', actions: 'forgetSuggestions' },
@@ -82,7 +79,6 @@ export const addressMachine = addressSetup.createMachine({
     },
     suggesting: {
       description: 'Addresses are suggested below the street; to go on typing is as good.',
-      meta: {},
       on: {
         'part.left': [
           { guard: 'isWhole', target: 'verifying', actions: 'forgetSuggestions' },
@@ -113,7 +109,6 @@ export const addressMachine = addressSetup.createMachine({
     },
     verifying: {
       description: 'The address service is asked whether there is such an address.',
-      meta: {},
       on: { 'address.asked': { actions: 'await' } },
       after: { longestCheck: 'failed' },
       invoke: {
@@ -137,32 +132,27 @@ export const addressMachine = addressSetup.createMachine({
         onError: { target: 'failed' },
       },
     },
-    verified: { ...settled, description: 'There is such an address.', meta: {} },
+    verified: { ...settled, description: 'There is such an address.' },
     doubted: {
       description: 'It is said below the street what seems wrong with the address.',
-      meta: {},
       always: { guard: 'isAwaited', target: 'heeded' },
       on: { 'address.asked': 'heeded' },
     },
     heeded: {
       description: 'A press was stopped by what seems wrong; another one takes the address as it is.',
-      meta: {},
       entry: { type: 'tell', params: { isDoubted: true } },
       on: { 'address.asked': { actions: goesOn } },
     },
     unchecked: {
       ...settled,
       description: 'The address could not be checked. The form shows no warning.',
-      meta: {},
     },
     unsupported: {
       description: 'It is said that coverage is not sold in the state of the address that was chosen.',
-      meta: {},
     },
     failed: {
       entry: 'tellWhoeverWaits',
       description: 'It is said that the look-up did not work; the address is typed by hand.',
-      meta: {},
     },
   },
 })

@@ -63,7 +63,6 @@ export const affiliateOffersMachine = affiliateOffersSetup.createMachine({
   states: {
     looking: {
       description: 'Of a visitor nothing is known, so nothing has to be read.',
-      meta: {},
       always: [{ guard: 'isSomebody', target: 'reading' }, { target: 'offered' }],
     },
     reading: {

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine, ContextFrom } from 'xstate'
-import type { Place, PlaceId } from '../routes/place.ts'
+import type { AppRoute, RouteId } from '../routes/route.ts'
 import type { AnalyticsEventName } from '../validation/analyticsEvents.ts'
 
 /** What goes with an event: words of the application, figures and truths; nothing that anybody typed or is. */
@@ -11,7 +11,7 @@ interface Happened<Context> {
   readonly context: Context
   readonly event: AnyEventObject
   /** Where the application stands; undefined where the address says it alone. */
-  readonly place: Place | undefined
+  readonly route: AppRoute | undefined
 }
 
 interface Row {
@@ -40,9 +40,9 @@ interface SavedEventRow extends Row {
 
 export type AnalyticsRow = MachineEventRow | PlaceEventRow | SavedEventRow
 
-/** An event of a user being at a place, or at any. */
+/** An event of a user being at a route, or at any. */
 interface PlaceEventRow extends Row {
-  readonly at: PlaceId | 'any'
-  readonly only?: (place: Place) => boolean
-  readonly details?: (place: Place) => EventDetails
+  readonly at: RouteId | 'any'
+  readonly only?: (route: AppRoute) => boolean
+  readonly details?: (route: AppRoute) => EventDetails
 }

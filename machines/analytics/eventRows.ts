@@ -5,7 +5,7 @@ import type { formMachine } from '../form/form.machine.ts'
 import type { FormContext } from '../form/form.types.ts'
 import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
 import type { StateOf } from '../machineTypes.ts'
-import { type Place, rowOf } from '../routes/place.ts'
+import { type AppRoute, rowOf } from '../routes/route.ts'
 import type { supportMachine } from '../support/support.machine.ts'
 import { wishCreated, wishUpdated } from '../validation/analyticsEvents.ts'
 import { parseDate } from '../validation/dates.ts'
@@ -25,10 +25,10 @@ const asksForHelp = [
   'panel.closed --chat.chosen--> panel.choosing',
 ]
 
-const isQuote = (place: Place | undefined) => place?.id === 'flow' && place.slug === 'quote-review'
+const isQuote = (route: AppRoute | undefined) => route?.id === 'flow' && route.slug === 'quote-review'
 
-const isReferred = (place: Place | undefined) =>
-  place?.id === 'coverageDenied' && place.type === 'referred_to_underwriter'
+const isReferred = (route: AppRoute | undefined) =>
+  route?.id === 'coverageDenied' && route.type === 'referred_to_underwriter'
 
 /** A birthdate has one rule for its format and its range: what is a date all the same is out of range. */
 const isOutOfRange = ({ errors: { birthdate }, values }: FormContext) =>
@@ -47,7 +47,11 @@ const sizeOf = ({ context: { mode, size } }: { context: CoverageEditorContext })
  * behaviour"), each with what it is known by. Where it gives none, the name is ours.
  */
 export const analyticsRows: readonly AnalyticsRow[] = [
-  { name: 'page_view', at: 'any', details: (place: Place) => ({ place: place.id, path: rowOf(place).path }) },
+  {
+    name: 'page_view',
+    at: 'any',
+    details: (route: AppRoute) => ({ place: route.id, path: rowOf(route).path }),
+  },
   { name: 'home_view', at: 'home' },
   inMachine<typeof fulfillmentMachine>({
     name: 'fulfillment_quote_displayed_pageview',
@@ -59,7 +63,7 @@ export const analyticsRows: readonly AnalyticsRow[] = [
     name: 'fulfillment_quote_displayed_help',
     machine: 'support',
     takes: asksForHelp,
-    only: ({ place }) => isQuote(place),
+    only: ({ route }) => isQuote(route),
   }),
   inMachine<typeof coverageEditorMachine>({
     name: 'coverage_editor_continue',
@@ -110,7 +114,7 @@ export const analyticsRows: readonly AnalyticsRow[] = [
     name: 'referred_to_underwriter_link',
     machine: 'support',
     takes: asksForHelp,
-    only: ({ place }) => isReferred(place),
+    only: ({ route }) => isReferred(route),
   }),
   inMachine<typeof fulfillmentMachine>({
     name: 'referred_to_underwriter_dashboard',

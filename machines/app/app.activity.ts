@@ -3,7 +3,7 @@ import { appSetup } from './app.setup.ts'
 import type { AppContext, AppEvent } from './app.types.ts'
 import { openingOf } from './requests.ts'
 
-const asked = ({ event: { path } }: { event: Extract<AppEvent, { type: 'place.requested' }> }) => ({ path })
+const asked = ({ event: { path } }: { event: Extract<AppEvent, { type: 'route.requested' }> }) => ({ path })
 const startAgain = { target: '#deciding', actions: 'startAgain' } as const
 
 /**
@@ -40,9 +40,8 @@ export const activityState = appSetup.createStateConfig({
   states: {
     active: {
       description: 'It is on the screen.',
-      meta: {},
       on: {
-        'place.requested': [
+        'route.requested': [
           {
             guard: { type: 'isWithin', params: asked },
             actions: { type: 'askFor', params: asked },

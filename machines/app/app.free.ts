@@ -1,22 +1,21 @@
 import { required } from '../required.ts'
-import { resetAskedAt } from '../sign-in/signIn.place.ts'
+import { resetAskedAt } from '../sign-in/signIn.route.ts'
 import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
 import { activityFor } from './requests.ts'
 
 /** The link to a new password has led to nothing. */
-const linkExpired = { type: 'keepPlace', params: { place: { id: 'linkExpired' } } } as const
+const linkExpired = { type: 'keepRoute', params: { route: { id: 'linkExpired' } } } as const
 
 const loading = { meta: { screen: 'loading' }, tags: ['opening', 'pending'] } as const
 
-/** The places outside of a journey, and the decision which of them is granted (access-to-purchase, 2.1). */
+/** The routes outside of a journey, and the decision which of them is granted (access-to-purchase, 2.1). */
 export const freeState = appSetup.createStateConfig({
-  description: 'Any place may be asked for; nothing is lost by leaving this one.',
-  meta: {},
+  description: 'Any route may be asked for; nothing is lost by leaving this one.',
   initial: 'deciding',
   entry: 'closeActivity',
   on: {
-    'place.requested': {
+    'route.requested': {
       target: '.deciding',
       actions: [
         { type: 'leaveEnd', params: ({ event }) => ({ path: event.path }) },
@@ -29,8 +28,7 @@ export const freeState = appSetup.createStateConfig({
   states: {
     deciding: {
       id: 'deciding',
-      description: 'Grants the place that was asked for, or the one that the session allows instead.',
-      meta: {},
+      description: 'Grants the route that was asked for, or the one that the session allows instead.',
       always: [
         { guard: { type: 'isDecided', params: { as: 'locked' } }, target: '#locked' },
         {
@@ -50,15 +48,15 @@ export const freeState = appSetup.createStateConfig({
           actions: 'keepRedirect',
         },
         { guard: 'lacksFacts', target: 'askingFacts' },
-        { guard: { type: 'isGranted', params: { holder: 'page' } }, target: 'page' },
-        { guard: { type: 'isGranted', params: { holder: 'signIn' } }, target: 'openingLogin' },
+        { guard: { type: 'isGranted', params: { owner: 'page' } }, target: 'page' },
+        { guard: { type: 'isGranted', params: { owner: 'signIn' } }, target: 'openingLogin' },
         { guard: 'isOfActivity', target: 'opening' },
         { target: 'notFound' },
       ],
     },
     askingFacts: {
       description:
-        'The place is for members, or who holds a policy opens it alone: the carrier is asked what there is.',
+        'The route is for members, or who holds a policy opens it alone: the carrier is asked what there is.',
       ...loading,
       // The call that asks is often the first to be refused: the login says why, and no error stands in its way.
       on: {
@@ -79,7 +77,7 @@ export const freeState = appSetup.createStateConfig({
       },
     },
     page: {
-      description: 'A place that is nothing but its screen: the welcome page, home.',
+      description: 'A route that is nothing but its screen: the welcome page, home.',
       meta: { screen: 'page' },
       on: {
         'session.moved': [
@@ -107,7 +105,7 @@ export const freeState = appSetup.createStateConfig({
     },
     login: {
       description: 'E-mail, password and, if it is due, the one-time code.',
-      meta: { place: 'login', screen: 'login' },
+      meta: { route: 'login', screen: 'login' },
       // A password was accepted, and the session has ended before its code: it starts over.
       on: {
         'session.lost': 'openingLogin',
@@ -121,7 +119,7 @@ export const freeState = appSetup.createStateConfig({
         input: ({ context: { email, ended, request, session } }: { context: AppContext }) => ({
           session,
           ended,
-          reset: resetAskedAt(request.place),
+          reset: resetAskedAt(request.route),
           ...(email === null ? {} : { email }),
         }),
         onDone: [
@@ -143,14 +141,14 @@ export const freeState = appSetup.createStateConfig({
           },
           {
             target: 'deciding',
-            actions: { type: 'keepPlace', params: { place: { id: 'createPhone' } } },
+            actions: { type: 'keepRoute', params: { route: { id: 'createPhone' } } },
           },
         ],
         onError: 'unavailable',
       },
     },
     opening: {
-      description: 'The activity that answers for the place is being loaded.',
+      description: 'The activity that answers for the route is being loaded.',
       ...loading,
       after: { chunkTimeout: 'unavailable' },
       invoke: {

@@ -14,7 +14,7 @@ const follow = { type: 'followSession' as const, params: moveOf }
 export const appMachine = appSetup.createMachine({
   id: 'app',
   description:
-    'The whole application: it makes sure that the carrier answers, finds out who is there, and decides which place they see.',
+    'The whole application: it makes sure that the carrier answers, finds out who is there, and decides which route they see.',
   context: ({ input }) => ({
     ...afterRequest(input.path, pathBackTo(input.redirectPath)),
     from: null,
@@ -33,7 +33,6 @@ export const appMachine = appSetup.createMachine({
     running: {
       id: 'running',
       description: 'The carrier replied, the session is active and a page is open.',
-      meta: {},
       initial: 'restoring',
       on: { 'retry.chosen': { actions: 'retryConnection' } },
       invoke: [
@@ -61,7 +60,7 @@ export const appMachine = appSetup.createMachine({
           meta: { screen: 'loading' },
           tags: ['opening', 'pending'],
           on: {
-            'place.requested': {
+            'route.requested': {
               actions: { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
             },
             'session.moved': { guard: 'isSettled', target: 'free' },
@@ -72,10 +71,10 @@ export const appMachine = appSetup.createMachine({
         activity: activityState,
         locked: {
           id: 'locked',
-          description: 'The account is locked; this replaces every place.',
+          description: 'The account is locked; this replaces every route.',
           meta: { screen: 'locked' },
           on: {
-            'place.requested': {
+            'route.requested': {
               actions: { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
             },
             'logout.chosen': 'loggingOut',
@@ -93,16 +92,16 @@ export const appMachine = appSetup.createMachine({
             { type: 'logOut', params: ({ event }) => ({ end: isLeaving(event) ? 'left' : null }) },
             'forgetEmail',
             {
-              type: 'keepPlace',
+              type: 'keepRoute',
               // A guest has no login to come back by, and who leaves does not ask for it.
               params: ({ context: { session }, event }) => ({
-                place: { id: session?.level === 'identified' || isLeaving(event) ? 'welcome' : 'login' },
+                route: { id: session?.level === 'identified' || isLeaving(event) ? 'welcome' : 'login' },
               }),
             },
           ],
           always: { guard: 'isLoggedOut', target: 'free' },
           on: {
-            'place.requested': {
+            'route.requested': {
               actions: { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
             },
           },

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { defineModel } from '../model.ts'
 import { product } from '../product.ts'
-import { holderOf, needsFacts } from '../routes/holder.ts'
-import { type Place, parse, rowOf } from '../routes/place.ts'
+import { needsFacts, ownerOf } from '../routes/owner.ts'
+import { type AppRoute, parse, rowOf } from '../routes/route.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { guestSession, lockedSession, unverifiedSession, verifiedSession } from '../session/session.model.ts'
 import type { SessionFacts } from '../session/session.types.ts'
@@ -28,12 +28,12 @@ const broken = new Error('It has broken')
 /** Maintenance that takes longer than was said at first. */
 const putOff = '2026-01-01T16:00:00.000Z'
 
-/** Places that every user is answered alike are one to the explorer. */
-function kindOf(place: Place | null): string | null {
-  if (place === null) return null
-  if (needsFacts(place)) return place.id === 'flow' ? 'a flow for policy holders' : place.id
-  const holder = holderOf(place, null)
-  return holder === 'page' || holder === 'signIn' ? place.id : `${holder}, ${rowOf(place).level}`
+/** Routes that every user is answered alike are one to the explorer. */
+function kindOf(route: AppRoute | null): string | null {
+  if (route === null) return null
+  if (needsFacts(route)) return route.id === 'flow' ? 'a flow for policy holders' : route.id
+  const owner = ownerOf(route, null)
+  return owner === 'page' || owner === 'signIn' ? route.id : `${owner}, ${rowOf(route).level}`
 }
 
 /** What is only noted, or asked for while something else is coming, is answered by the same rule: two stand for all. */
@@ -48,7 +48,7 @@ function requested(snapshot: SnapshotFrom<typeof appMachine>): Record<string, { 
         'a step of it, or a flow of policy holders': { path: '/flow/beneficiary?form=review' },
         'a form of the estimate': { path: `${product.estimatePath}?form=amount` },
         login: { path: '/login' },
-        // Wherever something is held open it is answered as the login is.
+        // While an activity is open it is answered as the login is.
         ...(snapshot.matches({ running: 'free' })
           ? { 'a new password': newPassword, 'login, with a way back': loginForSupport }
           : {}),
@@ -64,11 +64,11 @@ export const appModel = defineModel(appMachine, {
     'the login, with the address of another host': { path: '/login', redirectPath: '//else.example/' },
     'a forgotten password': { path: '/forgot-password' },
     'a deep link': { path: '/flow/beneficiary' },
-    'a place for members': { path: '/customer-support' },
+    'a route for members': { path: '/customer-support' },
     'a mistyped path': { path: '/nowhere' },
   },
   events: {
-    'place.requested': requested,
+    'route.requested': requested,
     'retry.chosen': true,
     'logout.chosen': true,
   },
@@ -149,7 +149,7 @@ export const appModel = defineModel(appMachine, {
   states: {
     'running.free.page': {
       check: ({ context: { request, session } }) =>
-        request.place?.id !== 'home' || session !== null ? undefined : 'Home needs a session',
+        request.route?.id !== 'home' || session !== null ? undefined : 'Home needs a session',
     },
     'running.activity.active': {
       check: ({ context: { activity, facts } }) =>
@@ -160,12 +160,12 @@ export const appModel = defineModel(appMachine, {
   limits: { moves: 70_000 },
   project: ({ request, redirectPath, session, facts, settled, activity, owner }) => ({
     activity,
-    place: kindOf(request.place),
+    route: kindOf(request.route),
     redirect: redirectPath === null ? null : kindOf(parse(redirectPath)),
     level: session?.locked ? 'locked' : (session?.level ?? 'none'),
     facts,
     settled,
-    owner: owner === null ? 'nobody' : owner.level === 'identified' ? 'a guest' : owner.userId,
+    owner: owner === null ? 'no one' : owner.level === 'identified' ? 'a guest' : owner.userId,
     user: session?.userId,
   }),
 })

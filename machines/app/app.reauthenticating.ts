@@ -11,7 +11,7 @@ const isAnother = { target: '#deciding', actions: 'startAgain' } as const
  */
 export const reauthenticating = appSetup.createStateConfig({
   description: 'The session has ended; the sign-in stands before what is open, which is kept as it was.',
-  meta: { place: 'login', screen: 'login' },
+  meta: { route: 'login', screen: 'login' },
   initial: 'opening',
   on: {
     'session.moved': [
@@ -19,7 +19,7 @@ export const reauthenticating = appSetup.createStateConfig({
       { guard: 'isOwnerBack', ...comesBack },
       { guard: 'isVerified', ...isAnother },
     ],
-    'place.requested': {
+    'route.requested': {
       guard: { type: 'isPublic', params: ({ event }) => ({ path: event.path }) },
       target: '#deciding',
       actions: [
@@ -31,7 +31,6 @@ export const reauthenticating = appSetup.createStateConfig({
   states: {
     opening: {
       description: 'The sign-in is being loaded.',
-      meta: {},
       tags: 'pending',
       after: { chunkTimeout: 'failed' },
       invoke: {
@@ -44,7 +43,6 @@ export const reauthenticating = appSetup.createStateConfig({
     },
     signingIn: {
       description: 'E-mail, password and the one-time code, to go on where the session ended.',
-      meta: {},
       on: { 'session.lost': 'opening' },
       invoke: {
         id: 'activity.signIn',

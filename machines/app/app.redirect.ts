@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { activityPlace } from '../activities/activities.ts'
-import { format } from '../routes/place.ts'
-import { placeIn } from '../routes/placeIn.ts'
+import { activityRoute } from '../activities/activity.ts'
+import { format } from '../routes/route.ts'
+import { routeIn } from '../routes/routeIn.ts'
 import type { appMachine } from './app.machine.ts'
 
 /**
@@ -12,6 +12,6 @@ export function redirectPathOf(snapshot: SnapshotFrom<typeof appMachine>): strin
   const { redirectPath, session } = snapshot.context
   if (session?.level === 'verified') return null
   if (redirectPath !== null) return redirectPath
-  const covered = placeIn(snapshot) === 'login' ? activityPlace(snapshot.children) : undefined
+  const covered = routeIn(snapshot) === 'login' ? activityRoute(snapshot.children) : undefined
   return covered ? format(covered) : null
 }

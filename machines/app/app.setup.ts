@@ -1,17 +1,15 @@
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
-import { activityOf, isJourney } from '../activities/activities.ts'
-import type { Next } from '../activities/activity.ts'
-import { isActivityId } from '../activities/activityIds.ts'
-import type { ActivityLogic } from '../activities/activityLogic.ts'
+import { activities, isActivityId } from '../activities/activities.ts'
+import type { ActivityLogic, Next } from '../activities/activity.ts'
 import type { connectionMachine } from '../connection/connection.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import { required } from '../required.ts'
 import { type Decision, decide } from '../routes/decide.ts'
 import type { AccessFacts } from '../routes/facts.ts'
-import { holderOf } from '../routes/holder.ts'
-import { format, type Place, parse } from '../routes/place.ts'
-import type { Holder } from '../routes/row.ts'
+import { ownerOf } from '../routes/owner.ts'
+import { type AppRoute, format, parse } from '../routes/route.ts'
+import type { RouteOwner } from '../routes/row.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
 import type { SessionEnd, SessionFacts } from '../session/session.types.ts'
 import type { signInMachine } from '../sign-in/signIn.machine.ts'
@@ -55,7 +53,7 @@ export function sessionMove(snapshot: SessionSnapshot): SessionMove {
   }
 }
 
-const placeOf = (redirect: Extract<Decision, { kind: 'redirect' }>): Place => {
+const routeOf = (redirect: Extract<Decision, { kind: 'redirect' }>): AppRoute => {
   switch (redirect.to) {
     case 'coverageDenied':
       return { id: redirect.to, type: redirect.type }
@@ -112,8 +110,8 @@ export const appSetup = setup({
     })),
     forgetFacts: assign({ facts: null }),
     keepFacts: assign({ facts: (_, { facts }: { facts: AccessFacts }) => facts }),
-    keepPlace: assign((_, { place }: { place: Place }) => ({
-      request: { path: format(place), place },
+    keepRoute: assign((_, { route }: { route: AppRoute }) => ({
+      request: { path: format(route), route },
       facts: null,
     })),
     keepRedirect: assign({ redirectPath: ({ context }) => context.request.path }),
@@ -127,7 +125,7 @@ export const appSetup = setup({
       if (decision.kind !== 'redirect') return {}
       return decision.to === 'redirectPath'
         ? { request: requestOf(context.redirectPath ?? '/'), redirectPath: null, facts: null }
-        : { request: requestOf(namedPathBack(context.request.place) ?? format(placeOf(decision))) }
+        : { request: requestOf(namedPathBack(context.request.route) ?? format(routeOf(decision))) }
     }),
     /** The end of an activity leads on. */
     follow: assign(({ context }, { path, email }: Next) => ({
@@ -137,25 +135,23 @@ export const appSetup = setup({
     /** What was asked about the person was for the way in, and may be another by the next one. */
     openActivity: assign(({ context }) => {
       const id = required(activityFor(context), 'activity')
-      return { activity: id, facts: activityOf(id).onlyFor === undefined ? null : context.facts }
+      return { activity: id, facts: activities[id].onlyFor === undefined ? null : context.facts }
     }),
     closeActivity: assign({ activity: null }),
     /** For a person to whom nothing that is kept belongs. */
     startAgain: assign(({ context }) => {
       const { start } = openActivity(context)
-      return start === undefined
-        ? { facts: null }
-        : { facts: null, request: { path: format(start), place: start } }
+      return start === undefined ? { facts: null } : { facts: null, request: requestOf(start) }
     }),
     followSession: assign(({ context }, { settled, session, end }: SessionMove) => ({
       settled,
       session,
       ended: settled ? end : context.ended,
     })),
-    /** Anyone who goes on has read why they were signed out. A page that is opened asks for its own place, and home leads to it. */
+    /** Anyone who goes on has read why they were signed out. A page that is opened asks for its own route, and home leads to it. */
     leaveEnd: assign(({ context: { ended, request } }, { path }: { path: string }) => {
       const id = parse(path)?.id
-      return { ended: id === 'home' || id === request.place?.id ? ended : null }
+      return { ended: id === 'home' || id === request.route?.id ? ended : null }
     }),
     /** Whose session ends finds their e-mail filled in at the login; a guest has none. */
     keepEmail: assign(({ context: { session, email } }, { settled }: SessionMove) => ({
@@ -187,25 +183,25 @@ export const appSetup = setup({
     isPlanned: (_, { until }: { until: string | null }) => until !== null,
     lacksFacts: ({ context }) => lacksFacts(context),
     isDecided: ({ context }, { as }: { as: Decision['kind'] }) => decisionOf(context).kind === as,
-    isGranted: ({ context }, { holder }: { holder: Holder }) =>
-      decisionOf(context).kind === 'grant' && holderOf(context.request.place, context.facts) === holder,
+    isGranted: ({ context }, { owner }: { owner: RouteOwner }) =>
+      decisionOf(context).kind === 'grant' && ownerOf(context.request.route, context.facts) === owner,
     isVerified: ({ context }) => context.session?.level === 'verified',
     isBelowVerified: ({ context }) => context.session?.level !== 'verified',
     /** The activity is for policy holders, and the session is verified no more. */
     isBelowActivity: ({ context }) => !mayBeIn(openActivity(context), context),
-    /** An activity answers for the place. */
+    /** An activity answers for the route. */
     isOfActivity: ({ context }) => activityFor(context) !== null,
     /** It still does, now that its code is there: the session may have moved on meanwhile. */
     mayOpen: ({ context }) => {
       const id = activityFor(context)
-      return id !== null && !lacksFacts(context) && mayBeIn(activityOf(id), context)
+      return id !== null && !lacksFacts(context) && mayBeIn(activities[id], context)
     },
     /** What is open is not for the session of now. */
     isBarred: ({ context }) => decisionOf(context).kind !== 'grant',
     losesSession: ({ context }, { session }: SessionMove) => context.session !== null && session === null,
     isSettled: ({ context }) => context.settled,
     isLoggedOut: ({ context }) => context.settled && context.session === null,
-    /** With a password alone one may be at no place but the one for the code, to which they would be led again. */
+    /** With a password alone one may be at no route but the one for the code, to which they would be led again. */
     isLeftUnverified: ({ context: { session } }, { leaves }: Next) =>
       leaves === true && session?.level === 'unidentified',
     isLocked: ({ context }) => (context.session?.locked ?? null) !== null,
@@ -225,11 +221,15 @@ export const appSetup = setup({
     isOutside: ({ context }, { path }: { path: string }) => askedWithin(context, path) === null,
     isAskedToLeave: ({ context }, { path }: { path: string }) =>
       askedWithin(context, path) === null && openActivity(context).isAskedToLeave,
-    /** Open without a session, or not there at all, and no place of what is kept under the sign-in. */
+    /** Open without a session, or not there at all, and no route of what is kept under the sign-in. */
     isPublic: ({ context }, { path }: { path: string }) => {
-      const holder = holderOf(parse(path), context.facts)
+      const owner = ownerOf(parse(path), context.facts)
       const { kind } = decide(parse(path), null, context.facts)
-      if (holder === context.activity || holder === 'signIn' || (isActivityId(holder) && isJourney(holder)))
+      if (
+        owner === context.activity ||
+        owner === 'signIn' ||
+        (isActivityId(owner) && activities[owner].isJourney)
+      )
         return false
       return kind === 'grant' || kind === 'notFound'
     },

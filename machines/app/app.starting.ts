@@ -14,11 +14,10 @@ const healthy = {
 /** Before anything else: does the carrier answer, and who are we to it? (access-to-purchase, 4.1) */
 export const starting = appSetup.createStateConfig({
   description: 'The application has just been opened.',
-  meta: {},
   tags: 'opening',
   initial: 'checkingHealth',
   on: {
-    'place.requested': {
+    'route.requested': {
       actions: { type: 'keepRequest', params: ({ event }) => ({ path: event.path }) },
     },
   },

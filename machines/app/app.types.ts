@@ -1,6 +1,6 @@
-import type { ActivityId, LoadedId } from '../activities/activityIds.ts'
+import type { ActivityId, LoadedId } from '../activities/activities.ts'
 import type { AccessFacts } from '../routes/facts.ts'
-import type { Place } from '../routes/place.ts'
+import type { AppRoute } from '../routes/route.ts'
 import type { SessionEnd, SessionFacts } from '../session/session.types.ts'
 
 export interface AppInput {
@@ -11,12 +11,12 @@ export interface AppInput {
 }
 
 /**
- * - `place.requested`: a URL, a link or a screen asks for a place; the chart grants, redirects or declines.
+ * - `route.requested`: a URL, a link or a screen asks for a route; the chart grants, redirects or declines.
  * - `session.moved`: raised by the chart itself when the session shows itself, maybe at another level.
  * - `session.lost`: raised instead when there was a session and now there is none.
  */
 export type AppEvent =
-  | { type: 'place.requested'; path: string }
+  | { type: 'route.requested'; path: string }
   | { type: 'retry.chosen' }
   | { type: 'logout.chosen' }
   | { type: 'session.moved' }
@@ -39,11 +39,11 @@ export interface LoadInput {
   id: LoadedId
 }
 
-/** A path that was asked for, and the place that it names; null where nothing is at it. */
+/** A path that was asked for, and the route that it names; null where nothing is at it. */
 export interface PlaceRequest {
   /** With its search. */
   path: string
-  place: Place | null
+  route: AppRoute | null
 }
 
 export interface AppContext {

@@ -30,7 +30,6 @@ export const blockedNoticeMachine = blockedNoticeSetup.createMachine({
   states: {
     judging: {
       description: 'Other reasons for a lock are said on the screen alone.',
-      meta: {},
       always: [{ guard: 'isBlocked', target: 'told' }, { target: 'read' }],
     },
     told: {

@@ -108,13 +108,11 @@ export const chartOverlayMachine = setup({
   states: {
     deciding: {
       description: 'Does the address say what is laid over the chart?',
-      meta: {},
       always: [{ guard: 'isAskedFor', target: 'reading' }, { target: 'none' }],
     },
-    none: { description: 'The chart is drawn as it is.', meta: {} },
+    none: { description: 'The chart is drawn as it is.' },
     reading: {
       description: 'The figures are loading. Each choice requests current ones.',
-      meta: {},
       tags: 'pending',
       invoke: {
         id: 'readFigures',
@@ -144,23 +142,19 @@ export const chartOverlayMachine = setup({
     },
     shown: {
       description: 'The figures stand in the drawing, in the outline and in a sorted list.',
-      meta: {},
       tags: 'retryable',
       on: { 'retry.chosen': { target: 'reading', actions: 'forgetFigures' } },
     },
     empty: {
       description: 'There are no figures yet, and it is said what brings them.',
-      meta: {},
       tags: 'retryable',
       on: { 'retry.chosen': 'reading' },
     },
     unavailable: {
       description: 'This server does not record figures. Only a sandbox does.',
-      meta: {},
     },
     failed: {
       description: 'The figures did not come.',
-      meta: {},
       tags: 'retryable',
       on: { 'retry.chosen': 'reading' },
     },

@@ -11,8 +11,8 @@ import {
 } from '../paths/names.ts'
 import { brief, stable } from '../paths/words.ts'
 import { writeSearch } from '../routes/path.ts'
-import { places } from '../routes/places.ts'
-import type { PlaceRow } from '../routes/row.ts'
+import { routes } from '../routes/routes.ts'
+import type { RouteRow } from '../routes/row.ts'
 
 /** One machine as data: what is drawn, listed, compared and exported. JSON-safe; same machine, same value. */
 export interface Chart {
@@ -40,7 +40,7 @@ export interface ChartState {
   readonly defaults: readonly string[]
   readonly description: string
   readonly tags: readonly string[]
-  /** What the state says about itself; of a place also its URL's pattern, as `url`. */
+  /** What the state says about itself; of a route also its URL's pattern, as `url`. */
   readonly meta: { readonly [key: string]: string }
   readonly entry: readonly string[]
   readonly exit: readonly string[]
@@ -154,9 +154,9 @@ function defaultsOf(node: AnyStateNode): string[] {
   })
 }
 
-/** The URL's pattern of each place. */
+/** The URL's pattern of each route. */
 const urls = new Map(
-  Object.entries<PlaceRow>(places).map(([id, { path, exactly }]) => [id, path + writeSearch(exactly ?? {})]),
+  Object.entries<RouteRow>(routes).map(([id, { path, exactly }]) => [id, path + writeSearch(exactly ?? {})]),
 )
 
 function metaOf(node: AnyStateNode): ChartState['meta'] {
@@ -166,7 +166,7 @@ function metaOf(node: AnyStateNode): ChartState['meta'] {
   for (const [key, value] of Object.entries(given)) {
     if (value !== undefined) meta[key] = typeof value === 'string' ? value : stable(value)
   }
-  const url = meta.place === undefined ? undefined : urls.get(meta.place)
+  const url = meta.route === undefined ? undefined : urls.get(meta.route)
   if (url !== undefined) meta.url ??= url
   return meta
 }

@@ -2,7 +2,7 @@ import type { ChartScreen } from '../visualiser/visualiser.types.ts'
 import type { Chart, ChartState } from './chart.ts'
 import { picturedAs, unpictured } from './unpictured.ts'
 
-/** Screens that show whatever step or place they are at: their own name says nothing of what is seen. */
+/** Screens that show whatever step or route they are at: their own name says nothing of what is seen. */
 const hosts: readonly string[] = ['flow', 'form', 'layout']
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -31,7 +31,7 @@ export function screenNamesIn(charts: readonly Chart[]): ScreenNames {
 }
 
 /**
- * What the states of a chart show, of those that say a screen, a step or a place of themselves. A picture is named after
+ * What the states of a chart show, of those that say a screen, a step or a route of themselves. A picture is named after
  * what they say: `verifyPhoneCode` is `verify-phone-code.png`, of a dialog `dialog-locked.png`, on a desktop
  * `verify-phone-code-wide.png`; else one is taken that begins or ends as the name does. A state that shows a flow of forms
  * is shown by the step it is in. A screen of a name of its own is shown by no picture of another one. What is within a state
@@ -49,8 +49,8 @@ export function screensOf(
   const pictureOf = pictureFinder(pictures)
   const screens: Record<string, ChartScreen> = {}
   for (const state of states) {
-    const { screen, step, place } = state.meta
-    const own = screen ?? step ?? place
+    const { screen, step, route } = state.meta
+    const own = screen ?? step ?? route
     if (own === undefined) {
       const around = screens[state.parent ?? '']
       if (around && state.kind !== 'history') screens[state.path] = around
@@ -58,7 +58,7 @@ export function screensOf(
     }
     const why = rowOf(unpictured, screen)
     const isHost = screen !== undefined && hosts.includes(screen)
-    const said = (screen === undefined || isHost ? [stepOf(state), place] : [screen])
+    const said = (screen === undefined || isHost ? [stepOf(state), route] : [screen])
       .filter((name) => name !== undefined)
       .flatMap((name) => [name, ...(names.get(name) ?? [])])
     const picture = [

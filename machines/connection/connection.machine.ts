@@ -45,20 +45,17 @@ export const connectionMachine = setup({
   states: {
     online: {
       description: 'The browser is online, as far as it knows: what fails is the carrier’s doing.',
-      meta: {},
       initial: 'reachable',
       on: { 'line.lost': 'offline' },
       states: {
         reachable: {
           id: 'reachable',
           description: 'Nothing is known against it.',
-          meta: {},
           on: { 'carrier.doubted': 'doubted' },
         },
         doubted: {
           description:
             'A call got no reply, or the line is back: the health of the endpoints is checked, unseen.',
-          meta: {},
           invoke: {
             id: 'checkHealth',
             src: 'checkHealth',
@@ -72,7 +69,6 @@ export const connectionMachine = setup({
     offline: {
       description:
         'The browser has no line. Nothing is asked of the carrier, and a banner above the place says so until the line is back.',
-      meta: {},
       on: { 'line.back': 'online.doubted' },
     },
   },

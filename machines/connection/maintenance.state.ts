@@ -38,14 +38,12 @@ const waiting = <const Kind extends ScreenId, const Healthy extends object>(kind
     states: {
       waiting: {
         description: 'The screen offers a retry. It goes by itself once an endpoint is well.',
-        meta: {},
         tags: 'retryable',
         on: { 'retry.chosen': 'retrying' },
         after: { probePause: 'probing' },
       },
       probing: {
         description: 'The endpoints are asked again, while the screen stays as it is.',
-        meta: {},
         tags: 'retryable',
         on: { 'retry.chosen': 'retrying' },
         invoke: {
@@ -57,7 +55,6 @@ const waiting = <const Kind extends ScreenId, const Healthy extends object>(kind
       },
       retrying: {
         description: 'The person asked to try again.',
-        meta: {},
         tags: 'pending',
         invoke: {
           id: `retry.${kind}`,

@@ -81,7 +81,6 @@ export const consentMachine = consentSetup.createMachine({
   states: {
     looking: {
       description: 'What is remembered is not asked again.',
-      meta: {},
       always: [
         said('agreed'),
         said('declined'),
@@ -101,17 +100,14 @@ export const consentMachine = consentSetup.createMachine({
     silent: {
       description:
         'There is no choice yet, and no question is shown. Nothing is counted. After "Not now" the question returns in a month.',
-      meta: {},
       on: { 'choices.chosen': 'changing' },
     },
     agreed: {
       description: 'What happens is counted.',
-      meta: {},
       on: { 'choices.chosen': 'changing' },
     },
     declined: {
       description: 'Nothing is counted, and the question does not return.',
-      meta: {},
       on: { 'choices.chosen': 'changing' },
     },
     changing: {

@@ -374,7 +374,7 @@ export type Mutation = {
   readonly registerUser: RegisterUserPayload;
   /**
    * Sets the address and the password with which a guest signs in from then on, at /oauth/authorize: no reply holds a token.
-   * Answers `existing` if the address is already the user's own. EMAIL_ALREADY_TAKEN; STEP_NOT_ALLOWED for an account that has another
+   * Answers `existing` if the address is already the user's own. CREDENTIAL_INVALID names the fields; EMAIL_ALREADY_TAKEN; STEP_NOT_ALLOWED for an account that has another
    * address, which is changed by `changeEmail`; refusals of a wrong password as of `decommissionUser`.
    */
   readonly createCredential: CreateCredentialPayload;
@@ -572,7 +572,7 @@ export type Mutation = {
   /** Records the referral code that the user came with, for the application that is being made. The first code counts. */
   readonly createApplicationReferral: CreateApplicationReferralPayload;
   readonly createPaymentMethod: CreatePaymentMethodPayload;
-  /** A token that opens the dialog in which the user signs in at a bank. */
+  /** A token that opens the dialog in which the user signs in at a bank. FINANCE_APPLICATION_DISABLED where no bank can be linked. */
   readonly plaidGenerateLinkToken: PlaidLinkTokenPayload;
   /** Keeps the login that the dialog made. VALIDATION_FAILED for a token that is none. */
   readonly plaidExchangePublicToken: PlaidItemPayload;

@@ -124,12 +124,10 @@ export const coverageEditorMachine = editorSetup.createMachine({
   states: {
     opening: {
       description: 'What was loaded by the caller is not loaded again.',
-      meta: {},
       always: [{ guard: 'isGiven', target: 'open' }, { target: 'loading' }],
     },
     loading: {
       description: 'Asks for the coverage as it is, and for what it may be changed to.',
-      meta: {},
       tags: 'pending',
       invoke: {
         id: 'loadCoverage',
@@ -149,13 +147,11 @@ export const coverageEditorMachine = editorSetup.createMachine({
     },
     failed: {
       description: 'The coverage did not come; nothing was changed.',
-      meta: {},
       tags: 'retryable',
       on: { 'retry.chosen': 'loading', 'back.chosen': 'left' },
     },
     open: {
       description: 'Amount, term, how it is charged, and what it costs.',
-      meta: {},
       initial: 'editing',
       invoke: {
         id: 'livePrice',
@@ -170,7 +166,6 @@ export const coverageEditorMachine = editorSetup.createMachine({
       states: {
         editing: {
           description: 'Everything can be moved. Nothing is saved while a field shows no number.',
-          meta: {},
           on: {
             ...movable,
             'save.chosen': [
@@ -183,7 +178,6 @@ export const coverageEditorMachine = editorSetup.createMachine({
         },
         saving: {
           description: 'What was changed is being sent to the carrier.',
-          meta: {},
           tags: 'pending',
           invoke: {
             id: 'saveCoverage',
@@ -205,7 +199,6 @@ export const coverageEditorMachine = editorSetup.createMachine({
         },
         notSaved: {
           description: 'It was not saved; the carrier’s message stands below the button, which tries again.',
-          meta: {},
           tags: 'retryable',
           on: {
             ...movable,
@@ -215,26 +208,22 @@ export const coverageEditorMachine = editorSetup.createMachine({
         },
         leaving: {
           description: '“Exit without saving?”: what was changed would be lost.',
-          meta: {},
           on: { 'leave.confirmed': '#coverageEditor.left', 'leave.dismissed': 'editing' },
         },
       },
     },
     kept: {
       description: 'The carrier has what is on the screen.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'kept' }),
     },
     left: {
       description: 'Back, with the coverage as it was.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'back' }),
     },
     closed: {
       description: 'It is accepted, past its date, gone, or was changed elsewhere.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'closed' }),
     },

@@ -1,27 +1,22 @@
-import type { Activity } from '../activities/activity.ts'
-import { flowAt } from '../form-flow/formFlow.place.ts'
+import { defineActivity } from '../activities/activity.ts'
+import { flowAt } from '../form-flow/formFlow.route.ts'
 import { product } from '../product.ts'
-import { format, frequencyIn, type Place } from '../routes/place.ts'
+import { type AppRoute, format, frequencyIn } from '../routes/route.ts'
 import type { estimateMachine } from './estimate.machine.ts'
-import { estimatePlace } from './estimate.place.ts'
+import { estimateRoute } from './estimate.route.ts'
 
-/** How the application opens the estimate, and where it leads. */
-export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {
+defineActivity<'estimate', typeof estimateMachine>({
   id: 'estimate',
-  isImmersive: false,
-  isAskedToLeave: false,
-  // It is walked at a place of its own, with the price at its end.
-  flows: ['estimate-form'],
-  input: ({ session, today, place }) => ({
+  input: ({ session, today, route }) => ({
     session,
     today,
-    at: openingAt(place),
-    billingFrequency: place?.id === 'editEstimate' ? frequencyIn(place.billingFrequency) : undefined,
+    at: openingAt(route),
+    billingFrequency: route?.id === 'editEstimate' ? frequencyIn(route.billingFrequency) : undefined,
   }),
-  placeOf: (estimate) => estimatePlace(estimate.getSnapshot()),
+  routeOf: (estimate) => estimateRoute(estimate.getSnapshot()),
   flowOf: (estimate) => estimate.getSnapshot().children.formFlow,
-  request(place, opened) {
-    const flow = flowAt(place)
+  request(route, opened) {
+    const flow = flowAt(route)
     if (flow?.slug !== 'estimate-form') return null
     if (flow.form !== undefined) return { type: 'form.requested', form: flow.form }
     // The address that opened it asks once more when the first form is there: it is not begun again.
@@ -47,12 +42,12 @@ export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {
         return { path: format({ id: output.destination }) }
     }
   },
-}
+})
 
 /** At its preview, at its editor, at one form, or at its first one. */
-function openingAt(place: Place | null) {
-  if (place?.id === 'coveragePreview') return 'preview'
-  if (place?.id === 'editEstimate') return 'editor'
-  const form = flowAt(place)?.form
+function openingAt(route: AppRoute | null) {
+  if (route?.id === 'coveragePreview') return 'preview'
+  if (route?.id === 'editEstimate') return 'editor'
+  const form = flowAt(route)?.form
   return form === undefined ? 'form' : { form }
 }

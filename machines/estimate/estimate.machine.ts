@@ -1,5 +1,6 @@
+import './estimate.activity.ts'
 import { defineEnds } from '../ends.ts'
-import { backToFlow, failedAt, flowEndedAs, flowOutput, formToFlow } from '../form-flow/flowHolder.ts'
+import { backToFlow, failedAt, flowEndedAs, flowOutput, formToFlow } from '../form-flow/flowParent.ts'
 import { required } from '../required.ts'
 import { estimateSetup } from './estimate.setup.ts'
 import type { EstimateContext, EstimateOutput } from './estimate.types.ts'
@@ -27,7 +28,6 @@ export const estimateMachine = estimateSetup.createMachine({
   states: {
     deciding: {
       description: 'Who is identified already needs no guest session.',
-      meta: {},
       always: [{ guard: 'isIdentified', target: 'opening' }, { target: 'authorizingGuest' }],
     },
     authorizingGuest: {
@@ -53,7 +53,6 @@ export const estimateMachine = estimateSetup.createMachine({
     },
     opening: {
       description: 'Opens what the address asks for: the questions, or the estimate made before.',
-      meta: {},
       always: [
         { guard: 'asksForPreview', target: 'preview' },
         { guard: 'mayHavePolicy', target: 'checkingPolicy' },
@@ -62,7 +61,7 @@ export const estimateMachine = estimateSetup.createMachine({
     },
     checkingPolicy: {
       description: 'Asks whether there is a policy already: its owner hears so before the first question.',
-      meta: { place: 'estimate', screen: 'estimate' },
+      meta: { route: 'estimate', screen: 'estimate' },
       tags: 'pending',
       invoke: {
         id: 'checkPolicy',
@@ -80,7 +79,7 @@ export const estimateMachine = estimateSetup.createMachine({
     },
     form: {
       description: 'The questions that size the coverage.',
-      meta: { place: 'estimate', screen: 'form' },
+      meta: { route: 'estimate', screen: 'form' },
       invoke: {
         id: 'formFlow',
         src: 'formFlow',
@@ -120,31 +119,26 @@ export const estimateMachine = estimateSetup.createMachine({
     preview: previewState,
     applying: {
       description: 'On to the application.',
-      meta: {},
       type: 'final',
       output: end(({ session }) => ({ kind: 'apply', isVerified: session?.level === 'verified' })),
     },
     home: {
       description: 'Home shows the policy that there is.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'home' }),
     },
     wentBack: {
       description: 'Back to where the estimate was asked for.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'back' }),
     },
     ineligible: {
       description: 'The person cannot be covered: they hear it at once, and see no price.',
-      meta: {},
       type: 'final',
       output: end(({ reason }) => ({ kind: 'ineligible', reason: required(reason, 'reason') })),
     },
     linked: {
       description: 'A button of a form leads out of the estimate.',
-      meta: {},
       type: 'final',
       output: end(({ destination }) => ({
         kind: 'link',

@@ -1,12 +1,12 @@
 import { editableEstimate } from '../coverage-editor/editable.ts'
-import { failedAt } from '../form-flow/flowHolder.ts'
+import { failedAt } from '../form-flow/flowParent.ts'
 import { required } from '../required.ts'
 import { estimateSetup } from './estimate.setup.ts'
 
 /** The estimate itself, with amount and term to be changed in place. */
 export const previewState = estimateSetup.createStateConfig({
   description: 'The estimate: amount, term and premium.',
-  meta: { place: 'coveragePreview', screen: 'coveragePreview' },
+  meta: { route: 'coveragePreview', screen: 'coveragePreview' },
   initial: 'loading',
   on: {
     'form.requested': {
@@ -17,7 +17,6 @@ export const previewState = estimateSetup.createStateConfig({
   states: {
     loading: {
       description: 'Asks for the newest estimate, and whether the person can be covered.',
-      meta: {},
       tags: 'pending',
       invoke: {
         id: 'loadEstimate',
@@ -51,12 +50,10 @@ export const previewState = estimateSetup.createStateConfig({
     },
     owned: {
       description: 'There is a policy already, and no second one to apply for: home shows it.',
-      meta: {},
       on: { 'dashboard.chosen': '#estimate.home' },
     },
     failed: {
       description: 'The estimate did not come.',
-      meta: {},
       tags: 'retryable',
       on: {
         'retry.chosen': 'loading',
@@ -65,7 +62,6 @@ export const previewState = estimateSetup.createStateConfig({
     },
     shown: {
       description: 'The price, with amount and term to be changed in place.',
-      meta: {},
       initial: 'opening',
       invoke: {
         id: 'coverageEditor',
@@ -90,13 +86,12 @@ export const previewState = estimateSetup.createStateConfig({
       states: {
         opening: {
           description: 'The address says whether the editor was asked for.',
-          meta: {},
           always: [{ guard: 'asksForEditor', target: 'editor' }, { target: 'preview' }],
         },
-        preview: { description: 'START APPLICATION leads on; back leads to the questions.', meta: {} },
+        preview: { description: 'START APPLICATION leads on; back leads to the questions.' },
         editor: {
           description: 'SAVE CHANGES leads on; back leads to the preview.',
-          meta: { place: 'editEstimate' },
+          meta: { route: 'editEstimate' },
         },
       },
     },

@@ -35,7 +35,6 @@ export const acting = formFlowSetup.createStateConfig({
   states: {
     free: {
       description: 'Nothing is lost by leaving; the form’s own back button says whether one may go back.',
-      meta: {},
       on: {
         'exit.chosen': '#formFlow.exited',
         'leave.requested': '#formFlow.left',
@@ -47,8 +46,7 @@ export const acting = formFlowSetup.createStateConfig({
       },
     },
     locked: {
-      description: 'Money is on its way: leaving, going back and other places are refused.',
-      meta: {},
+      description: 'Money is on its way: leaving, going back and other routes are refused.',
       tags: 'paying',
       // However it ends, also by a failure of the machine below, the journey above must not stay locked.
       entry: 'reportLocked',

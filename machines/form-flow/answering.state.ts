@@ -98,10 +98,9 @@ export const answering = formFlowSetup.createStateConfig({
     'leave.requested': { actions: [{ type: 'want', params: { leaving: { kind: 'left' } } }, 'askToLeave'] },
   },
   states: {
-    onPage: { description: 'The form is the page.', meta: {} },
+    onPage: { description: 'The form is the page.' },
     inDialog: {
       description: 'The form lies in a dialog over the form before, which putting it away leads back to.',
-      meta: {},
     },
   },
 })

@@ -114,7 +114,6 @@ export const formFlowMachine = formFlowSetup.createMachine({
     },
     showing: {
       description: 'Looks at the form’s layout: some have a machine of their own.',
-      meta: {},
       always: [
         { guard: 'acts', target: 'acting' },
         { guard: 'isModal', target: 'answering.inDialog' },
@@ -126,7 +125,6 @@ export const formFlowMachine = formFlowSetup.createMachine({
     settling,
     completed: {
       description: 'The last form is answered.',
-      meta: {},
       type: 'final',
       output: end(({ input, flowSession, layoutOutput }) => ({
         kind: 'completed',
@@ -137,25 +135,21 @@ export const formFlowMachine = formFlowSetup.createMachine({
     },
     wentBack: {
       description: 'Back was chosen on the first form.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'back' }),
     },
     exited: {
       description: 'The flow is left by its exit.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'exit' }),
     },
     left: {
-      description: 'The flow is left for another place, as it was asked to.',
-      meta: {},
+      description: 'The flow is left for another route, as it was asked to.',
       type: 'final',
       output: end({ kind: 'left' }),
     },
     linked: {
       description: 'A button of a form leads out of the flow.',
-      meta: {},
       type: 'final',
       output: end(({ destination }) => ({
         kind: 'link',
@@ -165,7 +159,6 @@ export const formFlowMachine = formFlowSetup.createMachine({
     ineligible: {
       description:
         'The answer that was given decides that the person cannot be covered: nothing more is asked.',
-      meta: {},
       type: 'final',
       output: end(({ flowSession, reason }) => ({
         kind: 'ineligible',
@@ -174,7 +167,6 @@ export const formFlowMachine = formFlowSetup.createMachine({
     },
     stopped: {
       description: 'There is nothing to press any more: no quote, or one that has expired.',
-      meta: {},
       type: 'final',
       output: end(({ outcome }) => required(outcome, 'outcome')),
     },

@@ -38,7 +38,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
   events: {
     'form.requested': ({ context: { returnTo } }) => ({
       'the first': { form: 'name' },
-      'one not seen yet': { form: 'nobody' },
+      'one not seen yet': { form: 'unknown' },
       ...(returnTo === null ? {} : { 'where it was opened from': { form: returnTo } }),
     }),
     'back.chosen': true,

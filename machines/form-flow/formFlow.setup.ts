@@ -178,7 +178,7 @@ function seenWith(slug: string, { direction, form }: FormFlowContext['request'],
   return [...new Set([...there, slug])]
 }
 
-/** The place of the form that is open, or the one before it where that is further. */
+/** The position of the open form, or the one before it where that is further. */
 function furthest({ reached, share }: FormFlowContext, form: DynamicForm) {
   const topic = laterOf(reached, form.stepKey)
   if (topic !== form.stepKey) return { reached, share }

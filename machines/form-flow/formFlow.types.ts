@@ -78,7 +78,7 @@ export interface FormFlowContext {
   /** Slugs of the forms shown here; the stack itself, with its index, is the carrier's (`visitedForms`). */
   seen: readonly string[]
   /**
-   * The topic at which the progress bar stands: going on and correcting never lower it, going back shows the place that one
+   * The topic at which the progress bar stands: going on and correcting never lower it, going back shows the route that one
    * went back to. Null before the first form.
    */
   reached: ProgressKey | null

@@ -1,6 +1,6 @@
 import type { FlowScope, FlowSession } from '../contract/schema.generated.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
-import { format, type Place, parse, rowOf } from '../routes/place.ts'
+import { type AppRoute, format, parse, rowOf } from '../routes/route.ts'
 
 export interface PostFlowFacts {
   ineligibleReasons: FlowSession['ineligibleReasons']
@@ -10,13 +10,13 @@ export interface PostFlowFacts {
   from: string | null
 }
 
-type PostFlowRow = (facts: PostFlowFacts, flowScope: FlowScope) => Place
+type PostFlowRow = (facts: PostFlowFacts, flowScope: FlowScope) => AppRoute
 
-const home: Place = { id: 'home' }
+const home: AppRoute = { id: 'home' }
 const flow = (slug: FlowSlug) => ({ id: 'flow', slug }) as const
 const whereItWasOpened: PostFlowRow = ({ from }) => (from === null ? null : parse(from)) ?? home
 
-/** Ineligible for the first reason, if there is any; otherwise on to the place. */
+/** Ineligible for the first reason, if there is any; otherwise on to the route. */
 const ifEligible =
   (next: PostFlowRow): PostFlowRow =>
   (facts, flowScope) => {
@@ -57,13 +57,13 @@ const rows: Readonly<Record<FlowSlug, PostFlowRow>> = {
   ),
 }
 
-/** The place that follows a flow, whether its screen is built or not. */
-export function postFlowPlace(slug: FlowSlug, flowScope: FlowScope, facts: PostFlowFacts): Place {
+/** The route that follows a flow, whether its screen is built or not. */
+export function postFlowRoute(slug: FlowSlug, flowScope: FlowScope, facts: PostFlowFacts): AppRoute {
   return rows[slug](facts, flowScope)
 }
 
-/** The path that follows a flow; home where the place is not built yet. */
+/** The path that follows a flow; home where the route is not built yet. */
 export function postFlowPath(slug: FlowSlug, flowScope: FlowScope, facts: PostFlowFacts): string {
-  const place = postFlowPlace(slug, flowScope, facts)
-  return format(rowOf(place).built ? place : home)
+  const route = postFlowRoute(slug, flowScope, facts)
+  return format(rowOf(route).built ? route : home)
 }

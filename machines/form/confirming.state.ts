@@ -4,34 +4,28 @@ import { formSetup } from './form.setup.ts'
 /** Asked before changes are lost; what was asked for is kept by the state, so that yes leads there and nowhere else. */
 export const confirming = formSetup.createStateConfig({
   description: 'Asks whether to leave although what was changed is not saved.',
-  meta: {},
   tags: 'unsaved',
   initial: 'leaving',
   on: { 'leave.dismissed': 'editing', 'field.changed': changedBehindDialog },
   states: {
     leaving: {
       description: 'The flow around the form asked to leave it.',
-      meta: {},
       on: { 'leave.confirmed': '#form.left' },
     },
     goingBack: {
       description: 'A button leads back to the form before.',
-      meta: {},
       on: { 'leave.confirmed': '#form.previous' },
     },
     dismissing: {
       description: 'A button closes the form without saving.',
-      meta: {},
       on: { 'leave.confirmed': '#form.dismissed' },
     },
     endingFlow: {
       description: 'A button ends the flow here.',
-      meta: {},
       on: { 'leave.confirmed': '#form.ended' },
     },
     followingLink: {
       description: 'A link leads out of the flow.',
-      meta: {},
       on: { 'leave.confirmed': '#form.link' },
     },
   },

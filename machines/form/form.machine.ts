@@ -8,7 +8,6 @@ import { actsByItself, nothingToRun, ownRun } from './tasks.ts'
 
 const editing = formSetup.createStateConfig({
   description: 'The form is open; fields are checked when they are left.',
-  meta: {},
   initial: 'looking',
   on: {
     'field.blurred': leftField,
@@ -60,12 +59,10 @@ const editing = formSetup.createStateConfig({
   states: {
     looking: {
       description: 'Decides whether anything was changed since the form was loaded.',
-      meta: {},
       always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'clean' }],
     },
     clean: {
       description: 'Nothing was changed yet.',
-      meta: {},
       on: {
         'field.changed': {
           guard: { type: 'isField', params: ({ event }) => ({ key: event.key }) },
@@ -77,7 +74,6 @@ const editing = formSetup.createStateConfig({
     },
     dirty: {
       description: 'Something was changed and is not sent yet.',
-      meta: {},
       tags: 'unsaved',
       on: {
         'field.changed': {
@@ -119,12 +115,10 @@ export const formMachine = formSetup.createMachine({
   states: {
     opening: {
       description: 'Before anything is done or shown: a form that can expire is held against the clock.',
-      meta: {},
       always: [{ guard: 'expires', target: 'readingClock' }, { target: 'running' }],
     },
     readingClock: {
       description: 'Asks for the time: an expired form does what its expiration says instead.',
-      meta: {},
       tags: 'pending',
       on: { 'field.changed': changedBehindDialog, 'field.blurred': leftField },
       invoke: {
@@ -147,13 +141,11 @@ export const formMachine = formSetup.createMachine({
     editing,
     warned: {
       description: 'Says that nothing was changed, so that there is nothing to send.',
-      meta: {},
       on: { 'warning.dismissed': 'editing', 'field.changed': changedBehindDialog },
     },
     confirming,
     refused: {
       description: 'The general error dialog: an action was refused, what was typed is kept.',
-      meta: {},
       tags: 'retryable',
       on: {
         'message.dismissed': { target: 'editing', actions: 'clearMessage' },
@@ -162,7 +154,6 @@ export const formMachine = formSetup.createMachine({
     },
     halted: {
       description: 'A form that acts by itself was refused; it can be asked to try once more.',
-      meta: {},
       tags: 'retryable',
       on: {
         'retry.chosen': { target: 'opening', actions: ['clearMessage', 'queueOwnActions'] },
@@ -171,62 +162,53 @@ export const formMachine = formSetup.createMachine({
     },
     next: {
       description: 'What the form had to do is done: the next one comes.',
-      meta: {},
       type: 'final',
       output: outputs.next,
     },
     previous: {
       description: 'Back to the form before.',
-      meta: {},
       type: 'final',
       output: outputs.previous,
     },
     open: {
       description: 'On to a form that was chosen, such as one to correct.',
-      meta: {},
       type: 'final',
       output: outputs.open,
     },
     dismissed: {
       description: 'The form was closed without going on.',
-      meta: {},
       type: 'final',
       output: outputs.dismissed,
     },
     ended: {
       description: 'The form ends the flow.',
-      meta: {},
       type: 'final',
       output: outputs.ended,
     },
     ineligible: {
       description:
         'The user continues from an answer that rules out coverage. The answers are saved, and the reason is shown.',
-      meta: {},
       type: 'final',
       output: outputs.ineligible,
     },
     link: {
       description: 'A link leads out of the flow.',
-      meta: {},
       type: 'final',
       output: outputs.link,
     },
     outOfDate: {
       description: 'The carrier has a newer version of the form; what was typed is taken along.',
-      meta: {},
       type: 'final',
       output: outputs.outOfDate,
     },
     expired: {
-      description: 'The quote that the form is about is past its date: what follows is the holder’s to say.',
-      meta: {},
+      description:
+        'The quote that the form is about is past its date: what follows is for the parent machine.',
       type: 'final',
       output: outputs.expired,
     },
     left: {
       description: 'The form was left, as the flow around it asked.',
-      meta: {},
       type: 'final',
       output: outputs.left,
     },

@@ -34,7 +34,6 @@ const afterFailure = [
 /** A list of actions being done, one after the other, until one ends the form, breaks the list off or is refused. */
 export const running = formSetup.createStateConfig({
   description: 'The actions of a button, a row or the form itself are being done, one after the other.',
-  meta: {},
   tags: ['pending', 'unsaved'],
   entry: 'forgetSlow',
   // Whichever of them it is that keeps the person waiting.
@@ -45,7 +44,6 @@ export const running = formSetup.createStateConfig({
     deciding: {
       description:
         'Looks at the next action of the list: it is done, it breaks the list off, or none is left.',
-      meta: {},
       always: [
         { guard: 'isInvalid', target: '#form.editing', actions: ['touchAllFields', 'countRefusal'] },
         { guard: 'awaitsAddress', target: 'checkingAddress' },
@@ -73,7 +71,6 @@ export const running = formSetup.createStateConfig({
     checkingAddress: {
       description:
         'The form waits until the check of its address is back; a doubt is shown before it is sent.',
-      meta: {},
       entry: 'askAddress',
       on: {
         'address.told': [
@@ -88,7 +85,6 @@ export const running = formSetup.createStateConfig({
     },
     executingGroup: {
       description: 'One of the form’s own mutations is on its way to the carrier.',
-      meta: {},
       invoke: {
         id: 'executeGroup',
         src: 'executeGroup',
@@ -104,7 +100,6 @@ export const running = formSetup.createStateConfig({
     },
     submitting: {
       description: 'The answers are on their way to the carrier.',
-      meta: {},
       invoke: {
         id: 'submitResponse',
         src: 'submitResponse',
@@ -121,7 +116,6 @@ export const running = formSetup.createStateConfig({
     },
     acknowledging: {
       description: 'The acknowledgements that the form lists are being stored.',
-      meta: {},
       invoke: {
         id: 'createAcknowledgements',
         src: 'createAcknowledgements',
@@ -132,7 +126,6 @@ export const running = formSetup.createStateConfig({
     },
     openingLink: {
       description: 'A page beside the flow is being opened, such as the privacy policy.',
-      meta: {},
       invoke: {
         id: 'followLink',
         src: 'followLink',

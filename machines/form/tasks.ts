@@ -114,7 +114,7 @@ export function defaultRun(sources: Sources): ActionRun {
 
 /**
  * On from an answer by which no one can cover the person. With everything else answered it is sent as by the main button, so
- * that nothing has to be given twice; else what can be stored by itself is, and the flow is over. Its holder asks the carrier
+ * that nothing has to be given twice; else what can be stored by itself is, and the flow is over. Its parent asks the carrier
  * for the reason (`checkEligibility`).
  */
 export function decisionRun(reason: IneligibleReason, context: Decided): ActionRun {

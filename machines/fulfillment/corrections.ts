@@ -1,5 +1,5 @@
 import type { IneligibleReason } from '../contract/schema.generated.ts'
-import type { Place } from '../routes/place.ts'
+import type { AppRoute } from '../routes/route.ts'
 import { type FlowStepName, flowRow } from './steps.ts'
 
 /** The step whose answer makes a person ineligible: a slip can be corrected there, or before it in the estimate. */
@@ -17,7 +17,7 @@ export const correctedInEstimate: readonly IneligibleReason[] = ['age_of_insured
  * Where a user who is outside the flow corrects an answer; null if no answer decided. The estimate is open to every user,
  * even before the profile.
  */
-export function correctionPlace(reason: IneligibleReason): Place | null {
+export function correctionRoute(reason: IneligibleReason): AppRoute | null {
   if (correctedInEstimate.includes(reason)) return { id: 'estimate' }
   const step = correctedIn[reason]
   return step === null ? null : { id: 'flow', slug: flowRow(step).flow }

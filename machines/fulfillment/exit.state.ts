@@ -9,12 +9,10 @@ export const keepLeavingFor = {
 /** The question before the journey is left, beside the step that is open. */
 export const exit = fulfillmentSetup.createStateConfig({
   description: 'Whether the person is asked if they really want to leave; the step stays as it is below.',
-  meta: {},
   initial: 'closed',
   states: {
     closed: {
       description: 'The question is not asked.',
-      meta: {},
       entry: 'forgetLeavingFor',
       on: {
         'exit.chosen': [
@@ -25,12 +23,10 @@ export const exit = fulfillmentSetup.createStateConfig({
     },
     opening: {
       description: 'A moment before the question is asked.',
-      meta: {},
       after: { exitDialogDelay: 'confirming' },
     },
     confirming: {
       description: '“Do you really wanna exit mid-application?”: YEAH, EXIT or NEVERMIND.',
-      meta: {},
       tags: 'confirmingExit',
       on: {
         'exit.chosen': { guard: 'isFree', actions: keepLeavingFor },

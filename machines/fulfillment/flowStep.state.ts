@@ -1,4 +1,4 @@
-import { failedAt, flowEndedAs, flowOutput, formToFlow, returnToFlow } from '../form-flow/flowHolder.ts'
+import { failedAt, flowEndedAs, flowOutput, formToFlow, returnToFlow } from '../form-flow/flowParent.ts'
 import { fulfillmentSetup, type PassingStep } from './fulfillment.setup.ts'
 import type { FulfillmentEvent } from './fulfillment.types.ts'
 import { flowOpening } from './stepRules.ts'
@@ -7,7 +7,7 @@ import { type FlowStepName, flowRow, type PayingStepName, type StepName, stepAft
 export type StepRequested = Extract<FulfillmentEvent, { type: 'step.requested' }>
 
 const stateOf = (step: StepName) => `#fulfillment.journey.steps.${step}` as const
-export const anew = '#fulfillment.loading'
+export const reload = '#fulfillment.loading'
 export const arriving = '#fulfillment.journey.steps.arriving'
 
 /** What goes wrong in a step's machine: everything that was answered is kept. */
@@ -17,7 +17,6 @@ export const stepFailed = failedAt('#fulfillment.loadFailed')
 export const passing = (step: StepName) =>
   fulfillmentSetup.createStateConfig({
     description: 'Is there anything to do in this step? If not, on to the next.',
-    meta: {},
     always: [
       { guard: { type: 'isPassed', params: { step } }, target: stateOf(stepAfter(step)) },
       { target: 'open' },
@@ -67,7 +66,7 @@ export function askingForms(step: FlowStepName) {
 
 /** What a step answers to when its person has signed in again. */
 export const readAgain = (step: FlowStepName) =>
-  flowRow(step).isReadAgain ? ({ 'session.resumed': anew } as const) : {}
+  flowRow(step).isReadAgain ? ({ 'session.resumed': reload } as const) : {}
 
 /** The flow of a step: its machine, and where each of its ends leads, as the step's row says. */
 function flowOf(step: FlowStepName) {
@@ -88,19 +87,19 @@ function flowOf(step: FlowStepName) {
         ? { guard: flowEndedAs('completed'), target: '#acceptingOffering' }
         : {
             guard: flowEndedAs('completed'),
-            target: leadsOn ? stateOf(stepAfter(step)) : anew,
+            target: leadsOn ? stateOf(stepAfter(step)) : reload,
             actions: { type: 'completeStep' as const, params: { step } },
           },
       // The carrier says why, and the journey stops there: what was visited is left.
       ...(decides
-        ? [{ guard: flowEndedAs('ineligible'), target: anew, actions: 'forgetVisit' as const }]
+        ? [{ guard: flowEndedAs('ineligible'), target: reload, actions: 'forgetVisit' as const }]
         : []),
       ...(mayDeny
         ? [
             // The carrier says since when that stands, and until when.
             {
               guard: { type: 'isDecided' as const, params: flowOutput },
-              target: anew,
+              target: reload,
               actions: { type: 'keepDenial' as const, params: flowOutput },
             },
             {
@@ -110,7 +109,7 @@ function flowOf(step: FlowStepName) {
             },
           ]
         : []),
-      ...(mayExpire ? [{ guard: flowEndedAs('expired'), target: anew }] : []),
+      ...(mayExpire ? [{ guard: flowEndedAs('expired'), target: reload }] : []),
       {
         guard: flowEndedAs('back'),
         target: arriving,
@@ -132,6 +131,23 @@ function flowOf(step: FlowStepName) {
   }
 }
 
+/** The form that says from when a refused person may apply again, over the denial. */
+export const cooldown = {
+  id: 'cooldown' as const,
+  src: 'formFlow' as const,
+  input: ({ context: { today } }: { context: { today: string } }) => ({
+    slug: 'replacement-cooldown' as const,
+    flowScope: 'new_policy' as const,
+    from: 'current' as const,
+    today,
+  }),
+  onDone: [
+    { guard: { type: 'hasExpired' as const, params: flowOutput }, target: reload },
+    { target: '#denied.shown' as const },
+  ],
+  onError: '#denied.shown' as const,
+}
+
 /** What every step of forms has: the walk to it, and its forms once it is reached. */
 export const frame = (step: FlowStepName) => ({
   description: flowRow(step).description,
@@ -140,7 +156,7 @@ export const frame = (step: FlowStepName) => ({
   arriving: passing(step),
   open: {
     description: 'The forms of this step are open.',
-    meta: { place: 'flow', screen: 'flow' } as const,
+    meta: { route: 'flow', screen: 'flow' } as const,
     invoke: flowOf(step),
   },
 })
@@ -168,13 +184,11 @@ export const payingStep = (step: PayingStepName) => {
         states: {
           free: {
             description: 'Nothing is being charged.',
-            meta: {},
             on: { ...askingForms(step), 'step.locked': 'paying' },
           },
           paying: {
             id: 'paying',
             description: 'Money is on its way: other steps, going back and the exit are refused.',
-            meta: {},
             tags: 'paying',
             on: { 'step.unlocked': 'free' },
           },

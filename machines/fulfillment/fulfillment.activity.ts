@@ -1,39 +1,33 @@
-import type { Activity } from '../activities/activity.ts'
-import { type FlowSlug, flowSlugs } from '../flowSlugs.ts'
-import { format, frequencyIn, type Place, rowOf } from '../routes/place.ts'
+import { defineActivity } from '../activities/activity.ts'
+import type { FlowSlug } from '../flowSlugs.ts'
+import { type AppRoute, format, frequencyIn, rowOf } from '../routes/route.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
-import { fulfillmentPlace, openFlow } from './fulfillment.place.ts'
+import { fulfillmentRoute, openFlow } from './fulfillment.route.ts'
 import type { StepRequest } from './fulfillment.types.ts'
-import { stepNames, stepOfFlow, steps } from './steps.ts'
+import { stepNames, stepOfFlow } from './steps.ts'
 
 /** The flows that are no step: what each of them says is said here. */
-const placeOfFlow: { readonly [Slug in FlowSlug]?: Place } = {
+const routeOfFlow: { readonly [Slug in FlowSlug]?: AppRoute } = {
   'ineligibility-warning': { id: 'ineligible' },
   'interview-question': { id: 'flow', slug: 'underwriting-interview' },
   'pre-verified-initial-data': { id: 'createPhone' },
   'replacement-cooldown': { id: 'coverageDenied' },
 }
 
-/** How the application opens the application for a policy, what it owns, and where it leads. */
-export const fulfillmentActivity: Activity<'fulfillment', typeof fulfillmentMachine> = {
+defineActivity<'fulfillment', typeof fulfillmentMachine>({
   id: 'fulfillment',
-  isImmersive: true,
-  isAskedToLeave: true,
-  steps,
-  flows: flowSlugs.filter((slug) => placeOfFlow[slug] ?? stepOfFlow(slug)),
-  start: { id: 'fulfillmentStart' },
-  input: ({ session, today, place }) => ({
+  input: ({ session, today, route }) => ({
     session,
     today,
-    requested: stepAt(place),
-    product: place?.id === 'fulfillmentStart' ? (place.product ?? null) : null,
+    requested: stepAt(route),
+    product: route?.id === 'fulfillmentStart' ? (route.product ?? null) : null,
   }),
-  placeOf: (journey) => fulfillmentPlace(journey.getSnapshot()),
-  request(place) {
-    const step = stepAt(place)
+  routeOf: (journey) => fulfillmentRoute(journey.getSnapshot()),
+  request(route) {
+    const step = stepAt(route)
     if (step !== null) return { type: 'step.requested', ...step }
-    const { holder, built } = rowOf(inJourney(place))
-    return holder === 'fulfillment' && built ? 'here' : null
+    const { owner, built } = rowOf(inJourney(route))
+    return owner === 'fulfillment' && built ? 'here' : null
   },
   flowOf: (fulfillment) => openFlow(fulfillment.getSnapshot()),
   next(output) {
@@ -56,27 +50,27 @@ export const fulfillmentActivity: Activity<'fulfillment', typeof fulfillmentMach
         return { path: format({ id: 'builderList' }) }
     }
   },
+})
+
+/** Where a flow is told by another route of the journey, that route. */
+function inJourney(route: AppRoute): AppRoute {
+  return (route.id === 'flow' && routeOfFlow[route.slug]) || route
 }
 
-/** Where a flow is told by another place of the journey, that place. */
-function inJourney(place: Place): Place {
-  return (place.id === 'flow' && placeOfFlow[place.slug]) || place
-}
-
-/** The step that a place asks for; null for the journey as a whole and outside of it. */
-function stepAt(asked: Place | null): StepRequest | null {
+/** The step that a route asks for; null for the journey as a whole and outside of it. */
+function stepAt(asked: AppRoute | null): StepRequest | null {
   if (asked === null) return null
-  const place = inJourney(asked)
-  if (place.id === 'editCoverage')
+  const route = inJourney(asked)
+  if (route.id === 'editCoverage')
     return {
       step: 'quoteReview',
-      changes: { mode: place.type, billingFrequency: frequencyIn(place.billingFrequency) },
+      changes: { mode: route.type, billingFrequency: frequencyIn(route.billingFrequency) },
     }
-  const { holder, step } = rowOf(place)
-  const own = holder === 'fulfillment' ? stepNames.find((name) => name === step) : undefined
+  const { owner, step } = rowOf(route)
+  const own = owner === 'fulfillment' ? stepNames.find((name) => name === step) : undefined
   // Of the registration its phone can be asked for, to correct it.
-  if (own !== undefined) return place.id === 'createPhone' ? { step: own, form: place.id } : { step: own }
-  const flow = place.id === 'flow' ? stepOfFlow(place.slug) : undefined
-  if (flow === undefined || place.id !== 'flow') return null
-  return place.form === undefined ? { step: flow } : { step: flow, form: place.form }
+  if (own !== undefined) return route.id === 'createPhone' ? { step: own, form: route.id } : { step: own }
+  const flow = route.id === 'flow' ? stepOfFlow(route.slug) : undefined
+  if (flow === undefined || route.id !== 'flow') return null
+  return route.form === undefined ? { step: flow } : { step: flow, form: route.form }
 }

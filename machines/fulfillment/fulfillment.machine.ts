@@ -1,8 +1,9 @@
+import './fulfillment.activity.ts'
 import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
-import { format } from '../routes/place.ts'
+import { format } from '../routes/route.ts'
 import { exit, keepLeavingFor } from './exit.state.ts'
-import { flowStep, payingStep, visit } from './flowStep.state.ts'
+import { cooldown, flowStep, payingStep, visit } from './flowStep.state.ts'
 import { end, fulfillmentSetup, output } from './fulfillment.setup.ts'
 import { acceptTerms, confirmation, registration } from './ownSteps.ts'
 import { quoteReviewStep } from './quoteReview.state.ts'
@@ -27,12 +28,10 @@ const ofTheBusiness = {
 
 const steps = fulfillmentSetup.createStateConfig({
   description: 'The steps of the journey, one after the other; what is complete or does not apply is passed.',
-  meta: {},
   initial: 'arriving',
   states: {
     arriving: {
       description: 'The facts are known: they say whether the journey goes on, and then where.',
-      meta: {},
       always: [
         { guard: 'returnsToConfirmation', target: 'confirmation' },
         { guard: 'hasPolicy', target: '#fulfillment.home' },
@@ -47,7 +46,8 @@ const steps = fulfillmentSetup.createStateConfig({
     ineligible: {
       id: 'ineligible',
       description: 'The person cannot be covered; a slip can be corrected where it was made.',
-      meta: { place: 'ineligible', screen: 'ineligible' },
+      meta: { route: 'ineligible', screen: 'ineligible' },
+      tags: 'over',
       on: {
         'continue.chosen': [
           { guard: 'hasCoverage', target: '#fulfillment.preview' },
@@ -73,7 +73,8 @@ const steps = fulfillmentSetup.createStateConfig({
       id: 'denied',
       description:
         'Underwriting offers no quote: rejected, failed, too late, or a person takes a closer look.',
-      meta: { place: 'coverageDenied', screen: 'coverageDenied' },
+      meta: { route: 'coverageDenied', screen: 'coverageDenied' },
+      tags: 'over',
       on: {
         'dashboard.chosen': '#fulfillment.home',
         'session.resumed': '#fulfillment.loading',
@@ -84,13 +85,13 @@ const steps = fulfillmentSetup.createStateConfig({
       states: {
         shown: {
           description: 'What was decided, and what follows from it.',
-          meta: {},
           on: { 'reapply.chosen': { guard: 'mayReapplyLater', target: 'tooSoon' } },
         },
         tooSoon: {
-          description: '“Do not pass Go”: a dialog says from when the person may apply again.',
-          meta: {},
+          description:
+            '“Do not pass Go”: the carrier’s form says over the page from when they may apply again.',
           on: { 'message.dismissed': 'shown' },
+          invoke: cooldown,
         },
       },
     },
@@ -120,7 +121,6 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
   states: {
     deciding: {
       description: 'Without a session, or with only a password accepted, the carrier can be asked nothing.',
-      meta: {},
       always: [
         { guard: 'choosesProduct', target: 'choosing' },
         { guard: 'isIdentified', target: 'loading' },
@@ -173,55 +173,48 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
     journey: {
       description: 'The person is on the way.',
       meta: { screen: 'journey' },
+      tags: 'underway',
       type: 'parallel',
       states: { steps, exit },
     },
     home: {
       description:
         'There is a policy, or it is decided that there will be none: home shows what became of it.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'home' }),
     },
     exited: {
       description: 'The journey is left before its end; what was answered is kept.',
-      meta: {},
       type: 'final',
       output: end(({ leavingFor }) => ({ kind: 'exit', to: leavingFor })),
     },
     login: {
       description: 'There is an account already: the person signs in to go on.',
-      meta: {},
       type: 'final',
       output: end(({ email }) => ({ kind: 'login', email: required(email, 'e-mail') })),
     },
     reset: {
       description: 'There is an account already, whose password was forgotten.',
-      meta: {},
       type: 'final',
       output: end(({ email }) => ({ kind: 'reset', email: required(email, 'e-mail') })),
     },
     estimate: {
       description: 'Amount and term are not chosen yet, or what they rest on is to be corrected.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'estimate' }),
     },
     preview: {
       description: 'The amount that was chosen can be looked at, though it cannot be bought.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'preview' }),
     },
     builder: {
       description: 'Nothing is sized yet, and nothing can be bought: a list can still be made.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'builder' }),
     },
     linked: {
       description: 'A button of a form leads out of the journey.',
-      meta: {},
       type: 'final',
       output: end(({ destination }) => ({
         kind: 'link',

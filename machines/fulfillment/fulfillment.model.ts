@@ -43,7 +43,7 @@ function asked(snapshot: Snapshot): Record<string, StepRequest> {
  * step stands for all, and the one where money may be on its way. Where the application is behind nothing is asked.
  */
 function leavings(snapshot: Snapshot): Record<string, { to?: string }> {
-  const byUrl = { 'for another place': { to: '/elsewhere' } }
+  const byUrl = { 'for another route': { to: '/elsewhere' } }
   // What is known already changes nothing while it is asked again.
   if (snapshot.matches('loading') && snapshot.context.facts !== null) return {}
   if (!snapshot.matches('journey') || isOver(snapshot)) return byUrl

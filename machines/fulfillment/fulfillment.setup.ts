@@ -5,7 +5,7 @@ import type { Policy } from '../contract/schema.generated.ts'
 import type { coverageEditorMachine } from '../coverage-editor/coverageEditor.machine.ts'
 import type { CoverageEditorOutput } from '../coverage-editor/coverageEditor.types.ts'
 import { defineEnds } from '../ends.ts'
-import { eventIn, flowActors, flowGuards, targetFlow } from '../form-flow/flowHolder.ts'
+import { eventIn, flowActors, flowGuards, targetFlow } from '../form-flow/flowParent.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
@@ -13,7 +13,7 @@ import type { Problem } from '../problem.ts'
 import { product } from '../product.ts'
 import type { registrationMachine } from '../registration/registration.machine.ts'
 import type { CreateUserProductInput, RegistrationOutput } from '../registration/registration.types.ts'
-import { format, type Place } from '../routes/place.ts'
+import { type AppRoute, format } from '../routes/route.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import { correctedIn, correctedInEstimate } from './corrections.ts'
 import type {
@@ -38,7 +38,7 @@ import {
 import type { FlowStepName, StepName } from './steps.ts'
 
 /** The pages from which the registration is opened. */
-const pagesBefore: readonly Place[] = [{ id: 'coveragePreview' }, { id: 'estimate' }, { id: 'welcome' }]
+const pagesBefore: readonly AppRoute[] = [{ id: 'coveragePreview' }, { id: 'estimate' }, { id: 'welcome' }]
 
 const hasUser = (session: SessionFacts | null) =>
   session?.level === 'identified' || session?.level === 'verified'
@@ -63,6 +63,7 @@ export const fulfillmentSetup = setup({
       loadPolicy: 'loadPolicy'
       lookAgain: 'loadPolicy'
       coverageEditor: 'coverageEditor'
+      cooldown: 'formFlow'
     } & Record<FlowStepName, 'formFlow'>,
   },
   actors: {
@@ -181,6 +182,9 @@ export const fulfillmentSetup = setup({
     isDecided: (_, { output }: { output: FormFlowOutput }) =>
       output.kind === 'denied' &&
       (output.result === 'rejected' || output.result === 'referred_to_underwriter'),
+    /** The form was past its time: it ended by itself, without an answer. */
+    hasExpired: (_, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'completed' && !output.flowSession.complete,
     endedAs: (_, { output, kind }: { output: OwnStepOutput; kind: OwnStepOutput['kind'] }) =>
       output.kind === kind,
     isCorrectable: ({ context }) => correctionOf(context) !== null,

@@ -59,13 +59,15 @@ function facts({ facts: before, done }: FulfillmentContext): Record<string, Jour
   }
 }
 
+const completed = (complete: boolean): FormFlowOutput => ({
+  kind: 'completed',
+  slug: 'insurance-profile',
+  flowSession: sampleSession({ complete }),
+  layoutOutput: null,
+})
+
 const flowEnds: Record<string, FormFlowOutput> = {
-  completed: {
-    kind: 'completed',
-    slug: 'insurance-profile',
-    flowSession: sampleSession({ complete: true }),
-    layoutOutput: null,
-  },
+  completed: completed(true),
   back: { kind: 'back' },
   exit: { kind: 'exit' },
 
@@ -91,22 +93,24 @@ export const outcomes: NonNullable<Model<typeof fulfillmentMachine>['outcomes']>
   },
   formFlow: {
     done: ({ snapshot }): Record<string, FormFlowOutput> =>
-      snapshot.matches({ journey: { steps: 'waiting' } })
-        ? {
-            ...flowEnds,
-            denied: { kind: 'denied', result: 'rejected' },
-            referred: { kind: 'denied', result: 'referred_to_underwriter' },
-            'technical error': { kind: 'denied', result: 'failed' },
-            late: { kind: 'denied', result: 'timedOut' },
-            offline: { kind: 'denied', result: 'offline' },
-          }
-        : snapshot.matches({ journey: { steps: 'purchasePolicy' } }) ||
-            snapshot.matches({ journey: { steps: 'quoteReview' } })
-          ? { ...flowEnds, expired: { kind: 'expired' } }
-          : snapshot.matches({ journey: { steps: 'insuranceProfile' } }) ||
-              snapshot.matches({ journey: { steps: 'underwritingInterview' } })
-            ? { ...flowEnds, 'not insurable': refusal }
-            : flowEnds,
+      snapshot.matches({ journey: { steps: 'denied' } })
+        ? { completed: completed(true), 'past its time': completed(false) }
+        : snapshot.matches({ journey: { steps: 'waiting' } })
+          ? {
+              ...flowEnds,
+              denied: { kind: 'denied', result: 'rejected' },
+              referred: { kind: 'denied', result: 'referred_to_underwriter' },
+              'technical error': { kind: 'denied', result: 'failed' },
+              late: { kind: 'denied', result: 'timedOut' },
+              offline: { kind: 'denied', result: 'offline' },
+            }
+          : snapshot.matches({ journey: { steps: 'purchasePolicy' } }) ||
+              snapshot.matches({ journey: { steps: 'quoteReview' } })
+            ? { ...flowEnds, expired: { kind: 'expired' } }
+            : snapshot.matches({ journey: { steps: 'insuranceProfile' } }) ||
+                snapshot.matches({ journey: { steps: 'underwritingInterview' } })
+              ? { ...flowEnds, 'not insurable': refusal }
+              : flowEnds,
     error: { lost },
     emits: { 'money on its way': { type: 'step.locked' }, 'money stays': { type: 'step.unlocked' } },
   },

@@ -81,7 +81,7 @@ export const acceptTerms = fulfillmentSetup.createStateConfig({
     arriving: passing('acceptTerms'),
     open: {
       description: 'The terms are open.',
-      meta: { place: 'acceptTerms', screen: 'acceptTerms' },
+      meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       on: asking('acceptTerms'),
       invoke: {
         id: 'acceptTerms',
@@ -131,13 +131,13 @@ const byPayment = [
 export const confirmation = fulfillmentSetup.createStateConfig({
   id: 'confirmation',
   description: stepRow('confirmation').description,
-  meta: { place: 'confirmation', screen: 'confirmation', step: 'confirmation' },
+  meta: { route: 'confirmation', screen: 'confirmation', step: 'confirmation' },
+  tags: 'over',
   initial: 'loading',
   on: { 'dashboard.chosen': '#fulfillment.home', 'session.resumed': '.loading' },
   states: {
     loading: {
       description: 'Asks for the policy.',
-      meta: {},
       tags: 'pending',
       invoke: {
         id: 'loadPolicy',
@@ -149,26 +149,22 @@ export const confirmation = fulfillmentSetup.createStateConfig({
         },
       },
     },
-    covered: { description: 'The first premium is paid: the person is covered.', meta: {} },
+    covered: { description: 'The first premium is paid: the person is covered.' },
     onItsWay: {
       description:
         'The bank is processing the first premium. We do not say that coverage has started until it is paid.',
-      meta: {},
       after: { paymentPace: 'lookingAgain' },
     },
     lookingAgain: {
       description: 'Asks what the bank has decided meanwhile, behind what is shown.',
-      meta: {},
       invoke: { id: 'lookAgain', src: 'loadPolicy', onDone: byPayment, onError: 'onItsWay' },
     },
     refused: {
       description: 'The first premium was refused after all: the way on is another card.',
-      meta: {},
       on: { 'retry.chosen': { target: '#fulfillment.loading', actions: ['reopenPurchase', 'forgetVisit'] } },
     },
     failed: {
       description: '“Policy details unavailable”: it is bought all the same.',
-      meta: {},
       tags: 'retryable',
       on: { 'retry.chosen': 'loading' },
     },

@@ -43,7 +43,7 @@ export function progressOf(
   return percent(snapshot.context, currentStep(snapshot), reached, share)
 }
 
-/** What the place in the journey is called: the interview by what it is about, every other step by itself. */
+/** What the route in the journey is called: the interview by what it is about, every other step by itself. */
 export type JourneySection =
   | Exclude<StepName, 'underwritingInterview'>
   | 'referred'

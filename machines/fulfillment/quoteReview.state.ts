@@ -2,11 +2,11 @@ import type { DoneActorEvent } from 'xstate'
 import type { CoverageEditorOutput } from '../coverage-editor/coverageEditor.types.ts'
 import { required } from '../required.ts'
 import {
-  anew,
   arriving,
   askingForms,
   frame,
   readAgain,
+  reload,
   type StepRequested,
   stepFailed,
   visit,
@@ -48,13 +48,13 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
       invoke: {
         id: 'acceptOffering',
         src: 'acceptOffering',
-        onDone: { target: anew, actions: { type: 'completeStep', params: { step: 'quoteReview' } } },
+        onDone: { target: reload, actions: { type: 'completeStep', params: { step: 'quoteReview' } } },
         onError: stepFailed,
       },
     },
     changing: {
       description: 'The coverage editor, within what underwriting approved.',
-      meta: { place: 'editCoverage', screen: 'editCoverage' },
+      meta: { route: 'editCoverage', screen: 'editCoverage' },
       entry: 'startEditing',
       on: {
         // What was moved stays; of a quote that has expired the carrier says so when it is saved.
@@ -72,9 +72,9 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
         systemId: 'coverageEditor',
         input: ({ context }) => ({ ...required(context.editing, 'coverage'), coverage: null }),
         onDone: [
-          { guard: endedAs('kept'), target: anew, actions: ['reopenReview', 'forgetVisit'] },
+          { guard: endedAs('kept'), target: reload, actions: ['reopenReview', 'forgetVisit'] },
           // The carrier says what there is instead.
-          { guard: endedAs('closed'), target: anew, actions: 'forgetVisit' },
+          { guard: endedAs('closed'), target: reload, actions: 'forgetVisit' },
           { target: arriving },
         ],
         onError: stepFailed,

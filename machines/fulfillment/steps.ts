@@ -3,7 +3,7 @@ import type { StepRow } from '../journeys/stepRow.ts'
 
 /**
  * The steps of the journey, in order. Who they are for is the carrier's to say (`applicable`); all else about them
- * is said here: the chart's states, what may be visited, progress, URLs and the place after a reload follow from it.
+ * is said here: the chart's states, what may be visited, progress, URLs and the route after a reload follow from it.
  */
 export const steps = [
   {

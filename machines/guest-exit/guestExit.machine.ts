@@ -24,7 +24,6 @@ export const guestExitMachine = guestExitSetup.createMachine({
   states: {
     closed: {
       description: 'The way out stands in the header.',
-      meta: {},
       on: { 'exit.chosen': 'confirming' },
     },
     confirming: {
@@ -34,7 +33,6 @@ export const guestExitMachine = guestExitSetup.createMachine({
     },
     exited: {
       description: 'The guest’s session is to end.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'exited' }),
     },

@@ -67,12 +67,10 @@ export const idleLockMachine = idleLockSetup.createMachine({
     away: {
       description:
         'The user is anonymous, or a guest, who has no password and could never unlock the screen.',
-      meta: {},
       on: { 'session.opened': watches },
     },
     watched: {
       description: 'There is a session, and a person to whom it belongs.',
-      meta: {},
       initial: 'present',
       on: {
         'session.closed': 'away',
@@ -90,7 +88,6 @@ export const idleLockMachine = idleLockSetup.createMachine({
       states: {
         present: {
           description: 'There was input within the last nine minutes.',
-          meta: {},
           on: {
             'page.checked': [
               {
@@ -111,7 +108,6 @@ export const idleLockMachine = idleLockSetup.createMachine({
     },
     locking: {
       description: 'The ten minutes are over: the sign-in covers what is open, and the carrier is told.',
-      meta: {},
       entry: 'lock',
       on: { 'session.opened': watches },
       after: { endPatience: 'away' },

@@ -97,25 +97,22 @@ export const livePriceMachine = setup({
   states: {
     looking: {
       description: 'Is the price known already, can it be asked for, or is something not chosen yet?',
-      meta: {},
       always: [
         { guard: 'isPriced', target: 'settled' },
         { guard: 'isSized', target: 'asking' },
         { target: 'unsized' },
       ],
     },
-    unsized: { description: 'Amount or term is not chosen yet: there is nothing to price.', meta: {} },
-    settled: { description: 'The price is that of the amount and term that are chosen.', meta: {} },
+    unsized: { description: 'Amount or term is not chosen yet: there is nothing to price.' },
+    settled: { description: 'The price is that of the amount and term that are chosen.' },
     resting: {
       description:
         'Something was changed: the price is asked for once the hand rests. The last one stays in view.',
-      meta: {},
       tags: 'pending',
       after: { untilAtRest: 'asking' },
     },
     asking: {
       description: 'The carrier is asked for the price. The last one stays in view.',
-      meta: {},
       tags: 'pending',
       initial: 'prompt',
       invoke: {
@@ -139,7 +136,6 @@ export const livePriceMachine = setup({
       states: {
         prompt: {
           description: 'It may come at any moment.',
-          meta: {},
           after: { slow: 'slow' },
         },
         slow: { description: 'It takes longer than usual.', meta: {}, tags: 'slow' },
@@ -147,7 +143,6 @@ export const livePriceMachine = setup({
     },
     failed: {
       description: 'The price did not come; amount and term can still be changed and kept.',
-      meta: {},
       tags: 'retryable',
       on: { 'retry.chosen': 'asking' },
       after: { untilNextTry: { guard: 'isOutOfReach', target: 'asking' } },

@@ -1,36 +1,31 @@
-import type { Activity } from '../activities/activity.ts'
+import { defineActivity } from '../activities/activity.ts'
 import { product } from '../product.ts'
-import type { Place } from '../routes/place.ts'
+import type { AppRoute } from '../routes/route.ts'
 import type { onboardingMachine } from './onboarding.machine.ts'
 import { currentStep, isOnboardingStep, onboardingPaths, onboardingSlugOf } from './steps.ts'
 
-type OwnPlace = Extract<Place, { id: 'onboarding' }>
+type OwnRoute = Extract<AppRoute, { id: 'onboarding' }>
 
-const ownPlace = (place: Place | null): OwnPlace | null => (place?.id === 'onboarding' ? place : null)
+const ownRoute = (route: AppRoute | null): OwnRoute | null => (route?.id === 'onboarding' ? route : null)
 
-/** How the application opens an onboarding journey, and where it leads. */
-export const onboardingActivity: Activity<'onboarding', typeof onboardingMachine> = {
+defineActivity<'onboarding', typeof onboardingMachine>({
   id: 'onboarding',
-  isImmersive: true,
-  isAskedToLeave: true,
-  flows: [],
-  input({ place }) {
-    const own = ownPlace(place)
+  input({ route }) {
+    const own = ownRoute(route)
     return {
       slug: onboardingSlugOf(own?.journey ?? ''),
       requested: isOnboardingStep(own?.step) ? own.step : null,
     }
   },
-  placeOf(onboarding) {
+  routeOf(onboarding) {
     const snapshot = onboarding.getSnapshot()
     if (!snapshot.matches('journey')) return undefined
     const { context } = snapshot
     return { id: 'onboarding', journey: onboardingPaths[context.slug], step: currentStep(context) }
   },
-  flowOf: () => undefined,
-  request(place, opened) {
-    const own = ownPlace(place)
-    if (own === null || own.journey !== ownPlace(opened)?.journey) return null
+  request(route, opened) {
+    const own = ownRoute(route)
+    if (own === null || own.journey !== ownRoute(opened)?.journey) return null
     return isOnboardingStep(own.step) ? { type: 'step.requested', step: own.step } : 'here'
   },
   next(output) {
@@ -40,4 +35,4 @@ export const onboardingActivity: Activity<'onboarding', typeof onboardingMachine
       path: output.slug === 'coverage_collection_onboarding' ? product.estimatePath : product.welcomePath,
     }
   },
-}
+})

@@ -1,3 +1,4 @@
+import './onboarding.activity.ts'
 import { assign, setup } from 'xstate'
 import type { OnboardingJourney, OnboardingSlug } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
@@ -66,7 +67,7 @@ const keepLeavingFor = {
 const open = (description: string) =>
   onboardingSetup.createStateConfig({
     description,
-    meta: { place: 'onboarding', screen: 'onboarding' },
+    meta: { route: 'onboarding', screen: 'onboarding' },
     on: {
       'step.completed': {
         target: 'saving',
@@ -85,12 +86,10 @@ const open = (description: string) =>
 
 const steps = onboardingSetup.createStateConfig({
   description: 'The steps of this journey, in order. Those whose conditions do not hold are skipped.',
-  meta: {},
   initial: 'deciding',
   states: {
     deciding: {
       description: 'The saved progress says which step is open.',
-      meta: {},
       always: [
         { guard: { type: 'isAt', params: { step: 'welcome' } }, target: 'welcome' },
         { guard: { type: 'isAt', params: { step: 'wish' } }, target: 'wish' },
@@ -104,7 +103,7 @@ const steps = onboardingSetup.createStateConfig({
     summary: open('What the list or the amount comes to.'),
     saving: {
       description: 'The carrier saves the completed step, for every device.',
-      meta: { place: 'onboarding', screen: 'onboarding' },
+      meta: { route: 'onboarding', screen: 'onboarding' },
       tags: 'pending',
       invoke: {
         id: 'completeStep',
@@ -129,22 +128,18 @@ const steps = onboardingSetup.createStateConfig({
 
 const exit = onboardingSetup.createStateConfig({
   description: 'Whether the user is asked if they really want to leave.',
-  meta: {},
   initial: 'closed',
   states: {
     closed: {
       description: 'The question is not asked.',
-      meta: {},
       on: { 'exit.chosen': { target: 'opening', actions: keepLeavingFor } },
     },
     opening: {
       description: 'A moment before the question is asked.',
-      meta: {},
       after: { exitDialogDelay: 'confirming' },
     },
     confirming: {
       description: '“Do you really wanna exit?”',
-      meta: {},
       tags: 'confirmingExit',
       on: {
         'exit.chosen': { actions: keepLeavingFor },
@@ -209,13 +204,11 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     completed: {
       description: 'Every step is done; the journey is not entered again.',
-      meta: {},
       type: 'final',
       output: end(({ slug }) => ({ kind: 'completed', slug })),
     },
     exited: {
       description: 'It is left; completed steps stay saved.',
-      meta: {},
       type: 'final',
       output: end(({ leavingFor }) => ({ kind: 'exit', to: leavingFor })),
     },

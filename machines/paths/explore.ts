@@ -91,7 +91,7 @@ export interface Exploration {
 
 interface Options {
   limits?: Partial<Limits>
-  /** The moves whose payload nobody gave: what breaks only for want of it is a missing case, and no break. */
+  /** The moves whose payload the model lacks: what breaks only for want of it is a missing case, and no break. */
   isUngiven?: (move: Move) => boolean
 }
 
@@ -303,7 +303,7 @@ function breakOf(texts: EdgeTexts, from: GraphNode | undefined, move: Move, chan
 }
 
 /**
- * A machine that breaks only for want of a payload that nobody gave is not proven broken: it lacks a case of the model.
+ * A machine that breaks only for want of a payload is not proven broken: it lacks a case of the model.
  * One that breaks alike whatever stands in for what it read in vain is broken.
  */
 function withoutUngiven(

@@ -25,7 +25,6 @@ export const entry = phoneVerificationSetup.createStateConfig({
     editing: {
       description:
         'The person types the code, or the phone hands over the one that came; the sixth digit submits it.',
-      meta: {},
       // Called off as soon as the code is no longer waited for.
       invoke: { id: 'receiveCode', src: 'receiveCode' },
       on: {
@@ -53,7 +52,6 @@ export const entry = phoneVerificationSetup.createStateConfig({
     },
     submitting: {
       description: 'The carrier compares the code.',
-      meta: {},
       tags: 'pending',
       entry: 'forgetMessages',
       invoke: {
@@ -99,7 +97,6 @@ export const entry = phoneVerificationSetup.createStateConfig({
       states: {
         choosing: {
           description: 'The person chooses how the next code shall come, or closes the dialog.',
-          meta: {},
           on: {
             'channel.chosen': {
               guard: { type: 'isOffered', params: ({ event }) => ({ channel: event.channel }) },
@@ -111,14 +108,12 @@ export const entry = phoneVerificationSetup.createStateConfig({
         },
         preparing: {
           description: 'The choice is shown for a second before the code is asked for.',
-          meta: {},
           tags: 'pending',
           entry: 'forgetMessages',
           after: { choiceDelay: 'requesting' },
         },
         requesting: {
           description: 'The carrier is asked to send another code.',
-          meta: {},
           tags: 'pending',
           invoke: {
             id: 'requestCodeAgain',

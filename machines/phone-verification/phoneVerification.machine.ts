@@ -26,7 +26,6 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
     arriving: {
       description:
         'A phone may reload the page while the message is read: a code on its way is not asked for again.',
-      meta: {},
       always: [{ guard: 'wasSent', target: 'entry' }, { target: 'overview' }],
     },
     overview: {
@@ -74,13 +73,11 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
     entry,
     verified: {
       description: 'The code was right.',
-      meta: {},
       type: 'final',
       output: end(({ guestWork }) => ({ kind: 'verified', guestWork })),
     },
     left: {
       description: 'The person went back without a code.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'back' }),
     },

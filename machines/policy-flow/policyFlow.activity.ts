@@ -1,24 +1,17 @@
-import type { Activity } from '../activities/activity.ts'
-import { flowSlugs } from '../flowSlugs.ts'
-import { flowAt } from '../form-flow/formFlow.place.ts'
+import { defineActivity } from '../activities/activity.ts'
+import { flowAt } from '../form-flow/formFlow.route.ts'
 import { required } from '../required.ts'
-import { format } from '../routes/place.ts'
+import { format } from '../routes/route.ts'
 import type { policyFlowMachine } from './policyFlow.machine.ts'
-import { policyFlowPlace } from './policyFlow.place.ts'
-import { policyFlows } from './policyFlows.ts'
+import { policyFlowRoute } from './policyFlow.route.ts'
 
-/** How the application opens a flow of a policy holder, outside of the journey that it may be a step of. */
-export const policyFlowActivity: Activity<'policyFlow', typeof policyFlowMachine> = {
+defineActivity<'policyFlow', typeof policyFlowMachine>({
   id: 'policyFlow',
-  isImmersive: true,
-  isAskedToLeave: true,
-  onlyFor: 'policyHolders',
-  flows: flowSlugs.filter((slug) => policyFlows[slug] !== undefined),
-  input: ({ today, place, from }) => ({ ...required(flowAt(place), 'flow'), today, openedFrom: from }),
-  placeOf: (policyFlow) => policyFlowPlace(policyFlow.getSnapshot()),
+  input: ({ today, route, from }) => ({ ...required(flowAt(route), 'flow'), today, openedFrom: from }),
+  routeOf: (policyFlow) => policyFlowRoute(policyFlow.getSnapshot()),
   flowOf: (policyFlow) => policyFlow.getSnapshot().children.formFlow,
-  request(place, opened) {
-    const flow = flowAt(place)
+  request(route, opened) {
+    const flow = flowAt(route)
     if (flow === null || flow.slug !== flowAt(opened)?.slug || flow.scope !== flowAt(opened)?.scope)
       return null
     return flow.form === undefined ? 'here' : { type: 'form.requested', form: flow.form }
@@ -26,4 +19,4 @@ export const policyFlowActivity: Activity<'policyFlow', typeof policyFlowMachine
   next: (output) => ({
     path: output.kind === 'link' ? format({ id: output.destination }) : (output.to ?? '/'),
   }),
-}
+})

@@ -1,3 +1,4 @@
+import './policyFlow.activity.ts'
 import { assign, sendTo, setup } from 'xstate'
 import { defineEnds } from '../ends.ts'
 import {
@@ -11,13 +12,13 @@ import {
   flowOutput,
   formToFlow,
   targetFlow,
-} from '../form-flow/flowHolder.ts'
+} from '../form-flow/flowParent.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import { postFlowPath } from '../form-flow/postFlow.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import type { Problem } from '../problem.ts'
 import { required } from '../required.ts'
-import { format, parse } from '../routes/place.ts'
+import { format, parse } from '../routes/route.ts'
 import type {
   PolicyFlowContext,
   PolicyFlowEvent,
@@ -72,8 +73,8 @@ const keepLeavingFor = {
 
 /** A path to which the end of a flow may lead back: none of a flow, which would only open again. */
 function outsideOf(path: string | null): string | null {
-  const place = path === null ? null : parse(path)
-  return place === null || place.id === 'flow' ? null : format(place)
+  const route = path === null ? null : parse(path)
+  return route === null || route.id === 'flow' ? null : format(route)
 }
 
 export const policyFlowMachine = policyFlowSetup.createMachine({
@@ -96,13 +97,12 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
     opening: {
       description:
         'Looks at what the URL names: what was changed before is told once more, and nothing begins.',
-      meta: {},
       always: [{ guard: 'asksForEnd', target: 'changed' }, { target: 'open' }],
     },
     open: {
       description:
         'The forms are open; they are asked before they are left, since they may hold unsaved answers.',
-      meta: { place: 'flow', screen: 'flow' },
+      meta: { route: 'flow', screen: 'flow' },
       invoke: {
         id: 'formFlow',
         src: 'formFlow',
@@ -129,7 +129,7 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
             target: 'left',
             actions: { type: 'keepLeavingFor', params: { to: format({ id: 'confirmUpdate' }) } },
           },
-          // Back from the first form: an exit that was thought better of before names no place any more.
+          // Back from the first form: an exit that was thought better of before names no route any more.
           { target: 'left', actions: 'forgetLeavingFor' },
         ],
         onError: failedAt('failed'),
@@ -148,7 +148,7 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
     },
     changed: {
       description: 'The beneficiary is changed: the page says who it is now, until its reader goes on.',
-      meta: { place: 'flow', screen: 'beneficiaryChanged' },
+      meta: { route: 'flow', screen: 'beneficiaryChanged' },
       on: {
         'done.chosen': [
           { guard: 'hasCompleted', target: 'completed' },
@@ -168,7 +168,6 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
     },
     completed: {
       description: 'The last form is answered: what follows the flow for a policy holder comes next.',
-      meta: {},
       type: 'final',
       output: end(({ slug, flowScope, flowSession, openedFrom }) => ({
         kind: 'completed',
@@ -181,14 +180,12 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
       })),
     },
     left: {
-      description: 'The flow is left, for another place, for where it was opened from, or for home.',
-      meta: {},
+      description: 'The flow is left, for another route, for where it was opened from, or for home.',
       type: 'final',
       output: end(({ leavingFor, openedFrom }) => ({ kind: 'left', to: leavingFor ?? openedFrom })),
     },
     linked: {
       description: 'A button of a form leads out of the flow.',
-      meta: {},
       type: 'final',
       output: end(({ destination }) => ({
         kind: 'link',

@@ -3,12 +3,12 @@ import type { FlowSlug } from '../flowSlugs.ts'
 interface PolicyFlowRow {
   /**
    * What the address calls the page that tells its end, beside its forms, so that a reload finds it again; null where the
-   * place that follows says enough.
+   * route that follows says enough.
    */
   toldAt: string | null
 }
 
-/** The flows that a policy holder goes through outside of a journey, each at its place. */
+/** The flows that a policy holder goes through outside of a journey, each at its route. */
 export const policyFlows: { readonly [Slug in FlowSlug]?: PolicyFlowRow } = {
   beneficiary: { toldAt: 'beneficiary-changed' },
   'account-profile': { toldAt: null },

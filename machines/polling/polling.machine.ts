@@ -84,14 +84,12 @@ export const pollingMachine = setup({
   states: {
     polling: {
       description: 'The question is open: it is being asked, or the next try is due soon.',
-      meta: {},
       tags: 'pending',
       initial: 'pacing',
       after: { timeout: 'timedOut' },
       states: {
         pacing: {
           description: 'Decides whether another try is left and whether it may go out at once.',
-          meta: {},
           always: [
             { guard: 'isOutOfTries', target: '#polling.timedOut' },
             { guard: 'isFirst', target: 'asking' },
@@ -100,12 +98,10 @@ export const pollingMachine = setup({
         },
         waiting: {
           description: 'Waits before the next try, longer each time when the pace says so.',
-          meta: {},
           after: { untilNextTry: 'asking' },
         },
         asking: {
           description: 'The question is on its way to the carrier.',
-          meta: {},
           invoke: {
             id: 'ask',
             src: 'ask',
@@ -146,19 +142,16 @@ export const pollingMachine = setup({
     },
     done: {
       description: 'The carrier gave its answer.',
-      meta: {},
       type: 'final',
       output: end(({ value }) => ({ kind: 'done', value })),
     },
     timedOut: {
       description: 'No answer came in the time or the tries allowed.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'timedOut' }),
     },
     failed: {
       description: 'The carrier refused in a way that asking again cannot mend.',
-      meta: {},
       type: 'final',
       output: end(({ problem }) => ({ kind: 'failed', error: required(problem, 'problem') })),
     },

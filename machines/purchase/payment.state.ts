@@ -7,7 +7,6 @@ import { purchaseSetup } from './purchase.setup.ts'
 /** From the press of SUBMIT & PAY until the end of the payment is known and shown. No one may leave meanwhile. */
 export const paymentState = purchaseSetup.createStateConfig({
   description: 'The payment is made, step by step; steps that went through before are not repeated.',
-  meta: {},
   tags: 'paying',
   entry: 'lockStep',
   exit: 'unlockStep',
@@ -15,7 +14,6 @@ export const paymentState = purchaseSetup.createStateConfig({
   states: {
     creatingCard: {
       description: 'The card provider is given the card, in the browser; it answers with an id.',
-      meta: {},
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'createCard',
@@ -39,7 +37,6 @@ export const paymentState = purchaseSetup.createStateConfig({
     },
     creatingPaymentMethod: {
       description: 'The carrier keeps the provider’s id as the way to pay.',
-      meta: {},
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'createPaymentMethod',
@@ -54,7 +51,6 @@ export const paymentState = purchaseSetup.createStateConfig({
     },
     continuing: {
       description: 'Goes on with the first step that is still to be done.',
-      meta: {},
       always: [
         { guard: 'mustAcknowledge', target: 'acknowledging' },
         { guard: 'mustAccept', target: 'acceptingQuote' },
@@ -64,7 +60,6 @@ export const paymentState = purchaseSetup.createStateConfig({
     },
     acknowledging: {
       description: 'What the person agreed to is recorded, disclosure by disclosure.',
-      meta: {},
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'acknowledgePurchase',
@@ -79,7 +74,6 @@ export const paymentState = purchaseSetup.createStateConfig({
     },
     acceptingQuote: {
       description: 'The quote is accepted with the billing frequency that it shows.',
-      meta: {},
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'acceptQuote',
@@ -103,7 +97,6 @@ export const paymentState = purchaseSetup.createStateConfig({
     },
     fetchingInvoice: {
       description: 'The latest payable invoice is asked for.',
-      meta: {},
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'fetchInvoice',
@@ -133,7 +126,6 @@ export const paymentState = purchaseSetup.createStateConfig({
     },
     paying: {
       description: 'The invoice is paid.',
-      meta: {},
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'payInvoices',
@@ -168,7 +160,6 @@ export const paymentState = purchaseSetup.createStateConfig({
     checking: {
       description:
         'It is not known whether the payment went through. The carrier is asked before a result is shown.',
-      meta: {},
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'checkPayment',

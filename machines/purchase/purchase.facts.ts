@@ -4,17 +4,14 @@ import { purchaseSetup } from './purchase.setup.ts'
 /** Whether what is to be paid is as it was: a session may have been over for days before it went on. */
 export const factsState = purchaseSetup.createStateConfig({
   description: 'Whether the carrier has to be asked again what is to be paid.',
-  meta: {},
   initial: 'known',
   states: {
     known: {
       description: 'What is to be paid is known.',
-      meta: {},
     },
     asking: {
       description:
         'The person has signed in again: the carrier is asked what became of the quote meanwhile; the fields can be filled in.',
-      meta: {},
       invoke: {
         id: 'askAgain',
         src: 'loadPurchase',

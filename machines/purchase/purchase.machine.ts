@@ -81,17 +81,14 @@ export const purchaseMachine = purchaseSetup.createMachine({
       states: {
         fields: {
           description: 'Whether something would be lost by leaving.',
-          meta: {},
           initial: 'untouched',
           states: {
             untouched: {
               description: 'Nothing of the person’s own stands in the fields.',
-              meta: {},
               always: { guard: 'isTyped', target: 'typed' },
             },
             typed: {
               description: 'What stands in the card’s fields is kept nowhere: leaving loses it.',
-              meta: {},
               tags: 'unsaved',
               always: { guard: not('isTyped'), target: 'untouched' },
             },
@@ -146,19 +143,16 @@ export const purchaseMachine = purchaseSetup.createMachine({
     },
     expired: {
       description: 'There is nothing to buy any more: the quote has expired.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'expired' }),
     },
     paid: {
       description: 'The first premium is paid.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'paid', result: 'success' }),
     },
     onItsWay: {
       description: 'The first premium is on its way; the bank decides within days.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'paid', result: 'processing' }),
     },

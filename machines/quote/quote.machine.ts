@@ -97,7 +97,6 @@ export const quoteMachine = quoteSetup.createMachine({
   states: {
     waiting: {
       description: 'The carrier is asked again and again, more slowly each time, for at most 300 seconds.',
-      meta: {},
       tags: 'pending',
       invoke: {
         id: 'polling',
@@ -123,31 +122,26 @@ export const quoteMachine = quoteSetup.createMachine({
     },
     ready: {
       description: 'There is a quote that has not expired.',
-      meta: {},
       type: 'final',
       output: end(({ quote }) => ({ kind: 'ready', quote: required(quote, 'quote') })),
     },
     denied: {
       description: 'Underwriting decided against it: rejected, failed, or referred to an underwriter.',
-      meta: {},
       type: 'final',
       output: end(({ denial }) => ({ kind: 'denied', result: required(denial, 'denial') })),
     },
     failed: {
       description: 'A technical error, or an answer that says nothing: it counts as a failed application.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'denied', result: 'failed' }),
     },
     offline: {
       description: 'Underwriting is closed at the moment; the application waits.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'offline' }),
     },
     timedOut: {
       description: 'No decision came in time; the operation has timed out.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'timedOut' }),
     },

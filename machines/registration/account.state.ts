@@ -6,23 +6,20 @@ import { registrationSetup } from './registration.setup.ts'
 /** The first step: e-mail, password and newsletter, until the new user is logged in. */
 export const accountState = registrationSetup.createStateConfig({
   description: 'Time to create an account: e-mail, password and the newsletter.',
-  meta: { place: 'createAccount', step: 'account', screen: 'createAccount' },
+  meta: { route: 'createAccount', step: 'account', screen: 'createAccount' },
   initial: 'editing',
   states: {
     editing: {
       description: 'The person fills in the form; what is wrong is said at the field or below the form.',
-      meta: {},
       initial: 'empty',
       states: {
         empty: {
           description: 'Nothing is typed.',
-          meta: {},
           always: { guard: 'isTyped', target: 'typed' },
         },
         typed: {
           description:
             'E-mail and password are sent with the button and kept nowhere before: leaving loses them.',
-          meta: {},
           tags: 'unsaved',
           always: { guard: not('isTyped'), target: 'empty' },
         },
@@ -46,7 +43,6 @@ export const accountState = registrationSetup.createStateConfig({
     },
     creating: {
       description: 'The carrier creates the user; a guest keeps what was answered.',
-      meta: {},
       tags: ['pending', 'unsaved'],
       entry: 'forgetProblem',
       invoke: {
@@ -79,7 +75,6 @@ export const accountState = registrationSetup.createStateConfig({
     },
     authorizing: {
       description: 'The new user is logged in; if the reply is lost, submitting again only logs in.',
-      meta: {},
       tags: ['pending', 'unsaved'],
       entry: 'forgetProblem',
       invoke: {

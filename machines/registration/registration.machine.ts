@@ -1,4 +1,4 @@
-import { failedAt, flowEndedAs } from '../form-flow/flowHolder.ts'
+import { failedAt, flowEndedAs } from '../form-flow/flowParent.ts'
 import { required } from '../required.ts'
 import { normalizeEmail } from '../validation/normalizeText.ts'
 import { accountState } from './account.state.ts'
@@ -24,7 +24,6 @@ export const registrationMachine = registrationSetup.createMachine({
     deciding: {
       description:
         'Looks at the session: with an account it goes on at the phone, and a verified person is done.',
-      meta: {},
       always: [
         {
           guard: { type: 'isVerified', params: ({ context }) => ({ session: context.session }) },
@@ -76,7 +75,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     phone: {
       description: 'The person gives a US phone number.',
-      meta: { place: 'createPhone', step: 'phone', screen: 'createPhone' },
+      meta: { route: 'createPhone', step: 'phone', screen: 'createPhone' },
       invoke: {
         id: 'formFlow',
         src: 'formFlow',
@@ -105,7 +104,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     code: {
       description: 'The phone gets a code, and the person types it in.',
-      meta: { place: 'verifyPhone', step: 'code', screen: 'verifyPhone' },
+      meta: { route: 'verifyPhone', step: 'code', screen: 'verifyPhone' },
       on: { 'phone.requested': { actions: 'askForPhone' } },
       invoke: {
         id: 'phoneVerification',
@@ -140,7 +139,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     refreshing: {
       description: 'The code was accepted; tokens of the higher level are fetched.',
-      meta: { place: 'verifyPhone', step: 'code', screen: 'verifyPhone' },
+      meta: { route: 'verifyPhone', step: 'code', screen: 'verifyPhone' },
       tags: 'pending',
       invoke: {
         id: 'refreshSession',
@@ -164,31 +163,27 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     refreshFailed: {
       description: 'The code was accepted, but the tokens did not come; trying again costs no new code.',
-      meta: { place: 'verifyPhone', step: 'code', screen: 'stepFailed' },
+      meta: { route: 'verifyPhone', step: 'code', screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'refreshing' },
     },
     registered: {
       description: 'The account is there and the phone is verified.',
-      meta: {},
       type: 'final',
       output: end(({ session }) => ({ kind: 'registered', session: required(session, 'session') })),
     },
     login: {
       description: 'The person has an account and goes to the login.',
-      meta: {},
       type: 'final',
       output: end(({ values }) => ({ kind: 'login', email: normalizeEmail(values.email) })),
     },
     reset: {
       description: 'The person has an account and has forgotten its password.',
-      meta: {},
       type: 'final',
       output: end(({ values }) => ({ kind: 'reset', email: normalizeEmail(values.email) })),
     },
     exited: {
       description: 'The person left at the phone form, or went back before there was an account.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'exit' }),
     },

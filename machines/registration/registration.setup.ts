@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { defineEnds } from '../ends.ts'
-import { flowActors, flowGuards } from '../form-flow/flowHolder.ts'
+import { flowActors, flowGuards } from '../form-flow/flowParent.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { phoneVerificationMachine } from '../phone-verification/phoneVerification.machine.ts'

@@ -30,7 +30,6 @@ export const charging = reinstatementSetup.createStateConfig({
   states: {
     accepting: {
       description: 'The carrier notes that the offer is accepted.',
-      meta: {},
       invoke: {
         id: 'acceptReinstatement',
         src: 'acceptReinstatement',
@@ -50,7 +49,6 @@ export const charging = reinstatementSetup.createStateConfig({
     },
     invoicing: {
       description: 'The invoice of what is due today is issued, or the one that is there is found.',
-      meta: {},
       invoke: {
         id: 'createInvoice',
         src: 'createInvoice',
@@ -61,7 +59,6 @@ export const charging = reinstatementSetup.createStateConfig({
     },
     awaitingInvoice: {
       description: 'The carrier is asked for the invoice, 15 times in 30 seconds at most.',
-      meta: {},
       invoke: {
         id: 'awaitInvoice',
         src: 'polling',
@@ -82,7 +79,6 @@ export const charging = reinstatementSetup.createStateConfig({
     },
     paying: {
       description: 'The invoice is charged to the card.',
-      meta: {},
       invoke: {
         id: 'payInvoices',
         src: 'payInvoices',
@@ -110,7 +106,6 @@ export const charging = reinstatementSetup.createStateConfig({
     },
     lookingUp: {
       description: 'The reply to the payment was lost: the carrier is asked what became of it.',
-      meta: {},
       invoke: {
         id: 'lookUpPayment',
         src: 'loadReinstatement',
@@ -137,7 +132,6 @@ export const charging = reinstatementSetup.createStateConfig({
     },
     awaitingPlan: {
       description: 'It is paid: the active plan is awaited, 15 times in 30 seconds at most.',
-      meta: {},
       invoke: {
         id: 'awaitPlan',
         src: 'polling',

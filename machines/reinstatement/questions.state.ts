@@ -1,4 +1,4 @@
-import { failedAt, flowEndedAs, formToFlow, returnToFlow } from '../form-flow/flowHolder.ts'
+import { failedAt, flowEndedAs, formToFlow, returnToFlow } from '../form-flow/flowParent.ts'
 import { quoteWait } from '../polling/polling.machine.ts'
 import { problemIn } from '../problem.ts'
 import { factsIn, policyIn, polledIn, reinstatementSetup } from './reinstatement.setup.ts'
@@ -36,7 +36,6 @@ const leftFlow = { target: '#reinstatement.exited' } as const
 /** The health questions, where the policy ended too long ago to come back without them. */
 export const questions = reinstatementSetup.createStateConfig({
   description: 'The profile is confirmed and the interview answered again; then underwriting decides.',
-  meta: {},
   initial: 'profile',
   states: {
     profile: {

@@ -1,3 +1,4 @@
+import './reinstatement.activity.ts'
 import { problemIn } from '../problem.ts'
 import { charging } from './charging.state.ts'
 import { questions } from './questions.state.ts'
@@ -21,12 +22,10 @@ const visit = { type: 'visit' as const, params: ({ event }: Asked) => ({ asked: 
 
 const steps = reinstatementSetup.createStateConfig({
   description: 'From the ended policy to its active plan. What the carrier knows says where it goes on.',
-  meta: {},
   initial: 'deciding',
   states: {
     deciding: {
       description: 'The facts say where the reinstatement stands.',
-      meta: {},
       always: [
         { guard: 'isUnavailable', target: 'unavailable' },
         { guard: { type: 'is', params: { status: 'reinstated' } }, target: 'confirmed' },
@@ -42,12 +41,14 @@ const steps = reinstatementSetup.createStateConfig({
     unavailable: {
       description: 'This policy cannot be put back: it covers, was canceled, or ended too long ago.',
       meta: { screen: 'reinstatement' },
+      tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home' },
     },
     intro: {
       description:
         'What putting the policy back takes. A warning says that it is refused beside another policy.',
       meta: { screen: 'reinstatement' },
+      tags: 'over',
       on: {
         'request.submitted': { target: 'requesting', actions: 'forgetProblem' },
         'session.resumed': '#reinstatement.loading',
@@ -123,12 +124,14 @@ const steps = reinstatementSetup.createStateConfig({
     onItsWay: {
       description: 'The payment is with the bank. The policy is back once it has come in.',
       meta: { screen: 'reinstatementConfirmed' },
+      tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home', 'session.resumed': '#reinstatement.loading' },
       after: { paymentPace: 'lookingAgain' },
     },
     lookingAgain: {
       description: 'Asks what the bank has decided, behind what is shown.',
       meta: { screen: 'reinstatementConfirmed' },
+      tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home' },
       invoke: {
         id: 'lookAgain',
@@ -141,12 +144,14 @@ const steps = reinstatementSetup.createStateConfig({
     denied: {
       description:
         '“Sorry, you aren’t eligible for reinstatement”: underwriting, or another policy, is against it.',
-      meta: { place: 'coverageDenied', screen: 'coverageDenied' },
+      meta: { route: 'coverageDenied', screen: 'coverageDenied' },
+      tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home' },
     },
     confirmed: {
       description: 'The policy is in force again, with its active plan.',
       meta: { screen: 'reinstatementConfirmed' },
+      tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home' },
     },
   },
@@ -154,12 +159,10 @@ const steps = reinstatementSetup.createStateConfig({
 
 const exit = reinstatementSetup.createStateConfig({
   description: 'Whether the person is asked if they really want to leave.',
-  meta: {},
   initial: 'closed',
   states: {
     closed: {
       description: 'The question is not asked.',
-      meta: {},
       entry: 'forgetLeavingFor',
       on: {
         'exit.chosen': [
@@ -170,12 +173,10 @@ const exit = reinstatementSetup.createStateConfig({
     },
     opening: {
       description: 'A moment before the question is asked.',
-      meta: {},
       after: { exitDialogDelay: 'confirming' },
     },
     confirming: {
       description: '“Do you really wanna exit mid-application?”',
-      meta: {},
       tags: 'confirmingExit',
       on: {
         'exit.confirmed': { guard: 'isFree', target: '#reinstatement.exited' },
@@ -223,18 +224,17 @@ export const reinstatementMachine = reinstatementSetup.createMachine({
     journey: {
       description: 'The reinstatement is open.',
       meta: { screen: 'journey' },
+      tags: 'underway',
       type: 'parallel',
       states: { steps, exit },
     },
     home: {
       description: 'The dashboard comes next.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'home' }),
     },
     exited: {
       description: 'It is left; what was answered and offered is saved.',
-      meta: {},
       type: 'final',
       output: end(({ leavingFor }) => ({ kind: 'exit', to: leavingFor })),
     },

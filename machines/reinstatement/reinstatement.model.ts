@@ -81,7 +81,7 @@ export const reinstatementModel = defineModel(reinstatementMachine, {
       }
     },
     'back.chosen': true,
-    'exit.chosen': { 'by the button': {}, 'for another place': { to: '/elsewhere' } },
+    'exit.chosen': { 'by the button': {}, 'for another route': { to: '/elsewhere' } },
     'exit.confirmed': true,
     'exit.dismissed': true,
     'retry.chosen': true,

@@ -7,27 +7,27 @@ import {
   isOwnDenial,
   ownDenial,
 } from './facts.ts'
-import { holderOf } from './holder.ts'
-import { type Place, rowOf } from './place.ts'
+import { ownerOf } from './owner.ts'
+import { type AppRoute, rowOf } from './route.ts'
 
-type Holder = Pick<SessionFacts, 'level'> | null
+type Visitor = Pick<SessionFacts, 'level'> | null
 
 /** The first reading of access-to-purchase 4.1: a session is authenticated unless it is a guest's (decision 001). */
-function isAuthenticated<Session extends Holder>(session: Session): session is NonNullable<Session> {
+function isAuthenticated<Session extends Visitor>(session: Session): session is NonNullable<Session> {
   return session !== null && session.level !== 'identified'
 }
 
 /** The second: the level `identified` is enough, too. */
-function isAuthenticatedOrGuest<Session extends Holder>(session: Session): session is NonNullable<Session> {
+function isAuthenticatedOrGuest<Session extends Visitor>(session: Session): session is NonNullable<Session> {
   return session !== null
 }
 
 /**
- * What becomes of a request for a place.
+ * What becomes of a request for a route.
  *
  * - `login`: no one is there who could see it; the path is kept, and the sign-in comes first.
  * - `verify`: a password was accepted, and the one-time code is still missing.
- * - `deny`: something that the place is only for is missing (`onlyWith` of its row).
+ * - `deny`: something that the route is only for is missing (`onlyWith` of its row).
  * - `redirect`: elsewhere; `home` from a denial that is not the person's own; `redirectPath` is the path that was
  *   kept before the sign-in, or home; `coverageDenied` from a quote that the person is refused.
  */
@@ -38,18 +38,18 @@ export type Decision =
 
 type Person = Pick<SessionFacts, 'level' | 'locked'> | null
 
-/** What becomes of a request: the only judge of access to a place (access-to-purchase, 2.1, 4.1 and 6). */
-export function decide(place: Place | null, session: Person, facts: AccessFacts): Decision {
+/** What becomes of a request: the only judge of access to a route (access-to-purchase, 2.1, 4.1 and 6). */
+export function decide(route: AppRoute | null, session: Person, facts: AccessFacts): Decision {
   if (session !== null && session.locked !== null) return { kind: 'locked' }
-  if (place === null) return { kind: 'notFound' }
-  const judged = judgeAccess(place, session, facts)
+  if (route === null) return { kind: 'notFound' }
+  const judged = judgeAccess(route, session, facts)
   // Anyone who may not be there yet is not told whether anything is.
-  return judged.kind === 'grant' && holderOf(place, facts) === null ? { kind: 'notFound' } : judged
+  return judged.kind === 'grant' && ownerOf(route, facts) === null ? { kind: 'notFound' } : judged
 }
 
-/** Who may be at a place, whether its screen is built or not. */
-export function judgeAccess(place: Place, session: Person, facts: AccessFacts): Decision {
-  const { level, exempt, onlyWith = [], visitors } = rowOf(place)
+/** Who may be at a route, whether its screen is built or not. */
+export function judgeAccess(route: AppRoute, session: Person, facts: AccessFacts): Decision {
+  const { level, exempt, onlyWith = [], visitors } = rowOf(route)
   const isVerified = session?.level === 'verified'
   if (level === 'signedOut') return isVerified ? { kind: 'redirect', to: 'redirectPath' } : { kind: 'grant' }
   if (level !== 'any' && !isVerified) {
@@ -60,19 +60,19 @@ export function judgeAccess(place: Place, session: Person, facts: AccessFacts): 
   // Only of a verified person is anything known; a guest is a member from the start.
   if (!isVerified) return { kind: 'grant' }
   if (isMissing(facts, onlyWith)) return { kind: 'deny' }
-  return facts === null ? { kind: 'grant' } : byOutcome(place, facts)
+  return facts === null ? { kind: 'grant' } : byOutcome(route, facts)
 }
 
-/** Who may be at a place that is about the outcome of an application. */
-function byOutcome(place: Place, facts: readonly AccessFact[]): Decision {
+/** Who may be at a route that is about the outcome of an application. */
+function byOutcome(route: AppRoute, facts: readonly AccessFact[]): Decision {
   const home = { kind: 'redirect', to: 'home' } as const
   const grant = { kind: 'grant' } as const
   const denial = ownDenial(facts)
   const denied =
     denial === undefined ? null : ({ kind: 'redirect', to: 'coverageDenied', type: denial } as const)
-  switch (rowOf(place).outcome) {
+  switch (rowOf(route).outcome) {
     case 'denial':
-      return place.id === 'coverageDenied' && isOwnDenial(facts, place.type) ? grant : home
+      return route.id === 'coverageDenied' && isOwnDenial(facts, route.type) ? grant : home
     case 'review':
       return facts.includes('referred_to_underwriter') ? grant : home
     case 'offer':

@@ -1,7 +1,7 @@
 import { flowSlugs } from '../flowSlugs.ts'
 import { product } from '../product.ts'
 import { redirected } from './path.ts'
-import { format, type Place, parse } from './place.ts'
+import { type AppRoute, format, parse } from './route.ts'
 
 /** What a link in a message carries (product-and-after-purchase, section 4, deep links). */
 interface DeepLink {
@@ -12,7 +12,7 @@ interface DeepLink {
   readonly path?: string | undefined
 }
 
-type Target = (link: DeepLink) => Place | null
+type Target = (link: DeepLink) => AppRoute | null
 
 const withToken =
   (id: 'verifyEmail' | 'createNewPassword'): Target =>
@@ -32,8 +32,8 @@ const features: Readonly<Record<string, Target>> = {
   billing: () => ({ id: 'billing' }),
 }
 
-/** The places behind links within the application, by what stands behind their scheme (access-to-purchase 2.1). */
-const links: Readonly<Record<string, (rest: string) => Place | null>> = {
+/** The routes behind links within the application, by what stands behind their scheme (access-to-purchase 2.1). */
+const links: Readonly<Record<string, (rest: string) => AppRoute | null>> = {
   home: () => ({ id: 'home' }),
   insurance: () => ({ id: 'insurance' }),
   documents: () => ({ id: 'documents' }),
@@ -53,8 +53,8 @@ const links: Readonly<Record<string, (rest: string) => Place | null>> = {
 const ownPath = (path: string | null | undefined) =>
   path && parse(path) !== null ? redirected(path) : format({ id: 'home' })
 
-const pathTo = (place: Place | null | undefined, otherwise: string | null | undefined) =>
-  place ? format(place) : ownPath(otherwise)
+const pathTo = (route: AppRoute | null | undefined, otherwise: string | null | undefined) =>
+  route ? format(route) : ownPath(otherwise)
 
 /** The path that a link in a message leads to. */
 export function pathOfDeepLink(link: DeepLink): string {
@@ -71,12 +71,12 @@ export function loginTokenOf({ feature, token }: DeepLink): string | null {
 export function pathOfAppLink(href: string): string {
   const [, name = '', rest = '', search = ''] =
     /^[^:]+:\/{0,2}([^/?#]*)\/?([^?#]*)(?:\?([^#]*))?/.exec(href) ?? []
-  const place = Object.hasOwn(links, name) ? links[name]?.(decoded(rest)) : null
+  const route = Object.hasOwn(links, name) ? links[name]?.(decoded(rest)) : null
   const url = search
     .split('&')
     .find((pair) => pair.startsWith('url='))
     ?.slice('url='.length)
-  return pathTo(place, url === undefined ? null : decoded(url))
+  return pathTo(route, url === undefined ? null : decoded(url))
 }
 
 function decoded(text: string): string {

@@ -1,5 +1,5 @@
 /**
- * What access to a place may depend on beside the session, by name: a row asks for it with `onlyWith`. How each is read
+ * What access to a route may depend on beside the session, by name: a row asks for it with `onlyWith`. How each is read
  * off the carrier's answer is said in `src/actors/application.ts`.
  *
  * - `insurance`: an active insurance membership ("memberships.hasInsurance", access-to-purchase, 6).

@@ -1,4 +1,4 @@
-import { redirects } from './places.ts'
+import { redirects } from './routes.ts'
 
 /** Parameters by name, as text. */
 export type Params = Readonly<Record<string, string | undefined>>

@@ -1,9 +1,9 @@
-import type { LoadedId } from '../activities/activityIds.ts'
+import type { LoadedId } from '../activities/activities.ts'
 import type { JourneyStepName } from '../meta.ts'
 import type { AccessFact } from './facts.ts'
 
 /**
- * Who may be at a place (access-to-purchase, 2.1 and 4.1).
+ * Who may be at a route (access-to-purchase, 2.1 and 4.1).
  *
  * - `any`: everybody.
  * - `signedOut`: anyone who has no verified session; a guest may sign in too.
@@ -13,35 +13,35 @@ import type { AccessFact } from './facts.ts'
 type Level = 'any' | 'signedOut' | 'identified' | 'verified'
 
 /**
- * What answers for a place: a page, which is nothing but its screen; the sign-in; an activity
- * (`machines/activities/activityIds.ts`); or, for `flow`, the activity that owns the flow of this slug.
+ * What answers for a route: a page, which is nothing but its screen; the sign-in; an activity
+ * (`machines/activities/activities.ts`); or, for `flow`, the activity that owns the flow of this slug.
  */
-export type Holder = 'page' | LoadedId | 'flow'
+export type RouteOwner = 'page' | LoadedId | 'flow'
 
-/** What answers for a place; a place that is not built may have no one yet. */
-interface Held {
-  readonly holder: Holder
-  /** Its screen is there; a place without one answers with the not-found screen. */
+/** What answers for a route; a route that is not built may have no one yet. */
+interface Owned {
+  readonly owner: RouteOwner
+  /** Its screen is there; a route without one answers with the not-found screen. */
   readonly built?: true
 }
-interface Unheld {
-  readonly holder?: undefined
+interface Unowned {
+  readonly owner?: undefined
   readonly built?: undefined
 }
 
-/** One line of the table of places. */
-export type PlaceRow = Row & (Held | Unheld)
+/** One line of the table of routes. */
+export type RouteRow = Row & (Owned | Unowned)
 
 interface Row {
   /** As the router writes it: `$name` is a parameter, `{-$name}` one that may be missing. */
   readonly path: string
-  /** What the search must say, where several places share a path. */
+  /** What the search must say, where several routes share a path. */
   readonly exactly?: Readonly<Record<string, string>>
   /** The parameters of the search; each may be missing. */
   readonly search?: readonly string[]
   /** The only values of a parameter of the path; any text where it is not named. */
   readonly values?: Readonly<Record<string, readonly string[]>>
-  /** The step of the journey that the place asks for; without it, wherever the journey stands. */
+  /** The step of the journey that the route asks for; without it, wherever the journey stands. */
   readonly step?: JourneyStepName
   readonly level: Level
   /** Exempt from the verified session: identified is enough. */
@@ -56,15 +56,15 @@ interface Row {
   /** Where a person without an account is sent instead of the login. */
   readonly visitors?: 'welcome'
   /**
-   * `from`: the next place takes its entry in the history. `to`: it takes the entry of the place before. `step`: what comes
-   * after all places of its step takes the entry of the first of them, between which one goes back and forth.
+   * `from`: the next route takes its entry in the history. `to`: it takes the entry of the route before. `step`: what comes
+   * after all routes of its step takes the entry of the first of them, between which one goes back and forth.
    */
   readonly oneWay?: 'from' | 'to' | 'step'
   /** A page for anyone who comes to it from elsewhere; in the middle of what holds it, a screen of that. */
   readonly alone?: true
   /** Where a value leads of which `values` knows nothing, instead of the not-found screen. */
   readonly otherwise?: 'home'
-  /** It is gone to and come back from: the place before keeps its entry, even one that is `oneWay`. */
+  /** It is gone to and come back from: the route before keeps its entry, even one that is `oneWay`. */
   readonly detour?: true
   /** The section of the specification that the line is from. */
   readonly spec: string

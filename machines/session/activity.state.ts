@@ -3,17 +3,14 @@ import { sessionSetup } from './session.setup.ts'
 /** What the carrier is told of real input: ten minutes without any end a session (promises.md, 10). */
 export const activity = sessionSetup.createStateConfig({
   description: 'Real input is reported to the carrier, so that a user who is typing is not locked out.',
-  meta: {},
   initial: 'quiet',
   states: {
     quiet: {
       description: 'Nothing was typed or touched lately.',
-      meta: {},
       on: { 'activity.noticed': 'pinging' },
     },
     pinging: {
       description: 'The carrier is notified that the user is active.',
-      meta: {},
       invoke: {
         id: 'recordActivity',
         src: 'recordActivity',
@@ -24,20 +21,17 @@ export const activity = sessionSetup.createStateConfig({
     },
     resting: {
       description: 'A ping was sent within this minute, and no other follows before it is over.',
-      meta: {},
       initial: 'idle',
       after: { pingInterval: [{ guard: 'wasActive', target: 'pinging' }, { target: 'quiet' }] },
       states: {
         idle: {
           description: 'No input since the ping.',
-          meta: {},
           on: { 'activity.noticed': 'noted' },
         },
         noted: {
           id: 'activityNoted',
           description:
             'There is input that the carrier does not know of: a ping goes out when the minute is over.',
-          meta: {},
         },
       },
     },

@@ -56,13 +56,11 @@ export const sessionMachine = sessionSetup.createMachine({
   states: {
     restoring: {
       description: 'The app has just opened: a session from before is looked for.',
-      meta: {},
       initial: 'asking',
       after: { restorePatience: '.away' },
       states: {
         asking: {
           description: 'The carrier is asked for new tokens and the session behind them.',
-          meta: {},
           tags: 'pending',
           invoke: {
             id: 'restoreSession',
@@ -77,7 +75,6 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         pausing: {
           description: 'The carrier did not answer; a moment passes before the next try.',
-          meta: {},
           tags: 'pending',
           after: { retryPause: 'asking' },
         },
@@ -104,14 +101,12 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     unauthenticated: {
       description: 'No user is signed in, not even a guest.',
-      meta: {},
       entry: 'forgetSession',
       on: joins,
     },
     joining: {
       description:
         'A user signed in in another tab, so this tab requests the current session of the browser.',
-      meta: {},
       after: { restorePatience: 'unauthenticated' },
       on: {
         'session.changed': {
@@ -129,7 +124,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     authenticated: {
       description: 'There is a session: a guest, a person before the code, or a verified person.',
-      meta: {},
       type: 'parallel',
       on: {
         'session.ended': {
@@ -148,7 +142,6 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         level: {
           description: 'How much the session may see and do.',
-          meta: {},
           initial: 'choosing',
           on: {
             'session.changed': {
@@ -159,7 +152,6 @@ export const sessionMachine = sessionSetup.createMachine({
           states: {
             choosing: {
               description: 'Reads the level from what the carrier said.',
-              meta: {},
               always: [
                 { guard: 'isLocked', target: 'locked' },
                 { guard: 'isVerified', target: 'verified' },
@@ -169,15 +161,12 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             unidentified: {
               description: 'The password was accepted; the one-time code is still missing.',
-              meta: {},
             },
             identified: {
               description: 'A guest who may answer forms and see estimates, nothing that needs proof.',
-              meta: {},
             },
             verified: {
               description: 'The one-time code was accepted: everything is open.',
-              meta: {},
               // Each time that the tokens are renewed, too: a tab that was asleep hears of it late.
               entry: { type: 'tellTabs', params: { news: { type: 'tab.signedIn' } } },
             },
@@ -193,7 +182,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     ending: {
       description: 'The person logs out; the carrier is asked to end the session.',
-      meta: {},
       tags: 'pending',
       // Before the carrier has answered: what the other tabs show is no one's any more.
       entry: { type: 'tellTabs', params: { news: { type: 'tab.loggedOut' } } },
@@ -203,19 +191,16 @@ export const sessionMachine = sessionSetup.createMachine({
     untold: {
       description:
         'The user is signed out here, but the carrier does not know yet. It is notified as soon as it can be reached.',
-      meta: {},
       entry: 'forgetSession',
       on: joins,
       initial: 'waiting',
       states: {
         waiting: {
           description: 'A moment passes before the next try.',
-          meta: {},
           after: { probePause: 'telling' },
         },
         telling: {
           description: 'The carrier is asked once more to end the session.',
-          meta: {},
           invoke: {
             id: 'tellEnd',
             src: 'endSession',

@@ -8,7 +8,6 @@ import { sessionSetup } from './session.setup.ts'
  */
 export const renewal = sessionSetup.createStateConfig({
   description: 'Tokens are renewed in the background; tokens that come by another way are fresh, too.',
-  meta: {},
   initial: 'waiting',
   on: {
     'session.changed': '.waiting',
@@ -18,7 +17,6 @@ export const renewal = sessionSetup.createStateConfig({
   states: {
     waiting: {
       description: 'The tokens are fresh.',
-      meta: {},
       after: { silentRefresh: 'refreshing' },
       on: {
         'session.blocked': 'refreshing',
@@ -31,7 +29,6 @@ export const renewal = sessionSetup.createStateConfig({
     },
     refreshing: {
       description: 'New tokens are on their way.',
-      meta: {},
       invoke: {
         id: 'refreshSession',
         src: 'refreshSession',
@@ -54,7 +51,6 @@ export const renewal = sessionSetup.createStateConfig({
     },
     pausing: {
       description: 'The carrier did not answer; the old tokens are kept and another try follows.',
-      meta: {},
       after: { refreshRetry: 'refreshing' },
     },
   },

@@ -38,12 +38,11 @@ const guestIn = (session: SessionFacts | null) => (session?.level === 'identifie
 /** The first half of a sign-in: e-mail and password, until the carrier has accepted them. */
 export const credentials = signInSetup.createStateConfig({
   description: 'E-mail and password.',
-  meta: { place: 'login', screen: 'login' },
+  meta: { route: 'login', screen: 'login' },
   initial: 'editing',
   states: {
     editing: {
       description: 'The person types; a failed try is explained below the form and changes nothing else.',
-      meta: {},
       on: {
         'field.changed': {
           actions: {
@@ -63,7 +62,6 @@ export const credentials = signInSetup.createStateConfig({
     exchanging: {
       description:
         'A token from support replaces the password when no user is signed in. The carrier accepts it, or says why not.',
-      meta: {},
       tags: 'pending',
       invoke: {
         id: 'exchangeToken',
@@ -78,7 +76,6 @@ export const credentials = signInSetup.createStateConfig({
     },
     authorizing: {
       description: 'The carrier checks the password.',
-      meta: {},
       tags: 'pending',
       entry: 'forgetProblem',
       invoke: {

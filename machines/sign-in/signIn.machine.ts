@@ -31,7 +31,7 @@ export const signInMachine = signInSetup.createMachine({
   states: {
     arriving: {
       description: 'What was asked for: to sign in, or a new password.',
-      meta: { place: 'login' },
+      meta: { route: 'login' },
       always: [
         { guard: 'hasResetLink', target: 'choosingPassword' },
         { guard: 'asksForReset', target: 'requestingReset' },
@@ -41,7 +41,7 @@ export const signInMachine = signInSetup.createMachine({
     deciding: {
       description:
         'Looks at the session: guests and strangers get the form, the rest goes on where it stands.',
-      meta: { place: 'login' },
+      meta: { route: 'login' },
       always: [
         {
           guard: { type: 'isVerified', params: ({ context }) => ({ session: context.session }) },
@@ -61,12 +61,12 @@ export const signInMachine = signInSetup.createMachine({
     form: credentials,
     requestingReset: {
       description: 'The password was forgotten: the page has a link sent to a new one.',
-      meta: { place: 'forgotPassword', screen: 'forgotPassword' },
+      meta: { route: 'forgotPassword', screen: 'forgotPassword' },
       on: { 'reset.left': { target: 'deciding', actions: keepEmail } },
     },
     choosingPassword: {
       description: 'The link was opened: a new password is chosen at its page.',
-      meta: { place: 'createNewPassword', screen: 'createNewPassword' },
+      meta: { route: 'createNewPassword', screen: 'createNewPassword' },
       on: {
         'link.expired': 'linkExpired',
         // Every session of this account has ended with the old password.
@@ -75,7 +75,7 @@ export const signInMachine = signInSetup.createMachine({
     },
     verifying: {
       description: 'The password was right; a code to the known phone proves the rest.',
-      meta: { place: 'login', screen: 'verifySession' },
+      meta: { route: 'login', screen: 'verifySession' },
       invoke: {
         id: 'phoneVerification',
         src: 'phoneVerification',
@@ -108,7 +108,7 @@ export const signInMachine = signInSetup.createMachine({
     },
     refreshing: {
       description: 'The code was accepted; tokens of the higher level are fetched.',
-      meta: { place: 'login', screen: 'verifySession' },
+      meta: { route: 'login', screen: 'verifySession' },
       tags: 'pending',
       invoke: {
         id: 'refreshSession',
@@ -136,9 +136,9 @@ export const signInMachine = signInSetup.createMachine({
     explaining: {
       description:
         'The guest had sized something, and so had the account: which of the two is shown from now on, and what became of the other, is said once.',
-      meta: { place: 'login', screen: 'guestWork' },
+      meta: { route: 'login', screen: 'guestWork' },
       on: {
-        // The session hears of the sign-in here: a verified user has no place at the login.
+        // The session hears of the sign-in here: a verified user has no route at the login.
         'continue.chosen': {
           target: 'deciding',
           actions: [
@@ -153,26 +153,23 @@ export const signInMachine = signInSetup.createMachine({
     },
     refreshFailed: {
       description: 'The code was accepted, but the tokens did not come; trying again costs no new code.',
-      meta: { place: 'login', screen: 'verifySession' },
+      meta: { route: 'login', screen: 'verifySession' },
       tags: 'retryable',
       on: { 'retry.chosen': 'refreshing' },
     },
     signedIn: {
       description: 'The person is signed in and verified.',
-      meta: {},
       type: 'final',
       output: end(({ session }) => ({ kind: 'signedIn', session: required(session, 'session') })),
     },
     linkExpired: {
       description: 'The link to a new password was used, is too old, or was sent for something else.',
-      meta: {},
       type: 'final',
       output: end({ kind: 'linkExpired' }),
     },
     phoneMissing: {
       description:
         'The password was right, but there is no active phone: the registration goes on at its phone.',
-      meta: {},
       type: 'final',
       output: end(({ session }) => ({ kind: 'phoneMissing', session: required(session, 'session') })),
     },

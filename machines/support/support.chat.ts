@@ -39,19 +39,16 @@ const tellsAgent = {
 /** The conversation, whether the panel is open or not: it survives every navigation, and is no other user's. */
 export const chatState = supportSetup.createStateConfig({
   description: 'The conversation, which goes on while the panel is closed.',
-  meta: {},
   initial: 'none',
   states: {
     none: {
       id: 'noChat',
       description: 'The user has not started a conversation.',
-      meta: {},
       on: { 'chat.chosen': { guard: 'mayChat', target: 'open' } },
     },
     open: {
       id: 'openChat',
       description: 'There is a conversation.',
-      meta: {},
       initial: 'connecting',
       invoke: {
         id: 'converse',
@@ -91,7 +88,6 @@ export const chatState = supportSetup.createStateConfig({
       states: {
         connecting: {
           description: 'The other side is being called.',
-          meta: {},
           tags: 'pending',
           on: {
             'chat.opened': [
@@ -111,12 +107,10 @@ export const chatState = supportSetup.createStateConfig({
         },
         asking: {
           description: 'The assistant listens: anything may be asked.',
-          meta: {},
           on: { 'question.asked': asks },
         },
         waiting: {
           description: 'A question is on its way, and its answer.',
-          meta: {},
           tags: 'pending',
           initial: 'fresh',
           // No one answers what was not taken.
@@ -124,33 +118,28 @@ export const chatState = supportSetup.createStateConfig({
           states: {
             fresh: {
               description: 'It was asked just now.',
-              meta: {},
               after: { slowAnswer: 'slow' },
             },
-            slow: { description: 'It takes longer than it should, and this is said.', meta: {} },
+            slow: { description: 'It takes longer than it should, and this is said.' },
           },
         },
         handedOver: {
           description: 'A live agent has the conversation.',
-          meta: {},
           on: { 'question.asked': tellsAgent },
         },
         away: {
           description:
             'A live agent was asked for outside of their hours: the person may call later, leave a message, or ask the assistant.',
-          meta: {},
           on: { 'question.asked': asks, 'note.chosen': 'leavingNote' },
         },
         leavingNote: {
           description: 'A message for the agents is being written.',
-          meta: {},
           initial: 'writing',
           // Whatever is said meanwhile takes no one's words away.
           on: { 'chat.said': { actions: keepReply } },
           states: {
             writing: {
               description: 'The person writes it, and where it shall be answered.',
-              meta: {},
               exit: 'forgetProblem',
               on: {
                 'note.dismissed': '#openChat.away',
@@ -163,7 +152,6 @@ export const chatState = supportSetup.createStateConfig({
             },
             sending: {
               description: 'It is on its way.',
-              meta: {},
               tags: 'pending',
               invoke: {
                 id: 'leaveNote',
@@ -186,7 +174,6 @@ export const chatState = supportSetup.createStateConfig({
     lost: {
       description:
         'The other side cannot be reached. What was said is kept, and what has not got through is said again.',
-      meta: {},
       tags: 'retryable',
       exit: 'forgetProblem',
       on: { 'retry.chosen': 'open' },

@@ -2,9 +2,9 @@ import { chatState, personOf } from './support.chat.ts'
 import { nobodysWords, supportSetup } from './support.setup.ts'
 import type { SupportEvent } from './support.types.ts'
 
-type PlaceMoved = { event: Extract<SupportEvent, { type: 'place.moved' }> }
+type RouteMoved = { event: Extract<SupportEvent, { type: 'route.moved' }> }
 
-const messagingOf = ({ event: { messaging } }: PlaceMoved) => ({ messaging })
+const messagingOf = ({ event: { messaging } }: RouteMoved) => ({ messaging })
 
 /** Where the chat may not be, the other ways to a person are shown instead. */
 const opensChat = [{ guard: 'mayChat', target: 'chatting' }, { target: 'choosing' }] as const
@@ -16,7 +16,7 @@ export const supportMachine = supportSetup.createMachine({
   context: ({ input: { lines = [], ...person } }) => ({ ...person, ...nobodysWords, lines }),
   type: 'parallel',
   on: {
-    'place.moved': { actions: { type: 'keepMessaging', params: messagingOf } },
+    'route.moved': { actions: { type: 'keepMessaging', params: messagingOf } },
     'person.moved': [
       {
         guard: { type: 'isSomebodyElse', params: personOf },
@@ -32,13 +32,11 @@ export const supportMachine = supportSetup.createMachine({
   states: {
     panel: {
       description: 'What is open over the page.',
-      meta: {},
       initial: 'closed',
       states: {
         closed: {
           id: 'closedPanel',
           description: 'Nothing is open; what is said meanwhile is counted.',
-          meta: {},
           on: {
             'support.chosen': 'choosing',
             'chat.chosen': opensChat,
@@ -57,7 +55,7 @@ export const supportMachine = supportSetup.createMachine({
           on: {
             'support.chosen': 'choosing',
             'panel.closed': 'closed',
-            'place.moved': {
+            'route.moved': {
               guard: { type: 'forbidsChat', params: messagingOf },
               target: 'closed',
               actions: { type: 'keepMessaging', params: messagingOf },

@@ -34,7 +34,7 @@ export interface SupportInput {
   readonly userId: string | null
   /** Where the person can be answered, as far as it is known. */
   readonly email: string | null
-  /** Whether there may be a chat at the place where the person is. */
+  /** Whether there may be a chat at the route where the person is. */
   readonly messaging: boolean
   /** What was said before the page was loaded again. */
   readonly lines?: readonly ChatLine[]
@@ -52,7 +52,7 @@ export interface SupportContext extends SupportInput {
 
 /**
  * - `support.chosen`, `chat.chosen`: help is asked for, in any of its ways or in the chat.
- * - `place.moved`, `person.moved`: the application is at another place, or has another person.
+ * - `route.moved`, `person.moved`: the application is at another route, or has another person.
  * - `note.…`: a message for the agents, who are away.
  * - `chat.…` but for `chat.chosen`: told by the conversation.
  */
@@ -60,7 +60,7 @@ export type SupportEvent =
   | { type: 'support.chosen' }
   | { type: 'chat.chosen' }
   | { type: 'panel.closed' }
-  | { type: 'place.moved'; messaging: boolean }
+  | { type: 'route.moved'; messaging: boolean }
   | { type: 'person.moved'; userId: string | null; email: string | null }
   | { type: 'question.asked'; text: string }
   | { type: 'retry.chosen' }

@@ -27,12 +27,10 @@ export const triviaMachine = triviaSetup.createMachine({
       states: {
         quote: {
           description: 'What becomes of the quote.',
-          meta: {},
           initial: 'waiting',
           states: {
             waiting: {
               description: 'Underwriting has not decided yet.',
-              meta: {},
               tags: 'pending',
               invoke: {
                 id: 'quote',
@@ -57,7 +55,6 @@ export const triviaMachine = triviaSetup.createMachine({
             },
             ready: {
               description: 'The quote is there; the person is told and goes on by a click.',
-              meta: {},
               initial: 'arriving',
               after: {
                 minimumBanner: [{ guard: 'wasPressed', target: '#trivia.quoted' }, { target: '.open' }],
@@ -65,12 +62,10 @@ export const triviaMachine = triviaSetup.createMachine({
               states: {
                 arriving: {
                   description: 'A moment before the banner appears.',
-                  meta: {},
                   after: { bannerDelay: 'held' },
                 },
                 held: {
                   description: 'The banner YOUR QUOTE IS READY is shown and stays for its minimum time.',
-                  meta: {},
                   tags: 'banner',
                   on: { 'banner.pressed': 'pressed' },
                 },
@@ -78,12 +73,10 @@ export const triviaMachine = triviaSetup.createMachine({
                   id: 'bannerPressed',
                   description:
                     'The banner was clicked early; the click counts when its minimum time is over.',
-                  meta: {},
                   tags: 'banner',
                 },
                 open: {
                   description: 'The banner waits for the click; the questions go on until it comes.',
-                  meta: {},
                   tags: 'banner',
                   on: { 'banner.pressed': '#trivia.quoted' },
                 },
@@ -92,7 +85,6 @@ export const triviaMachine = triviaSetup.createMachine({
             denied: {
               description:
                 'There is no quote: the screen is left at the next answer or after a second, whichever comes first.',
-              meta: {},
               tags: 'pending',
               always: { guard: 'showsAnswer', target: '#trivia.denied' },
               after: { failureDelay: '#trivia.denied' },
@@ -101,12 +93,10 @@ export const triviaMachine = triviaSetup.createMachine({
         },
         supply: {
           description: 'Where the questions come from.',
-          meta: {},
           initial: 'loading',
           states: {
             loading: {
               description: 'The questions are on their way; the introduction is shown meanwhile.',
-              meta: {},
               invoke: {
                 id: 'loadTrivia',
                 src: 'loadTrivia',
@@ -117,34 +107,29 @@ export const triviaMachine = triviaSetup.createMachine({
                 onError: 'unavailable',
               },
             },
-            loaded: { description: 'The questions are there.', meta: {} },
+            loaded: { description: 'The questions are there.' },
             unavailable: {
               description: 'The questions could not be loaded; the quote is waited for without them.',
-              meta: {},
             },
           },
         },
         questions: {
           description:
             'One question after the other, from the first again when all were shown; the time can be stopped.',
-          meta: {},
           initial: 'intro',
           states: {
             intro: {
               description: 'Let’s get started!',
-              meta: {},
               initial: 'timed',
               states: {
                 timed: {
                   description: 'The first question comes by itself.',
-                  meta: {},
                   always: { guard: 'isPaused', target: 'held' },
                   on: { 'pause.chosen': { actions: 'pause' } },
                   after: { introTime: '#triviaBetween' },
                 },
                 held: {
                   description: 'The time stands still: no question comes before it is wanted.',
-                  meta: {},
                   on: { 'resume.chosen': { target: 'timed', actions: 'resume' } },
                 },
               },
@@ -152,14 +137,12 @@ export const triviaMachine = triviaSetup.createMachine({
             between: {
               id: 'triviaBetween',
               description: 'Waits for questions, if they are late or never come.',
-              meta: {},
               on: { 'pause.chosen': { actions: 'pause' }, 'resume.chosen': { actions: 'resume' } },
               always: { guard: 'hasQuestions', target: 'question' },
             },
             question: {
               id: 'triviaQuestion',
               description: 'A question with its answers.',
-              meta: {},
               initial: 'timed',
               on: {
                 'answer.picked': {
@@ -171,7 +154,6 @@ export const triviaMachine = triviaSetup.createMachine({
               states: {
                 timed: {
                   description: 'When the time is up, the right answer is selected.',
-                  meta: {},
                   always: { guard: 'isPaused', target: 'held' },
                   on: { 'pause.chosen': { actions: 'pause' } },
                   after: {
@@ -180,7 +162,6 @@ export const triviaMachine = triviaSetup.createMachine({
                 },
                 held: {
                   description: 'The time stands still: the question waits for its answer.',
-                  meta: {},
                   on: { 'resume.chosen': { target: 'timed', actions: 'resume' } },
                 },
               },
@@ -188,27 +169,23 @@ export const triviaMachine = triviaSetup.createMachine({
             answered: {
               id: 'triviaAnswered',
               description: 'The selected answer is shown for two seconds.',
-              meta: {},
               on: { 'pause.chosen': { actions: 'pause' }, 'resume.chosen': { actions: 'resume' } },
               after: { pickDelay: 'answer' },
             },
             answer: {
               id: 'triviaAnswer',
               description: 'Correct or sorry, the right answer, why, and the way on.',
-              meta: {},
               initial: 'timed',
               on: { 'next.chosen': { target: 'question', actions: 'advance' } },
               states: {
                 timed: {
                   description: 'The next question comes by itself.',
-                  meta: {},
                   always: { guard: 'isPaused', target: 'held' },
                   on: { 'pause.chosen': { actions: 'pause' } },
                   after: { answerTime: { target: '#triviaQuestion', actions: 'advance' } },
                 },
                 held: {
                   description: 'The time stands still: the next question comes by a press.',
-                  meta: {},
                   on: { 'resume.chosen': { target: 'timed', actions: 'resume' } },
                 },
               },
@@ -219,14 +196,12 @@ export const triviaMachine = triviaSetup.createMachine({
     },
     quoted: {
       description: 'The quote is there, and the person asked to see it.',
-      meta: {},
       type: 'final',
       output: end(({ quote }) => ({ kind: 'ready', quote: required(quote, 'quote') })),
     },
     denied: {
       description:
         'The waiting is over without a quote: denied, failed, too late, or underwriting is closed.',
-      meta: {},
       type: 'final',
       output: end(({ denial }) => required(denial, 'denial')),
     },

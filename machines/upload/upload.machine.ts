@@ -22,18 +22,15 @@ const failing = {
 
 const sending = uploadSetup.createStateConfig({
   description: 'One file after the other is read, announced and sent.',
-  meta: {},
   initial: 'resting',
   states: {
     resting: {
       description:
         'Nothing is on its way; what waits does so until the carrier has heard of what was taken back.',
-      meta: {},
       always: { guard: 'hasNext', target: 'reading', actions: 'beginNext' },
     },
     reading: {
       description: 'The file is read: what kind it is by its content, and its checksum.',
-      meta: {},
       tags: 'unsaved',
       // The carrier may not know of it yet: then the answer is another at once.
       on: { 'file.removed': { ...calledOff, actions: [...calledOff.actions, 'tell'] } },
@@ -50,7 +47,6 @@ const sending = uploadSetup.createStateConfig({
     },
     announcing: {
       description: 'The carrier is asked where the file is to be put.',
-      meta: {},
       tags: 'unsaved',
       on: {
         'file.removed': {
@@ -98,7 +94,6 @@ const sending = uploadSetup.createStateConfig({
     },
     putting: {
       description: 'The file is on its way.',
-      meta: {},
       tags: 'unsaved',
       on: {
         'file.removed': calledOff,
@@ -132,14 +127,12 @@ const sending = uploadSetup.createStateConfig({
     },
     pausing: {
       description: 'The file was lost on its way; it is sent again in a moment.',
-      meta: {},
       tags: 'unsaved',
       on: { 'file.removed': calledOff },
       after: { betweenTries: { target: 'putting', actions: 'countRetry' } },
     },
     completing: {
       description: 'The carrier looks at what has come.',
-      meta: {},
       tags: 'unsaved',
       on: { 'file.removed': calledOff },
       invoke: {
@@ -155,17 +148,14 @@ const sending = uploadSetup.createStateConfig({
 
 const removing = uploadSetup.createStateConfig({
   description: 'The carrier is told of each file that is taken back.',
-  meta: {},
   initial: 'idle',
   states: {
     idle: {
       description: 'The carrier knows of all that was taken back.',
-      meta: {},
       always: { guard: 'hasRemoved', target: 'telling' },
     },
     telling: {
       description: 'The carrier is told of a file that was taken back.',
-      meta: {},
       invoke: {
         id: 'destroyFile',
         src: 'destroyFile',

@@ -25,7 +25,6 @@ const readsFile = { target: 'reading', actions: { type: 'keepText', params: text
 /** What of the chart is drawn: all of it, or with some states folded, which needs another layout. */
 export const drawingState = visualiserSetup.createStateConfig({
   description: 'What of the chart is drawn.',
-  meta: {},
   initial: 'deciding',
   on: {
     'fold.cleared': { target: '.whole', actions: 'unfoldAll' },
@@ -57,13 +56,11 @@ export const drawingState = visualiserSetup.createStateConfig({
   states: {
     deciding: {
       description: 'Is the chart too large to be read at once?',
-      meta: {},
       always: [{ guard: 'opensFolded', target: 'folded', actions: 'foldAtFirst' }, { target: 'whole' }],
     },
-    whole: { description: 'Everything, as it was laid out when the charts were built.', meta: {} },
+    whole: { description: 'Everything, as it was laid out when the charts were built.' },
     layingOut: {
       description: 'Some states are folded or unfolded: where things stand is being computed, unseen.',
-      meta: {},
       tags: 'pending',
       invoke: {
         id: 'layOut',
@@ -79,10 +76,9 @@ export const drawingState = visualiserSetup.createStateConfig({
         onError: { target: 'refused', actions: 'unfoldAll' },
       },
     },
-    folded: { description: 'Some states are drawn without what is in them.', meta: {} },
+    folded: { description: 'Some states are drawn without what is in them.' },
     refused: {
       description: 'The layout could not be computed, and everything is drawn unfolded.',
-      meta: {},
     },
   },
 })
@@ -90,12 +86,10 @@ export const drawingState = visualiserSetup.createStateConfig({
 /** The chart is run step by step. */
 const simulatingState = visualiserSetup.createStateConfig({
   description: 'The chart is run step by step, without anything of the outside.',
-  meta: {},
   initial: 'loading',
   states: {
     loading: {
       description: 'The machine itself and its model are being loaded.',
-      meta: {},
       tags: 'pending',
       invoke: {
         id: 'loadMachine',
@@ -109,7 +103,6 @@ const simulatingState = visualiserSetup.createStateConfig({
     },
     running: {
       description: 'Events, outcomes of actors and time are chosen by hand; the address tells every step.',
-      meta: {},
       invoke: {
         id: 'simulate',
         src: 'simulate',
@@ -125,7 +118,6 @@ const simulatingState = visualiserSetup.createStateConfig({
     },
     failed: {
       description: 'The machine could not be loaded or run.',
-      meta: {},
       tags: 'retryable',
       exit: 'forgetProblem',
       on: { 'retry.chosen': 'loading' },
@@ -136,7 +128,6 @@ const simulatingState = visualiserSetup.createStateConfig({
 /** A running application is watched: the chart is that of the actor which is shown. */
 const watchingState = visualiserSetup.createStateConfig({
   description: 'A running application is watched: the chart is that of the actor which is shown.',
-  meta: {},
   initial: 'still',
   entry: 'openWatch',
   exit: 'forgetTurning',
@@ -147,10 +138,9 @@ const watchingState = visualiserSetup.createStateConfig({
     ],
   },
   states: {
-    still: { description: 'The chart is the right one.', meta: {} },
+    still: { description: 'The chart is the right one.' },
     turning: {
       description: 'The chart of another actor is on its way; the one before stays in sight.',
-      meta: {},
       tags: 'pending',
       invoke: {
         id: 'turnChart',
@@ -166,30 +156,26 @@ const watchingState = visualiserSetup.createStateConfig({
         onError: 'unturned',
       },
     },
-    unturned: { description: 'The chart of the actor did not come, or there is none.', meta: {} },
+    unturned: { description: 'The chart of the actor did not come, or there is none.' },
   },
 })
 
 /** The chart is held against another version of itself. */
 const comparingState = visualiserSetup.createStateConfig({
   description: 'The chart is held against another version of itself.',
-  meta: {},
   initial: 'beginning',
   exit: 'forgetOther',
   states: {
     beginning: {
       description: 'Decides whether the address names the other version.',
-      meta: {},
       always: [{ guard: 'asksForRevision', target: 'reading' }, { target: 'asking' }],
     },
     asking: {
       description: 'The other version has to be chosen: a file that was exported.',
-      meta: {},
       on: { 'file.chosen': readsFile },
     },
     reading: {
       description: 'The other version is being read.',
-      meta: {},
       tags: 'pending',
       invoke: {
         id: 'readOther',
@@ -208,12 +194,10 @@ const comparingState = visualiserSetup.createStateConfig({
     },
     shown: {
       description: 'What was added, removed and changed is listed, and marked in the drawing.',
-      meta: {},
       on: { 'file.chosen': readsFile },
     },
     refused: {
       description: 'The other version could not be read, or is none.',
-      meta: {},
       tags: 'retryable',
       exit: 'forgetProblem',
       on: { 'retry.chosen': 'reading', 'file.chosen': readsFile },
@@ -224,7 +208,6 @@ const comparingState = visualiserSetup.createStateConfig({
 /** What the chart is looked at for. */
 export const modeState = visualiserSetup.createStateConfig({
   description: 'What the chart is looked at for.',
-  meta: {},
   initial: 'deciding',
   on: {
     'url.asked': {
@@ -237,7 +220,6 @@ export const modeState = visualiserSetup.createStateConfig({
   states: {
     deciding: {
       description: 'Decides by what was asked for.',
-      meta: {},
       always: [
         { guard: 'simulates', target: 'simulating' },
         { guard: 'compares', target: 'comparing' },
@@ -246,8 +228,8 @@ export const modeState = visualiserSetup.createStateConfig({
         { target: 'reading' },
       ],
     },
-    reading: { description: 'The chart, its outline and what is selected.', meta: {} },
-    storyboard: { description: 'The screens of its states, in the order of the journey.', meta: {} },
+    reading: { description: 'The chart, its outline and what is selected.' },
+    storyboard: { description: 'The screens of its states, in the order of the journey.' },
     simulating: simulatingState,
     watching: watchingState,
     comparing: comparingState,

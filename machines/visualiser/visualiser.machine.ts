@@ -41,13 +41,11 @@ export const visualiserMachine = visualiserSetup.createMachine({
   states: {
     choosing: {
       description: 'The list of all machines, by journey.',
-      meta: {},
       entry: 'forgetChart',
       on: { 'list.chosen': {} },
     },
     opening: {
       description: 'The chart that was asked for is on its way.',
-      meta: {},
       tags: 'pending',
       invoke: {
         id: 'openChart',
@@ -74,17 +72,15 @@ export const visualiserMachine = visualiserSetup.createMachine({
         ],
       },
     },
-    missing: { description: 'There is no machine of this name.', meta: {} },
+    missing: { description: 'There is no machine of this name.' },
     failed: {
       description: 'The chart did not come.',
-      meta: {},
       tags: 'retryable',
       exit: 'forgetProblem',
       on: { 'retry.chosen': 'opening' },
     },
     open: {
       description: 'A chart is on the screen, with its outline.',
-      meta: {},
       type: 'parallel',
       invoke: {
         id: 'overlay',

@@ -24,18 +24,15 @@ const isHeard = {
 /** Whether the tab still speaks. */
 export const lineState = watchSetup.createStateConfig({
   description: 'Whether the tab still speaks.',
-  meta: {},
   initial: 'heard',
   states: {
     heard: {
       description: 'It has spoken a moment ago.',
-      meta: {},
       on: isHeard,
       after: { patience: 'silent' },
     },
     silent: {
       description: 'It has not answered for some time: it sleeps behind another, or has gone without a word.',
-      meta: {},
       on: isHeard,
     },
   },
@@ -44,12 +41,10 @@ export const lineState = watchSetup.createStateConfig({
 /** The tab reports only as long as a user says that it is still watched. */
 export const pulseState = watchSetup.createStateConfig({
   description: 'Tells the tab that it is still watched.',
-  meta: {},
   initial: 'beating',
   states: {
     beating: {
       description: 'The next sign is given in a moment.',
-      meta: {},
       after: {
         beatEvery: { target: 'beating', reenter: true, actions: { type: 'beat', params: watchedTab } },
       },
@@ -60,12 +55,10 @@ export const pulseState = watchSetup.createStateConfig({
 /** What of a session that goes on is looked at. */
 export const viewState = watchSetup.createStateConfig({
   description: 'What of it is looked at.',
-  meta: {},
   initial: 'running',
   states: {
     running: {
       description: 'The newest.',
-      meta: {},
       on: {
         'pause.chosen': { target: 'held', actions: 'stay' },
         'entry.chosen': {
@@ -78,7 +71,6 @@ export const viewState = watchSetup.createStateConfig({
     },
     held: {
       description: 'One moment, while the tab goes on: nothing of it is lost.',
-      meta: {},
       on: {
         'play.chosen': { target: 'running', actions: 'lookNow' },
         'entry.chosen': {

@@ -67,19 +67,16 @@ export const watchMachine = watchSetup.createMachine({
   states: {
     idle: {
       description: 'The live view has not been opened, so the tabs are not queried.',
-      meta: {},
       on: { 'watch.opened': 'connected' },
     },
     connected: {
       description: 'The tabs of this browser are spoken with.',
-      meta: {},
       invoke: { id: 'channel', src: 'channel' },
       initial: 'asking',
       on: { 'tab.seen': keepsTab, 'tab.gone': { actions: forgetsTab } },
       states: {
         asking: {
           description: 'Which tabs of the application are open?',
-          meta: {},
           tags: 'pending',
           entry: ['forgetTabs', 'askTabs'],
           on: { 'tab.seen': { target: 'choosing', ...keepsTab } },
@@ -87,14 +84,12 @@ export const watchMachine = watchSetup.createMachine({
         },
         none: {
           description: 'No tab of the application is open. As soon as one is, it is found.',
-          meta: {},
           entry: 'askTabs',
           on: { 'tab.seen': { target: 'choosing', ...keepsTab } },
           after: { askEvery: { target: 'none', reenter: true } },
         },
         choosing: {
           description: 'The tabs that are open.',
-          meta: {},
           on: {
             'tab.chosen': {
               guard: { type: 'isKnown', params: toldBy },
@@ -107,7 +102,6 @@ export const watchMachine = watchSetup.createMachine({
         },
         joining: {
           description: 'The tab is asked to report.',
-          meta: {},
           tags: 'pending',
           entry: { type: 'begin', params: watchedTab },
           on: {
@@ -127,7 +121,6 @@ export const watchMachine = watchSetup.createMachine({
         },
         unanswered: {
           description: 'The tab does not answer.',
-          meta: {},
           tags: 'retryable',
           on: {
             'retry.chosen': 'joining',
@@ -142,7 +135,6 @@ export const watchMachine = watchSetup.createMachine({
         },
         following: {
           description: 'What the tab does is seen as it happens.',
-          meta: {},
           type: 'parallel',
           on: {
             ...ofSession,
@@ -159,7 +151,6 @@ export const watchMachine = watchSetup.createMachine({
     },
     opening: {
       description: 'A session from a file is being read.',
-      meta: {},
       tags: 'pending',
       exit: 'forgetText',
       invoke: {
@@ -178,7 +169,6 @@ export const watchMachine = watchSetup.createMachine({
     },
     refused: {
       description: 'The file is no session that can be read; it is said why.',
-      meta: {},
       exit: 'forgetProblem',
       on: { 'tabs.chosen': { target: 'connected', actions: 'forgetSession' } },
     },
@@ -186,7 +176,6 @@ export const watchMachine = watchSetup.createMachine({
       id: 'reviewing',
       description:
         'A session that is over is walked: one that was stopped, whose tab has gone, or from a file.',
-      meta: {},
       initial: 'standing',
       on: {
         ...ofSession,
@@ -202,7 +191,6 @@ export const watchMachine = watchSetup.createMachine({
       states: {
         standing: {
           description: 'One moment of it.',
-          meta: {},
           on: {
             'play.chosen': [
               { guard: 'isBeforeEnd', target: 'playing' },
@@ -213,12 +201,10 @@ export const watchMachine = watchSetup.createMachine({
         gone: {
           id: 'gone',
           description: 'The tab has gone just now: this is where it was last.',
-          meta: {},
           on: { 'play.chosen': { target: 'playing', actions: 'lookAtStart' } },
         },
         playing: {
           description: 'Moment after moment, as it happened or faster.',
-          meta: {},
           on: {
             'pause.chosen': 'standing',
             // The moment that is waited for comes sooner or later, too.

@@ -81,7 +81,7 @@ export function summaryOf(policyAmount: number, list: readonly Listed[]): Alloca
 export const coveredPercentage = (policyAmount: number, totalAmount: number): number | null =>
   totalAmount === 0 ? null : Math.floor((policyAmount / totalAmount) * 100)
 
-/** A list in which one of it stands at another place, from 1; the others close up. */
+/** A list in which one of it stands at another route, from 1; the others close up. */
 export function moved<Item>(list: readonly Item[], item: Item, order: number): Item[] {
   const others = list.filter((one) => one !== item)
   const index = Math.min(Math.max(order, 1), list.length) - 1

@@ -1,14 +1,15 @@
-import { type Place, rowOf } from '../routes/place.ts'
+import { type AppRoute, rowOf } from '../routes/route.ts'
 import type { WishBuilderContext } from './wishBuilder.machine.ts'
 
-/** Whether a place belongs to the builder. */
-export const isOfBuilder = (place: Place): boolean => rowOf(place).holder === 'wishBuilder'
+/** Whether a route belongs to the builder. */
+export const isOfBuilder = (route: AppRoute): boolean => rowOf(route).owner === 'wishBuilder'
 
-/** Whether a place shows one wish, out of the list of all of them. */
-export const isAtOneWish = ({ id }: Place): boolean => id === 'builderInfo' || id === 'builderAdd'
+/** Whether a route shows one wish, out of the list of all of them. */
+export const isAtOneWish = ({ id }: AppRoute): boolean => id === 'builderInfo' || id === 'builderAdd'
 
-/** Whether a place is the list, under either of its addresses. */
-export const isBuilderList = ({ id }: Place): boolean => id === 'builderList' || id === 'insuranceBuilderList'
+/** Whether a route is the list, under either of its addresses. */
+export const isBuilderList = ({ id }: AppRoute): boolean =>
+  id === 'builderList' || id === 'insuranceBuilderList'
 
 /** The category that a wish was added to, and all of them in their order, by slug. */
 export interface AddedTo {
@@ -20,7 +21,7 @@ export interface AddedTo {
 export function afterAdding(
   { addFlow, backFrom }: Pick<WishBuilderContext, 'addFlow' | 'backFrom'>,
   { category, categories }: AddedTo,
-): Place {
+): AppRoute {
   switch (addFlow) {
     case 'default':
       return backFrom

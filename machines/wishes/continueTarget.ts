@@ -1,4 +1,4 @@
-import type { Place } from '../routes/place.ts'
+import type { AppRoute } from '../routes/route.ts'
 
 /** What decides where the builder leads on to. */
 export interface BuilderSituation {
@@ -24,7 +24,7 @@ export function continueTarget({
   flow,
   count,
   percentCovered,
-}: BuilderSituation): Extract<Place['id'], 'coveragePreview' | 'home' | 'wishes' | 'prioritizeWishes'> {
+}: BuilderSituation): Extract<AppRoute['id'], 'coveragePreview' | 'home' | 'wishes' | 'prioritizeWishes'> {
   if (isIdentifiedOnly || !isInJourney || isOnList) return 'coveragePreview'
   const nothingToRank = count < 2 || percentCovered === null || percentCovered >= 100
   if (!nothingToRank) return 'prioritizeWishes'

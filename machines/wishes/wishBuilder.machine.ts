@@ -1,11 +1,12 @@
+import './wishBuilder.activity.ts'
 import { assign, setup } from 'xstate'
 import type { AuthorizeGuestOutput } from '../estimate/estimate.types.ts'
-import { failedAt } from '../form-flow/flowHolder.ts'
+import { failedAt } from '../form-flow/flowParent.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import { product } from '../product.ts'
-import type { Place } from '../routes/place.ts'
+import type { AppRoute } from '../routes/route.ts'
 import { tellSession } from '../session/session.setup.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import { type AddedTo, afterAdding, isAtOneWish } from './builderRoutes.ts'
@@ -17,7 +18,7 @@ type AddFlow = 'default' | 'oneAtATime' | 'fromEachCategory'
 interface WishBuilderInput {
   session: SessionFacts | null
   /** The place of the builder that was asked for. */
-  place: Place
+  route: AppRoute
   /** The path from which it was opened; null where the app was opened with it. */
   from: string | null
 }
@@ -25,7 +26,7 @@ interface WishBuilderInput {
 type WishBuilderEvent =
   | { type: 'retry.chosen' }
   /** The URL asks for another place of the builder. */
-  | { type: 'builder.requested'; place: Place }
+  | { type: 'builder.requested'; route: AppRoute }
   | { type: 'addFlow.chosen'; addFlow: AddFlow }
   | ({ type: 'wish.added' } & AddedTo)
   /** One that was on the list already. */
@@ -35,13 +36,13 @@ type WishBuilderEvent =
 export interface WishBuilderContext {
   /** As it was at the start; the guest's, once there is one, is the session machine's to keep. */
   session: SessionFacts | null
-  place: Place
+  route: AppRoute
   flow: BuilderFlow
   /** It was opened out of the dashboard or the list, to come back there. */
   isInJourney: boolean
   addFlow: AddFlow
   /** Where the details of a wish lead back to. */
-  backFrom: Place
+  backFrom: AppRoute
   /** Something was added since the list was last looked at. */
   hasAdded: boolean
   problem: Problem | null
@@ -60,13 +61,13 @@ const builderSetup = setup({
   actions: {
     tellSession,
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
-    keepPlace: assign((_, { place }: { place: Place }) =>
-      isAtOneWish(place) ? { place } : { place, backFrom: place },
+    keepRoute: assign((_, { route }: { route: AppRoute }) =>
+      isAtOneWish(route) ? { route } : { route, backFrom: route },
     ),
     keepAddFlow: assign({ addFlow: (_, { addFlow }: { addFlow: AddFlow }) => addFlow }),
     leadOn: assign(({ context }, added: AddedTo) => {
-      const place = afterAdding(context, added)
-      return { place, backFrom: place, hasAdded: true }
+      const route = afterAdding(context, added)
+      return { route, backFrom: route, hasAdded: true }
     }),
     noteSeen: assign({ hasAdded: false }),
   },
@@ -80,13 +81,13 @@ const builderSetup = setup({
 export const wishBuilderMachine = builderSetup.createMachine({
   id: 'wishBuilder',
   description: 'A list of wishes is put together, by a guest or by the owner of an account.',
-  context: ({ input: { session, place, from } }) => ({
+  context: ({ input: { session, route, from } }) => ({
     session,
-    place,
+    route,
     flow: from === '/' ? 'dashboard' : 'wishes',
     isInJourney: from === '/' || from?.startsWith(product.wishesPath) === true,
     addFlow: from?.startsWith(product.wishesPath) ? 'oneAtATime' : 'default',
-    backFrom: isAtOneWish(place) ? { id: 'builderList' } : place,
+    backFrom: isAtOneWish(route) ? { id: 'builderList' } : route,
     hasAdded: false,
     problem: null,
   }),
@@ -94,7 +95,6 @@ export const wishBuilderMachine = builderSetup.createMachine({
   states: {
     deciding: {
       description: 'A user who is identified needs no guest session.',
-      meta: {},
       always: [{ guard: 'isIdentified', target: 'open' }, { target: 'authorizingGuest' }],
     },
     authorizingGuest: {
@@ -142,7 +142,7 @@ export const wishBuilderMachine = builderSetup.createMachine({
   },
   on: {
     'builder.requested': {
-      actions: { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
+      actions: { type: 'keepRoute', params: ({ event }) => ({ route: event.route }) },
     },
   },
 })

@@ -1,4 +1,13 @@
-const personas = ['accepted', 'rejected', 'failed', 'referred', 'stuck', 'accident-only', 'blocked'] as const
+const personas = [
+  'accepted',
+  'rejected',
+  'failed',
+  'referred',
+  'stuck',
+  'accident-only',
+  'unreachable',
+  'blocked',
+] as const
 
 export type Persona = (typeof personas)[number]
 

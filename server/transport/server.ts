@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { addHours } from 'date-fns'
 import { product } from '../../machines/product.ts'
 import { canonical } from '../../machines/routes/path.ts'
-import { parse } from '../../machines/routes/place.ts'
+import { parse } from '../../machines/routes/route.ts'
 import type { Faults } from '../application/sandbox/faults.ts'
 import { DatabaseUnavailable } from '../platform/database/unavailable.ts'
 import type { JobRunner } from '../platform/jobs/runner.ts'

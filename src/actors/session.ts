@@ -113,7 +113,7 @@ export function defineRefreshSession(effects: Effects) {
  * where a person was signed in whose session is over. A user who logged out is not signed in again: a carrier that does not
  * know is told first.
  */
-export function defineRestoreSession(effects: Effects & LogoutHolder & { mayHaveSession(): boolean }) {
+export function defineRestoreSession(effects: Effects & LogoutEffects & { mayHaveSession(): boolean }) {
   return fromPromise<RestoreSessionOutput>(async ({ signal }) => {
     if (effects.tokens.isLeaving()) {
       await effects.tellLogout(signal)
@@ -136,13 +136,13 @@ export function defineRecordActivity({ api }: Pick<Effects, 'api'>) {
 }
 
 /** What is held of a session that ends here: who tells the carrier, and who remembers that it was not told. */
-export interface LogoutHolder {
+export interface LogoutEffects {
   tokens: TokenStore
   tellLogout(signal?: AbortSignal): Promise<void>
 }
 
 /** Logs out on the carrier, again if need be; no one acts with the tokens here any more, whatever it answers. */
-export function defineEndSession({ api, tokens, tellLogout }: Pick<Effects, 'api'> & LogoutHolder) {
+export function defineEndSession({ api, tokens, tellLogout }: Pick<Effects, 'api'> & LogoutEffects) {
   return fromPromise<void>(async ({ signal }) => {
     // Once: what is told again may have been told by another tab meanwhile, and another user be signed in.
     if (tokens.access() !== null) tokens.leave()

@@ -1,6 +1,6 @@
 /** The path that a sign-in leads back to, for all tabs of this browser. */
 export interface RedirectStore {
-  /** As it was written down, by whomever: it is for the table of places to say whether it is a path of ours. */
+  /** As it was written down, by whomever: it is for the table of routes to say whether it is a path of ours. */
   read(): string | null
   /** Nothing is written while it stays the same: another tab may have come to its own meanwhile. */
   keep(path: string | null): void

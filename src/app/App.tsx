@@ -1,10 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { appPlace } from '../../machines/app/app.place.ts'
+import { appRoute } from '../../machines/app/app.route.ts'
 import { product } from '../../machines/product.ts'
-import { rowOf } from '../../machines/routes/place.ts'
-import { resetAskedAt } from '../../machines/sign-in/signIn.place.ts'
+import { rowOf } from '../../machines/routes/route.ts'
+import { resetAskedAt } from '../../machines/sign-in/signIn.route.ts'
 import type { AppProps } from '../screens/props.ts'
 import Loading from '../screens/system/Loading.tsx'
 import Welcome from '../screens/welcome/Welcome.tsx'
@@ -21,14 +21,14 @@ interface RoutedAppProps extends AppProps {
   readonly isPrerendered: boolean
 }
 
-/** The app in the browser: a frame, and in it the screen of the place that the machines granted. */
+/** The app in the browser: a frame, and in it the screen of the route that the machines granted. */
 export function App({ app, router, marketingUrl, isPrerendered }: RoutedAppProps) {
   const edition = useWords()
   const [drawn, setDrawn] = useState(edition)
   const keepsState = useSelector(app, (snapshot) => {
-    const place = appPlace(snapshot)
-    if (place === undefined || place.id === 'welcome') return false
-    return rowOf(place).holder === 'page' || resetAskedAt(place) !== undefined
+    const route = appRoute(snapshot)
+    if (route === undefined || route.id === 'welcome') return false
+    return rowOf(route).owner === 'page' || resetAskedAt(route) !== undefined
   })
   // Other words are read by what is redrawn. A page keeps what was typed in it: it waits.
   if (drawn !== edition && !keepsState) setDrawn(edition)
@@ -45,7 +45,7 @@ export function App({ app, router, marketingUrl, isPrerendered }: RoutedAppProps
   }, [router])
   const isElsewhere = useSelector(
     app,
-    (snapshot) => !snapshot.hasTag('opening') && appPlace(snapshot)?.id !== 'welcome',
+    (snapshot) => !snapshot.hasTag('opening') && appRoute(snapshot)?.id !== 'welcome',
   )
   // What came as HTML is kept, element for element, while it is what the machines show: redrawn by its route,
   // the page would count as painted only then, and would take the focus from anyone who had begun to use it.

@@ -19,7 +19,7 @@ export function BuilderRoute({ category, isIntro = false }: BuilderRouteProps) {
   const isOpen = useSelector(builder, (snapshot) => snapshot?.matches('open') === true)
   if (builder === undefined) return <Loading />
   return isIntro && category === undefined ? (
-    <BuilderIntro isOpen={isOpen} isInJourney={isGuest} />
+    <BuilderIntro isOpen={isOpen} isGuest={isGuest} />
   ) : (
     <BuilderPage actor={builder} category={category ?? null} isGuest={isGuest} />
   )

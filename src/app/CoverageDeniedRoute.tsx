@@ -1,5 +1,5 @@
 import { useMatch } from '@tanstack/react-router'
-import { parse } from '../../machines/routes/place.ts'
+import { parse } from '../../machines/routes/route.ts'
 import CoverageDenied from '../screens/journey/CoverageDenied.tsx'
 import CoverageDeniedAlone from '../screens/journey/CoverageDeniedAlone.tsx'
 import { Journey } from './Journey.tsx'
@@ -9,9 +9,9 @@ import { useActorOf } from './useActorOf.ts'
 export default function CoverageDeniedRoute() {
   const journey = useActorOf('fulfillment')
   const reinstatement = useActorOf('reinstatement')
-  const place = parse(useMatch({ strict: false, select: ({ pathname }) => pathname }))
+  const route = parse(useMatch({ strict: false, select: ({ pathname }) => pathname }))
   if (journey) return <Journey id="fulfillment">{(it) => <CoverageDenied actor={it} />}</Journey>
   if (reinstatement)
     return <Journey id="reinstatement">{() => <CoverageDeniedAlone type="rejected_reinstatement" />}</Journey>
-  return <CoverageDeniedAlone type={place?.id === 'coverageDenied' ? place.type : undefined} />
+  return <CoverageDeniedAlone type={route?.id === 'coverageDenied' ? route.type : undefined} />
 }

@@ -1,11 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { type ComponentType, useCallback, useSyncExternalStore } from 'react'
-import { type ActivityId, activityIds } from '../../machines/activities/activityIds.ts'
+import { type ActivityId, activityIds } from '../../machines/activities/activities.ts'
 import Loading from '../screens/system/Loading.tsx'
 import { useLast } from '../screens/useLast.ts'
-import { activityViews, type FlowProps } from './activities/activityViews.tsx'
-import { actorOf } from './systemActors.ts'
-import { useActorOf } from './useActorOf.ts'
+import { type FlowProps, viewsOf } from './activities.ts'
+import { actorOf, useActorOf } from './useActorOf.ts'
 
 /** A flow of forms: a policy holder's own, or a step of a journey. */
 export default function FlowRoute() {
@@ -13,7 +12,7 @@ export default function FlowRoute() {
   const id = useLast(
     useSyncExternalStore(
       observe,
-      useCallback(() => activityIds.find((id) => activityViews[id].Flow && actorOf(app, id)), [app]),
+      useCallback(() => activityIds.find((id) => viewsOf(id)?.Flow && actorOf(app, id)), [app]),
     ),
   )
   return id ? <OpenFlow key={id} id={id} /> : <Loading />
@@ -22,6 +21,6 @@ export default function FlowRoute() {
 /** The flow that is open in an activity. */
 function OpenFlow<Id extends ActivityId>({ id }: { readonly id: Id }) {
   const actor = useActorOf(id)
-  const Flow: ComponentType<FlowProps<Id>> | null = activityViews[id].Flow
+  const Flow: ComponentType<FlowProps<Id>> | undefined = viewsOf(id)?.Flow
   return Flow && actor ? <Flow actor={actor} /> : <Loading />
 }

@@ -59,8 +59,8 @@ interface FrameProps extends AppProps {
 }
 
 /**
- * Around every screen. While the carrier is away its screen covers the place, which lives on beneath; without a line the
- * place stays in view below a strip that says so.
+ * Around every screen. While the carrier is away its screen covers the route, which lives on beneath; without a line the
+ * route stays in view below a strip that says so.
  */
 export function Frame({ app, marketingUrl = null, children }: FrameProps) {
   const isDown = useSelector(app, isInMaintenance)
@@ -115,7 +115,7 @@ export function Frame({ app, marketingUrl = null, children }: FrameProps) {
             <Maintenance app={app} />
           </Suspense>
         ) : null}
-        <div hidden={isAway} className="place">
+        <div hidden={isAway} className="route">
           <Covered value={isAway}>{children}</Covered>
         </div>
       </Shell>
@@ -129,7 +129,7 @@ export function Frame({ app, marketingUrl = null, children }: FrameProps) {
 }
 
 /**
- * Focus comes back to where it was when the place was covered: what is hidden loses it, and can be given none. Where that
+ * Focus comes back to where it was when the route was covered: what is hidden loses it, and can be given none. Where that
  * has gone meanwhile, to the heading of what came instead.
  */
 function useFocusKept(isCovered: boolean) {

@@ -1,6 +1,6 @@
 import { useMatch, useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { parse } from '../../machines/routes/place.ts'
+import { parse } from '../../machines/routes/route.ts'
 import Ineligible from '../screens/journey/Ineligible.tsx'
 import IneligibleAlone from '../screens/journey/IneligibleAlone.tsx'
 import { affiliateOf } from './affiliate.ts'
@@ -14,9 +14,9 @@ const affiliate = affiliateOf(document)
 export default function IneligibleRoute() {
   const { app } = useRouteContext({ from: '__root__' })
   const journey = useActorOf('fulfillment')
-  const place = parse(useMatch({ strict: false, select: ({ pathname }) => pathname }))
+  const route = parse(useMatch({ strict: false, select: ({ pathname }) => pathname }))
   const level = useSelector(app, ({ context: { session } }) => session?.level ?? null)
-  const reason = (place?.id === 'ineligible' ? place.reason : undefined) ?? 'general'
+  const reason = (route?.id === 'ineligible' ? route.reason : undefined) ?? 'general'
   const offers =
     affiliate !== null && (reason === 'age_of_insured' || reason === 'state_of_residence') ? (
       // Another reason, or another user, is another question.

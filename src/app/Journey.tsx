@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ActivityId } from '../../machines/activities/activityIds.ts'
+import type { ActivityId } from '../../machines/activities/activities.ts'
 import Loading from '../screens/system/Loading.tsx'
-import { activityViews, type FrameProps } from './activities/activityViews.tsx'
-import type { ActorOf } from './systemActors.ts'
+import { type ActorOf, type FrameProps, viewsOf } from './activities.ts'
 import { useActorOf } from './useActorOf.ts'
 
 interface JourneyProps<Id extends ActivityId> {
@@ -13,7 +12,7 @@ interface JourneyProps<Id extends ActivityId> {
 /** A screen of a journey in its frame; a skeleton until its machine is there. */
 export function Journey<Id extends ActivityId>({ id, children }: JourneyProps<Id>) {
   const journey = useActorOf(id)
-  const Frame: ComponentType<FrameProps<Id>> | null = activityViews[id].Frame
+  const Frame: ComponentType<FrameProps<Id>> | undefined = viewsOf(id)?.Frame
   if (journey === undefined) return <Loading />
   return Frame ? <Frame actor={journey}>{children(journey)}</Frame> : children(journey)
 }

@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { type PlaceId, parse } from '../../machines/routes/place.ts'
+import { parse, type RouteId } from '../../machines/routes/route.ts'
 import type { AppActor, AppProps } from '../screens/props.ts'
 import { Covered } from '../ui/Covered.ts'
 import type { AppServices } from './services.ts'
@@ -26,7 +26,7 @@ interface PageProps extends ServicesProps {
 }
 
 interface KeptPage {
-  readonly id: PlaceId
+  readonly id: RouteId
   readonly Page: ComponentType<PageProps>
   readonly params: Params
   readonly isShown: boolean
@@ -35,7 +35,7 @@ interface KeptPage {
 const SetPage = createContext<(page: KeptPage | null) => void>(() => undefined)
 
 /** The component of a route in which something may be typed: the page stays mounted while the sign-in covers it. */
-export function keptPage(id: PlaceId, Page: ComponentType<PageProps>) {
+export function keptPage(id: RouteId, Page: ComponentType<PageProps>) {
   return function KeptRoute(): ReactNode {
     const params: Params = useParams({ strict: false })
     const { app } = useRouteContext({ from: '__root__' })
@@ -49,7 +49,7 @@ export function keptPage(id: PlaceId, Page: ComponentType<PageProps>) {
 }
 
 /** Whether the session has ended by itself, and its page is where the sign-in leads. */
-function isCovered(app: AppActor, id: PlaceId): boolean {
+function isCovered(app: AppActor, id: RouteId): boolean {
   const { ended, redirectPath } = app.getSnapshot().context
   return ended === 'expired' && redirectPath !== null && parse(redirectPath)?.id === id
 }
@@ -65,7 +65,7 @@ export function KeptPages({ app, services, user, children }: KeptPagesProps) {
   const [page, setPage] = useState<KeptPage | null>(null)
   const isKept = useSelector(app, ({ context: { redirectPath, request } }) => {
     if (page === null || page.isShown) return true
-    return request.place?.id === page.id || (redirectPath !== null && parse(redirectPath)?.id === page.id)
+    return request.route?.id === page.id || (redirectPath !== null && parse(redirectPath)?.id === page.id)
   })
   if (page && !isKept) setPage(null)
   return (

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { createActor } from 'xstate'
-import { format } from '../../machines/routes/place.ts'
+import { format } from '../../machines/routes/route.ts'
 import type { PolicyEditorProps } from '../screens/insurance/ChangeCoverage.tsx'
 import { PolicyEditor } from '../screens/insurance/PolicyEditor.tsx'
 import { coverageEditorWith } from './activities/coverageEditor.ts'
@@ -15,7 +15,7 @@ export function PolicyEditing({ coverage, isAccident, refusedOn, onSaved }: Poli
   )
   const end = useEffectEvent(() => {
     const { output } = actor.getSnapshot()
-    if (output?.kind === 'back') app.send({ type: 'place.requested', path: format({ id: 'insurance' }) })
+    if (output?.kind === 'back') app.send({ type: 'route.requested', path: format({ id: 'insurance' }) })
     else onSaved()
   })
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { screenIn } from '../../machines/routes/placeIn.ts'
+import { screenIn } from '../../machines/routes/routeIn.ts'
 import type { Screens } from '../screens/screens.ts'
 import GeneralError from '../screens/system/GeneralError.tsx'
 import Loading from '../screens/system/Loading.tsx'

@@ -1,4 +1,4 @@
-import { appPlace } from '../../machines/app/app.place.ts'
+import { appRoute } from '../../machines/app/app.route.ts'
 import { fetchAhead, lineOf } from './ahead.ts'
 import { limitScreens, reportLateMachines } from './chunkLimits.ts'
 import { loadOptional } from './chunks.ts'
@@ -21,7 +21,7 @@ export function beginAtRest(router: AppRouter): void {
   // Who has a price may apply; who is here for something else need not load how.
   const follow = () => {
     const snapshot = app.getSnapshot()
-    if (snapshot.context.activity !== 'fulfillment' && appPlace(snapshot)?.id !== 'coveragePreview') return
+    if (snapshot.context.activity !== 'fulfillment' && appRoute(snapshot)?.id !== 'coveragePreview') return
     stop()
     void fetchSteps('ahead-policy')
   }

@@ -1,7 +1,7 @@
 import { loginTokenOf, pathOfAppLink, pathOfDeepLink } from '../../machines/routes/deepLinks.ts'
 import type { AppActor } from '../screens/props.ts'
 import type { Navigate } from './page.ts'
-import { actorOf } from './systemActors.ts'
+import { actorOf } from './useActorOf.ts'
 
 /**
  * Follows a link by a name: one in a message (`/?feature=…`), or one within the application. What it carries comes into no

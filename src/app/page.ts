@@ -3,7 +3,7 @@ import { isAnyTagged } from '../../machines/tagged.ts'
 import type { AppActor } from '../screens/props.ts'
 import { openedAt } from './opened.ts'
 
-/** Asks for a place, and resolves when the answer is there. */
+/** Asks for a route, and resolves when the answer is there. */
 export type Navigate = (href: string, replace?: boolean) => Promise<void>
 
 /** The page's own listeners that the machines hear of; one of each, for as long as the page lives. */
@@ -15,7 +15,8 @@ export function listenToPage(app: AppActor, navigate: Navigate): void {
   // What a link in a message carries stays in no history.
   if (byName.test(openedAt)) follow(openedAt, true)
   window.addEventListener('beforeunload', (event) => {
-    if (isAnyTagged(app, 'unsaved') || isAnyTagged(app, 'underway')) event.preventDefault()
+    const isUnderway = isAnyTagged(app, 'underway') && !isAnyTagged(app, 'over')
+    if (isUnderway || isAnyTagged(app, 'unsaved')) event.preventDefault()
   })
   const noticeActivity = () => app.system.get('session')?.send({ type: 'activity.noticed' })
   window.addEventListener('keydown', noticeActivity, { passive: true })

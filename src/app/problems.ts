@@ -1,14 +1,14 @@
 import { handlingOf, type ProblemCode } from '../../machines/problem.ts'
-import { format } from '../../machines/routes/place.ts'
+import { format } from '../../machines/routes/route.ts'
 
 interface Machines {
-  app(event: { type: 'place.requested'; path: string }): void
+  app(event: { type: 'route.requested'; path: string }): void
   session(event: { type: 'session.blocked' }): void
 }
 
 /** What is done at once about the code of a call that has failed, whichever machine has made it. */
 export function createProblemHandler({ app, session }: Machines): (code: ProblemCode) => void {
-  const leadTo = (id: 'createPhone' | 'newDevice') => app({ type: 'place.requested', path: format({ id }) })
+  const leadTo = (id: 'createPhone' | 'newDevice') => app({ type: 'route.requested', path: format({ id }) })
   return (code) => {
     const handling = handlingOf(code)
     if (handling === 'asks the session') session({ type: 'session.blocked' })

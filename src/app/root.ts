@@ -12,9 +12,8 @@ import {
   defineRefreshSession,
   defineRestoreSession,
 } from '../actors/session.ts'
-import { activityLoaders } from './activities/loaders.ts'
+import { activityChunks, lateMachines } from './activities.ts'
 import { readConfiguration } from './configuration.ts'
-import { lateMachines } from './lateMachines.ts'
 // Before the machines hear of the address.
 import './opened.ts'
 import { createProblemHandler } from './problems.ts'
@@ -48,7 +47,7 @@ const machine = appMachine.provide({
         endSession: defineEndSession(services),
       },
     }),
-    ...lateMachines(activityLoaders(services), services.reporting.report),
+    ...lateMachines(services, activityChunks, services.reporting.report),
     loadFacts: defineLoadFacts(services),
   },
   actions: {

@@ -23,8 +23,8 @@ export function createAppRouter(app: AppActor, services: AppServices) {
   const observe = observeSystem(app)
   const bridge = createBridge(
     {
-      ask: (href) => app.send({ type: 'place.requested', path: href }),
-      place: () => pathOf(app.getSnapshot()),
+      ask: (href) => app.send({ type: 'route.requested', path: href }),
+      route: () => pathOf(app.getSnapshot()),
       failedToOpen: (href) => failedToOpen(app, href),
       opened: (signal) => untilAtRest(app, observe, signal),
       observe,

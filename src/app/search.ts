@@ -1,7 +1,7 @@
-import { type PlaceId, rowOf } from '../../machines/routes/place.ts'
+import { type RouteId, rowOf } from '../../machines/routes/route.ts'
 
-/** For a route's `validateSearch`: of the search, the texts that the place's line of the table names. */
-export function searchOf(id: PlaceId) {
+/** For a route's `validateSearch`: the search parameters that its row names. */
+export function searchOf(id: RouteId) {
   const { exactly = {}, search = [] } = rowOf({ id })
   const names = [...Object.keys(exactly), ...search]
   return (given: Record<string, unknown>): Readonly<Record<string, string>> =>

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { registerService } from 'xstate/dev'
-import { appPlace } from '../../machines/app/app.place.ts'
-import { parse } from '../../machines/routes/place.ts'
+import { appRoute } from '../../machines/app/app.route.ts'
+import { parse } from '../../machines/routes/route.ts'
 import { mayChatAt } from '../../machines/support/mayChatAt.ts'
 import { supportMachine } from '../../machines/support/support.machine.ts'
 import type { Api, Effects } from '../actors/effects.ts'
@@ -23,7 +23,7 @@ const patience = 20_000
 
 /**
  * Starts the machine of help. It is a system of its own beside the application's, which runs without it; what it has to
- * know of the application is told to it here: who is there, and whether there may be a chat at this place.
+ * know of the application is told to it here: who is there, and whether there may be a chat at this route.
  */
 export function startSupport(
   app: AppActor,
@@ -36,9 +36,9 @@ export function startSupport(
     email: session?.email ?? null,
   })
   const messagingOf = (snapshot: ReturnType<AppActor['getSnapshot']>) => {
-    // Where a state has no place of its own, the address still says where one is.
-    const place = appPlace(snapshot) ?? parse(window.location.pathname)
-    return provider !== null && isOn('support_chat') && (place === null || mayChatAt(place))
+    // Where a state has no route of its own, the address still says where one is.
+    const route = appRoute(snapshot) ?? parse(window.location.pathname)
+    return provider !== null && isOn('support_chat') && (route === null || mayChatAt(route))
   }
   const now = app.getSnapshot()
   const kept = createChatStore(() => sessionStorage)
@@ -54,10 +54,10 @@ export function startSupport(
   ).start()
   support.subscribe(({ context: { userId, lines } }) => kept.keep(userId, lines))
   if (environment !== 'production') registerService(support)
-  // A journey that goes on to another place tells its parent nothing.
+  // A journey that goes on to another route tells its parent nothing.
   observeSystem(app)(() => {
     const snapshot = app.getSnapshot()
-    support.send({ type: 'place.moved', messaging: messagingOf(snapshot) })
+    support.send({ type: 'route.moved', messaging: messagingOf(snapshot) })
     support.send({ type: 'person.moved', ...personOf(snapshot) })
   })
   return support

@@ -1,12 +1,18 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { company } from '../../machines/company.ts'
 import type { DirectUploadContent } from '../../machines/contract/schema.generated.ts'
 import type { uploadMachine } from '../../machines/upload/upload.machine.ts'
 import type { ListedFile } from '../../machines/upload/upload.types.ts'
 import { type FileRefusal, fileRefusals, isOfTheFile } from '../../machines/validation/uploads.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import type { FieldProps } from '../ui/Field.tsx'
 import { FileField, type ShownFile } from '../ui/FileField.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { t } from '../ui/text.ts'
+import { Unbroken } from '../ui/Unbroken.tsx'
 import { problemText } from './problemText.ts'
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>
@@ -23,26 +29,54 @@ export function UploadField({ upload, accept, filesMax, bytesMax, onEdit, ...fie
   const files = useSelector(upload, ({ context }) => context.files)
   const sent = useSelector(upload, ({ context }) => context.sent)
   const refusals = useSelector(upload, ({ context }) => context.refusals)
+  const failed = files.filter(({ status }) => status === 'failed')
+  const [seen, setSeen] = useState(failed)
+  const unseen = failed.filter((file) => !seen.includes(file))
   const send = (event: Parameters<UploadActor['send']>[0]) => {
     upload.send(event)
     onEdit?.()
   }
   return (
-    <FileField
-      {...field}
-      accept={accept.join(',')}
-      multiple={filesMax > 1}
-      limits={t('upload.limits', '{kinds}: up to {files} files, {size} MB each', {
-        kinds: kindsOf(accept),
-        files: filesMax,
-        size: bytesMax / 1024 / 1024,
-      })}
-      refusals={refusals.map(refusalWords)}
-      files={files.map((file) => shown(file, sent))}
-      onChoose={(chosen) => send({ type: 'files.chosen', files: chosen })}
-      onRemove={(file) => send({ type: 'file.removed', id: file })}
-      onRetry={(file) => send({ type: 'file.retried', id: file })}
-    />
+    <>
+      <FileField
+        {...field}
+        accept={accept.join(',')}
+        multiple={filesMax > 1}
+        limits={t('upload.limits', '{kinds}: up to {files} files, {size} MB each', {
+          kinds: kindsOf(accept),
+          files: filesMax,
+          size: bytesMax / 1024 / 1024,
+        })}
+        refusals={refusals.map(refusalWords)}
+        files={files.map((file) => shown(file, sent))}
+        onChoose={(chosen) => send({ type: 'files.chosen', files: chosen })}
+        onRemove={(file) => send({ type: 'file.removed', id: file })}
+        onRetry={(file) => send({ type: 'file.retried', id: file })}
+      />
+      <Dialog
+        open={unseen.length > 0}
+        title={uploadFailed()}
+        status="danger"
+        onClose={() => setSeen(failed)}
+        returnsTo={`${field.id}-choose`}
+        actions={
+          <>
+            <Button onClick={() => setSeen(failed)}>{t('dialog.got_it', 'GOT IT')}</Button>
+            <LinkButton variant="secondary" href={`tel:${company.phone.dialled}`}>
+              <Unbroken>{t('chat.call', 'Call {phone}', { phone: company.phone.shown })}</Unbroken>
+            </LinkButton>
+          </>
+        }
+      >
+        {unseen.map((file) => (
+          <p key={file.id}>
+            <b>{file.filename}</b>
+            <br />
+            {reasonOf(file)}
+          </p>
+        ))}
+      </Dialog>
+    </>
   )
 }
 
@@ -101,24 +135,23 @@ function wordsOf(file: ListedFile, percent: number | null): string {
     case 'cut':
       return t('upload.cut', 'The upload was interrupted: please choose this file again.')
     case 'failed':
-      return isRefused(file) ? refusedWords(problem) : failureWords(problem)
+      return `${uploadFailed()}. ${reasonOf(file)}`
   }
 }
 
-/** The specification's "Upload failed (contact support)", with what is known of it. */
-function failureWords(problem: ListedFile['problem']): string {
-  const isLost = problem === null || problem.code === 'FETCH_RETRY_EXCEEDED' || problem.code === 'NETWORK'
-  return isLost
-    ? t('upload.lost', 'Upload failed. Check your connection and try again, or contact support.')
-    : t('upload.failed', 'Upload failed. {reason} Contact support if you need help.', {
-        reason: sentence(problemText(problem)),
-      })
-}
+/** The specification's "Upload failed (contact support)". */
+const uploadFailed = () => t('upload.failed', 'Upload failed')
 
-const refusedWords = (problem: ListedFile['problem']): string =>
-  t('upload.refused', 'Upload failed. {reason} Please choose another file, or contact support.', {
-    reason: problem === null ? '' : sentence(problemText(problem)),
-  })
+/** Why a file failed, as far as that is known, and what to do about it. */
+function reasonOf(file: ListedFile): string {
+  const { problem } = file
+  if (problem === null || problem.code === 'FETCH_RETRY_EXCEEDED' || problem.code === 'NETWORK')
+    return t('upload.failed.lost', 'Check your connection and try again, or contact support.')
+  const reason = sentence(problemText(problem))
+  return isRefused(file)
+    ? t('upload.failed.refused', '{reason} Please choose another file, or contact support.', { reason })
+    : t('upload.failed.other', '{reason} Contact support if you need help.', { reason })
+}
 
 /** What the specification words as a message stands without a full stop. */
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import type { ActorOf } from '../app/systemActors.ts'
+import type { ActorOf } from '../app/activities.ts'
 import { useActorOf } from '../app/useActorOf.ts'
 import GuestWork from '../screens/access/GuestWork.tsx'
 import Login from '../screens/access/Login.tsx'

@@ -76,7 +76,7 @@ export type Screens = Complete<{
   locked: typeof Locked
   login: typeof Login
   notFound: typeof NotFound
-  // Whichever the route of its place shows: the chart has one state for all of them.
+  // Whichever its route shows: the chart has one state for all of them.
   page: ComponentType<never>
   paymentFailed: typeof PaymentDialogs
   paymentPending: typeof PaymentDialogs

@@ -6,6 +6,8 @@ import { t } from './text.ts'
 
 type HeaderProps = {
   homeHref: string
+  /** The logo leads to another site. */
+  isHomeAway?: boolean | undefined
   /** Beside the logo. */
   partner?: ReactNode
   /** The navigation: `HeaderLink`s. Hidden when immersive. */
@@ -15,8 +17,16 @@ type HeaderProps = {
 }
 
 /** The page's top: a way past it, the logo, the navigation and what can be done anywhere. */
-export function Header({ homeHref, partner, children, actions, immersive = false }: HeaderProps) {
+export function Header({
+  homeHref,
+  isHomeAway = false,
+  partner,
+  children,
+  actions,
+  immersive = false,
+}: HeaderProps) {
   const product = use(ProductName)
+  const home = t('header.home', '{product} home', { product })
   return (
     <header className={immersive ? 'header header-immersive' : 'header'}>
       <button
@@ -31,7 +41,13 @@ export function Header({ homeHref, partner, children, actions, immersive = false
           <a
             className="header-logo"
             href={homeHref}
-            aria-label={t('header.home', '{product} home', { product })}
+            {...(isHomeAway
+              ? {
+                  target: '_blank',
+                  rel: 'noopener noreferrer',
+                  'aria-label': `${home} ${t('link.new_tab', '(opens in a new tab)')}`,
+                }
+              : { 'aria-label': home })}
           >
             <Logo />
           </a>

@@ -38,6 +38,8 @@ type SliderFieldProps = FieldProps<number> & {
   prefix?: ReactNode
   unit?: ReactNode
   textEditable?: boolean | undefined
+  /** How many characters can be typed, the commas of the mask aside. */
+  characterMax?: number | undefined
   /** The value at the end of a drag, a key press or typing: the moment to ask for a new price. */
   onCommit?: ((value: number) => void) | undefined
   /** A typed number beyond an end, before it is brought back to that end. */
@@ -91,6 +93,7 @@ export function SliderField({
   prefix,
   unit,
   textEditable = true,
+  characterMax = 20,
   onCommit,
   onOutOfRange,
   onUnreadable,
@@ -106,7 +109,9 @@ export function SliderField({
   const isUnreadable = draft !== null && draft !== '' && !/^\d+$/.test(finishedNumber(draft))
   const typedText = groupNumber(draft ?? String(value))
   const formatText = (text: string, edit: Edit) =>
-    groupNumber(plainNumber(isMasked ? withoutMaskCommas(text, typedText, edit) : text))
+    groupNumber(
+      plainNumber(isMasked ? withoutMaskCommas(text, typedText, edit) : text).slice(0, characterMax),
+    )
   const shareOf = (amount: number) => (max > min ? Math.min(1, Math.max(0, (amount - min) / (max - min))) : 0)
   const written = typeof label === 'string' ? label : t('slider.amount', 'Amount')
 

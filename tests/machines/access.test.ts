@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type FlowSlug, flowSlugs } from '../../machines/flowSlugs.ts'
 import { type Decision, decide, judgeAccess } from '../../machines/routes/decide.ts'
 import { type AccessFact, type AccessFacts, accessFacts } from '../../machines/routes/facts.ts'
-import { holderOf } from '../../machines/routes/holder.ts'
-import { type Place, parse } from '../../machines/routes/place.ts'
-import { places } from '../../machines/routes/places.ts'
+import { ownerOf } from '../../machines/routes/owner.ts'
+import { type AppRoute, parse } from '../../machines/routes/route.ts'
+import { routes } from '../../machines/routes/routes.ts'
 import {
   guestSession,
   lockedSession,
@@ -15,7 +15,7 @@ import {
 /**
  * The specification's rules of access, written down by hand, line by line: access-to-purchase (A) 2.1, 4.1 and 6,
  * product-and-after-purchase (B) 2 and 6. The columns are: without a session, a password accepted without its code
- * (unidentified), a guest (identified), verified. A place that is not built answers whoever may
+ * (unidentified), a guest (identified), verified. A route that is not built answers whoever may
  * be there as if nothing were at it.
  */
 const anybody = 'grant grant grant grant'
@@ -136,7 +136,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/settings/documents', 'B 6: authenticated', verified, true],
 ]
 
-/** What a place asks for beside the session, and every place that does. */
+/** What a route asks for beside the session, and every route that does. */
 const onlyWith: Readonly<Record<(typeof accessFacts)[number], readonly string[]>> = {
   // A 6: the condition `memberships.hasInsurance`.
   insurance: [
@@ -155,9 +155,9 @@ const onlyWith: Readonly<Record<(typeof accessFacts)[number], readonly string[]>
 }
 
 const sessions = [null, unverifiedSession, guestSession, verifiedSession]
-const place = (href: string) => {
+const route = (href: string) => {
   const found = parse(href)
-  if (found === null) throw new Error(`${href} is no place`)
+  if (found === null) throw new Error(`${href} is no route`)
   return found
 }
 function word(decision: Decision) {
@@ -167,20 +167,20 @@ function word(decision: Decision) {
 
 describe('who may be where', () => {
   it.each(table)('%s (%s)', (href, _by, decisions, built) => {
-    expect(sessions.map((session) => word(judgeAccess(place(href), session, null))).join(' ')).toBe(decisions)
-    expect(sessions.map((session) => word(decide(place(href), session, null))).join(' ')).toBe(
+    expect(sessions.map((session) => word(judgeAccess(route(href), session, null))).join(' ')).toBe(decisions)
+    expect(sessions.map((session) => word(decide(route(href), session, null))).join(' ')).toBe(
       // Whoever may not be there yet signs in first, and is told then.
       built ? decisions : decisions.replaceAll('grant', 'notFound'),
     )
   })
 
-  it('is said here for every place that there is', () => {
-    const said = new Set(table.map(([href]) => place(href).id))
-    expect(Object.keys(places).filter((id) => ![...said].some((it) => it === id))).toEqual([])
+  it('is said here for every route that there is', () => {
+    const said = new Set(table.map(([href]) => route(href).id))
+    expect(Object.keys(routes).filter((id) => ![...said].some((it) => it === id))).toEqual([])
   })
 
   it('is nobody for a locked account, and nobody for what is not there', () => {
-    for (const [href] of table) expect(decide(place(href), lockedSession, null)).toEqual({ kind: 'locked' })
+    for (const [href] of table) expect(decide(route(href), lockedSession, null)).toEqual({ kind: 'locked' })
     expect(decide(null, lockedSession, null)).toEqual({ kind: 'locked' })
     for (const session of sessions) expect(decide(null, session, null)).toEqual({ kind: 'notFound' })
     expect(['/nowhere', '/coverages'].map(parse)).toEqual([null, null])
@@ -210,14 +210,14 @@ const holders: Readonly<Record<FlowSlug, readonly [applicant: string | null, pol
   }
 
 it.each(flowSlugs)('/flow/%s is answered by what holds the flow', (slug) => {
-  const at: Place = { id: 'flow', slug }
-  expect([holderOf(at, []), holderOf(at, ['policy'])]).toEqual(holders[slug])
+  const at: AppRoute = { id: 'flow', slug }
+  expect([ownerOf(at, []), ownerOf(at, ['policy'])]).toEqual(holders[slug])
 })
 
-describe.each(accessFacts)('a place only for whoever has: %s', (fact) => {
+describe.each(accessFacts)('a route only for whoever has: %s', (fact) => {
   const others = accessFacts.filter((it) => it !== fact)
   const isDenied = (href: string, facts: AccessFacts) =>
-    word(judgeAccess(place(href), verifiedSession, facts)) === 'deny'
+    word(judgeAccess(route(href), verifiedSession, facts)) === 'deny'
 
   it('is denied to whoever has all but this, and to nobody before the carrier was asked', () => {
     const said = onlyWith[fact].map((href) => [
@@ -230,9 +230,9 @@ describe.each(accessFacts)('a place only for whoever has: %s', (fact) => {
   })
 
   it('is none but these', () => {
-    const ids = onlyWith[fact].map((href) => place(href).id)
+    const ids = onlyWith[fact].map((href) => route(href).id)
     const denied = table.map(([href]) => href).filter((href) => isDenied(href, others))
-    expect(denied.filter((href) => !ids.includes(place(href).id))).toEqual([])
+    expect(denied.filter((href) => !ids.includes(route(href).id))).toEqual([])
   })
 })
 
@@ -271,5 +271,5 @@ it.each<[path: string, facts: readonly AccessFact[], leads: string]>([
   ['/products/insurance/manual-review', ['referred_to_underwriter', 'default'], 'grant'],
   ['/products/insurance/manual-review', ['rejected', 'default'], 'home'],
 ])('%s of a person with %j leads to: %s', (path, facts, leads) => {
-  expect(word(decide(place(path), verifiedSession, ['insurance', ...facts]))).toBe(leads)
+  expect(word(decide(route(path), verifiedSession, ['insurance', ...facts]))).toBe(leads)
 })

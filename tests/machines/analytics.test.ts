@@ -51,7 +51,7 @@ test('every event goes with what the carrier takes of it, whose list has no othe
   const happened = {
     context: { mode: 'quote', size: { amount: 450_000, years: 20 } },
     event: { type: 'save.chosen' },
-    place: undefined,
+    route: undefined,
   }
   const told = analyticsRows.map((row) => ({
     name: row.name,

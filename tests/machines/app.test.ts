@@ -23,7 +23,7 @@ describe('the start', () => {
     )
     app.start()
     await waitFor(app, (snapshot) => snapshot.matches({ starting: { unscheduledMaintenance: 'waiting' } }))
-    app.send({ type: 'place.requested', path: '/nowhere' })
+    app.send({ type: 'route.requested', path: '/nowhere' })
     isHealthy = true
     app.send({ type: 'retry.chosen' })
     expect(app.getSnapshot().value).toEqual({ starting: { unscheduledMaintenance: 'retrying' } })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { type ActivityId, isActivityId } from '../../machines/activities/activityIds.ts'
-import { defineActivityLogic } from '../../machines/activities/activityLogic.ts'
+import { type ActivityId, isActivityId } from '../../machines/activities/activities.ts'
+import { defineActivityLogic } from '../../machines/activities/activity.ts'
 import { appMachine } from '../../machines/app/app.machine.ts'
-import { appPlace } from '../../machines/app/app.place.ts'
+import { appRoute } from '../../machines/app/app.route.ts'
 import type { CheckHealthOutput, LoadInput } from '../../machines/app/app.types.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
 import type { FlowSession } from '../../machines/contract/schema.generated.ts'
@@ -31,7 +31,7 @@ import type {
 } from '../../machines/registration/registration.types.ts'
 import { reinstatementMachine } from '../../machines/reinstatement/reinstatement.machine.ts'
 import type { AccessFacts } from '../../machines/routes/facts.ts'
-import { parse } from '../../machines/routes/place.ts'
+import { parse } from '../../machines/routes/route.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import {
   guestSession,
@@ -194,7 +194,7 @@ async function open(
       const { value, context } = app.getSnapshot()
       return JSON.parse(JSON.stringify(value).replace('"activity":', `"${context.activity}":`))
     },
-    place: () => appPlace(app.getSnapshot()),
+    route: () => appRoute(app.getSnapshot()),
     journey: () => open('fulfillment'),
     /** Another tab of the browser has told it. */
     async hears(news: TabNews) {
@@ -252,7 +252,7 @@ describe('a visitor', () => {
     await turns()
     expect(at()).toEqual({ running: { estimate: { reauthenticating: 'signingIn' } } })
     // Back, to the form that is kept.
-    app.send({ type: 'place.requested', path: '/products/insurance/get-wysh-estimate?form=dob' })
+    app.send({ type: 'route.requested', path: '/products/insurance/get-wysh-estimate?form=dob' })
     await turns()
     expect(at()).toEqual({ running: { estimate: { reauthenticating: 'signingIn' } } })
     await signIn()
@@ -283,7 +283,7 @@ describe('a policy holder whose session is found over by what is asked before th
         },
       ],
     })
-    app.send({ type: 'place.requested', path: '/flow/beneficiary' })
+    app.send({ type: 'route.requested', path: '/flow/beneficiary' })
     await turns()
     expect(at()).toEqual({ running: { free: 'login' } })
     const { ended, values } = child('signIn').getSnapshot().context
@@ -401,28 +401,28 @@ describe('the flow of the beneficiary', () => {
   it('is a policy holder’s own, and the journey’s step for whoever applies', async () => {
     const held = await open('/flow/beneficiary', holder)
     expect(held.at()).toEqual({ running: { policyFlow: 'active' } })
-    expect(held.place()).toEqual({ id: 'flow', slug: 'beneficiary', form: 'review' })
+    expect(held.route()).toEqual({ id: 'flow', slug: 'beneficiary', form: 'review' })
     expect(held.journey()).toBeUndefined()
 
     const applied = await open('/flow/beneficiary', { ...holder, facts: factsAt('beneficiary') })
     expect(applied.at()).toEqual({ running: { fulfillment: 'active' } })
   })
 
-  it('leads to the place that is wanted when it is left, and home when only EXIT was pressed', async () => {
+  it('leads to the route that is wanted when it is left, and home when only EXIT was pressed', async () => {
     const wanted = await open('/flow/beneficiary', holder)
-    wanted.app.send({ type: 'place.requested', path: elsewhere })
+    wanted.app.send({ type: 'route.requested', path: elsewhere })
     await turns()
-    expect(wanted.place()).toEqual({ id: 'welcome' })
+    expect(wanted.route()).toEqual({ id: 'welcome' })
     const pressed = await open('/flow/beneficiary', holder)
     pressed.child('policyFlow').send({ type: 'exit.chosen' })
     await turns()
-    expect(pressed.place()).toEqual({ id: 'home' })
+    expect(pressed.route()).toEqual({ id: 'home' })
   })
 
   it('asks the carrier anew for each request, since a policy may have come meanwhile', async () => {
     const { app, at, facts } = await open('/', { ...holder, facts: factsAt('beneficiary') })
     Object.assign(facts, { hasPolicy: true })
-    app.send({ type: 'place.requested', path: '/flow/beneficiary' })
+    app.send({ type: 'route.requested', path: '/flow/beneficiary' })
     await turns()
     expect(at()).toEqual({ running: { policyFlow: 'active' } })
   })
@@ -438,49 +438,49 @@ describe('the flow of the beneficiary', () => {
   const typed = (flow: AnyActorRef) => formIn(flow).getSnapshot().context.values
 
   it('is covered by the sign-in when the session ends, and kept with what was typed', async () => {
-    const { at, child, place, signIn } = await open('/flow/beneficiary', holder)
+    const { at, child, route, signIn } = await open('/flow/beneficiary', holder)
     const flow = child('policyFlow')
     type(flow)
     child('session').send({ type: 'session.ended' })
     await turns()
-    expect({ at: at(), place: place() }).toEqual({
+    expect({ at: at(), route: route() }).toEqual({
       at: { running: { policyFlow: { reauthenticating: 'signingIn' } } },
-      place: { id: 'login' },
+      route: { id: 'login' },
     })
     await signIn()
-    expect({ place: place(), typed: typed(child('policyFlow')) }).toEqual({
-      place: { id: 'flow', slug: 'beneficiary', form: 'review' },
+    expect({ route: route(), typed: typed(child('policyFlow')) }).toEqual({
+      route: { id: 'flow', slug: 'beneficiary', form: 'review' },
       typed: { first_name: 'Mia' },
     })
     expect(child('policyFlow')).toBe(flow)
   })
 
   it('is kept below a sign-in that only the code is missing to', async () => {
-    const { app, child, place } = await open('/flow/beneficiary', holder)
+    const { app, child, route } = await open('/flow/beneficiary', holder)
     const flow = child('policyFlow')
     child('session').send({ type: 'session.changed', session: returningSession })
     await turns()
     expect(app.getSnapshot().matches({ running: { activity: 'reauthenticating' } })).toBe(true)
-    expect(place()).toEqual({ id: 'login' })
+    expect(route()).toEqual({ id: 'login' })
     expect(child('policyFlow')).toBe(flow)
   })
 
   it('is opened anew for somebody else who signs in, without what was typed', async () => {
-    const { child, place, signIn } = await open('/flow/beneficiary', { ...holder, signsIn: stranger })
+    const { child, route, signIn } = await open('/flow/beneficiary', { ...holder, signsIn: stranger })
     const flow = child('policyFlow')
     type(flow)
     child('session').send({ type: 'session.ended' })
     await turns()
     await signIn()
     expect(child('policyFlow')).not.toBe(flow)
-    expect({ place: place(), typed: typed(child('policyFlow')) }).toEqual({
-      place: { id: 'flow', slug: 'beneficiary', form: 'review' },
+    expect({ route: route(), typed: typed(child('policyFlow')) }).toEqual({
+      route: { id: 'flow', slug: 'beneficiary', form: 'review' },
       typed: { first_name: null },
     })
   })
 })
 
-describe('a flow that is walked or told at another place', () => {
+describe('a flow that is walked or told at another route', () => {
   const applies = { restored: verifiedSession, facts: factsAt('beneficiary') }
 
   it.each([
@@ -498,7 +498,7 @@ describe('a flow that is walked or told at another place', () => {
       const { app, child } = await open(path, { restored: guestSession })
       const estimate = child('estimate')
       for (const again of ['/products/insurance/get-wysh-estimate', '/flow/estimate-form']) {
-        app.send({ type: 'place.requested', path: again })
+        app.send({ type: 'route.requested', path: again })
         await turns()
         expect(child('estimate')).toBe(estimate)
       }
@@ -508,10 +508,10 @@ describe('a flow that is walked or told at another place', () => {
   it('asks the estimate that is open for its form, and for none of another flow', async () => {
     const { app, child } = await open('/coverage-preview', { restored: guestSession })
     const estimate = child('estimate')
-    app.send({ type: 'place.requested', path: '/flow/estimate-form?form=estimate-coverage' })
+    app.send({ type: 'route.requested', path: '/flow/estimate-form?form=estimate-coverage' })
     await turns()
     expect(child('estimate')).toBe(estimate)
-    app.send({ type: 'place.requested', path: '/flow/beneficiary?form=estimate-coverage' })
+    app.send({ type: 'route.requested', path: '/flow/beneficiary?form=estimate-coverage' })
     await turns()
     expect(app.system.get('estimate')).toBeUndefined()
   })
@@ -523,22 +523,22 @@ describe('a flow that is walked or told at another place', () => {
     '/flow/interview-question',
     '/flow/replacement-cooldown',
   ])('%s sends a visitor to sign in first, as every flow does', async (path) => {
-    const { app, place } = await open(path)
-    expect(place()).toEqual({ id: 'login' })
+    const { app, route } = await open(path)
+    expect(route()).toEqual({ id: 'login' })
     expect(app.getSnapshot().context.redirectPath).toBe(path)
   })
 
   it('makes the account of a guest where it gives the phone', async () => {
-    const { place } = await open('/flow/pre-verified-initial-data', { restored: guestSession })
-    expect(place()).toEqual({ id: 'createAccount' })
+    const { route } = await open('/flow/pre-verified-initial-data', { restored: guestSession })
+    expect(route()).toEqual({ id: 'createAccount' })
   })
 
   it.each([
     ['/flow/ineligibility-warning', { ineligibleReasons: ['age_of_insured'] }, '/ineligible/age_of_insured'],
     ['/flow/replacement-cooldown', { applicationResult: 'rejected' }, '/coverage-denied/rejected'],
   ] as const)('%s tells whoever is there: %j', async (path, facts, told) => {
-    const { place } = await open(path, { ...applies, facts: factsAt('beneficiary', facts) })
-    expect(place()).toEqual(parse(told))
+    const { route } = await open(path, { ...applies, facts: factsAt('beneficiary', facts) })
+    expect(route()).toEqual(parse(told))
   })
 
   it.each([
@@ -556,7 +556,7 @@ describe('a flow that is walked or told at another place', () => {
   it('leaves the journey that is open as it is, and asks nobody to leave it', async () => {
     const { app, child } = await open('/flow/beneficiary', applies)
     for (const slug of ['ineligibility-warning', 'pre-verified-initial-data', 'replacement-cooldown'])
-      app.send({ type: 'place.requested', path: `/flow/${slug}` })
+      app.send({ type: 'route.requested', path: `/flow/${slug}` })
     await turns()
     expect(child('fulfillment').getSnapshot().value.journey).toEqual({
       steps: { beneficiary: 'open' },
@@ -567,8 +567,8 @@ describe('a flow that is walked or told at another place', () => {
   it('leads a policy holder home, as every step that is behind does', async () => {
     const holder = { restored: verifiedSession, facts: factsAt('confirmation', { hasPolicy: true }) }
     for (const slug of ['pre-verified-initial-data', 'ineligibility-warning', 'replacement-cooldown']) {
-      const { place } = await open(`/flow/${slug}`, holder)
-      expect(place()).toEqual({ id: 'home' })
+      const { route } = await open(`/flow/${slug}`, holder)
+      expect(route()).toEqual({ id: 'home' })
     }
   })
 })
@@ -576,30 +576,30 @@ describe('a flow that is walked or told at another place', () => {
 describe('leaving', () => {
   const halfway = { restored: verifiedSession, facts: factsAt('beneficiary') }
 
-  it('leads to the place that was wanted when it was asked about, and home when only EXIT was pressed', async () => {
+  it('leads to the route that was wanted when it was asked about, and home when only EXIT was pressed', async () => {
     const wanted = await open('/flow/beneficiary', halfway)
-    wanted.app.send({ type: 'place.requested', path: elsewhere })
+    wanted.app.send({ type: 'route.requested', path: elsewhere })
     wanted.clock.increment(100)
     wanted.child('fulfillment').send({ type: 'exit.confirmed' })
-    expect(wanted.place()).toEqual({ id: 'welcome' })
+    expect(wanted.route()).toEqual({ id: 'welcome' })
 
     const pressed = await open('/flow/beneficiary', halfway)
-    pressed.app.send({ type: 'place.requested', path: elsewhere })
+    pressed.app.send({ type: 'route.requested', path: elsewhere })
     pressed.clock.increment(100)
     pressed.child('fulfillment').send({ type: 'exit.dismissed' })
     pressed.child('fulfillment').send({ type: 'exit.chosen' })
     pressed.clock.increment(100)
     pressed.child('fulfillment').send({ type: 'exit.confirmed' })
-    expect(pressed.place()).toEqual({ id: 'home' })
+    expect(pressed.route()).toEqual({ id: 'home' })
   })
 
   it('ends a session that waits for its code, and comes to the welcome page, which says so', async () => {
     for (const wanted of [undefined, '/coverage-preview']) {
-      const { app, at, child, clock, logouts, place } = await open('/create-phone', {
+      const { app, at, child, clock, logouts, route } = await open('/create-phone', {
         restored: unverifiedSession,
       })
       if (wanted === undefined) child('fulfillment').send({ type: 'exit.chosen' })
-      else app.send({ type: 'place.requested', path: wanted })
+      else app.send({ type: 'route.requested', path: wanted })
       clock.increment(100)
       child('fulfillment').send({ type: 'exit.confirmed' })
       await turns()
@@ -607,13 +607,13 @@ describe('leaving', () => {
       logouts[0]?.()
       await turns()
       const { session, ended, email } = app.getSnapshot().context
-      expect({ place: place(), session, ended, email }).toEqual({
-        place: { id: 'welcome' },
+      expect({ route: route(), session, ended, email }).toEqual({
+        route: { id: 'welcome' },
         session: null,
         ended: 'left',
         email: null,
       })
-      app.send({ type: 'place.requested', path: '/products/insurance/get-wysh-estimate' })
+      app.send({ type: 'route.requested', path: '/products/insurance/get-wysh-estimate' })
       await turns()
       expect(app.getSnapshot().context).toMatchObject({ session: guestSession, ended: null })
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { coBrandAt } from '../../machines/coBrands.ts'
-import { parse } from '../../machines/routes/place.ts'
+import { parse } from '../../machines/routes/route.ts'
 
 // product-and-after-purchase 2, co-branding: these pages and these forms, no others.
 it.each([
@@ -19,10 +19,10 @@ it.each([
   ['/account', false],
   ['/login', false],
 ])('%s shows the partner: %s', (path, isShown) => {
-  const place = parse(path) ?? undefined
+  const route = parse(path) ?? undefined
   expect([
-    coBrandAt(place, 'northside-bank')?.name,
-    coBrandAt(place, 'unheard-of'),
-    coBrandAt(place, 'constructor'),
+    coBrandAt(route, 'northside-bank')?.name,
+    coBrandAt(route, 'unheard-of'),
+    coBrandAt(route, 'constructor'),
   ]).toEqual([isShown ? 'Northside Bank' : undefined, null, null])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loginTokenOf, pathOfAppLink, pathOfDeepLink } from '../../machines/routes/deepLinks.ts'
-import { parse } from '../../machines/routes/place.ts'
+import { parse } from '../../machines/routes/route.ts'
 
 /* Written from access-to-purchase 2.1 ("Deep links …") and product-and-after-purchase 4 ("Deep links"). */
 
@@ -43,7 +43,7 @@ test.each([
   ['wysh://journey/fulfillment', '/fulfillment'],
   ['wysh://generic?url=%2Fcustomer-support', '/customer-support'],
   ['wysh:home', '/'],
-  // Unknown links go home, and so does what is no place of ours.
+  // Unknown links go home, and so does what is no route of ours.
   ['wysh://constructor', '/'],
   ['wysh://disclosure', '/'],
   ['wysh://flow/estimate-form', '/'],

@@ -63,7 +63,7 @@ const formWith = (value: number | null): DynamicForm => ({
   leadingNavigationButton: null,
 })
 
-test('a slider that was not moved answers with the place where it stands', () => {
+test('a slider that was not moved answers with the position where it stands', () => {
   const form = formWith(null)
   const values = openingValues(form, null)
   expect(values).toEqual({ amount: 450_000 })

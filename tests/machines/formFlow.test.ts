@@ -16,7 +16,7 @@ import {
 } from '../../machines/form/sampleForms.ts'
 import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
 import { formFlowTopics } from '../../machines/form-flow/formFlow.page.ts'
-import { formFlowPlace, isFormGone, isFormOpenedFrom } from '../../machines/form-flow/formFlow.place.ts'
+import { formFlowRoute, isFormGone, isFormOpenedFrom } from '../../machines/form-flow/formFlow.route.ts'
 import type { FormFlowInput, StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import { defineLayoutLogic } from '../../machines/layouts/layoutLogic.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
@@ -114,7 +114,7 @@ describe('a flow of forms', () => {
     await turns()
     expect(stored).toEqual([{ form: 'name', values: { first_name: 'Mia', conditions: null } }])
     expect(asked).toEqual(['CURRENT null', 'NEXT name'])
-    expect(formFlowPlace(actor.getSnapshot())).toEqual({
+    expect(formFlowRoute(actor.getSnapshot())).toEqual({
       id: 'flow',
       slug: 'insurance-profile',
       form: 'address',

@@ -10,7 +10,7 @@ import { act, button, nameField, sampleForm, sampleSession } from '../../machine
 import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
 import type { StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import { fulfillmentMachine } from '../../machines/fulfillment/fulfillment.machine.ts'
-import { fulfillmentPlace } from '../../machines/fulfillment/fulfillment.place.ts'
+import { fulfillmentRoute } from '../../machines/fulfillment/fulfillment.route.ts'
 import type { FulfillmentInput, JourneyFacts } from '../../machines/fulfillment/fulfillment.types.ts'
 import {
   isApplying,
@@ -27,7 +27,7 @@ import { type PollingAnswer, pollingMachine } from '../../machines/polling/polli
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import { openPurchase } from '../../machines/purchase/samplePurchases.ts'
 import { registrationMachine } from '../../machines/registration/registration.machine.ts'
-import { format } from '../../machines/routes/place.ts'
+import { format } from '../../machines/routes/route.ts'
 import { guestSession, unverifiedSession, verifiedSession } from '../../machines/session/session.model.ts'
 import type { SessionFacts } from '../../machines/session/session.types.ts'
 import { triviaMachine } from '../../machines/trivia/trivia.machine.ts'
@@ -120,9 +120,9 @@ function openJourney(
       actor.send({ type: 'session.resumed' })
       await turns()
     },
-    place: () => {
-      const place = fulfillmentPlace(actor.getSnapshot())
-      return place && format(place)
+    route: () => {
+      const route = fulfillmentRoute(actor.getSnapshot())
+      return route && format(route)
     },
   }
 }
@@ -135,37 +135,37 @@ function isQuestion(
 
 describe('the journey', () => {
   it('goes back from the first form of a step to the last form of the step before', async () => {
-    const { actor, place } = openJourney(factsAt('beneficiary'))
+    const { actor, route } = openJourney(factsAt('beneficiary'))
     await turns()
-    expect(place()).toBe('/flow/beneficiary?form=beneficiary-1')
+    expect(route()).toBe('/flow/beneficiary?form=beneficiary-1')
     actor.send({ type: 'back.chosen' })
     await turns()
-    expect(place()).toBe('/flow/insurance-profile?form=insurance-profile-2')
+    expect(route()).toBe('/flow/insurance-profile?form=insurance-profile-2')
   })
 
   it('opens where the facts allow when the address asks for more', async () => {
-    const { place } = openJourney(factsAt('beneficiary'), { step: 'purchasePolicy' })
+    const { route } = openJourney(factsAt('beneficiary'), { step: 'purchasePolicy' })
     await turns()
-    expect(place()).toBe('/flow/beneficiary?form=beneficiary-1')
+    expect(route()).toBe('/flow/beneficiary?form=beneficiary-1')
   })
 
   it('opens the form that the address asks for in a step that may be visited', async () => {
-    const { place } = openJourney(factsAt('acceptTerms'), {
+    const { route } = openJourney(factsAt('acceptTerms'), {
       step: 'insuranceProfile',
       form: 'insurance-profile-2',
     })
     await turns()
-    expect(place()).toBe('/flow/insurance-profile?form=insurance-profile-2')
+    expect(route()).toBe('/flow/insurance-profile?form=insurance-profile-2')
   })
 
   it('asks before it leaves unsaved answers for another step, and stays on NEVERMIND', async () => {
-    const { actor, clock, place } = openJourney(factsAt('beneficiary'))
+    const { actor, clock, route } = openJourney(factsAt('beneficiary'))
     await turns()
     const form = actor.getSnapshot().children.beneficiary?.getSnapshot().children.form
     form?.send({ type: 'field.changed', key: 'first_name', value: 'Ana' })
     actor.send({ type: 'step.requested', step: 'insuranceProfile' })
     expect(form?.getSnapshot().value).toEqual({ confirming: 'leaving' })
-    expect(place()).toBe('/flow/beneficiary?form=beneficiary-1')
+    expect(route()).toBe('/flow/beneficiary?form=beneficiary-1')
     actor.send({ type: 'exit.chosen' })
     clock.increment(99)
     expect(actor.getSnapshot().hasTag('confirmingExit')).toBe(false)
@@ -209,7 +209,7 @@ describe('the journey', () => {
   })
 
   it('lets nobody leave, go back or be sent elsewhere while money is on its way', async () => {
-    const { actor, decline, place } = openJourney(
+    const { actor, decline, route } = openJourney(
       factsAt('purchasePolicy', { applicationResult: 'accepted' }),
     )
     await turns()
@@ -228,7 +228,7 @@ describe('the journey', () => {
     for (const event of asked) actor.send(event)
     flow?.send({ type: 'leave.requested' })
     flow?.send({ type: 'back.chosen' })
-    expect(place()).toBe('/flow/purchase-policy?form=purchase-policy-1')
+    expect(route()).toBe('/flow/purchase-policy?form=purchase-policy-1')
     expect(purchase?.getSnapshot().status).toBe('active')
     decline({ code: 'CARD', message: 'Your card was declined.' })
     await turns()
@@ -240,7 +240,7 @@ describe('the journey', () => {
     const asked = openJourney(factsAt('acceptTerms'))
     asked.actor.send({ type: 'step.requested', step: 'insuranceProfile', form: 'insurance-profile-2' })
     await turns()
-    expect(asked.place()).toBe('/flow/insurance-profile?form=insurance-profile-2')
+    expect(asked.route()).toBe('/flow/insurance-profile?form=insurance-profile-2')
 
     const left = openJourney(factsAt('acceptTerms'))
     left.actor.send({ type: 'exit.chosen', to: '/login' })
@@ -252,7 +252,7 @@ describe('the journey', () => {
     const [home, again] = [openJourney(facts), openJourney(facts, { step: 'confirmation' })]
     await turns()
     expect(home.actor.getSnapshot().output).toEqual({ kind: 'home' })
-    expect([again.place(), again.actor.getSnapshot().context.policy]).toEqual([
+    expect([again.route(), again.actor.getSnapshot().context.policy]).toEqual([
       '/fulfillment/confirmation',
       examplePolicy,
     ])
@@ -271,19 +271,19 @@ describe('the journey', () => {
     )
   })
 
-  it('has a place for every reason and denial', async () => {
-    const places = [
+  it('has a route for every reason and denial', async () => {
+    const routes = [
       factsAt('beneficiary', { ineligibleReasons: ['state_of_residence', 'general'] }),
       factsAt('beneficiary', { eligibleForUnderwriting: false }),
       factsAt('quoteReview', { applicationResult: 'rejected' }),
       factsAt('quoteReview', { applicationResult: 'rejected', ineligibleReasons: ['general'] }),
       factsAt('quoteReview', { applicationResult: 'referred_to_underwriter' }),
     ].map(async (facts) => {
-      const { actor, place } = openJourney(facts)
+      const { actor, route } = openJourney(facts)
       await turns()
-      return [place(), progressOf(actor.getSnapshot())]
+      return [route(), progressOf(actor.getSnapshot())]
     })
-    expect(await Promise.all(places)).toEqual([
+    expect(await Promise.all(routes)).toEqual([
       ['/ineligible/state_of_residence', 33],
       ['/ineligible/general', 33],
       ['/coverage-denied/rejected', 100],
@@ -344,10 +344,10 @@ describe('the journey', () => {
       ['the interview', factsAt('underwritingInterview'), null, expired, '/flow/underwriting-interview'],
     ]
     const shown = cases.map(async ([name, before, requested, after]) => {
-      const { resume, place } = openJourney(before, requested)
+      const { resume, route } = openJourney(before, requested)
       await turns()
       await resume(after)
-      return [name, place()?.replace(/[?]form=.*/, '')]
+      return [name, route()?.replace(/[?]form=.*/, '')]
     })
     expect(await Promise.all(shown)).toEqual(cases.map(([name, , , , at]) => [name, at]))
   })

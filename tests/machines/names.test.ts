@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 describe('the product’s name', () => {
   const takenFromFileNames =
-    'the router takes paths from file names; tests/views/app/places.test.ts compares them with the table'
+    'the router takes paths from file names; tests/views/app/routes.test.ts compares them with the table'
   /** Where it stands beside its own file, and why it cannot come from there. */
   const excused: Record<string, string> = {
     'machines/product.ts': 'its own file',

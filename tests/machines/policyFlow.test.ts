@@ -16,9 +16,9 @@ import {
 import { formFlowMachine } from '../../machines/form-flow/formFlow.machine.ts'
 import type { StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine.ts'
-import { policyFlowPlace } from '../../machines/policy-flow/policyFlow.place.ts'
+import { policyFlowRoute } from '../../machines/policy-flow/policyFlow.route.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
-import { format, type Place } from '../../machines/routes/place.ts'
+import { type AppRoute, format } from '../../machines/routes/route.ts'
 import { turns } from './turns.ts'
 
 const next = button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)
@@ -74,10 +74,10 @@ async function open({
     { input: { slug, today: '2026-11-21', openedFrom, ...(form === undefined ? {} : { form }) } },
   ).start()
   await turns()
-  return { actor, started, place: () => placePath(policyFlowPlace(actor.getSnapshot())) }
+  return { actor, started, route: () => routePath(policyFlowRoute(actor.getSnapshot())) }
 }
 
-const placePath = (place: Place | undefined) => place && format(place)
+const routePath = (route: AppRoute | undefined) => route && format(route)
 
 function answer(question: { direction: string; currentFormIdentifier: string | null }) {
   const at = forms.findIndex(({ slug }) => slug === question.currentFormIdentifier)
@@ -103,27 +103,27 @@ function formOf(actor: ActorRefFrom<typeof policyFlowMachine>) {
 
 describe('a flow of a policy holder', () => {
   it('asks for the scope of a policy holder, and opens at the last form that was reached', async () => {
-    const { started, place } = await open()
-    expect([started, place()]).toEqual([
+    const { started, route } = await open()
+    expect([started, route()]).toEqual([
       [{ slug: 'beneficiary', flowScope: 'policy_holder', comesBack: true }],
       '/flow/beneficiary?form=review',
     ])
   })
 
   it('opens the form that the URL names, and goes to another one that it names later', async () => {
-    const { actor, place } = await open({ form: 'details' })
-    expect(place()).toBe('/flow/beneficiary?form=details')
+    const { actor, route } = await open({ form: 'details' })
+    expect(route()).toBe('/flow/beneficiary?form=details')
     actor.send({ type: 'form.requested', form: 'review' })
     await turns()
-    expect(place()).toBe('/flow/beneficiary?form=review')
+    expect(route()).toBe('/flow/beneficiary?form=review')
   })
 
   it('says what was changed once its last form is answered, and ends when that is read', async () => {
-    const { actor, place } = await open()
+    const { actor, route } = await open()
     formOf(actor).send({ type: 'button.pressed', key: 'continue' })
     await turns()
     const { value, status } = actor.getSnapshot()
-    expect([value, status, place()]).toEqual([
+    expect([value, status, route()]).toEqual([
       'changed',
       'active',
       '/flow/beneficiary?form=beneficiary-changed',
@@ -133,8 +133,8 @@ describe('a flow of a policy holder', () => {
   })
 
   it('says it again after a reload, begins no other change, and goes to the policy once that is read', async () => {
-    const { actor, place, started } = await open({ form: 'beneficiary-changed' })
-    expect([actor.getSnapshot().value, place(), started]).toEqual([
+    const { actor, route, started } = await open({ form: 'beneficiary-changed' })
+    expect([actor.getSnapshot().value, route(), started]).toEqual([
       'changed',
       '/flow/beneficiary?form=beneficiary-changed',
       [],
@@ -169,12 +169,12 @@ describe('a flow of a policy holder', () => {
   })
 
   it('begins another change where the URL leads back from what was changed', async () => {
-    const { actor, place, started } = await open()
+    const { actor, route, started } = await open()
     formOf(actor).send({ type: 'button.pressed', key: 'continue' })
     await turns()
     actor.send({ type: 'form.requested', form: 'details' })
     await turns()
-    expect([place(), started.length]).toEqual(['/flow/beneficiary?form=details', 2])
+    expect([route(), started.length]).toEqual(['/flow/beneficiary?form=details', 2])
   })
 
   it('asks before unsaved answers are left, and goes where the URL wanted once that is confirmed', async () => {
@@ -200,10 +200,10 @@ describe('a flow of a policy holder', () => {
   })
 
   it('goes back form by form, and out of the flow from the first', async () => {
-    const { actor, place } = await open()
+    const { actor, route } = await open()
     actor.send({ type: 'back.chosen' })
     await turns()
-    expect(place()).toBe('/flow/beneficiary?form=details')
+    expect(route()).toBe('/flow/beneficiary?form=details')
     actor.send({ type: 'back.chosen' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: null })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FlowScope } from '../../machines/contract/schema.generated.ts'
 import { type FlowSlug, flowSlugs } from '../../machines/flowSlugs.ts'
-import { type PostFlowFacts, postFlowPath, postFlowPlace } from '../../machines/form-flow/postFlow.ts'
+import { type PostFlowFacts, postFlowPath, postFlowRoute } from '../../machines/form-flow/postFlow.ts'
 
 const nothing: PostFlowFacts = {
   ineligibleReasons: [],
@@ -59,7 +59,7 @@ describe('what follows a flow when no journey is active', () => {
     expect(postFlowPath(slug, scope, { ...nothing, ...facts })).toBe(path)
   })
 
-  it('leads to every place that it means', () => {
+  it('leads to every route that it means', () => {
     const scopes: FlowScope[] = ['new_policy', 'policy_holder', 'reinstatement', 'coverage_adjustment']
     const answers = [true, false]
     const missed = flowSlugs.flatMap((slug) =>
@@ -67,7 +67,7 @@ describe('what follows a flow when no journey is active', () => {
         answers.flatMap((underwritingRequired) =>
           answers.flatMap((hasCoverage) => {
             const facts = { ...nothing, underwritingRequired, hasCoverage }
-            const { id } = postFlowPlace(slug, scope, facts)
+            const { id } = postFlowRoute(slug, scope, facts)
             return postFlowPath(slug, scope, facts) === '/' && id !== 'home' ? [`${slug}: ${id}`] : []
           }),
         ),

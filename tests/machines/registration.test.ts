@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { accountErrorsOf } from '../../machines/registration/account.ts'
 import { registrationMachine } from '../../machines/registration/registration.machine.ts'
-import { registrationPlace } from '../../machines/registration/registration.place.ts'
+import { registrationRoute } from '../../machines/registration/registration.route.ts'
 import type {
   CreateUserInput,
   CreateUserOutput,
   CreateUserProductInput,
   LoadPhoneOutput,
 } from '../../machines/registration/registration.types.ts'
-import { format } from '../../machines/routes/place.ts'
+import { format } from '../../machines/routes/route.ts'
 import { guestSession, unverifiedSession } from '../../machines/session/session.model.ts'
 import type { SessionFacts } from '../../machines/session/session.types.ts'
 import type { AuthorizeInput, AuthorizeOutput } from '../../machines/sign-in/signIn.types.ts'
@@ -60,20 +60,20 @@ async function open(
     }),
     { input: { session, today: '2030-01-01', product: 'wysh-term-life' } },
   ).start()
-  const place = () => {
-    const at = registrationPlace(actor.getSnapshot())
+  const route = () => {
+    const at = registrationRoute(actor.getSnapshot())
     return at && format(at)
   }
-  const places = [place()]
+  const routes = [route()]
   actor.subscribe(() => {
-    const now = place()
-    if (now !== undefined && now !== places.at(-1)) places.push(now)
+    const now = route()
+    if (now !== undefined && now !== routes.at(-1)) routes.push(now)
   })
   await turns()
   return {
     actor,
     calls,
-    places,
+    routes,
     submit: async () => {
       actor.send({ type: 'field.changed', field: 'email', value: 'mia@example.com' })
       actor.send({ type: 'field.changed', field: 'password', value: 'twelve letters' })
@@ -93,10 +93,10 @@ const withProduct = ['createUserProduct', { product: 'wysh-term-life' }]
 
 describe('registration', () => {
   it('upgrades the guest, logs in, adds the product and goes to the phone, each once', async () => {
-    const { calls, places, submit } = await open(guestSession)
+    const { calls, routes, submit } = await open(guestSession)
     await submit()
     expect(calls.slice(0, 4)).toEqual([created, loggedIn, withProduct, 'loadPhone'])
-    expect(places).toEqual(['/products/insurance/welcome?step=account', '/create-phone'])
+    expect(routes).toEqual(['/products/insurance/welcome?step=account', '/create-phone'])
   })
 
   it('only logs in when the user was created and the reply to the login was lost', async () => {
@@ -126,7 +126,7 @@ describe('registration', () => {
   })
 
   it('goes on at the code after a reload, when the phone is known', async () => {
-    const { calls, places } = await open(unverifiedSession, {
+    const { calls, routes } = await open(unverifiedSession, {
       phone: {
         id: 'N-1',
         mask: '•• 34',
@@ -137,7 +137,7 @@ describe('registration', () => {
       },
     })
     expect(calls).toEqual([withProduct, 'loadPhone'])
-    expect(places).toContain('/verify-phone')
+    expect(routes).toContain('/verify-phone')
   })
 
   it('asks for the product again before it goes on, when the first try did not reach the carrier', async () => {

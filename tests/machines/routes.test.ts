@@ -1,12 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { canonical } from '../../machines/routes/path.ts'
-import type { Place } from '../../machines/routes/place.ts'
-import { format, parse, rowOf } from '../../machines/routes/place.ts'
-import { places } from '../../machines/routes/places.ts'
-import { samplePlaces } from './samplePlaces.ts'
+import type { AppRoute } from '../../machines/routes/route.ts'
+import { format, parse, rowOf } from '../../machines/routes/route.ts'
+import { routes } from '../../machines/routes/routes.ts'
+import { sampleRoutes } from './sampleRoutes.ts'
 
-describe('a path and its place', () => {
-  it.each<[path: string, place: Place | null]>([
+describe('a path and its route', () => {
+  it.each<[path: string, route: AppRoute | null]>([
     ['/', { id: 'home' }],
     ['/signup', { id: 'welcome' }],
     ['/products/insurance/welcome', { id: 'welcome' }],
@@ -69,26 +69,26 @@ describe('a path and its place', () => {
     ['/verify-email/abc\u00a0]|\u00e9', { id: 'verifyEmail', token: 'abc\u00a0]|\u00e9' }],
     ['/verify-email/a%2Fb%', { id: 'verifyEmail', token: 'a%2Fb%' }],
   ])('%s', (path, expected) => {
-    const place = parse(path)
-    expect(place).toEqual(expected)
-    // What the machines spell is never respelled: a redirect to the same place would not end.
-    expect(place && canonical(format(place))).toBe(place && format(place))
+    const route = parse(path)
+    expect(route).toEqual(expected)
+    // What the machines spell is never respelled: a redirect to the same route would not end.
+    expect(route && canonical(format(route))).toBe(route && format(route))
   })
 
-  it('is read and written back, for every place with any text in its parameters', () => {
-    for (const { href, place } of samplePlaces('round-trip', 40)) {
+  it('is read and written back, for every route with any text in its parameters', () => {
+    for (const { href, route } of sampleRoutes('round-trip', 40)) {
       const found = parse(href)
-      expect(found).toEqual(place)
-      expect(found && parse(format(found))).toEqual(place)
+      expect(found).toEqual(route)
+      expect(found && parse(format(found))).toEqual(route)
     }
   })
 
   it('needs its parameters, and only values that they may have', () => {
-    expectTypeOf<{ id: 'login' }>().toExtend<Place>()
-    expectTypeOf<{ id: 'flow'; slug: 'beneficiary'; form: 'name' }>().toExtend<Place>()
-    expectTypeOf<{ id: 'flow' }>().not.toExtend<Place>()
-    expectTypeOf<{ id: 'flow'; slug: 'nothing' }>().not.toExtend<Place>()
-    expectTypeOf<{ id: 'nowhere' }>().not.toExtend<Place>()
+    expectTypeOf<{ id: 'login' }>().toExtend<AppRoute>()
+    expectTypeOf<{ id: 'flow'; slug: 'beneficiary'; form: 'name' }>().toExtend<AppRoute>()
+    expectTypeOf<{ id: 'flow' }>().not.toExtend<AppRoute>()
+    expectTypeOf<{ id: 'flow'; slug: 'nothing' }>().not.toExtend<AppRoute>()
+    expectTypeOf<{ id: 'nowhere' }>().not.toExtend<AppRoute>()
   })
 })
 
@@ -103,8 +103,8 @@ describe('a path that has moved', () => {
     ['/settings/billing', '/products/insurance/billing'],
     ['/settings/billing/cards', '/products/insurance/billing/cards'],
   ])('%s is %s now', (from, to) => {
-    const place = parse(from)
-    expect(place && format(place)).toBe(to)
+    const route = parse(from)
+    expect(route && format(route)).toBe(to)
   })
 
   it.each(['/settings/billings', '/settingsbilling', '/coverages/welcome'])('%s has not', (path) => {
@@ -114,7 +114,7 @@ describe('a path that has moved', () => {
 
 describe('the table', () => {
   it('names the section of the specification that each line is from', () => {
-    const sections = new Set(Object.values(places).map(({ spec }) => spec))
+    const sections = new Set(Object.values(routes).map(({ spec }) => spec))
     expect([...sections].sort()).toEqual([
       'access-to-purchase 2.1',
       'access-to-purchase 2.2',
@@ -123,9 +123,9 @@ describe('the table', () => {
   })
 
   it('lets only these be one-way', () => {
-    const oneWay = samplePlaces('one-way', 1).flatMap(({ href }) => parse(href) ?? [])
+    const oneWay = sampleRoutes('one-way', 1).flatMap(({ href }) => parse(href) ?? [])
     expect(
-      oneWay.map((place) => [place.id, rowOf(place).oneWay]).filter(([, oneWay]) => oneWay !== undefined),
+      oneWay.map((route) => [route.id, rowOf(route).oneWay]).filter(([, oneWay]) => oneWay !== undefined),
     ).toEqual([
       ['createAccount', 'from'],
       ['login', 'from'],

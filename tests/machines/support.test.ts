@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { parse } from '../../machines/routes/place.ts'
+import { parse } from '../../machines/routes/route.ts'
 import { mayChatAt } from '../../machines/support/mayChatAt.ts'
 import { supportMachine } from '../../machines/support/support.machine.ts'
 import type {
@@ -12,7 +12,7 @@ import type {
 } from '../../machines/support/support.types.ts'
 import { agentHours } from '../../machines/validation/agentHours.ts'
 import { noteErrors } from '../../machines/validation/note.ts'
-import { samplePlaces } from './samplePlaces.ts'
+import { sampleRoutes } from './sampleRoutes.ts'
 
 const ada = { userId: 'U-1', email: 'ada@example.com' }
 const reply = (more: Partial<ChatReply> = {}): ChatReply => ({
@@ -255,10 +255,10 @@ describe('where there may be a chat', () => {
   const without = ['confirmation', 'fulfillment', 'fulfillmentReinstatement', 'fulfillmentStart', 'login']
 
   it('is everywhere but at the login, exactly, and under /fulfillment', () => {
-    const refused = samplePlaces('chat', 1)
+    const refused = sampleRoutes('chat', 1)
       .map(({ href }) => parse(href))
-      .filter((place) => place !== null)
-      .filter((place) => !mayChatAt(place))
+      .filter((route) => route !== null)
+      .filter((route) => !mayChatAt(route))
     expect(refused.map(({ id }) => id).sort()).toEqual(without)
   })
 
@@ -269,7 +269,7 @@ describe('where there may be a chat', () => {
     '/forgot-password',
     '/review-quote',
   ])('is not taken away at %s, which only begins alike or is a step elsewhere', (href) => {
-    const place = parse(href)
-    expect(place === null || mayChatAt(place)).toBe(true)
+    const route = parse(href)
+    expect(route === null || mayChatAt(route)).toBe(true)
   })
 })

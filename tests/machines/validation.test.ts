@@ -264,14 +264,14 @@ describe('validateAnswer', () => {
         ['34002', 'the overseas military mail (APO, FPO or DPO)'],
         ['96201', 'the overseas military mail (APO, FPO or DPO)'],
       ] as const
-    ).map(([code, place]): [string, InputItem, AnswerValue, ReturnType<typeof ruleError>[]] => [
-      `a ZIP code in ${place}`,
+    ).map(([code, route]): [string, InputItem, AnswerValue, ReturnType<typeof ruleError>[]] => [
+      `a ZIP code in ${route}`,
       text('postalCode', 'OH'),
       code,
       [
         ruleError(
           'postalCodeElsewhere',
-          `${code} is a ZIP code in ${place}, and you told us that you live in Ohio`,
+          `${code} is a ZIP code in ${route}, and you told us that you live in Ohio`,
         ),
       ],
     ]),

@@ -29,10 +29,12 @@ import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { noteAccounts } from '../wishes/followDebts.ts'
 
-/** @throws CarrierError NOT_FOUND where bank accounts cannot be linked */
+/** @throws CarrierError FINANCE_APPLICATION_DISABLED where bank accounts cannot be linked */
 function providerOf({ banks }: Services): BankProvider {
-  if (banks === null) throw new CarrierError('NOT_FOUND', 'Bank accounts cannot be linked here.')
+  if (banks === null)
+    throw new CarrierError('FINANCE_APPLICATION_DISABLED', 'Bank accounts cannot be linked here.')
   return banks
 }
 
@@ -115,20 +117,23 @@ async function presentItem(tx: Transaction<Database>, userId: string, id: string
   return found
 }
 
+/** Reads the accounts of a login that was renewed: what is owed is not known of those linked before it was kept. */
 export async function prepareUpdate(
   { services }: RequestContext,
   { userId }: Viewer,
   { plaidItemId }: { plaidItemId: string },
 ) {
   const item = await itemOf(services.db, userId, plaidItemId)
-  return await providerOf(services).status(accessTokenOf(services.keys, item))
+  const token = accessTokenOf(services.keys, item)
+  const status = await providerOf(services).status(token)
+  return status === 'active' ? await providerOf(services).accounts(token) : status
 }
 
 export async function confirmUpdate(
   { tx, input, context, viewer }: Work<{ plaidItemId: string }>,
-  status: 'active' | 'login_required',
+  accounts: Awaited<ReturnType<typeof prepareUpdate>>,
 ): Promise<{ plaidItem: PlaidItem }> {
-  await setStatus(tx, viewer.userId, { id: input.plaidItemId, status }, context.now)
+  await noteAccounts(tx, { id: input.plaidItemId, userId: viewer.userId }, accounts, context.now)
   return { plaidItem: await presentItem(tx, viewer.userId, input.plaidItemId) }
 }
 

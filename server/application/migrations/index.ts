@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely'
 import { browserMigration } from '../../domains/access/browserMigration.ts'
 import { byTokenMigration } from '../../domains/access/byTokenMigration.ts'
-import { codesKeptMigration } from '../../domains/access/codesKeptMigration.ts'
+import { codeChannelMigration, codesKeptMigration } from '../../domains/access/codesKeptMigration.ts'
 import { devicesMigration } from '../../domains/access/devicesMigration.ts'
 import { guestHeldMigration } from '../../domains/access/guestHeldMigration.ts'
 import { linkTokensMigration } from '../../domains/access/linkTokensMigration.ts'
@@ -129,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '126-quiet-hours': quietHoursMigration,
   '127-bank-details': bankDetailsMigration,
   '128-payment-methods-updated': paymentMethodsUpdatedMigration,
+  '131-code-channel': codeChannelMigration,
 }

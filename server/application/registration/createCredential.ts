@@ -17,7 +17,7 @@ interface PreparedCredential {
 
 /**
  * Judges what was typed, and hashes the password or looks at it, before there is a transaction: both take long on purpose.
- * @throws VALIDATION_FAILED, STEP_NOT_ALLOWED, REQUEST_INVALID, and as `repeatPassword`; TooManyRequests
+ * @throws CREDENTIAL_INVALID, STEP_NOT_ALLOWED, REQUEST_INVALID, and as `repeatPassword`; TooManyRequests
  */
 export async function prepareCreation(
   context: RequestContext,

@@ -2,6 +2,7 @@ import { addWeeks } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { holdUser } from '../../domains/accounts/port.ts'
+import type { BankProvider } from '../../domains/banks/bankProvider.ts'
 import { accessTokenOf, accountIdsOf, loginOf, noteOwed, setStatus } from '../../domains/banks/items.ts'
 import { follow, isFollowed, stopFollowing } from '../../domains/wishes/following.ts'
 import type { Viewer } from '../../platform/call/call.ts'
@@ -40,6 +41,22 @@ export async function planFollowing(
   })
 }
 
+/** Notes what a bank says of a login now: whether it works, what is owed, and so the amounts that follow. */
+export async function noteAccounts(
+  tx: Transaction<Database>,
+  { id, userId }: { id: string; userId: string },
+  accounts: Awaited<ReturnType<BankProvider['accounts']>>,
+  at: Date,
+): Promise<void> {
+  await holdUser(tx, userId)
+  const needsSignIn = accounts === 'login_required'
+  await setStatus(tx, userId, { id, status: needsSignIn ? accounts : 'active' }, at)
+  if (needsSignIn) return
+  await follow(tx, await noteOwed(tx, id, accounts), at)
+  // A loan that is closed is no longer listed.
+  await stopFollowing(tx, userId, await accountIdsOf(tx, id, accounts), at)
+}
+
 /** Reads once a week what is owed on the accounts of a login, and sets the amounts that follow them. */
 export const followDebts = defineJob({
   kind: 'followDebts',
@@ -49,17 +66,7 @@ export const followDebts = defineJob({
     const item = await loginOf(db, itemId)
     if (!item || banks === null) return
     const accounts = await banks.accounts(accessTokenOf(keys, item))
-    await db.transaction().execute(async (tx) => {
-      await holdUser(tx, item.userId)
-      if (accounts === 'login_required')
-        await setStatus(tx, item.userId, { id: itemId, status: accounts }, at)
-      else {
-        await follow(tx, await noteOwed(tx, itemId, accounts), at)
-        // A loan that is closed is no longer listed.
-        const gone = await accountIdsOf(tx, itemId, accounts)
-        await stopFollowing(tx, item.userId, gone, at)
-      }
-    })
+    await db.transaction().execute((tx) => noteAccounts(tx, item, accounts, at))
   },
   async goesOn(tx, { itemId }, at, services) {
     if (await isFollowed(tx, await accountIdsOf(tx, itemId)))

@@ -92,6 +92,7 @@ export async function sendCode({ tx, context, viewer, channel, destination, phon
       sessionId: viewer.sessionId,
       phoneNumberId: phone.id,
       destination,
+      channel,
       codeHmac: services.keys.hmac(`${id}:${code}`, 'verification code'),
       createdAt: now,
       expiresAt,
@@ -116,7 +117,7 @@ export async function sendCode({ tx, context, viewer, channel, destination, phon
 /**
  * Tries a code that was sent in this session to this phone, or to the latest one if none is given. Wrong codes are counted
  * for the phone over all flows and channels: by owner if there is one, else for all who claim the number.
- * @throws ACCESS_CODE_INCORRECT, ACCESS_CODE_EXPIRED, TOO_MANY_REQUESTS
+ * @throws ACCESS_CODE_INCORRECT, DEVICE_VERIFICATION_INCORRECT for a code that went to a device, ACCESS_CODE_EXPIRED, TOO_MANY_REQUESTS
  * @returns the status of the phone
  */
 export async function tryCode(attempt: {
@@ -168,7 +169,10 @@ export async function tryCode(attempt: {
     await tx.insertInto('codeFailures').values({ id: randomUUID(), destination, ownerId, at: now }).execute()
     const { userId, sessionId } = viewer
     context.services.log.warn({ event: 'code-refused', userId, sessionId }, 'code refused')
-    throw new KeptRefusal('ACCESS_CODE_INCORRECT', incorrect)
+    throw new KeptRefusal(
+      row?.channel === 'push' ? 'DEVICE_VERIFICATION_INCORRECT' : 'ACCESS_CODE_INCORRECT',
+      incorrect,
+    )
   }
   await tx.updateTable('verificationCodes').set({ usedAt: now }).where('id', '=', row.id).execute()
   await tx

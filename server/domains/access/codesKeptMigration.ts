@@ -12,3 +12,10 @@ export const codesKeptMigration: Migration = {
     for (const statement of statements) await statement.execute(db)
   },
 }
+
+/** How a code was sent. Of one that was sent before, or by the version before, it is not known. */
+export const codeChannelMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table verification_codes add channel text`.execute(db)
+  },
+}

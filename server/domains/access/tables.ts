@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AccessLevel } from '../../platform/call/call.ts'
+import type { Channel } from '../../platform/outbox/tables.ts'
 
 /** A sign-in, and the family of all tokens that came of it. */
 interface SessionTable {
@@ -81,6 +82,8 @@ interface VerificationCodeTable {
   phoneNumberId: string | null
   /** Ten digits, or an e-mail address: what the sends are counted by. */
   destination: string
+  /** How it was sent; null for what was sent before that was kept. */
+  channel: Channel | null
   codeHmac: string
   createdAt: Date
   expiresAt: Date

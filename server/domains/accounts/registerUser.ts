@@ -33,7 +33,7 @@ function errorsOf(input: Omit<RegisterUserInput, 'clientMutationId'>): Validatio
 
 /**
  * Judges an address and a password by themselves, and hashes the password, as `prepareRegistration` does.
- * @throws CarrierError VALIDATION_FAILED with every refused field
+ * @throws CarrierError CREDENTIAL_INVALID with every refused field
  */
 export async function prepareCredential({
   email,
@@ -46,7 +46,7 @@ export async function prepareCredential({
     ...validateEmail(email).map((error) => ({ field: 'email', ...error })),
     ...passwordErrors(password, 'password'),
   ]
-  if (errors.length > 0) throw refusedFields(errors)
+  if (errors.length > 0) throw refusedFields(errors, 'CREDENTIAL_INVALID')
   return await hashPassword(password)
 }
 

@@ -134,7 +134,7 @@ async function openOffer(tx: Reader, { id, result, product }: Application, now: 
  * UNDERWRITING_SECONDS later. Returns the existing application while it is undecided or its quote is open.
  * @param interviewOf reads the answers of the finished interview, only for a new application
  * @throws CarrierError STEP_NOT_ALLOWED with what is missing, without a membership or with a policy in force,
- * REAPPLICATION_TOO_SOON within 30 days of a rejection
+ * REAPPLICATION_TOO_SOON within 30 days of a rejection, AURA_COMMON_ERROR where the sandbox has no underwriter for them
  */
 export async function requestNewBusiness(
   tx: Transaction<Database>,
@@ -155,6 +155,9 @@ export async function requestNewBusiness(
   const again =
     latest?.result === 'rejected' ? mayReapplyOn(latest, await residenceOf(tx, userId), now) : null
   if (again) throw new CarrierError('REAPPLICATION_TOO_SOON', `You may apply again on ${showDate(again)}.`)
+  const persona = services.config.sandbox && email ? personaOf(email) : null
+  if (persona === 'unreachable')
+    throw new CarrierError('AURA_COMMON_ERROR', 'We cannot reach our underwriter. Please try again later.')
   const { facts, inWords } = await readFacts(tx, userId, interviewOf, now)
   const { amount, termYears } = await sizedFor(tx, userId, facts.age, slug)
   const id = randomUUID()
@@ -170,7 +173,7 @@ export async function requestNewBusiness(
       amount,
       termYears,
       facts: JSON.stringify(facts),
-      persona: services.config.sandbox && email ? personaOf(email) : null,
+      persona,
       createdAt: now,
       decidedAt: null,
     })

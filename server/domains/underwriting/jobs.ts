@@ -18,6 +18,8 @@ const outcomes: Record<Persona, ApplicationResult | null | undefined> = {
   referred: 'referred_to_underwriter',
   stuck: null,
   'accident-only': undefined,
+  // No application is taken from them.
+  unreachable: undefined,
   // Acts on the device check, not on underwriting.
   blocked: undefined,
 }

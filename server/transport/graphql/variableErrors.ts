@@ -12,6 +12,7 @@ import type { ValidationError } from '../../platform/errors.ts'
 /** A variable that does not fit its type: what the library says of it, and the rule that is broken. */
 export interface VariableError {
   readonly message: string
+  readonly code: 'INVALID_DATE' | 'REQUEST_INVALID'
   readonly error: ValidationError
 }
 
@@ -63,7 +64,9 @@ export function variableErrors(
           const reason = message.slice(0, longestMessage)
           const field =
             namedField.exec(reason)?.[1] ?? path.findLast((step) => typeof step === 'string') ?? name
-          found.push({ message: reason, error: errorOf(field, reason, given) })
+          const isDate = reason.startsWith('Date:') && given !== ''
+          const code = isDate ? 'INVALID_DATE' : 'REQUEST_INVALID'
+          found.push({ message: reason, code, error: errorOf(field, reason, given) })
           if (found.length === mostErrors) throw new Enough()
         },
         hideSuggestions,

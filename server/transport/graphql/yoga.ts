@@ -154,8 +154,8 @@ const variablesPlugin: Plugin<HttpSide> = {
     if (!operation) return
     const wrong = variableErrors(args.schema, operation, args.variableValues ?? {})
     if (wrong.length === 0) return
-    const errors = wrong.map(({ message, error }) =>
-      presentError(new CarrierError('REQUEST_INVALID', message, [error]), undefined, 400),
+    const errors = wrong.map(({ message, code, error }) =>
+      presentError(new CarrierError(code, message, [error]), undefined, 400),
     )
     setResultAndStopExecution({ errors })
   },

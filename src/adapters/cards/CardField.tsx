@@ -48,7 +48,7 @@ export function CardField({
   const [style, setStyle] = useState(textStyle)
   const options = useMemo<StripeCardElementOptions>(() => ({ disabled, style }), [disabled, style])
 
-  // Told once: what it changes draws the field anew, with another function to tell.
+  // Told once: what it changes draws the field again, with another function to tell.
   const tellLoadError = useEffectEvent(() => onLoadError?.())
   useEffect(() => {
     let isMounted = true

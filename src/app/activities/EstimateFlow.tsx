@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import EstimateForm from '../../screens/estimate/EstimateForm.tsx'
 import { useLast } from '../../screens/useLast.ts'
-import type { ActorOf } from '../systemActors.ts'
+import type { ActorOf } from '../activities.ts'
 
 /** The questions of the estimate, also while it is not there yet. */
 export function EstimateFlow({ actor }: { readonly actor: ActorOf<'estimate'> | undefined }) {

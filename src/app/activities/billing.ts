@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
-import { appPlace } from '../../../machines/app/app.place.ts'
+import { appRoute } from '../../../machines/app/app.route.ts'
 import { billingMachine } from '../../../machines/billing/billing.machine.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { defineLoadBilling } from '../../actors/loadBilling.ts'
 import { definePayInvoices } from '../../actors/payInvoices.ts'
 import type { AppActor } from '../../screens/props.ts'
@@ -19,8 +19,8 @@ export function createBilling(services: AppServices, app: AppActor, opensCard: b
     actions: {
       // A page that was left goes on with its payment, and takes the user nowhere.
       showOverview: () => {
-        if (appPlace(app.getSnapshot())?.id === 'billing')
-          app.send({ type: 'place.requested', path: format({ id: 'billing' }) })
+        if (appRoute(app.getSnapshot())?.id === 'billing')
+          app.send({ type: 'route.requested', path: format({ id: 'billing' }) })
       },
     },
   })

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import type { PhoneVerificationInput } from '../../../machines/phone-verification/phoneVerification.types.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { defineRequestCode, defineVerifyCode } from '../../actors/signIn.ts'
 import { ownAccountQuery, queriesOf } from '../../api/queries.ts'
 import type { AppActor } from '../../screens/props.ts'
@@ -15,7 +15,7 @@ export function createNewPhone(services: AppServices, app: AppActor, input: Phon
   })
   const actor = createActor(machine, { input })
   actor.subscribe(({ output }) => {
-    if (output?.kind === 'back') app.send({ type: 'place.requested', path: format({ id: 'profile' }) })
+    if (output?.kind === 'back') app.send({ type: 'route.requested', path: format({ id: 'profile' }) })
     if (output?.kind === 'verified')
       void queriesOf(client).invalidateQueries({ queryKey: ownAccountQuery(client).queryKey })
   })

@@ -5,8 +5,10 @@ import type { CompletedStep } from '../../../machines/onboarding/onboarding.type
 import { CompleteOnboardingStep, Onboarding } from '../../api/operations/wishes.generated.ts'
 import type { AppServices } from '../services.ts'
 
+export { default as Frame } from '../../screens/onboarding/OnboardingFrame.tsx'
+
 /** The onboarding journeys with their effects. */
-export function provideOnboarding({ api: { client } }: AppServices) {
+export function provide({ api: { client } }: AppServices) {
   return onboardingMachine.provide({
     actors: {
       loadOnboarding: fromPromise<OnboardingJourney, { slug: OnboardingSlug }>(

@@ -2,7 +2,9 @@ import { policyFlowMachine } from '../../../machines/policy-flow/policyFlow.mach
 import type { AppServices } from '../services.ts'
 import { flowMachine } from './flow.ts'
 
+export { default as Flow } from '../../screens/flow/PolicyFlow.tsx'
+
 /** A flow of a policy holder with its effects. */
-export function providePolicyFlow(services: AppServices) {
+export function provide(services: AppServices) {
   return policyFlowMachine.provide({ actors: { formFlow: flowMachine(services) } })
 }

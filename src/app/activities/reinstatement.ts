@@ -12,8 +12,10 @@ import type { AppServices } from '../services.ts'
 import { cardEntryWith } from './cardEntry.ts'
 import { flowMachine } from './flow.ts'
 
+export { default as Frame } from '../../screens/reinstatement/ReinstatementFrame.tsx'
+
 /** The reinstatement of a policy with its effects. */
-export function provideReinstatement(services: AppServices) {
+export function provide(services: AppServices) {
   return reinstatementMachine.provide({
     actors: {
       loadReinstatement: defineLoadReinstatement(services),

@@ -23,7 +23,7 @@ export function verificationMachine(services: AppServices) {
 }
 
 /** The sign-in with its effects. */
-export function provideSignIn(services: AppServices) {
+export function provide(services: AppServices) {
   // A session that ended while the page was reloaded: no other user at this browser finds what was typed in it.
   tabTyped.forget()
   return signInMachine.provide({

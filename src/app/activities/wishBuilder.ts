@@ -3,6 +3,6 @@ import { defineAuthorizeGuest } from '../../actors/estimate.ts'
 import type { AppServices } from '../services.ts'
 
 /** The builder of a list of wishes with its effects. */
-export function provideWishBuilder(services: AppServices) {
+export function provide(services: AppServices) {
   return wishBuilderMachine.provide({ actors: { authorizeGuest: defineAuthorizeGuest(services) } })
 }

@@ -10,13 +10,13 @@ interface Granted {
 
 /** What the bridge needs to know of the machines. */
 export interface Machines {
-  /** Asks for a place; the chart grants, redirects or declines. Never called for the place that is there. */
+  /** Asks for a route; the chart grants, redirects or declines. Never called for the route that is there. */
   ask(href: string): void
-  /** The place of the moment; undefined where the URL stays. */
-  place(): string | undefined
+  /** The current route; undefined where the URL stays. */
+  route(): string | undefined
   /**
-   * What was asked for and could not be opened, where nothing of it has a place yet; undefined while it may still open, and
-   * where the URL is of the same holder, whose screen says what failed.
+   * What was asked for and could not be opened, where nothing of it has a route yet; undefined while it may still open, and
+   * where the URL is of the same owner, whose screen says what failed.
    */
   failedToOpen(href: string): string | undefined
   /** Resolves once what was asked for is decided and loaded; rejects with the signal. */
@@ -24,13 +24,13 @@ export interface Machines {
   /** Calls back once for every microtask in which a machine somewhere has moved. */
   observe(listener: () => void): void
   isOneWay(from: string, to: string): boolean
-  /** Whether a step between two places leaves a journey, or a step of one, that is done: nothing of it is to be come back to. */
+  /** Whether a step between two routes leaves a journey, or a step of one, that is done: nothing of it is to be come back to. */
   isLeftForGood(from: string, to: string): boolean
-  /** Whether the place is one of a journey. */
+  /** Whether the route is one of a journey. */
   isOfJourney(href: string): boolean
-  /** Whether the place is a form of the open flow to which the answers lead no more: nothing grants it. */
+  /** Whether the route is a form of the open flow to which the answers lead no more: nothing grants it. */
   isGone(href: string): boolean
-  /** Whether what is open was opened out of this place, to come back to it: an edit out of a review. */
+  /** Whether what is open was opened out of this route, to come back to it: an edit out of a review. */
   isOpenedFrom(href: string): boolean
 }
 
@@ -63,11 +63,11 @@ export interface Bridge {
  */
 export function createBridge(machines: Machines, navigation: Navigation): Bridge {
   let granted: Granted | null = null
-  /** The place that the URL was last brought in step with. */
+  /** The route that the URL was last brought in step with. */
   let lastSynced: string | undefined
-  /** A URL was granted while its place was still unknown: the first place that follows takes its entry. */
+  /** A URL was granted while its route was still unknown: the first route that follows takes its entry. */
   let isUnanswered = false
-  /** What was granted at each index, to find out whether a place is the previous entry. */
+  /** What was granted at each index, to find out whether a route is the previous entry. */
   const trail: (string | undefined)[] = []
 
   /**
@@ -87,12 +87,12 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     trail[index] = href
   }
 
-  /** The entry that a journey began at, to be taken by the place that it was left for. */
+  /** The entry that a journey began at, to be taken by the route that it was left for. */
   let rewinding: Granted | null = null
 
   /**
    * Where in the history a journey began that has been left for good at this entry: before it everything else, and
-   * whatever looks like the place that it was left for, to which a Back would do nothing.
+   * whatever looks like the route that it was left for, to which a Back would do nothing.
    */
   function beginOf(end: number, left: string): number {
     let begin = end
@@ -104,18 +104,18 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
   }
 
   /** Takes the entry at which the journey began, so that one Back leads to what was before it. */
-  function rewind(from: number, end: number, place: string) {
-    const begin = beginOf(end, place)
-    if (begin === from) return navigation.replace(place)
-    rewinding = { href: place, index: begin }
+  function rewind(from: number, end: number, route: string) {
+    const begin = beginOf(end, route)
+    if (begin === from) return navigation.replace(route)
+    rewinding = { href: route, index: begin }
     navigation.go(begin - from)
   }
 
-  /** How many entries back a place lies, over those that are gone; 0 where it does not. */
-  function stepsBack(index: number, place: string): number {
+  /** How many entries back a route lies, over those that are gone; 0 where it does not. */
+  function stepsBack(index: number, route: string): number {
     let at = index - 1
     for (let before = trail[at]; before !== undefined; before = trail[at]) {
-      if (before === place) return index - at
+      if (before === route) return index - at
       if (!machines.isGone(before)) break
       at -= 1
     }
@@ -130,21 +130,21 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     if (granted === null) return
     const { href, index } = granted
     // Left where it is, the URL would show a screen whose machine has ended, and which no press reaches any more.
-    const place = machines.place() ?? machines.failedToOpen(href)
-    if (place === undefined || place === lastSynced) return
-    lastSynced = place
-    if (place === href) return
-    if (machines.isLeftForGood(href, place)) {
-      rewind(index, index, place)
+    const route = machines.route() ?? machines.failedToOpen(href)
+    if (route === undefined || route === lastSynced) return
+    lastSynced = route
+    if (route === href) return
+    if (machines.isLeftForGood(href, route)) {
+      rewind(index, index, route)
       return
     }
-    const replaces = isUnanswered || machines.isOneWay(href, place)
+    const replaces = isUnanswered || machines.isOneWay(href, route)
     isUnanswered = false
     // An edit is a step on, also to the form before: Back out of it leads to the review, as the page's own does.
-    const back = replaces || machines.isOpenedFrom(href) ? 0 : stepsBack(index, place)
+    const back = replaces || machines.isOpenedFrom(href) ? 0 : stepsBack(index, route)
     if (back > 0) navigation.go(-back)
-    else if (replaces) navigation.replace(place)
-    else navigation.push(place)
+    else if (replaces) navigation.replace(route)
+    else navigation.push(route)
   }
   machines.observe(sync)
 
@@ -153,15 +153,15 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     const aim = rewinding
     // Whatever came in between is answered as it is.
     rewinding = null
-    if (aim?.index === index && aim.href !== href && aim.href === machines.place())
+    if (aim?.index === index && aim.href !== href && aim.href === machines.route())
       throw navigation.redirect(aim.href)
     await machines.opened(signal)
-    if (machines.place() !== href) machines.ask(href)
+    if (machines.route() !== href) machines.ask(href)
     await machines.opened(signal)
-    const place = machines.place()
-    lastSynced = place
+    const route = machines.route()
+    lastSynced = route
     if (
-      place === href &&
+      route === href &&
       granted !== null &&
       index > granted.index &&
       machines.isLeftForGood(granted.href, href)
@@ -170,28 +170,28 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
       rewind(index, granted.index, href)
       return await superseded(signal)
     }
-    if (place === undefined || place === href) {
-      isUnanswered = place === undefined
+    if (route === undefined || route === href) {
+      isUnanswered = route === undefined
       grant(href, index)
       return
     }
     isUnanswered = false
     const canGoBack =
       granted !== null && granted.index !== index && granted.index in trail && wayBack === null
-    if (granted !== null && canGoBack && place === granted.href) {
+    if (granted !== null && canGoBack && route === granted.href) {
       // An entry of a journey that leads home again, or of a form that is gone: a press of Back goes on to what was before it.
-      const isOver = machines.isOfJourney(href) && !machines.isOfJourney(place)
+      const isOver = machines.isOfJourney(href) && !machines.isOfJourney(route)
       if (index < granted.index && (isOver || machines.isGone(href))) {
         goBackTo(index - 1, index)
         // Below it lies another document or nothing: where the way back ends here, this entry shows what is there.
-        if (index === 0) throw navigation.redirect(place)
+        if (index === 0) throw navigation.redirect(route)
         return await superseded(signal)
       }
       // A redirect would overwrite the entry that was landed on (bridge.md, 4).
       goBackTo(granted.index, index)
       return await superseded(signal)
     }
-    throw navigation.redirect(place)
+    throw navigation.redirect(route)
   }
 
   return {
@@ -203,7 +203,7 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
       if (request.preload) return
       pending += 1
       try {
-        // Spelled as machines spell their places: a redirect to the same place in other letters would never end.
+        // Spelled as machines spell their routes: a redirect to the same route in other letters would never end.
         await answer({ ...request, href: canonical(request.href) })
       } finally {
         pending -= 1

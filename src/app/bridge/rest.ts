@@ -1,14 +1,14 @@
 import { activityFor } from '../../../machines/app/requests.ts'
-import { holderOf } from '../../../machines/routes/holder.ts'
-import { parse } from '../../../machines/routes/place.ts'
+import { ownerOf } from '../../../machines/routes/owner.ts'
+import { parse } from '../../../machines/routes/route.ts'
 import { isAnyTagged } from '../../../machines/tagged.ts'
 import type { AppActor } from '../../screens/props.ts'
 import type { Observe } from './observe.ts'
 import { pathOf } from './pathOf.ts'
 
 /**
- * Resolves once the machines stand somewhere: nothing is being decided, and no place is being loaded. A payment
- * or a form that is being sent is no reason to wait: its place is known, and the chart declines by itself.
+ * Resolves once the machines stand somewhere: nothing is being decided, and no route is being loaded. A payment
+ * or a form that is being sent is no reason to wait: its route is known, and the chart declines by itself.
  */
 export function untilAtRest(app: AppActor, observe: Observe, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function untilAtRest(app: AppActor, observe: Observe, signal: AbortSignal
 
 /**
  * The path that was asked for, where it could not be opened and the URL still shows what was there before, of another
- * holder.
+ * owner.
  */
 export function failedToOpen(app: AppActor, href: string): string | undefined {
   const snapshot = app.getSnapshot()
@@ -38,7 +38,7 @@ export function failedToOpen(app: AppActor, href: string): string | undefined {
   // The screen may have to be fetched: without a line the router would load the whole page again, and lose it.
   if (children.connection?.getSnapshot().matches({ online: 'reachable' }) !== true) return undefined
   const opened = activityFor(context)
-  return opened === null || opened === holderOf(parse(href), context.facts) ? undefined : context.request.path
+  return opened === null || opened === ownerOf(parse(href), context.facts) ? undefined : context.request.path
 }
 
 function isOnItsWay(app: AppActor): boolean {

@@ -2,15 +2,15 @@ import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent, Sn
 import type { AnalyticsRow, EventDetails, MachineEventRow } from '../../../machines/analytics/eventRow.ts'
 import { isMicrostep, type MicrostepEvent } from '../../../machines/paths/microstepEvent.ts'
 import { statePath, transitionsOf } from '../../../machines/paths/names.ts'
-import type { Place } from '../../../machines/routes/place.ts'
-import { format } from '../../../machines/routes/place.ts'
+import type { AppRoute } from '../../../machines/routes/route.ts'
+import { format } from '../../../machines/routes/route.ts'
 import type { FiredEvents } from '../../adapters/firedEvents.ts'
 import { inBatches, type Outside } from './batches.ts'
 
 /** What an observer of analytics rows has to know of the application. */
 interface Observed {
   readonly rows: readonly AnalyticsRow[]
-  place(): Place | undefined
+  route(): AppRoute | undefined
   userId(): string | null
   /** Whether the person has agreed: nothing that happens otherwise is told, neither then nor later. */
   isAllowed(): boolean
@@ -31,11 +31,11 @@ const most = 50
 /** Milliseconds after which a hand that moved something rests (product-and-after-purchase, 9, "Debounce"). */
 const untilAtRest = 500
 
-/** Tells the events of the rows as they happen in the machines that it follows, and as the place changes. */
-export function observeAnalytics({ rows, place, userId, isAllowed, fired, outside, saved }: Observed) {
+/** Tells the events of the rows as they happen in the machines that it follows, and as the route changes. */
+export function observeAnalytics({ rows, route, userId, isAllowed, fired, outside, saved }: Observed) {
   const run = outside.newRun()
   const ofMachines = rows.filter((row) => 'machine' in row)
-  const ofPlaces = rows.filter((row) => 'at' in row)
+  const ofRoutes = rows.filter((row) => 'at' in row)
   let count = 0
   const tell = inBatches<AnalyticsEvent>(outside, most, (events) => {
     if (events.length > 0) outside.post(JSON.stringify({ run, events }))
@@ -73,7 +73,7 @@ export function observeAnalytics({ rows, place, userId, isAllowed, fired, outsid
     if (own.length === 0) return
     const names = transitionsOf(machine)
     const taken = _transitions.map((transition) => names.get(transition))
-    const happened = { context, event, place: place() }
+    const happened = { context, event, route: route() }
     for (const row of own) {
       const isTaken = row.takes?.some((name) => taken.includes(name)) === true
       const isEntered = row.enters !== undefined && now.has(row.enters) && !before.has(row.enters)
@@ -88,12 +88,12 @@ export function observeAnalytics({ rows, place, userId, isAllowed, fired, outsid
 
   let shown: string | null = null
   const look = () => {
-    const there = isAllowed() ? place() : undefined
+    const there = isAllowed() ? route() : undefined
     if (there === undefined) return
     const [path = ''] = format(there).split('?')
     if (path === shown) return
     shown = path
-    for (const row of ofPlaces)
+    for (const row of ofRoutes)
       if ((row.at === 'any' || row.at === there.id) && row.only?.(there) !== false)
         emit(row, row.details?.(there) ?? {})
   }
@@ -129,7 +129,7 @@ export function observeAnalytics({ rows, place, userId, isAllowed, fired, outsid
       see(root)
       root.system.inspect({ next: follow })
     },
-    /** Looks at the place: at once, and after the person has agreed. */
+    /** Looks at the route: at once, and after the person has agreed. */
     look,
   }
 }

@@ -2,9 +2,9 @@ import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { registerService } from 'xstate/dev'
 import { analyticsRows } from '../../../machines/analytics/eventRows.ts'
-import { appPlace } from '../../../machines/app/app.place.ts'
+import { appRoute } from '../../../machines/app/app.route.ts'
 import { consentMachine } from '../../../machines/consent/consent.machine.ts'
-import { parse } from '../../../machines/routes/place.ts'
+import { parse } from '../../../machines/routes/route.ts'
 import { defineFollowConsent } from '../../actors/followConsent.ts'
 import { createConsentStore } from '../../adapters/consent.ts'
 import { createFiredEvents } from '../../adapters/firedEvents.ts'
@@ -71,7 +71,7 @@ function start({ app, desk, reporting, saved, configuration }: Seen): Observers 
 
   const analytics = observeAnalytics({
     rows: analyticsRows,
-    place: () => appPlace(app.getSnapshot()) ?? parse(window.location.pathname) ?? undefined,
+    route: () => appRoute(app.getSnapshot()) ?? parse(window.location.pathname) ?? undefined,
     userId: () => app.getSnapshot().context.session?.userId ?? null,
     isAllowed,
     fired: createFiredEvents(storage),

@@ -48,6 +48,7 @@ export function InputSlider(props: ItemProps<SliderContent>) {
         say={(value) => spoken(value, content)}
         unitText={unitText(currency ? 'USD' : undefined, content.unit === '' ? undefined : content.unit)}
         textEditable={content.textEditable}
+        characterMax={content.characterMax}
         value={typeof props.value === 'number' ? props.value : content.valueBase}
         onChange={props.onChange}
         onOutOfRange={setSide}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import {
   type AccountNotificationsQuery,
   UpdateNotification,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
-import { appPlace } from '../../../machines/app/app.place.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { appRoute } from '../../../machines/app/app.route.ts'
+import { format } from '../../../machines/routes/route.ts'
 import type { AccountChangeValues } from '../../../machines/validation/accountFields.ts'
 import { WithdrawEmailChange } from '../../api/operations/ownAccount.generated.ts'
 import { ownAccountQuery, queriesOf } from '../../api/queries.ts'
@@ -156,8 +156,8 @@ function KeepEmail({ withdrawal, isChanging }: KeepEmailProps) {
 function PhoneSection({ account, own, app }: ContactProps & AppProps) {
   const confirm = () => {
     // The user may have gone elsewhere meanwhile.
-    if (appPlace(app.getSnapshot())?.id === 'profile')
-      app.send({ type: 'place.requested', path: format({ id: 'verifyNewPhone' }) })
+    if (appRoute(app.getSnapshot())?.id === 'profile')
+      app.send({ type: 'route.requested', path: format({ id: 'verifyNewPhone' }) })
   }
   const { phone, pendingPhone } = phonesIn(account)
   return (

@@ -86,7 +86,7 @@ const isList = (value: Data): value is readonly Data[] => Array.isArray(value)
 const isObject = (value: Data): value is DataObject =>
   typeof value === 'object' && value !== null && !isList(value)
 
-/** Texts become text nodes, so that nothing that somebody typed is read as HTML. */
+/** Texts become text nodes, so that nothing that a user typed is read as HTML. */
 function element(page: Document, tag: string, ...children: readonly (Node | string)[]): HTMLElement {
   const made = page.createElement(tag)
   made.append(...children)

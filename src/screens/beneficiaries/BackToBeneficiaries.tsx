@@ -1,5 +1,5 @@
 import { product } from '../../../machines/product.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { ArrowLeft } from '../../ui/icons/ArrowLeft.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'

@@ -11,7 +11,7 @@ import {
 import { sharesAfterAdding } from '../../../machines/beneficiaries/shares.ts'
 import type { ContactKind, Responsibility } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Client } from '../../api/client.ts'
 import { encryptTaxId } from '../../api/encryptTaxId.ts'

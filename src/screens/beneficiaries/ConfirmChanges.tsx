@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Problem } from '../../../machines/problem.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import type { Client } from '../../api/client.ts'
 import { CreateAcknowledgements } from '../../api/operations/journey.generated.ts'

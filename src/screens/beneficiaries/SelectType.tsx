@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContactKind, Responsibility } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { Book } from '../../ui/icons/Book.tsx'
 import { Heart } from '../../ui/icons/Heart.tsx'
 import { Home } from '../../ui/icons/Home.tsx'

@@ -6,7 +6,7 @@ import type {
   BillingFrequency as Frequency,
 } from '../../../machines/contract/schema.generated.ts'
 import { toProblem } from '../../../machines/problem.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { ChangeBillingFrequency } from '../../api/operations/billingFrequency.generated.ts'
 import { billingPlansQuery, queriesOf, showAnswer } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'

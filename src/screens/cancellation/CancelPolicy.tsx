@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOfThePassword } from '../../../machines/problem.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import {
   CancelPolicy as CancelPolicyOperation,

@@ -1,6 +1,6 @@
 import './Dashboard.css'
 import { useQuery } from '@tanstack/react-query'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { guestHomeQuery, queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -13,6 +13,7 @@ import { SupportWays } from '../support/SupportWays.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { HomeLoaded, useHome } from './HomeLoaded.tsx'
 import { EstimateOffer, InsuranceCard, MarketingOffer } from './InsuranceCard.tsx'
+import { OfferLink } from './Offer.tsx'
 import { PastDueDialog } from './PastDueDialog.tsx'
 import { UpdatesBanner } from './UpdatesBanner.tsx'
 import { WishesCard } from './WishesCard.tsx'
@@ -37,7 +38,9 @@ export default function Dashboard() {
             <Stack gap="l">
               <UpdatesBanner home={home} />
               <ReinstatementNotice isOwned={home.ownership === 'owned'} />
-              <InsuranceCard home={home} />
+              <OfferLink value={format({ id: 'insurance' })}>
+                <InsuranceCard home={home} />
+              </OfferLink>
             </Stack>
           )}
         </HomeLoaded>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { UpdateNotification } from '../../api/operations/underwriting.generated.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { FailedPayment, Ineligibility } from '../../../machines/contract/schema.generated.ts'
-import { correctionPlace } from '../../../machines/fulfillment/corrections.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { correctionRoute } from '../../../machines/fulfillment/corrections.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
@@ -120,14 +120,14 @@ interface CannotCoverProps {
 /** An answer rules coverage out: what was told, from when on that changes, and the way to the answer in case of a slip. */
 function CannotCover({ ineligibility: { reason, mayApplyOn }, sent }: CannotCoverProps) {
   const { text, correct } = ineligibleText(reason)
-  const place = correctionPlace(reason)
+  const route = correctionRoute(reason)
   return (
     <Offer
       title={t('dashboard.rejected.title', 'We cannot offer you coverage now')}
-      {...(place
+      {...(route
         ? {
             action: (
-              <LinkButton href={format(place)} variant="secondary">
+              <LinkButton href={format(route)} variant="secondary">
                 {correct}
               </LinkButton>
             ),

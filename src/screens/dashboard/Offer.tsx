@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
 import { periodOf, premiumPer, shownPremium } from '../../forms/premium.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -20,10 +20,20 @@ interface OfferProps {
   readonly priceLabel?: string
 }
 
+/** Where the title of an offer leads; nowhere on the page of the insurance itself, and for guests. */
+export const OfferLink = createContext<string | null>(null)
+
 /** The card before there is a policy: what stands, what it would cost, and the one thing to do about it. */
 export function Offer({ title, children, action, price, priceLabel }: OfferProps) {
+  const href = use(OfferLink)
   return (
-    <Card title={title} headingLevel={2} padding="l" tone="night" actions={action}>
+    <Card
+      title={href ? <a href={href}>{title}</a> : title}
+      headingLevel={2}
+      padding="l"
+      tone="night"
+      actions={action}
+    >
       {price ? (
         <div>
           {priceLabel ? <p className="type-small text-soft">{priceLabel}</p> : null}

@@ -1,5 +1,5 @@
 import { product } from '../../../machines/product.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'

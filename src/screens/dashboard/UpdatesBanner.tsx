@@ -1,17 +1,17 @@
-import { format, type Place } from '../../../machines/routes/place.ts'
+import { type AppRoute, format } from '../../../machines/routes/route.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
 import type { Home } from './HomeLoaded.tsx'
 
-/** What is about to change for a policyholder, and where it is shown (product-and-after-purchase 2, policy-updates banner). */
+/** What is about to change for the customer, and where it is shown (product-and-after-purchase 2, policy-updates banner). */
 export function UpdatesBanner({ home }: { readonly home: Home }) {
   const update = updateOf(home)
   return update ? (
     <Banner
       title={update.title}
       action={
-        <LinkButton href={format(update.place)} variant="secondary" size="s">
+        <LinkButton href={format(update.route)} variant="secondary" size="s">
           {update.go}
         </LinkButton>
       }
@@ -25,12 +25,12 @@ export function UpdatesBanner({ home }: { readonly home: Home }) {
 const forOwner = ['underwriting_required', 'offered', 'payment_due'] as const
 
 function changeOf({ status, pendingPolicy }: NonNullable<Home['coverageAdjustment']>) {
-  const place: Place = pendingPolicy
+  const route: AppRoute = pendingPolicy
     ? { id: 'pendingDetails', pendingPolicyId: pendingPolicy.id }
     : { id: 'confirmUpdate' }
   return forOwner.some((one) => one === status)
     ? {
-        place,
+        route,
         title: t('updates.approval', 'PENDING YOUR APPROVAL'),
         text:
           status === 'underwriting_required'
@@ -39,7 +39,7 @@ function changeOf({ status, pendingPolicy }: NonNullable<Home['coverageAdjustmen
         go: t('updates.approval.go', 'REVIEW'),
       }
     : {
-        place,
+        route,
         title: t('updates.pending', 'UPDATES PENDING'),
         text:
           status === 'rejected'
@@ -52,25 +52,25 @@ function changeOf({ status, pendingPolicy }: NonNullable<Home['coverageAdjustmen
 }
 
 function updateOf({ ownership, pendingPolicy, coverageAdjustment, decision, quote, offering }: Home) {
-  if (ownership !== 'owned') return null
   if (coverageAdjustment && coverageAdjustment.status !== 'expired') return changeOf(coverageAdjustment)
-  const details: Place | null = pendingPolicy
+  const details: AppRoute | null = pendingPolicy
     ? { id: 'pendingDetails', pendingPolicyId: pendingPolicy.id }
     : decision?.result === 'referred_to_underwriter'
       ? { id: 'manualReview' }
       : null
   if (details)
     return {
-      place: details,
+      route: details,
       title: t('updates.pending', 'UPDATES PENDING'),
       text: pendingPolicy
         ? t('updates.pending.policy', 'Your new policy starts with its first payment.')
         : t('updates.pending.review', 'An underwriter is reviewing your application.'),
       go: t('updates.pending.go', 'SEE DETAILS'),
     }
-  return quote || offering
+  // For a first applicant the insurance card is about the quote.
+  return ownership === 'owned' && (quote || offering)
     ? {
-        place: { id: 'confirmUpdate' } as const,
+        route: { id: 'confirmUpdate' } as const,
         title: t('updates.approval', 'PENDING YOUR APPROVAL'),
         text: t('updates.approval.text', 'Your new quote is ready.'),
         go: t('updates.approval.go', 'REVIEW'),

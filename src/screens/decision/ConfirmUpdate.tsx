@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { termYears } from '../../../machines/term.ts'
 import { dashboardQuery, queriesOf } from '../../api/queries.ts'
 import { periodOf, premiumPer, shownPremium } from '../../forms/premium.ts'

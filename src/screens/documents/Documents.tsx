@@ -1,6 +1,6 @@
 import './Documents.css'
 import { useQuery } from '@tanstack/react-query'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import type { UserDocumentsQuery } from '../../api/operations/documents.generated.ts'
 import { queriesOf, userDocumentsQuery } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'

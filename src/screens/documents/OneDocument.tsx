@@ -1,6 +1,6 @@
 import './Documents.css'
 import { useQuery } from '@tanstack/react-query'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { documentByIdQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { formatDate } from '../../ui/formatDate.ts'

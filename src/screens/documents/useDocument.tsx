@@ -3,6 +3,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
 import { DocumentAddresses, type DocumentAddressesQuery } from '../../api/operations/policy.generated.ts'
 import { queriesOf } from '../../api/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
@@ -36,7 +38,7 @@ interface UsedDocument {
  */
 export function useDocument(slug: string, name: string, way: Way): UsedDocument {
   const client = useApi()
-  const { mutate, isPending, error } = useMutation(
+  const { mutate, reset, isPending, error } = useMutation(
     {
       mutationFn: async (page: Window | null) => {
         try {
@@ -56,6 +58,7 @@ export function useDocument(slug: string, name: string, way: Way): UsedDocument 
     },
     queriesOf(client),
   )
+  const isNotReady = error !== null && toProblem(error).code === 'RETRY_TIMEOUT_EXCEEDED'
   // A page opened later, when the address has come, would be taken for an unwanted one.
   const open = () =>
     mutate(way === 'shown' ? openPage(t('document.opening', 'Opening {name} …', { name })) : null)
@@ -75,12 +78,19 @@ export function useDocument(slug: string, name: string, way: Way): UsedDocument 
           <p role="alert" className="type-small">
             {t('document.gone', '{name} is not there any more. Please load this page again.', { name })}
           </p>
-        ) : error ? (
+        ) : error && !isNotReady ? (
           <LoadFailed busy={isPending} onRetry={open}>
-            {toProblem(error).code === 'RETRY_TIMEOUT_EXCEEDED'
-              ? notReady(slug, name)
-              : t('document.failed', '{name} could not be opened.', { name })}
+            {t('document.failed', '{name} could not be opened.', { name })}
           </LoadFailed>
+        ) : null}
+        {isNotReady ? (
+          <Dialog
+            open
+            title={notReady(slug, name)}
+            status="info"
+            onClose={reset}
+            actions={<Button onClick={open}>{t('retry', 'Try again')}</Button>}
+          />
         ) : null}
       </>
     ),

@@ -1,4 +1,4 @@
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { CoverageAdjustmentStatus } from '../../../machines/contract/schema.generated.ts'
 import { toProblem } from '../../../machines/problem.ts'
 import { refusalOf } from '../../../machines/purchase/payment.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import {
   AcceptCoverageAdjustment,
   DeclineCoverageAdjustment,

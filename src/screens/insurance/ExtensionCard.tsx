@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { toProblem } from '../../../machines/problem.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import {
   AcceptTermExtension,
   type TermExtensionPartsFragment,

@@ -1,5 +1,5 @@
 import '../dashboard/Dashboard.css'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -34,6 +34,7 @@ export default function InsurancePage() {
             ) : (
               <>
                 <Stack gap="l">
+                  <UpdatesBanner home={home} />
                   <ReinstatementNotice isOwned={false} />
                   <InsuranceCard home={home} />
                 </Stack>

@@ -1,4 +1,4 @@
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Columns } from '../../ui/Columns.tsx'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formFlowTopics } from '../../../machines/form-flow/formFlow.page.ts'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
-import { openFlow } from '../../../machines/fulfillment/fulfillment.place.ts'
+import { openFlow } from '../../../machines/fulfillment/fulfillment.route.ts'
 import {
   hasStepsAhead,
   isApplying,
@@ -11,7 +11,7 @@ import {
   sectionOf,
   stepCount,
 } from '../../../machines/fulfillment/progress.ts'
-import { registrationPage } from '../../../machines/registration/registration.place.ts'
+import { registrationPage } from '../../../machines/registration/registration.route.ts'
 import type { StepPage } from '../../../machines/step.ts'
 import { isAnyTagged } from '../../../machines/tagged.ts'
 import { JourneyFrame } from './JourneyFrame.tsx'

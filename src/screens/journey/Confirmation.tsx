@@ -10,6 +10,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Celebration } from '../../ui/illustrations/Celebration.tsx'
 import { Resting } from '../../ui/illustrations/Resting.tsx'
@@ -24,7 +25,7 @@ import { awaitedPaymentText, failedPaymentText } from '../firstPaymentText.ts'
 import { premiumFact } from '../planText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { SupportHours } from '../support/SupportHours.tsx'
-import { StepFailed } from '../system/StepFailed.tsx'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { NamedBeneficiaries } from './NamedBeneficiaries.tsx'
 
 type JourneyActor = ActorRefFrom<typeof fulfillmentMachine>
@@ -59,11 +60,25 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
   const outcome = useSelector(actor, outcomeIn)
   if (retryable)
     return (
-      <StepFailed
-        title={t('confirmation.failed', 'Policy details unavailable')}
-        problem={problem}
-        onRetry={() => actor.send({ type: 'retry.chosen' })}
-      />
+      <>
+        <SkeletonPage shape="offer" />
+        <Dialog
+          open
+          status="danger"
+          title={t('confirmation.failed', 'Policy details unavailable')}
+          dismissable={false}
+          actions={
+            <>
+              <Button onClick={() => actor.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
+              <Button variant="secondary" onClick={() => actor.send({ type: 'dashboard.chosen' })}>
+                {t('confirmation.dashboard', 'GO TO DASHBOARD')}
+              </Button>
+            </>
+          }
+        >
+          {problem ? <ProblemNotice problem={problem} /> : null}
+        </Dialog>
+      </>
     )
   if (policy === null) return <SkeletonPage shape="offer" />
   const leads = {

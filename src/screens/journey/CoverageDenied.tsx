@@ -1,6 +1,7 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
+import { FormBody } from '../../forms/FormBody.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -24,6 +25,18 @@ export default function CoverageDenied({
   const isTooSoon = useSelector(actor, (snapshot) =>
     snapshot.matches({ journey: { steps: { denied: 'tooSoon' } } }),
   )
+  const flow = useSelector(actor, ({ children }) => children.cooldown)
+  const cooldown = useSelector(
+    flow,
+    (snapshot) => {
+      const { form } = snapshot?.children ?? {}
+      const { title, subtitle } = snapshot?.context.form ?? {}
+      return form && title !== undefined && subtitle !== undefined ? { actor: form, title, subtitle } : null
+    },
+    shallowEqual,
+  )
+  // What it says is known here, too.
+  const isCooldownLost = useSelector(flow, (snapshot) => snapshot?.hasTag('retryable') === true)
   const dismiss = () => actor.send({ type: 'message.dismissed' })
   const { title, text, ways } = denialText(denial, decision)
   const Picture = denialPicture(denial)
@@ -58,16 +71,23 @@ export default function CoverageDenied({
           />
         )}
       </Stack>
-      <Dialog
-        open={isTooSoon}
-        status="warning"
-        title={t('terms.too_soon.title', 'Do not pass Go')}
-        onClose={dismiss}
-        actions={<Button onClick={dismiss}>{t('dialog.got_it', 'GOT IT')}</Button>}
-      >
-        <p>{decidedText(decision).join(' ')}</p>
-        <p>{t('denied.too_soon.kept', 'Your answers are saved until then.')}</p>
-      </Dialog>
+      {cooldown ? (
+        <Dialog open status="warning" title={cooldown.title} onClose={dismiss}>
+          {cooldown.subtitle === '' ? null : <p className="text-soft">{cooldown.subtitle}</p>}
+          <FormBody actor={cooldown.actor} />
+        </Dialog>
+      ) : (
+        <Dialog
+          open={isCooldownLost}
+          status="warning"
+          title={t('terms.too_soon.title', 'Do not pass Go')}
+          onClose={dismiss}
+          actions={<Button onClick={dismiss}>{t('dialog.got_it', 'GOT IT')}</Button>}
+        >
+          <p>{decidedText(decision).join(' ')}</p>
+          <p>{t('denied.too_soon.kept', 'Your answers are saved until then.')}</p>
+        </Dialog>
+      )}
     </Page>
   )
 }

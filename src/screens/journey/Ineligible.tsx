@@ -6,6 +6,7 @@ import { product } from '../../../machines/product.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Resting } from '../../ui/illustrations/Resting.tsx'
 import { Trail } from '../../ui/illustrations/Trail.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -34,14 +35,14 @@ export default function Ineligible({ actor, offers = null }: IneligibleProps) {
       snapshot.status === 'active' ? snapshot.can({ type: 'back.chosen' }) : undefined,
     ),
   )
-  const { correct, ...words } = ineligibleText(reason)
-  const { title, text } = isBarred ? barredText() : words
+  const { correct, title, text } = ineligibleText(reason)
   const goBack = () => actor.send({ type: 'back.chosen' })
   const onwards = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} onClick={() => actor.send({ type: 'continue.chosen' })}>
       {t('continue', 'CONTINUE')}
     </Button>
   )
+  if (isBarred) return <Barred onContinue={() => actor.send({ type: 'continue.chosen' })} />
   return (
     <Page
       title={title}
@@ -96,6 +97,34 @@ export default function Ineligible({ actor, offers = null }: IneligibleProps) {
         </p>
         {offers}
       </Stack>
+    </Page>
+  )
+}
+
+/** No answer is the reason, and yet underwriting takes no application (spec: access 8, "Dialogs"). */
+function Barred({ onContinue }: { readonly onContinue: () => void }) {
+  const { title, text } = barredText()
+  return (
+    <Page
+      title={t('dashboard.notice.title', 'Application Status')}
+      lead={t('ineligible.kept.only', 'Your answers are kept.')}
+    >
+      <Dialog
+        open
+        dismissable={false}
+        status="warning"
+        title={title}
+        actions={
+          <>
+            <Button onClick={onContinue}>{t('continue', 'CONTINUE')}</Button>
+            <AskForHelp way="support.chosen" variant="secondary">
+              {t('ineligible.ask', 'Ask us about it')}
+            </AskForHelp>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </Dialog>
     </Page>
   )
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AccessLevel, IneligibleReason } from '../../../machines/contract/schema.generated.ts'
-import { correctionPlace } from '../../../machines/fulfillment/corrections.ts'
+import { correctionRoute } from '../../../machines/fulfillment/corrections.ts'
 import { toProblem } from '../../../machines/problem.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { ineligibleReasonsQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Resting } from '../../ui/illustrations/Resting.tsx'
 import { Trail } from '../../ui/illustrations/Trail.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -39,8 +40,9 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
     { ...ineligibleReasonsQuery(client), enabled: isSomebody },
     queriesOf(client),
   )
+  const [dismissed, setDismissed] = useState<Error | null>(null)
   const isTheirs = data?.checkEligibility.ineligibleCoverageReasons.includes(reason) ?? false
-  const correction = isTheirs ? correctionPlace(reason) : null
+  const correction = isTheirs ? correctionRoute(reason) : null
   const onwardsTo = format({ id: data?.latestEstimate ? 'coveragePreview' : 'builderList' })
   const onwards = (variant: 'primary' | 'secondary') => (
     <LinkButton variant={variant} href={onwardsTo}>
@@ -61,19 +63,6 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
                 )}
           </p>
         ) : null}
-        {error === null ? null : (
-          <>
-            <ProblemNotice
-              problem={toProblem(error)}
-              title={t('ineligible.unknown', 'Error occurred while checking eligibility')}
-            />
-            <div>
-              <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-                {t('retry', 'Try again')}
-              </Button>
-            </div>
-          </>
-        )}
         {isLoading ? (
           <SkeletonBody shape="list" />
         ) : (
@@ -103,6 +92,19 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
         )}
         {offers}
       </Stack>
+      <Dialog
+        open={error !== null && error !== dismissed}
+        status="danger"
+        title={t('ineligible.unknown', 'Error occurred while checking eligibility')}
+        onClose={() => setDismissed(error)}
+        actions={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('retry', 'Try again')}
+          </Button>
+        }
+      >
+        {error ? <ProblemNotice problem={toProblem(error)} /> : null}
+      </Dialog>
     </Page>
   )
 }

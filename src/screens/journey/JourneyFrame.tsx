@@ -51,7 +51,7 @@ const stageText = (stage: string, page: StepPage | null) =>
 
 /**
  * Around every screen of a journey: how far it has come, the way out, and the question before it is taken. It knows no
- * journey; the frame that a journey names in `src/app/activities/activityViews.tsx` reads its own.
+ * journey; the `Frame` of a journey in `src/app/activities/` reads its own.
  */
 export function JourneyFrame(props: JourneyFrameProps) {
   const {

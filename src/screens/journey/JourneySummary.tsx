@@ -14,7 +14,7 @@ type JourneyActor = ActorRefFrom<typeof fulfillmentMachine>
 
 interface JourneySummaryProps {
   readonly actor: JourneyActor
-  /** What the line above the page calls the place: it has the same name here. */
+  /** What the line above the page calls the route: it has the same name here. */
   readonly section: JourneySection | null
 }
 

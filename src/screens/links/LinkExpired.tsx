@@ -1,4 +1,4 @@
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { NotFound as NotFoundPicture } from '../../ui/illustrations/NotFound.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { packageSizes } from '../../../machines/packages.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { packagesQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'

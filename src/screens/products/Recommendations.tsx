@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { product } from '../../../machines/product.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { dashboardQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Columns } from '../../ui/Columns.tsx'

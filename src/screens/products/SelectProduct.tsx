@@ -1,5 +1,5 @@
 import { product } from '../../../machines/product.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { coverageRange, oldestAtTermEnd } from '../../../machines/validation/coverage.ts'
 import { ageBand } from '../../../machines/validation/eligibility.ts'
 import { Card } from '../../ui/Card.tsx'

@@ -1,7 +1,7 @@
 import './QuoteReview.css'
 import { useState } from 'react'
 import { company } from '../../../machines/company.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { termYears } from '../../../machines/term.ts'
 import { periodOf, perPeriodText, premiumPer, premiumText, shownPremium } from '../../forms/premium.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,13 +1,18 @@
 import { use } from 'react'
 import { company } from '../../../machines/company.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FooterGroup, FooterLink } from '../../ui/Footer.tsx'
 import { t } from '../../ui/text.ts'
 import { PrivacyChoices, privacyChoicesId } from '../consent/privacyChoices.ts'
 
+interface CompanyDetailsProps {
+  /** The page of help is for members only. */
+  readonly hasSupportPage: boolean
+}
+
 /** Who is behind the page, how to reach them, and what they promise and ask for. */
-export default function CompanyDetails() {
+export default function CompanyDetails({ hasSupportPage }: CompanyDetailsProps) {
   return (
     <>
       <FooterGroup title={t('footer.insurer', 'Insurer')}>
@@ -23,6 +28,13 @@ export default function CompanyDetails() {
           <FooterLink href={`tel:${company.phone.dialled}`}>{company.phone.shown}</FooterLink>
         </li>
         <li>{company.supportHours}</li>
+        {hasSupportPage ? (
+          <li>
+            <FooterLink href={format({ id: 'customerSupport' })}>
+              {t('footer.support', 'Customer support')}
+            </FooterLink>
+          </li>
+        ) : null}
         <li>
           <FooterLink href={format({ id: 'claims' })}>{t('footer.claims', 'Make a claim')}</FooterLink>
         </li>

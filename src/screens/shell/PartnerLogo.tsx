@@ -1,6 +1,6 @@
 import './PartnerLogo.css'
 import { useSelector } from '@xstate/react'
-import { appPlace } from '../../../machines/app/app.place.ts'
+import { appRoute } from '../../../machines/app/app.route.ts'
 import { coBrandAt } from '../../../machines/coBrands.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { t } from '../../ui/text.ts'
@@ -13,7 +13,7 @@ interface PartnerLogoProps extends AppProps {
 /** The partner that brought this customer, beside our own logo, on the pages that name it. */
 export default function PartnerLogo({ app, campaignId }: PartnerLogoProps) {
   const brand = coBrandAt(
-    useSelector(app, (snapshot) => appPlace(snapshot)),
+    useSelector(app, (snapshot) => appRoute(snapshot)),
     campaignId,
   )
   if (!brand) return null

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { appPlace, isImmersive } from '../../../machines/app/app.place.ts'
+import { appRoute, isImmersive } from '../../../machines/app/app.route.ts'
 import { company } from '../../../machines/company.ts'
 import type { AccessLevel } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { isMissing } from '../../../machines/routes/facts.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { isBuilderList } from '../../../machines/wishes/builderRoutes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Footer } from '../../ui/Footer.tsx'
@@ -17,12 +18,12 @@ import { SupportButton } from '../support/AskForHelp.tsx'
 import CompanyDetails from './CompanyDetails.tsx'
 
 // Only someone who has signed in has an account to go to.
-const HolderMenu = lazy(() => import('./HolderMenu.tsx'))
+const PolicyMenu = lazy(() => import('./PolicyMenu.tsx'))
 
 interface ShellProps extends AppProps {
   /** Whether the navigation is there before the session is known, so that the page does not jump when it is. */
   readonly isExpected: boolean
-  /** Where the logo leads who is not signed in; null for the welcome page. */
+  /** The marketing site, to which the logo leads users who are not signed in; null for the welcome page. */
   readonly visitorHome: string | null
   /** What a guest finds in the place of an account. */
   readonly guestMenu: ReactNode
@@ -37,18 +38,24 @@ const home = format({ id: 'home' })
 export default function Shell({ app, isExpected, visitorHome, guestMenu, partner, children }: ShellProps) {
   const level = useSelector(app, ({ context }) => context.session?.level ?? null)
   const immersive = useSelector(app, isImmersive)
-  const place = useSelector(app, (snapshot) => appPlace(snapshot)?.id)
+  const route = useSelector(app, (snapshot) => appRoute(snapshot)?.id)
   const signedIn = level === 'verified'
   const isOpening = useSelector(app, (snapshot) => snapshot.hasTag('opening'))
   const hasNavigation = signedIn || (isOpening && isExpected)
+  const hasHome = hasNavigation || level === 'identified'
+  const hasSupportPage = useSelector(
+    app,
+    ({ context: { facts } }) => signedIn && !isMissing(facts, ['insurance']),
+  )
   const isOnList = useSelector(app, (snapshot) => {
-    const at = appPlace(snapshot)
+    const at = appRoute(snapshot)
     return at !== undefined && isBuilderList(at)
   })
   return (
     <>
       <Header
-        homeHref={hasNavigation || level === 'identified' ? home : (visitorHome ?? format({ id: 'welcome' }))}
+        homeHref={hasHome ? home : (visitorHome ?? format({ id: 'welcome' }))}
+        isHomeAway={!hasHome && visitorHome !== null}
         immersive={immersive}
         partner={partner}
         actions={
@@ -56,12 +63,12 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
             <SupportButton />
             {signedIn && !immersive ? (
               <Suspense>
-                <HolderMenu place={place} />
+                <PolicyMenu route={route} />
               </Suspense>
             ) : null}
             {level === 'identified' && !immersive ? guestMenu : null}
             {/* The way out of a journey is the journey's own. */}
-            {immersive ? null : <SessionAction app={app} level={level} atLogin={place === 'login'} />}
+            {immersive ? null : <SessionAction app={app} level={level} atLogin={route === 'login'} />}
             {isOnList && !signedIn ? (
               <span className="header-continue">
                 <LinkButton size="s" href={format({ id: 'coveragePreview' })}>
@@ -74,13 +81,13 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
       >
         {hasNavigation ? (
           <>
-            <HeaderLink href={home} current={place === 'home'}>
+            <HeaderLink href={home} current={route === 'home'}>
               {t('header.home_link', 'HOME')}
             </HeaderLink>
-            <HeaderLink href={format({ id: 'insurance' })} current={place === 'insurance'}>
+            <HeaderLink href={format({ id: 'insurance' })} current={route === 'insurance'}>
               {t('header.insurance', 'INSURANCE')}
             </HeaderLink>
-            <HeaderLink href={format({ id: 'wishes' })} current={place === 'wishes'}>
+            <HeaderLink href={format({ id: 'wishes' })} current={route === 'wishes'}>
               {t('header.wishes', '{plural}', { plural: product.plural.toUpperCase() })}
             </HeaderLink>
           </>
@@ -94,7 +101,7 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
             : undefined
         }
       >
-        <CompanyDetails />
+        <CompanyDetails hasSupportPage={hasSupportPage} />
       </Footer>
     </>
   )

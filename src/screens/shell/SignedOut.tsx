@@ -1,7 +1,7 @@
 import './SignedOut.css'
 import { useSelector } from '@xstate/react'
-import { appPlace } from '../../../machines/app/app.place.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { appRoute } from '../../../machines/app/app.route.ts'
+import { format } from '../../../machines/routes/route.ts'
 import type { SessionEnd } from '../../../machines/session/session.types.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,7 +17,7 @@ interface SignedOutProps extends AppProps {
 export default function SignedOut({ app, ended }: SignedOutProps) {
   const isAtPage = useSelector(
     app,
-    (snapshot) => appPlace(snapshot) !== undefined && appPlace(snapshot)?.id !== 'login',
+    (snapshot) => appRoute(snapshot) !== undefined && appRoute(snapshot)?.id !== 'login',
   )
   return isAtPage ? (
     <div className="signed-out">

@@ -1,6 +1,6 @@
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 
-/** While a journey finds its place. */
+/** While a journey loads. */
 export default function Loading() {
   return <SkeletonPage />
 }

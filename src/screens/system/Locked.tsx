@@ -31,7 +31,7 @@ interface LockedProps extends AppProps {
   readonly notice: ActorRefFrom<typeof blockedNoticeMachine>
 }
 
-/** A locked account sees this instead of any place. */
+/** A locked account sees this instead of any route. */
 export default function Locked({ app, notice }: LockedProps) {
   const reason = useSelector(app, ({ context }) => context.session?.locked ?? 'SECURITY_LOCK')
   const isTold = useSelector(notice, (snapshot) => snapshot.matches('told'))

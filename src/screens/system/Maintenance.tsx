@@ -6,7 +6,7 @@ import { t } from '../../ui/text.ts'
 import type { AppProps } from '../props.ts'
 import { isRetrying, maintenanceEnd } from './maintenanceKinds.ts'
 
-/** Covers the place while no calls are taken. Whatever was being done is still there afterwards. */
+/** Covers the route while no calls are taken. Whatever was being done is still there afterwards. */
 export default function Maintenance({ app }: AppProps) {
   const connection = useSelector(app, ({ children }) => children.connection)
   const session = useSelector(app, ({ children }) => children.session)

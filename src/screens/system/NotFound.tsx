@@ -1,10 +1,10 @@
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { NotFound as NotFoundPicture } from '../../ui/illustrations/NotFound.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 
-/** Any path that is no place. */
+/** Any path that is no route. */
 export default function NotFound() {
   return (
     <Page

@@ -1,4 +1,4 @@
-import { screenIn } from '../../../machines/routes/placeIn.ts'
+import { screenIn } from '../../../machines/routes/routeIn.ts'
 
 type Snapshot = Parameters<typeof screenIn>[0]
 

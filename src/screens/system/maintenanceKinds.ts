@@ -1,4 +1,4 @@
-import { screenIn } from '../../../machines/routes/placeIn.ts'
+import { screenIn } from '../../../machines/routes/routeIn.ts'
 import { isInMaintenance } from './inMaintenance.ts'
 
 // Apart from what every page loads to know whether there is any maintenance.

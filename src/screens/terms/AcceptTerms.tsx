@@ -8,7 +8,7 @@ import {
   missingTerms,
 } from '../../../machines/accept-terms/acceptTerms.machine.ts'
 import type { Disclosure } from '../../../machines/contract/schema.generated.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import { errorText } from '../../forms/errorText.ts'
 import { RefusalSummary } from '../../forms/RefusalSummary.tsx'

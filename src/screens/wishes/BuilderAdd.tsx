@@ -1,7 +1,7 @@
 import './wishes.css'
 import { useSelector } from '@xstate/react'
 import { product } from '../../../machines/product.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import {
   CreateWishAllocation,
   UpdateWishAllocation,
@@ -78,7 +78,7 @@ function AddOrChange({ actor, wish, allocation, categories }: AddOrChangeProps) 
   const { shown, save, isChangedElsewhere } = useAllocationEdit(allocation)
   return (
     <Page
-      back={<BackButton onClick={() => actor.send({ type: 'builder.requested', place: back })} />}
+      back={<BackButton onClick={() => actor.send({ type: 'builder.requested', route: back })} />}
       eyebrow={wish.wishCategory.name}
       title={wish.prompt}
       lead={wish.description}
@@ -128,7 +128,7 @@ export function BuilderInfo({ actor, wishId }: BuilderWishProps) {
   if (!wish) return <NotFound />
   return (
     <Page
-      back={<BackButton onClick={() => actor.send({ type: 'builder.requested', place: back })} />}
+      back={<BackButton onClick={() => actor.send({ type: 'builder.requested', route: back })} />}
       eyebrow={wish.wishCategory.name}
       title={wish.name}
       lead={wish.description}

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { onboardingPaths } from '../../../machines/onboarding/steps.ts'
 import { product } from '../../../machines/product.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
+import { dashboardQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -9,13 +11,14 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
 import { useWishList } from './useWishList.ts'
 
 interface BuilderIntroProps {
   /** The builder is open, so that the list may be asked for. */
   readonly isOpen: boolean
-  /** On the way to a first estimate, the list may be left out. */
-  readonly isInJourney: boolean
+  /** Below the level verified: always on the way to a first estimate. */
+  readonly isGuest: boolean
 }
 
 const coverageCollection = format({
@@ -24,8 +27,12 @@ const coverageCollection = format({
 })
 
 /** Whether one wants help with the amount (spec: product 2, "{product} intro"). */
-export default function BuilderIntro({ isOpen, isInJourney }: BuilderIntroProps) {
+export default function BuilderIntro({ isOpen, isGuest }: BuilderIntroProps) {
   const list = useWishList(isOpen)
+  const client = useApi()
+  const home = useQuery({ ...dashboardQuery(client), enabled: isOpen && !isGuest }, queriesOf(client))
+  // Once there is a quote, its amount is changed in the coverage editor.
+  const isInJourney = isGuest || home.data?.ownership === 'recapture'
   const [isAsking, setAsking] = useState(false)
   const summary = list.data?.allocationSummary
   const hasList = summary !== undefined && summary.activeCount > 0

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { product } from '../../../machines/product.ts'
-import { format } from '../../../machines/routes/place.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { truncated } from '../../../machines/wishes/allocations.ts'
 import { isBuilderList } from '../../../machines/wishes/builderRoutes.ts'
 import { continueTarget } from '../../../machines/wishes/continueTarget.ts'
@@ -179,7 +179,7 @@ function AddFlowChoice({
           onClick={() => {
             actor.send({ type: 'addFlow.chosen', addFlow: 'fromEachCategory' })
             if (first !== undefined)
-              actor.send({ type: 'builder.requested', place: { id: 'builder', category: first } })
+              actor.send({ type: 'builder.requested', route: { id: 'builder', category: first } })
           }}
         >
           {t('builder.guide', 'Guide me through each category')}
@@ -198,7 +198,7 @@ interface DrawerProps {
 
 /** The list with its count and total; it opens by itself once something was added. */
 function Drawer({ actor, categories, list, isGuest }: DrawerProps) {
-  const { place, flow, isInJourney, hasAdded } = useSelector(actor, ({ context }) => context)
+  const { route, flow, isInJourney, hasAdded } = useSelector(actor, ({ context }) => context)
   const [isShown, setShown] = useState(hasAdded)
   const { change, problem } = useListChange()
   const [said, setSaid] = useState('')
@@ -206,7 +206,7 @@ function Drawer({ actor, categories, list, isGuest }: DrawerProps) {
   const target = continueTarget({
     isIdentifiedOnly: isGuest,
     isInJourney,
-    isOnList: isBuilderList(place),
+    isOnList: isBuilderList(route),
     flow,
     count: activeCount,
     percentCovered: policyAmount === 0 ? null : percentCovered,

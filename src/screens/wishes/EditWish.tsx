@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
 import { product } from '../../../machines/product.ts'
-import { format, type Place } from '../../../machines/routes/place.ts'
+import { type AppRoute, format } from '../../../machines/routes/route.ts'
 import { parseDate } from '../../../machines/validation/dates.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import { UpdateWishAllocation, type WishPartsFragment } from '../../api/operations/wishes.generated.ts'
@@ -40,7 +40,7 @@ import {
 } from './useWishList.ts'
 
 /** What of an allocation is edited; all of it without one. */
-export type EditedField = Extract<Place, { id: 'editWish' }>['field']
+export type EditedField = Extract<AppRoute, { id: 'editWish' }>['field']
 
 const editedFields = ['name', 'amount', 'term', 'recipient'] as const satisfies readonly EditedField[]
 

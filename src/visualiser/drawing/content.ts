@@ -122,9 +122,9 @@ function short(text: string, longest = 48): string {
 }
 
 function screenOf({ meta }: ChartState): string {
-  const { screen, place, url, ...rest } = meta
+  const { screen, route, url, ...rest } = meta
   const others = Object.entries(rest).map(([key, value]) => `${key} ${value}`)
-  return [screen && `screen ${screen}`, url ?? place, ...others].filter(Boolean).join(' · ')
+  return [screen && `screen ${screen}`, url ?? route, ...others].filter(Boolean).join(' · ')
 }
 
 /** Lines that are set one below the other. */

@@ -147,7 +147,7 @@ function OfTransition({
         ? t('charts.staysHere', 'It stays where it is')
         : targets.map((target) => <PartLink key={target} part={target} onSelect={onSelect} />),
     ],
-    ['anew', t('charts.reenters', 'Reenters'), reenter && t('yes', 'Yes')],
+    ['reenters', t('charts.reenters', 'Reenters'), reenter && t('yes', 'Yes')],
     ['actions', t('charts.actions', 'Actions'), actions.join(', ')],
     ['spawns', t('charts.spawns', 'Starts'), spawns.length > 0 && <Children list={spawns} onOpen={onOpen} />],
     ['overlay', t('charts.overlay', 'Laid over it'), overlay?.marks.get(id)?.words ?? false],

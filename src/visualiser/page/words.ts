@@ -54,7 +54,7 @@ export function causeOf({ kind, event, delay }: ChartTransition): string {
 /** Where a transition leads. */
 export function targetOf({ targets, reenter }: ChartTransition): string {
   if (targets.length === 0) return t('charts.stays', 'stays')
-  return `${targets.join(' + ')}${reenter ? ` (${t('charts.anew', 'reenters')})` : ''}`
+  return `${targets.join(' + ')}${reenter ? ` (${t('charts.reentersTarget', 'reenters')})` : ''}`
 }
 
 /** A transition in one line. */

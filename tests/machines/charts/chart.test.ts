@@ -50,7 +50,7 @@ describe('a machine with everything', () => {
       defaults: [],
       description: 'Where it begins.',
       tags: ['pending', 'retryable'],
-      meta: { place: 'welcome', screen: 'loading', sizes: '[1, 2]', url: '/products/insurance/welcome' },
+      meta: { route: 'welcome', screen: 'loading', sizes: '[1, 2]', url: '/products/insurance/welcome' },
       entry: ['count', 'say { words: "hello" }', 'light'],
       exit: ['exit'],
       invokes: [],

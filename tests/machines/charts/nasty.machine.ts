@@ -12,7 +12,7 @@ export const nastyMachine = setup({
       | { type: 'stop'; hard: boolean }
       | { type: 'mouse.moved'; x: number }
       | { type: 'mouse.pressed' },
-    meta: {} as { place?: string; screen?: string; sizes?: number[] },
+    meta: {} as { route?: string; screen?: string; sizes?: number[] },
     tags: {} as 'pending' | 'retryable',
   },
   actors: { ask: mustBeProvided<number, number>('ask'), lamp: lampMachine },
@@ -40,7 +40,7 @@ export const nastyMachine = setup({
     first: {
       id: 'start',
       description: 'Where it begins.',
-      meta: { place: 'welcome', screen: 'loading', sizes: [1, 2] },
+      meta: { route: 'welcome', screen: 'loading', sizes: [1, 2] },
       tags: ['pending', 'retryable'],
       route: {},
       entry: ['count', { type: 'say', params: { words: 'hello' } }, 'light'],

@@ -141,6 +141,14 @@ test('a token that is none links nothing, and the login is kept sealed', async (
   expect(sealed.accessTokenSealed).not.toContain('sandbox-access')
 })
 
+test('where no bank can be linked, that is said by its code', async () => {
+  const { call } = await holder()
+  Object.assign(carrier.services, { banks: null })
+  const { errors } = await call('plaidGenerateLinkToken', {}, 'linkToken')
+  Object.assign(carrier.services, { banks: sandboxBanks })
+  expect(errors?.[0]?.extensions.message).toBe('FINANCE_APPLICATION_DISABLED')
+})
+
 test('an unlinked login ends at its bank', async () => {
   const removed: string[] = []
   Object.assign(carrier.services, {
@@ -172,6 +180,34 @@ test('a bank that wants its customer to sign in again pays nothing, and is shown
   await call('confirmPlaidUpdate', { plaidItemId: item?.id }, 'plaidItem { id }')
   expect(await statusOf()).toBe('active')
   expect((await payFrom(`sandbox-account-0000-${id}`)).errors).toBeUndefined()
+})
+
+test('a renewed login says what is owed on its accounts', async () => {
+  const { link, items, call, person } = await holder()
+  await link(randomUUID())
+  await carrier.services.db
+    .updateTable('plaidAccounts')
+    .set({ owed: null })
+    .where('userId', '=', person.userId)
+    .execute()
+  const [item] = await items()
+  const { data } = await call(
+    'confirmPlaidUpdate',
+    { plaidItemId: item?.id },
+    'plaidItem { accounts { mask owed } }',
+  )
+  expect(data).toEqual({
+    confirmPlaidUpdate: {
+      plaidItem: {
+        accounts: [
+          { mask: '0000', owed: null },
+          { mask: '1111', owed: null },
+          { mask: '2222', owed: expect.any(Number) },
+          { mask: '3333', owed: expect.any(Number) },
+        ],
+      },
+    },
+  })
 })
 
 test('a stored reply holds no access token and no account number', async () => {

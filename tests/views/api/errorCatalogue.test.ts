@@ -48,8 +48,8 @@ const catalogue: Readonly<Record<string, Handling>> = {
 /** What the application is told of a failed call, beside its machine. */
 const tells: { readonly [Told in Handling]?: readonly unknown[] } = {
   'asks the session': [{ type: 'session.blocked' }],
-  'leads to the phone': [{ type: 'place.requested', path: '/create-phone' }],
-  'leads to the new device': [{ type: 'place.requested', path: '/new-device' }],
+  'leads to the phone': [{ type: 'route.requested', path: '/create-phone' }],
+  'leads to the new device': [{ type: 'route.requested', path: '/new-device' }],
 }
 
 test.each(Object.entries(catalogue))('%s: %s', async (code, handling) => {

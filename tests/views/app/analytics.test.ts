@@ -13,7 +13,7 @@ import { exampleEstimate } from '../../../machines/estimate/sampleEstimate.ts'
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import { birthdateForm } from '../../../machines/form/sampleControls.ts'
 import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
-import { fulfillmentPlace } from '../../../machines/fulfillment/fulfillment.place.ts'
+import { fulfillmentRoute } from '../../../machines/fulfillment/fulfillment.route.ts'
 import type { JourneyFacts, LoadPolicyOutput } from '../../../machines/fulfillment/fulfillment.types.ts'
 import { factsAt } from '../../../machines/fulfillment/sampleJourney.ts'
 import {
@@ -21,7 +21,7 @@ import {
   livePriceMachine,
   type Price,
 } from '../../../machines/live-price/livePrice.machine.ts'
-import type { Place } from '../../../machines/routes/place.ts'
+import type { AppRoute } from '../../../machines/routes/route.ts'
 import { verifiedSession } from '../../../machines/session/session.model.ts'
 import { supportMachine } from '../../../machines/support/support.machine.ts'
 import { createFiredEvents } from '../../../src/adapters/firedEvents.ts'
@@ -44,10 +44,10 @@ function startObserver({ allowed = true, userId = 'U-1' as string | null, storag
   const posted: { run: string; events: { number: number; name: string; details: object }[] }[] = []
   const leaving: (() => void)[] = []
   const saved = new EventTarget()
-  const told = { allowed, place: { id: 'welcome' } as Place | undefined }
+  const told = { allowed, route: { id: 'welcome' } as AppRoute | undefined }
   const observer = observeAnalytics({
     rows: analyticsRows,
-    place: () => told.place,
+    route: () => told.route,
     userId: () => userId,
     isAllowed: () => told.allowed,
     fired: createFiredEvents(storage),
@@ -101,7 +101,7 @@ describe('the coverage editor', () => {
     'tells in mode %s what was moved once the hand rests, and what was saved, the term in months',
     async (mode) => {
       const { editor, clock, events, told } = startObserver()
-      told.place = undefined
+      told.route = undefined
       const actor = editor(mode)
       actor.send({ type: 'amount.changed', amount: 500_000 })
       clock.increment(300)
@@ -122,7 +122,7 @@ describe('the coverage editor', () => {
 
   test('tells nothing of a quote that cannot be saved because nothing was changed', async () => {
     const { editor, events, told } = startObserver()
-    told.place = undefined
+    told.route = undefined
     editor('quote').send({ type: 'save.chosen' })
     await settled()
     expect(events()).toEqual([])
@@ -139,18 +139,18 @@ test('a list tells what was added to it or changed on it, on whatever page', () 
   ])
 })
 
-describe('places', () => {
+describe('routes', () => {
   test('are told once each time that one comes to them, without what their address carries', () => {
     const { observer, told, events } = startObserver()
     observer.look()
     observer.look()
-    told.place = { id: 'createNewPassword', token: 'secret-token' }
+    told.route = { id: 'createNewPassword', token: 'secret-token' }
     observer.look()
-    told.place = { id: 'flow', slug: 'estimate-form', form: 'one' }
+    told.route = { id: 'flow', slug: 'estimate-form', form: 'one' }
     observer.look()
-    told.place = { id: 'flow', slug: 'estimate-form', form: 'two' }
+    told.route = { id: 'flow', slug: 'estimate-form', form: 'two' }
     observer.look()
-    told.place = { id: 'home' }
+    told.route = { id: 'home' }
     observer.look()
     expect(events()).toEqual([
       ['page_view', { place: 'welcome', path: '/products/insurance/welcome' }],
@@ -163,14 +163,14 @@ describe('places', () => {
 
   test('of a referral are told as such', () => {
     const { observer, told, events } = startObserver()
-    told.place = { id: 'coverageDenied', type: 'referred_to_underwriter' }
+    told.route = { id: 'coverageDenied', type: 'referred_to_underwriter' }
     observer.look()
     expect(events().map(([name]) => name)).toEqual(['page_view', 'referred_to_underwriter_view'])
   })
 })
 
 describe('a referral', () => {
-  const referred: Place = { id: 'coverageDenied', type: 'referred_to_underwriter' }
+  const referred: AppRoute = { id: 'coverageDenied', type: 'referred_to_underwriter' }
   const help = () =>
     createActor(supportMachine, { input: { userId: null, email: null, messaging: false } }).start()
 
@@ -178,8 +178,8 @@ describe('a referral', () => {
     const { observer, told, events } = startObserver()
     const support = help()
     observer.follow(support)
-    for (const place of [referred, { id: 'coverageDenied', type: 'rejected' } as const]) {
-      told.place = place
+    for (const route of [referred, { id: 'coverageDenied', type: 'rejected' } as const]) {
+      told.route = route
       support.send({ type: 'support.chosen' })
       support.send({ type: 'panel.closed' })
     }
@@ -191,7 +191,7 @@ describe('a referral', () => {
     'tells that one goes to the dashboard from it, and of no other: %s',
     async (applicationResult) => {
       const { observer, told, events } = startObserver()
-      told.place = undefined
+      told.route = undefined
       const journey = createActor(
         fulfillmentMachine.provide({
           actors: {
@@ -204,7 +204,7 @@ describe('a referral', () => {
       observer.follow(journey)
       journey.start()
       await settled()
-      expect(fulfillmentPlace(journey.getSnapshot())).toEqual({
+      expect(fulfillmentRoute(journey.getSnapshot())).toEqual({
         id: 'coverageDenied',
         type: applicationResult,
       })
@@ -229,8 +229,8 @@ describe('a birthdate out of range', () => {
     form?: DynamicForm
     userId?: string
   } = {}) {
-    const { observer, told: place, events } = startObserver({ userId })
-    place.place = undefined
+    const { observer, told: route, events } = startObserver({ userId })
+    route.route = undefined
     const actor = createActor(formMachine, { input: { form, today: '2026-11-21' } })
     observer.follow(actor)
     actor.start()
@@ -288,7 +288,7 @@ test('help is told where the quote is shown, and nowhere else', () => {
   observer.follow(help)
   help.send({ type: 'support.chosen' })
   help.send({ type: 'panel.closed' })
-  told.place = { id: 'flow', slug: 'quote-review', form: 'quote' }
+  told.route = { id: 'flow', slug: 'quote-review', form: 'quote' }
   help.send({ type: 'chat.chosen' })
   help.send({ type: 'panel.closed' })
   expect(events().map(([name]) => name)).toEqual(['fulfillment_quote_displayed_help'])
@@ -312,7 +312,7 @@ describe('consent', () => {
     const { observer, told, events } = startObserver()
     observer.look()
     told.allowed = false
-    told.place = { id: 'home' }
+    told.route = { id: 'home' }
     observer.look()
     expect(events().map(([name]) => name)).toEqual(['page_view'])
   })
@@ -356,7 +356,7 @@ test('events are numbered and go in batches, the rest when the page goes', () =>
   const { observer, told, clock, posted, leave } = startObserver()
   observer.look()
   clock.increment(5000)
-  told.place = { id: 'home' }
+  told.route = { id: 'home' }
   observer.look()
   leave()
   leave()

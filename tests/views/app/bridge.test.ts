@@ -4,21 +4,21 @@ import { type Bridge, createBridge } from '../../../src/app/bridge/bridge.ts'
 /** A browser's history with as much of a router as the bridge meets, and machines that answer from a function. */
 function startBrowser(options: {
   first: string
-  /** The place that the machines are at after they were asked; undefined while it is not known. */
+  /** The route that the machines are at after they were asked; undefined while it is not known. */
   answer: (asked: string, from: string | undefined) => string | undefined
   isOneWay?: (from: string, to: string) => boolean
   failedToOpen?: (href: string) => string | undefined
-  /** The places of a journey; it is done at `/paid`. */
+  /** The routes of a journey; it is done at `/paid`. */
   journey?: readonly string[]
   /** Whether a form is one to which the answers lead no more. */
   isGone?: (href: string) => boolean
-  /** Whether what is open was opened out of this place, to come back to it. */
+  /** Whether what is open was opened out of this route, to come back to it. */
   isOpenedFrom?: (href: string) => boolean
 }) {
   const entries = [options.first]
   const isOfJourney = (href: string) => options.journey?.includes(href) ?? false
   let index = 0
-  let place: string | undefined
+  let route: string | undefined
   let listener: () => void = () => {}
   let abort = new AbortController()
   let underway: Promise<void> = Promise.resolve()
@@ -28,9 +28,9 @@ function startBrowser(options: {
     {
       ask(href) {
         asked.push(href)
-        place = options.answer(href, place)
+        route = options.answer(href, route)
       },
-      place: () => place,
+      route: () => route,
       failedToOpen: options.failedToOpen ?? (() => undefined),
       opened: async (signal) => signal.throwIfAborted(),
       observe(toCall) {
@@ -102,7 +102,7 @@ function startBrowser(options: {
     },
     /** A machine moves by itself. */
     move(to: string | undefined) {
-      place = to
+      route = to
       listener()
     },
     /** Every navigation under way has come to its end. */
@@ -174,7 +174,7 @@ describe('the bridge', () => {
     expect(await browser.rest()).toEqual({ entries: ['/preview', '/account'], index: 1 })
   })
 
-  it('leaves the URL alone while a state has no place', async () => {
+  it('leaves the URL alone while a state has no route', async () => {
     const browser = startBrowser({ first: '/a', answer: granting })
     await browser.rest()
     browser.move(undefined)
@@ -183,7 +183,7 @@ describe('the bridge', () => {
     expect(await browser.rest()).toEqual({ entries: ['/a'], index: 0 })
   })
 
-  it('gives the entry of a URL to the place that turns out later', async () => {
+  it('gives the entry of a URL to the route that turns out later', async () => {
     const browser = startBrowser({ first: '/flow', answer: () => undefined })
     expect(await browser.rest()).toEqual({ entries: ['/flow'], index: 0 })
     browser.move('/flow?form=one')
@@ -195,8 +195,8 @@ describe('the bridge', () => {
   it('undoes a refused back, once, twice at once, and by several entries', async () => {
     const browser = startBrowser({ first: '/a', answer: (asked, from) => (from === '/d' ? from : asked) })
     await browser.rest()
-    for (const place of ['/b', '/c', '/d']) {
-      browser.move(place)
+    for (const route of ['/b', '/c', '/d']) {
+      browser.move(route)
       await browser.rest()
     }
     const whole = { entries: ['/a', '/b', '/c', '/d'], index: 3 }
@@ -218,7 +218,7 @@ describe('the bridge', () => {
     expect(await browser.rest()).toEqual({ entries: ['/a', '/b'], index: 0 })
   })
 
-  it('redirects to a third place', async () => {
+  it('redirects to a third route', async () => {
     const browser = startBrowser({ first: '/a', answer: (asked) => (asked === '/b' ? '/c' : asked) })
     await browser.rest()
     browser.follow('/b')
@@ -241,8 +241,8 @@ describe('the bridge', () => {
   it('takes the entry at which a journey began when that is left for good, so that one Back leads before it', async () => {
     const browser = startBrowser({ first: '/before', answer: homeOncePaid(), ...paying })
     await browser.rest()
-    for (const place of ['/start', '/quote', '/paid', '/']) {
-      browser.move(place)
+    for (const route of ['/start', '/quote', '/paid', '/']) {
+      browser.move(route)
       await browser.rest()
     }
     expect(await browser.rest()).toEqual({ entries: ['/before', '/', '/paid'], index: 1 })
@@ -250,11 +250,11 @@ describe('the bridge', () => {
     expect(await browser.rest()).toEqual({ entries: ['/before', '/', '/paid'], index: 0 })
   })
 
-  it('passes what looks like the place that it was left for, which a Back would lead to without a change', async () => {
+  it('passes what looks like the route that it was left for, which a Back would lead to without a change', async () => {
     const browser = startBrowser({ first: '/before', answer: homeOncePaid(), ...paying })
     await browser.rest()
-    for (const place of ['/', '/quote', '/paid', '/']) {
-      browser.move(place)
+    for (const route of ['/', '/quote', '/paid', '/']) {
+      browser.move(route)
       await browser.rest()
     }
     expect(await browser.rest()).toEqual({ entries: ['/before', '/', '/paid'], index: 1 })
@@ -263,8 +263,8 @@ describe('the bridge', () => {
   it('does so for a link out of it, too', async () => {
     const browser = startBrowser({ first: '/before', answer: homeOncePaid(), ...paying })
     await browser.rest()
-    for (const place of ['/quote', '/paid']) {
-      browser.move(place)
+    for (const route of ['/quote', '/paid']) {
+      browser.move(route)
       await browser.rest()
     }
     browser.follow('/account')
@@ -325,8 +325,8 @@ describe('the bridge', () => {
         isGone: (href) => isClosed && href === '/review',
       })
       await browser.rest()
-      for (const place of ['/review', '/birthdate']) {
-        browser.move(place)
+      for (const route of ['/review', '/birthdate']) {
+        browser.move(route)
         await browser.rest()
       }
       isClosed = true

@@ -51,9 +51,9 @@ function locationOf({ href, state }: Entry) {
   return { href, pathname, search, hash: '', state: { __TSR_index: 0, ...state } }
 }
 
-/** Machines that answer when they are told to: at once, late, with another place, or not at all. */
+/** Machines that answer when they are told to: at once, late, with another route, or not at all. */
 function createMachines() {
-  let place: string | undefined
+  let route: string | undefined
   let wanted: string | null = null
   const listeners = new Set<() => void>()
   const notify = () =>
@@ -63,7 +63,7 @@ function createMachines() {
   return {
     /** How the next request is answered. */
     manner: 'at once' as 'at once' | 'late' | 'refused',
-    place: () => place,
+    route: () => route,
     isOpening: () => wanted !== null,
     /** They are opened at an address, and do not yet know whether it is granted. */
     open(href: string) {
@@ -73,7 +73,7 @@ function createMachines() {
       if (this.manner === 'refused') return
       if (this.manner === 'late') wanted = href
       else {
-        place = href
+        route = href
         wanted = null
       }
       notify()
@@ -81,14 +81,14 @@ function createMachines() {
     /** The reply that is waited for has come; the carrier may lead elsewhere. */
     reply(elsewhere?: string) {
       if (wanted === null) return
-      place = elsewhere ?? wanted
+      route = elsewhere ?? wanted
       wanted = null
       notify()
     },
     /** They move by themselves, as after NEXT. */
     move(href: string) {
       if (wanted !== null) return
-      place = href
+      route = href
       notify()
     },
     observe(listener: () => void) {
@@ -110,7 +110,7 @@ function createMachines() {
   }
 }
 
-/** The places of a journey, which is done at its last. */
+/** The routes of a journey, which is done at its last. */
 const journey = ['/b', '/paid']
 
 /** The bridge between TanStack's own router, over a history whose traversals take their time, and such machines. */
@@ -121,7 +121,7 @@ export function startBrowser(first: string) {
   const bridge = createBridge(
     {
       ask: (href) => machines.ask(href),
-      place: machines.place,
+      route: machines.route,
       failedToOpen: () => undefined,
       opened: machines.opened,
       observe: machines.observe,

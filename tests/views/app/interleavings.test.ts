@@ -51,7 +51,7 @@ async function walk(seed: number) {
     isMoving = browser.land() || machines.isOpening()
     await turns()
   }
-  return { steps, rounds, address: browser.href(), screen: machines.place(), entries: browser.entries() }
+  return { steps, rounds, address: browser.href(), screen: machines.route(), entries: browser.entries() }
 }
 
 const count = process.env.SOAK ? 5000 : 100

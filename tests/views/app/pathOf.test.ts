@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { appMachine } from '../../../machines/app/app.machine.ts'
-import type { Place } from '../../../machines/routes/place.ts'
+import type { AppRoute } from '../../../machines/routes/route.ts'
 import { isLeftForGood, isOneWay, pathOf } from '../../../src/app/bridge/pathOf.ts'
 
 type Value = Parameters<typeof appMachine.resolveState>[0]['value']
 
-/** The application in a state, without children: their places are told by tests of their own. */
-const at = (value: Value, place: Place) =>
+/** The application in a state, without children: their routes are told by tests of their own. */
+const at = (value: Value, route: AppRoute) =>
   appMachine.resolveState({
     value,
     context: {
-      request: { path: '/asked', place },
+      request: { path: '/asked', route },
       from: null,
       redirectPath: null,
       today: '2026-01-01',
@@ -25,8 +25,8 @@ const at = (value: Value, place: Place) =>
     },
   })
 
-describe('the place and whether it is still coming', () => {
-  const table: [value: Value, place: string | undefined, opening: boolean][] = [
+describe('the route and whether it is still coming', () => {
+  const table: [value: Value, route: string | undefined, opening: boolean][] = [
     [{ starting: 'checkingHealth' }, undefined, true],
     [{ starting: 'fetchingClient' }, undefined, true],
     [{ starting: { unscheduledMaintenance: 'waiting' } }, undefined, true],
@@ -44,9 +44,9 @@ describe('the place and whether it is still coming', () => {
     [{ running: { activity: { reauthenticating: 'signingIn' } } }, '/login', false],
     [{ running: { activity: { reauthenticating: 'failed' } } }, '/login', false],
   ]
-  it.each(table)('%j', (value, place, opening) => {
+  it.each(table)('%j', (value, route, opening) => {
     const snapshot = at(value, { id: 'home' })
-    expect([pathOf(snapshot), snapshot.hasTag('opening')]).toEqual([place, opening])
+    expect([pathOf(snapshot), snapshot.hasTag('opening')]).toEqual([route, opening])
   })
 })
 

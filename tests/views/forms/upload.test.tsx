@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { UploadedFile } from '../../../machines/contract/schema.generated.ts'
 import { act, button, sampleForm } from '../../../machines/form/sampleForms.ts'
-import { accessibilityFaults } from '../page.ts'
+import { accessibilityFaults, openDialog } from '../page.ts'
 import { startForm } from './startForm.tsx'
 
 afterEach(cleanup)
@@ -111,9 +111,12 @@ test('a file that is lost three times has failed, and is tried again', async () 
   await user.upload(chooser(), lost)
   const failed = 'Upload failed. Check your connection and try again, or contact support.'
   expect(await screen.findByText(failed, {}, { timeout: 4000 })).toBeTruthy()
-  expect(await accessibilityFaults()).toEqual([])
+  expect([openDialog(), await accessibilityFaults()]).toEqual(['Upload failed', []])
+  await user.click(press('GOT IT'))
+  expect(openDialog()).toBeNull()
   await user.click(press('Try again: this fails.png'))
   expect(await screen.findByText('Uploading, 0 %')).toBeTruthy()
+  await vi.waitFor(() => expect(openDialog()).toBe('Upload failed'), { timeout: 4000 })
 })
 
 test('of a file that the carrier does not take the reason is said first, and then who helps', async () => {
@@ -124,6 +127,7 @@ test('of a file that the carrier does not take the reason is said first, and the
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText('0 of 1 files uploaded. 1 failed.')).toBeTruthy()
   expect(await accessibilityFaults()).toEqual([])
+  await user.click(press('GOT IT'))
   // The same one would be refused again: another takes its place.
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
   const asked: EventTarget[] = []

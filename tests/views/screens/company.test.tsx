@@ -1,8 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { appMachine } from '../../../machines/app/app.machine.ts'
 import { company } from '../../../machines/company.ts'
+import { verifiedSession } from '../../../machines/session/session.model.ts'
 import CompanyDetails from '../../../src/screens/shell/CompanyDetails.tsx'
+import Shell from '../../../src/screens/shell/Shell.tsx'
 import { Footer } from '../../../src/ui/Footer.tsx'
 import { accessibilityFaults } from '../page.ts'
 
@@ -11,7 +15,7 @@ afterEach(cleanup)
 test('the footer says who is behind the page, that they are made up, and how to reach them', async () => {
   render(
     <Footer>
-      <CompanyDetails />
+      <CompanyDetails hasSupportPage={false} />
     </Footer>,
   )
   expect({
@@ -47,4 +51,32 @@ test('the copyright line has the current year as soon as the page runs, and none
     ['2021'],
     ['2021', String(new Date().getFullYear())],
   ])
+})
+
+test.each([
+  ['a visitor', null, [['https://wysh.example', '_blank']]],
+  [
+    'a member',
+    verifiedSession,
+    [
+      ['/', null],
+      ['/customer-support', null],
+    ],
+  ],
+])('%s: where the logo leads, and whether there is a page of help', (_, session, links) => {
+  const opened = createActor(appMachine, { input: { path: '/' } }).getSnapshot()
+  const app = createActor(appMachine, {
+    input: { path: '/' },
+    snapshot: appMachine.resolveState({ value: opened.value, context: { ...opened.context, session } }),
+  })
+  render(
+    <Shell app={app} isExpected={false} visitorHome="https://wysh.example" guestMenu={null} partner={null}>
+      {null}
+    </Shell>,
+  )
+  expect(
+    screen
+      .getAllByRole('link', { name: /^(home\b.*|Customer support)$/ })
+      .map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+  ).toEqual(links)
 })

@@ -74,10 +74,12 @@ const beneficiary = (firstName: string, allocation: number, responsibility: stri
   contact: { __typename: 'IndividualContact', firstName, lastName: 'King' },
 })
 
-/** Where its card leads; the phone, the account and the wishes are there for everyone. */
+/** Where its card leads beside its title; the phone, the account and the wishes are there for everyone. */
 const always = [`tel:${company.phone.dialled}`, '/account', product.wishesPath]
 const onwards = () =>
-  screen.queryAllByRole('link').filter((link) => !always.includes(link.getAttribute('href') ?? ''))
+  screen
+    .queryAllByRole('link')
+    .filter((link) => !always.includes(link.getAttribute('href') ?? '') && link.closest('h2') === null)
 
 function start(page: ReactElement, answers: readonly Answer[]) {
   render(<ApiContext value={startFakeCarrier([...answers]).client}>{page}</ApiContext>)
@@ -108,9 +110,10 @@ describe('the dashboard', () => {
     startDashboard(home({ ownership, ...rest }))
     expect({
       title: (await screen.findByRole('heading', { level: 2, name: title })).tagName,
+      insurance: screen.getByRole('link', { name: title }).getAttribute('href'),
       href: screen.getByRole('link', { name: link }).getAttribute('href'),
       violations: await accessibilityFaults(),
-    }).toEqual({ title: 'H2', href, violations: [] })
+    }).toEqual({ title: 'H2', insurance: '/products/insurance', href, violations: [] })
   })
 
   test('a price that is only estimated is named so', async () => {
@@ -319,9 +322,9 @@ describe('the dashboard', () => {
     expect([
       (await screen.findByText(/You sent it on 11\/20\/2026\. .* in about 48 working hours;/)).tagName,
       screen.getByRole('heading', { level: 2, name: 'Application Status' }).tagName,
-      onwards(),
+      onwards().map((link) => [link.textContent, link.getAttribute('href')]),
       await accessibilityFaults(),
-    ]).toEqual(['P', 'H2', [], []])
+    ]).toEqual(['P', 'H2', [['SEE DETAILS', '/products/insurance/manual-review']], []])
   })
 
   test('notice: a review that takes longer is said to, and whom to ask', async () => {
@@ -651,9 +654,9 @@ describe('the dashboard', () => {
         const answers = [...Array.from({ length: 5 }, () => notReady), addresses(signed('New'))]
         const { link } = await start(answers, { document })
         await user.click(link)
-        expect((await screen.findByText(words)).tagName).toBe('DIV')
+        await screen.findByRole('dialog', { name: words })
         await user.click(screen.getByRole('button', { name: 'Try again' }))
-        await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull())
+        await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: words })).toBeNull())
       },
     )
 

@@ -12,7 +12,7 @@ import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)
 
-test('no dialog outlives its place: covered it is closed, and open again afterwards', () => {
+test('no dialog outlives its route: covered it is closed, and open again afterwards', () => {
   const shown = (isCovered: boolean) => (
     <Covered value={isCovered}>
       <Dialog open title="Uh-oh, something went wrong" />

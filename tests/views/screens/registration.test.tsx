@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
-import { registrationPage } from '../../../machines/registration/registration.place.ts'
+import { registrationPage } from '../../../machines/registration/registration.route.ts'
 import type {
   CreateUserProductInput,
   LoadPhoneOutput,

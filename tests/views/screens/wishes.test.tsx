@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { WishCatalogueQuery, WishListQuery } from '../../../src/api/operations/wishes.generated.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
+import BuilderIntro from '../../../src/screens/wishes/BuilderIntro.tsx'
 import { ByCategory } from '../../../src/screens/wishes/ByCategory.tsx'
 import EditWish from '../../../src/screens/wishes/EditWish.tsx'
 import { controlledClient, refusal } from '../controlled.ts'
@@ -106,4 +107,26 @@ test('a row that is removed leaves the focus to the next one, the last to the he
   await click('Remove Byron')
   expect(await headed('Your list')).toBe(document.activeElement)
   expect(onRemove.mock.calls).toEqual(allocations.map((one) => [one]))
+})
+
+test.each([
+  ['recapture', true],
+  ['quote', false],
+  ['owned', false],
+])('a verified user whose home shows %s may skip the list: %s', async (ownership, isOffered) => {
+  const { client, operation } = controlledClient({
+    WishList: [{ wishAllocations: allocations, allocationSummary }],
+  })
+  render(
+    <ApiContext value={client}>
+      <BuilderIntro isOpen isGuest={false} />
+    </ApiContext>,
+  )
+  await operation('DashboardHome').done({ dashboardHome: { ownership } })
+  const no = screen.queryByRole('button', { name: 'NO, I KNOW HOW MUCH I WANT' })
+  if (no) await user.click(no)
+  expect([
+    no !== null,
+    screen.queryByRole('dialog', { name: 'Continue without your list?' }) !== null,
+  ]).toEqual([isOffered, isOffered])
 })

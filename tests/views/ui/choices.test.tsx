@@ -176,6 +176,13 @@ describe('the slider', () => {
     ]).toEqual(['100,000 dollars', '100,000'])
   })
 
+  test('twenty characters can be typed', async () => {
+    const { text, user } = shown()
+    await user.clear(text)
+    await user.type(text, '1234567890123456789012')
+    expect(text.value).toBe('12,345,678,901,234,567,890')
+  })
+
   test('a drag goes by the increment, an arrow key by the step, and neither beyond an end', () => {
     const { range, onCommit } = shown()
     fireEvent.change(range, { target: { value: '256000' } })

@@ -48,8 +48,8 @@ test.each([
     'create-account-wide.png',
   ],
   ['of the state around it', 'app', 'running.activity.reauthenticating.signingIn', 'login.png', null],
-  ['of no other screen, though its place has one', 'signIn', 'refreshFailed', null, null],
-  ['of no variant of another place', 'purchase', 'paymentFailed', null, null],
+  ['of no other screen, though its route has one', 'signIn', 'refreshFailed', null, null],
+  ['of no variant of another route', 'purchase', 'paymentFailed', null, null],
 ])('the picture of a state is %s', (_, machine, state, phone, wide) => {
   const { phone: onPhone, wide: onDesktop } = screens[machine]?.[state] ?? {}
   expect({ onPhone, onDesktop }).toEqual({ onPhone: phone, onDesktop: wide })

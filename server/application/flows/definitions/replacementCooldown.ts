@@ -10,6 +10,8 @@ export const replacementCooldown: FlowDefinition = {
   level: 'verified',
   scopes: ['new_policy'],
   terminalBehavior: 'complete',
+  // It is read each time that the user applies too soon.
+  sessionFromStart: true,
   lockedByApplication: false,
   forms: [
     form({

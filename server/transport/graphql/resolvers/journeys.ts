@@ -1,6 +1,6 @@
 import { product } from '../../../../machines/product.ts'
 import { productOf } from '../../../../machines/products.ts'
-import { format } from '../../../../machines/routes/place.ts'
+import { format } from '../../../../machines/routes/route.ts'
 import { isEligibleState } from '../../../../machines/validation/eligibility.ts'
 import { adjustEstimate } from '../../../application/coverage/adjustEstimate.ts'
 import { updateEstimate } from '../../../application/coverage/updateEstimate.ts'

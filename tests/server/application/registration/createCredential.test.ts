@@ -82,8 +82,8 @@ test('is refused without a session, for another’s address, and for what no reg
   ]).toEqual([
     '401 GRAPH_API_UNAUTHORIZED',
     '200 EMAIL_ALREADY_TAKEN',
-    '200 VALIDATION_FAILED email email password validatePasswordLength',
-    expect.stringMatching(/^200 VALIDATION_FAILED password /),
+    '200 CREDENTIAL_INVALID email email password validatePasswordLength',
+    expect.stringMatching(/^200 CREDENTIAL_INVALID password /),
     '200 REQUEST_INVALID',
   ])
   // Nothing came of any of them.

@@ -51,7 +51,7 @@ test('a push goes into the outbox, and its code verifies the session', async () 
   })
   expect(message?.text).toContain(message?.code)
   expect(await enter(caller, message?.code)).toBe('done')
-  expect(await enter(caller, message?.code)).toBe('ACCESS_CODE_INCORRECT')
+  expect(await enter(caller, message?.code)).toBe('DEVICE_VERIFICATION_INCORRECT')
 })
 
 test('pushes and tries of their codes count with those of the phone', async () => {
@@ -62,7 +62,10 @@ test('pushes and tries of their codes count with those of the phone', async () =
   expect(answers).toEqual([...Array.from({ length: 6 }, () => 'done'), 'TOO_MANY_REQUESTS'])
   const tries = []
   for (let count = 0; count < 6; count++) tries.push(await enter(caller, 'wrong'))
-  expect(tries).toEqual([...Array.from({ length: 5 }, () => 'ACCESS_CODE_INCORRECT'), 'TOO_MANY_REQUESTS'])
+  expect(tries).toEqual([
+    ...Array.from({ length: 5 }, () => 'DEVICE_VERIFICATION_INCORRECT'),
+    'TOO_MANY_REQUESTS',
+  ])
 })
 
 test('outside of the sandbox no device is registered to push to', async () => {

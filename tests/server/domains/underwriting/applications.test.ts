@@ -144,6 +144,15 @@ describe('requesting new business', () => {
   })
 })
 
+it('is not taken while the underwriter cannot be reached', async () => {
+  const person = await seedApplicant(carrier, tagged('unreachable'))
+  await acknowledgeTerms(carrier, person)
+  expect(await tryRequest(carrier, person, 'once')).toMatchObject({
+    errors: [{ extensions: { message: 'AURA_COMMON_ERROR' } }],
+  })
+  expect(await applicationsOf(person.userId)).toEqual([])
+})
+
 describe('the decision', () => {
   it.each([
     ['accepted', 'accepted', true],

@@ -90,7 +90,7 @@ test.each<[string, Record<string, unknown>, { field: string; code: string; messa
     const { status, data, errors } = await carrier.graphql(document, { input }, token)
     expect([status, data]).toEqual([400, undefined])
     expect(errors?.map(({ extensions }) => [extensions.message, extensions.validationErrors])).toEqual([
-      ['REQUEST_INVALID', [expected]],
+      [expected.field === 'birthdate' ? 'INVALID_DATE' : 'REQUEST_INVALID', [expected]],
     ])
   },
 )

@@ -3,15 +3,19 @@ import { createActor, setup, waitFor } from 'xstate'
 import type { LoadInput } from '../../../machines/app/app.types.ts'
 import { childMustBeProvided, mustBeProvided } from '../../../machines/mustBeProvided.ts'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
-import { lateMachines } from '../../../src/app/lateMachines.ts'
+import { lateMachines } from '../../../src/app/activities.ts'
 
 const never = () => new Promise<never>(() => {})
 
 function open(fetch: () => Promise<typeof signInMachine>, initial: 'loading' | 'signIn' = 'loading') {
   const failed: unknown[] = []
   const { load, signIn } = lateMachines(
+    null,
     {
-      signIn: fetch,
+      signIn: async () => {
+        const machine = await fetch()
+        return { provide: () => machine }
+      },
       fulfillment: never,
       estimate: never,
       policyFlow: never,

@@ -1,5 +1,5 @@
-import { rowOf } from '../../machines/routes/place.ts'
-import { places } from '../../machines/routes/places.ts'
+import { rowOf } from '../../machines/routes/route.ts'
+import { routes } from '../../machines/routes/routes.ts'
 
 /** Text of every kind that a URL has to carry; the seed decides which. */
 const texts = [
@@ -20,24 +20,24 @@ const texts = [
 
 interface Sample {
   href: string
-  /** What the place at it must be. */
-  place: Record<string, string>
+  /** What the route at it must be. */
+  route: Record<string, string>
 }
 
 /**
- * Every place `count` times, with parameters drawn by a seed; those that may be missing are, now and then. A seed
+ * Every route `count` times, with parameters drawn by a seed; those that may be missing are, now and then. A seed
  * gives the same samples each time. The URLs are put together here, not by `format`.
  */
-export function samplePlaces(seed: string, count: number): Sample[] {
+export function sampleRoutes(seed: string, count: number): Sample[] {
   const random = seeded(seed)
   const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? ''
 
-  function sample(id: keyof typeof places): Sample {
+  function sample(id: keyof typeof routes): Sample {
     const { path, exactly = {}, search = [], values = {} } = rowOf({ id })
-    const place: Record<string, string> = { id }
+    const route: Record<string, string> = { id }
     const draw = (name: string) => {
       const text = pick(values[name] ?? texts)
-      place[name] = text
+      route[name] = text
       return text
     }
     let isOver = false
@@ -50,11 +50,11 @@ export function samplePlaces(seed: string, count: number): Sample[] {
       })
     const query = new URLSearchParams(exactly)
     for (const name of search) if (random() < 0.7) query.set(name, draw(name))
-    return { href: `${pathname || '/'}${query.size > 0 ? `?${query}` : ''}`, place }
+    return { href: `${pathname || '/'}${query.size > 0 ? `?${query}` : ''}`, route }
   }
 
-  return Object.keys(places)
-    .filter((id): id is keyof typeof places => id in places)
+  return Object.keys(routes)
+    .filter((id): id is keyof typeof routes => id in routes)
     .flatMap((id) => Array.from({ length: count }, () => sample(id)))
 }
 

@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react'
 import { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.machine.ts'
 import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
+import { openFlow } from '../../../machines/fulfillment/fulfillment.route.ts'
 import { defineLayoutLogic } from '../../../machines/layouts/layoutLogic.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
@@ -28,13 +30,20 @@ import { defineCreateUser, defineCreateUserProduct, defineLoadPhone } from '../.
 import { defineRefreshSession } from '../../actors/session.ts'
 import { defineAuthorize } from '../../actors/signIn.ts'
 import { linkCode } from '../../adapters/linkCodes.ts'
+import { RegistrationStep } from '../../screens/access/RegistrationStep.tsx'
+import FlowScreen from '../../screens/flow/FlowScreen.tsx'
+import ApplicationFrame from '../../screens/journey/ApplicationFrame.tsx'
+import Loading from '../../screens/system/Loading.tsx'
+import { useLast } from '../../screens/useLast.ts'
+import type { FlowProps, FrameProps } from '../activities.ts'
 import type { AppServices } from '../services.ts'
+import { useActorOf } from '../useActorOf.ts'
 import { coverageEditorWith } from './coverageEditor.ts'
 import { flowMachine } from './flow.ts'
 import { verificationMachine } from './signIn.ts'
 
 /** The application for a policy with all its steps and effects. */
-export function provideFulfillment(services: AppServices) {
+export function provide(services: AppServices) {
   const formFlow = flowMachine(services)
   const trivia = triviaMachine.provide({
     actors: {
@@ -89,4 +98,20 @@ export function provideFulfillment(services: AppServices) {
       loadPolicy: defineLoadPolicy(services),
     },
   })
+}
+
+/** The frame around a screen of the application for a policy. */
+export function Frame({ actor, children }: FrameProps<'fulfillment'>) {
+  const registration = useActorOf('registration')
+  return (
+    <ApplicationFrame actor={actor}>
+      <RegistrationStep actor={registration}>{children}</RegistrationStep>
+    </ApplicationFrame>
+  )
+}
+
+/** The step of it that is a flow of forms. */
+export function Flow({ actor }: FlowProps<'fulfillment'>) {
+  const step = useLast(useSelector(actor, openFlow))
+  return <Frame actor={actor}>{step ? <FlowScreen actor={step} /> : <Loading />}</Frame>
 }

@@ -1,6 +1,6 @@
 import { flowSlugs } from '../flowSlugs.ts'
 import { product } from '../product.ts'
-import type { PlaceRow, Redirect } from './row.ts'
+import type { Redirect, RouteRow } from './row.ts'
 
 const { word, welcomePath, estimatePath, builderPath, wishesPath } = product
 
@@ -15,14 +15,14 @@ const wayBack = ['redirect-back'] as const
 const linesOfBusiness = [product.insurance, 'policy_holder'] as const
 
 /**
- * Every place of the application. Of two places that a path could mean the first is meant. A session that is not
+ * Every route of the application. Of two routes that a path could mean the first is meant. A session that is not
  * verified is enough only where the line says so (access-to-purchase, 4.1).
  */
-export const places = {
+export const routes = {
   home: {
     path: '/',
     search: wayBack,
-    holder: 'page',
+    owner: 'page',
     level: 'identified',
     visitors: 'welcome',
     built: true,
@@ -31,18 +31,18 @@ export const places = {
   createAccount: {
     path: welcomePath,
     exactly: { step: 'account' },
-    holder: 'fulfillment',
+    owner: 'fulfillment',
     step: 'registration',
     level: 'any',
     oneWay: 'from',
     built: true,
     spec: 'access-to-purchase 2.2',
   },
-  welcome: { path: welcomePath, holder: 'page', level: 'any', exempt: true, built: true, spec: access },
+  welcome: { path: welcomePath, owner: 'page', level: 'any', exempt: true, built: true, spec: access },
   login: {
     path: '/login',
     search: wayBack,
-    holder: 'signIn',
+    owner: 'signIn',
     level: 'signedOut',
     exempt: true,
     oneWay: 'from',
@@ -52,7 +52,7 @@ export const places = {
   forgotPassword: {
     path: '/forgot-password',
     search: wayBack,
-    holder: 'signIn',
+    owner: 'signIn',
     level: 'signedOut',
     exempt: true,
     detour: true,
@@ -62,7 +62,7 @@ export const places = {
   createNewPassword: {
     path: '/create-new-password/$token',
     search: wayBack,
-    holder: 'signIn',
+    owner: 'signIn',
     level: 'signedOut',
     exempt: true,
     // A token stays in no history.
@@ -71,11 +71,11 @@ export const places = {
     spec: access,
   },
   // Opened from an e-mail, in whatever browser reads it.
-  verifyEmail: { path: '/verify-email/$token', holder: 'page', level: 'any', built: true, spec: access },
+  verifyEmail: { path: '/verify-email/$token', owner: 'page', level: 'any', built: true, spec: access },
   // Opened from an email, by people without an account.
   lapseContact: {
     path: '/lapse-contact/$token',
-    holder: 'page',
+    owner: 'page',
     level: 'any',
     exempt: true,
     built: true,
@@ -84,7 +84,7 @@ export const places = {
   // The terms are linked from the form that makes the account.
   disclosure: {
     path: '/disclosure/$slug',
-    holder: 'page',
+    owner: 'page',
     level: 'any',
     exempt: true,
     built: true,
@@ -94,7 +94,7 @@ export const places = {
   estimate: {
     path: estimatePath,
     search: ['form'],
-    holder: 'estimate',
+    owner: 'estimate',
     level: 'any',
     built: true,
     spec: access,
@@ -102,7 +102,7 @@ export const places = {
   // A visitor has no membership to miss: the estimate makes a guest first, who has one.
   coveragePreview: {
     path: '/coverage-preview',
-    holder: 'estimate',
+    owner: 'estimate',
     level: 'any',
     exempt: true,
     onlyWith: ['insurance'],
@@ -111,12 +111,12 @@ export const places = {
   },
 
   // The journey where it stands, as `/fulfillment/start` (the link of messages) is.
-  fulfillment: { path: '/fulfillment', holder: 'fulfillment', level: 'any', built: true, spec: after },
+  fulfillment: { path: '/fulfillment', owner: 'fulfillment', level: 'any', built: true, spec: after },
   fulfillmentStart: {
     path: '/fulfillment/start',
     search: ['product'],
     values: { product: [product.termLife, product.accidentalDeath] },
-    holder: 'fulfillment',
+    owner: 'fulfillment',
     level: 'any',
     built: true,
     spec: access,
@@ -125,7 +125,7 @@ export const places = {
     path: '/fulfillment/reinstatement/$policyId',
     search: ['step', 'form'],
     values: { step: ['profile', 'interview', 'review', 'payment'] },
-    holder: 'reinstatement',
+    owner: 'reinstatement',
     // The specification leaves it open; a policy is shown to its owner alone, who signs in first.
     level: 'verified',
     built: true,
@@ -133,7 +133,7 @@ export const places = {
   },
   createPhone: {
     path: '/create-phone',
-    holder: 'fulfillment',
+    owner: 'fulfillment',
     step: 'registration',
     level: 'any',
     exempt: true,
@@ -143,7 +143,7 @@ export const places = {
   },
   verifyPhone: {
     path: '/verify-phone',
-    holder: 'fulfillment',
+    owner: 'fulfillment',
     step: 'registration',
     level: 'any',
     oneWay: 'step',
@@ -155,7 +155,7 @@ export const places = {
     // "Flow scope may be passed in navigation state" (access-to-purchase, 4.3): a reload has it from the address.
     values: { slug: flowSlugs, scope: ['coverage_adjustment'] },
     search: ['form', 'scope'],
-    holder: 'flow',
+    owner: 'flow',
     level: 'identified',
     exempt: true,
     built: true,
@@ -164,7 +164,7 @@ export const places = {
   // Its rules are not shown: a guest is led to the registration, as by every other step of the journey.
   acceptTerms: {
     path: '/accept-terms',
-    holder: 'fulfillment',
+    owner: 'fulfillment',
     step: 'acceptTerms',
     level: 'identified',
     built: true,
@@ -172,7 +172,7 @@ export const places = {
   },
   confirmation: {
     path: '/fulfillment/confirmation',
-    holder: 'fulfillment',
+    owner: 'fulfillment',
     step: 'confirmation',
     level: 'identified',
     oneWay: 'to',
@@ -182,7 +182,7 @@ export const places = {
   ineligible: {
     path: '/ineligible/{-$reason}',
     values: { reason: ['age_of_insured', 'state_of_residence', 'criminal_history', 'general'] },
-    holder: 'fulfillment',
+    owner: 'fulfillment',
     alone: true,
     level: 'any',
     exempt: true,
@@ -191,7 +191,7 @@ export const places = {
   },
   coverageDenied: {
     path: '/coverage-denied/{-$type}',
-    holder: 'fulfillment',
+    owner: 'fulfillment',
     alone: true,
     level: 'verified',
     onlyWith: ['insurance'],
@@ -203,7 +203,7 @@ export const places = {
   // The journey's review of what is offered, and where the journey is while nothing is.
   reviewQuote: {
     path: '/review-quote',
-    holder: 'fulfillment',
+    owner: 'fulfillment',
     step: 'quoteReview',
     level: 'verified',
     onlyWith: ['insurance'],
@@ -213,7 +213,7 @@ export const places = {
   },
   recommendations: {
     path: '/recommendations',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     onlyWith: ['insurance'],
     built: true,
@@ -221,7 +221,7 @@ export const places = {
   },
   packagesPreview: {
     path: '/packages-preview',
-    holder: 'page',
+    owner: 'page',
     level: 'any',
     exempt: true,
     built: true,
@@ -229,7 +229,7 @@ export const places = {
   },
   aboutAd: {
     path: '/about-ad',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     onlyWith: ['insurance'],
     built: true,
@@ -238,7 +238,7 @@ export const places = {
   editEstimate: {
     path: '/edit-coverage/estimate/{-$billingFrequency}',
     values: { billingFrequency: ['monthly', 'annually', 'annual'] },
-    holder: 'estimate',
+    owner: 'estimate',
     level: 'verified',
     exempt: true,
     onlyWith: ['insurance'],
@@ -252,17 +252,17 @@ export const places = {
       billingFrequency: ['monthly', 'annually', 'annual'],
     },
     otherwise: 'home',
-    holder: 'fulfillment',
+    owner: 'fulfillment',
     level: 'verified',
     exempt: true,
     onlyWith: ['insurance'],
     built: true,
     spec: access,
   },
-  claims: { path: '/claims', holder: 'page', level: 'any', exempt: true, built: true, spec: after },
+  claims: { path: '/claims', owner: 'page', level: 'any', exempt: true, built: true, spec: after },
   customerSupport: {
     path: '/customer-support',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     onlyWith: ['insurance'],
     built: true,
@@ -271,14 +271,14 @@ export const places = {
 
   insurance: {
     path: '/products/insurance',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     built: true,
     spec: after,
   },
   billing: {
     path: '/products/insurance/billing/{-$edit}',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     exempt: true,
     built: true,
@@ -286,28 +286,28 @@ export const places = {
   },
   changeCoverage: {
     path: '/products/insurance/change-coverage/$policyId',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     built: true,
     spec: after,
   },
   riders: {
     path: '/products/insurance/riders/$policyId',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     built: true,
     spec: after,
   },
   cancelPolicy: {
     path: '/products/insurance/cancel',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     built: true,
     spec: after,
   },
   manualReview: {
     path: '/products/insurance/manual-review',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     outcome: 'review',
     built: true,
@@ -315,7 +315,7 @@ export const places = {
   },
   confirmUpdate: {
     path: '/products/insurance/confirm-update',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     outcome: 'offer',
     built: true,
@@ -324,7 +324,7 @@ export const places = {
   // A visitor has no membership to miss: the builder makes a guest first, as the estimate does.
   insuranceBuilderList: {
     path: `/products/insurance/${word}-builder/list`,
-    holder: 'wishBuilder',
+    owner: 'wishBuilder',
     level: 'any',
     exempt: true,
     built: true,
@@ -332,25 +332,25 @@ export const places = {
   },
   pendingDetails: {
     path: '/products/insurance/$pendingPolicyId/pending-details',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     built: true,
     spec: after,
   },
   // Its header offers the login, so it is for a signed-out user too.
-  selectProduct: { path: '/products/select', holder: 'page', level: 'any', built: true, spec: after },
+  selectProduct: { path: '/products/select', owner: 'page', level: 'any', built: true, spec: after },
 
-  wishes: { path: wishesPath, holder: 'page', level: 'verified', built: true, spec: after },
+  wishes: { path: wishesPath, owner: 'page', level: 'verified', built: true, spec: after },
   prioritizeWishes: {
     path: `${wishesPath}/prioritize`,
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     built: true,
     spec: after,
   },
   wishDetails: {
     path: `${wishesPath}/$wishId/details`,
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     built: true,
     spec: after,
@@ -358,7 +358,7 @@ export const places = {
   editWish: {
     path: `${wishesPath}/$allocationId/edit/{-$field}`,
     values: { field: ['name', 'amount', 'term', 'recipient'] },
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     exempt: true,
     built: true,
@@ -371,7 +371,7 @@ export const places = {
       journey: ['onboarding', product.singleOnboarding, 'coverage-collection-onboarding'],
       step: ['welcome', 'wish', 'coverage', 'summary'],
     },
-    holder: 'onboarding',
+    owner: 'onboarding',
     // A guest's progress is saved, too.
     level: 'identified',
     visitors: 'welcome',
@@ -380,7 +380,7 @@ export const places = {
   },
   builderList: {
     path: `${builderPath}/list`,
-    holder: 'wishBuilder',
+    owner: 'wishBuilder',
     level: 'any',
     exempt: true,
     built: true,
@@ -388,7 +388,7 @@ export const places = {
   },
   builderInfo: {
     path: `${builderPath}/{-$wishId}/info`,
-    holder: 'wishBuilder',
+    owner: 'wishBuilder',
     level: 'any',
     exempt: true,
     built: true,
@@ -397,7 +397,7 @@ export const places = {
   builderAdd: {
     path: `${builderPath}/{-$wishId}/add/{-$field}/{-$allocationId}`,
     values: { field: ['amount', 'name'] },
-    holder: 'wishBuilder',
+    owner: 'wishBuilder',
     level: 'any',
     exempt: true,
     built: true,
@@ -406,7 +406,7 @@ export const places = {
   /** With a category, or `/{product}-builder` alone. */
   builder: {
     path: `${builderPath}/{-$category}`,
-    holder: 'wishBuilder',
+    owner: 'wishBuilder',
     level: 'any',
     exempt: true,
     built: true,
@@ -421,7 +421,7 @@ export const places = {
       responsibility: ['primary', 'backup'],
       kind: ['individual', 'minor', 'organization', 'trust'],
     },
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     exempt: true,
     built: true,
@@ -430,7 +430,7 @@ export const places = {
   beneficiaryAllocation: {
     path: '/beneficiary/allocation/$lineOfBusiness',
     values: { lineOfBusiness: linesOfBusiness },
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     exempt: true,
     built: true,
@@ -439,7 +439,7 @@ export const places = {
   editBeneficiary: {
     path: '/beneficiary/edit/$lineOfBusiness/$beneficiaryId',
     values: { lineOfBusiness: linesOfBusiness },
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     exempt: true,
     built: true,
@@ -448,46 +448,46 @@ export const places = {
   beneficiaries: {
     path: '/beneficiary/$lineOfBusiness',
     values: { lineOfBusiness: linesOfBusiness },
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     exempt: true,
     built: true,
     spec: after,
   },
 
-  account: { path: '/account', holder: 'page', level: 'verified', built: true, spec: access },
+  account: { path: '/account', owner: 'page', level: 'verified', built: true, spec: access },
   notifications: {
     path: '/account/notifications',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     built: true,
     spec: after,
   },
-  profile: { path: '/account/profile', holder: 'page', level: 'verified', built: true, spec: after },
+  profile: { path: '/account/profile', owner: 'page', level: 'verified', built: true, spec: after },
   verifyNewPhone: {
     path: '/account/profile/edit/verify-phone',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     built: true,
     spec: after,
   },
   documents: {
     path: '/account/documents/{-$category}',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     built: true,
     spec: after,
   },
   document: {
     path: '/account/document/$documentId',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     built: true,
     spec: after,
   },
   policyReinstatement: {
     path: '/account/policy-reinstatement',
-    holder: 'page',
+    owner: 'page',
     level: 'verified',
     built: true,
     spec: after,
@@ -496,7 +496,7 @@ export const places = {
   // Where a link in a message leads that is too old, or a device that is new: there is no session yet.
   linkExpired: {
     path: '/link-expired',
-    holder: 'page',
+    owner: 'page',
     level: 'any',
     exempt: true,
     built: true,
@@ -504,13 +504,13 @@ export const places = {
   },
   newDevice: {
     path: '/new-device',
-    holder: 'page',
+    owner: 'page',
     level: 'any',
     exempt: true,
     built: true,
     spec: access,
   },
-} as const satisfies Record<string, PlaceRow>
+} as const satisfies Record<string, RouteRow>
 
 /** Paths that have moved; of two that begin alike the first is meant. */
 export const redirects: readonly Redirect[] = [

@@ -1,14 +1,14 @@
 import type { ScreenId, StateMeta } from '../meta.ts'
-import type { PlaceId } from './place.ts'
+import type { RouteId } from './route.ts'
 
 /** The snapshot of a machine whose states say what they show. */
 interface Described {
   getMeta(): Readonly<Record<string, StateMeta | undefined>>
 }
 
-/** The place that the active states of a machine name, the innermost one's; undefined where none does. */
-export function placeIn(snapshot: Described): PlaceId | undefined {
-  return innermost(snapshot, 'place')
+/** The route that the active states of a machine name, the innermost one's; undefined where none does. */
+export function routeIn(snapshot: Described): RouteId | undefined {
+  return innermost(snapshot, 'route')
 }
 
 /** The screen that they name, likewise. */
@@ -16,7 +16,7 @@ export function screenIn(snapshot: Described): ScreenId | undefined {
   return innermost(snapshot, 'screen')
 }
 
-function innermost<Key extends 'place' | 'screen'>(
+function innermost<Key extends 'route' | 'screen'>(
   snapshot: Described,
   key: Key,
 ): StateMeta[Key] | undefined {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Place } from '../routes/place.ts'
+import type { AppRoute } from '../routes/route.ts'
 import type { reinstatementMachine } from './reinstatement.machine.ts'
 import type { StepAsked } from './reinstatement.types.ts'
 
@@ -20,7 +20,7 @@ function stepOf(snapshot: Snapshot): StepAsked | undefined {
 }
 
 /** Where a reinstatement stands; undefined while it is loaded: the URL then stays. */
-export function reinstatementPlace(snapshot: Snapshot): Place | undefined {
+export function reinstatementRoute(snapshot: Snapshot): AppRoute | undefined {
   if (!snapshot.matches('journey')) return undefined
   if (snapshot.matches({ journey: { steps: 'denied' } }))
     return { id: 'coverageDenied', type: 'rejected_reinstatement' }

@@ -2,10 +2,11 @@ import { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
 import { defineAuthorizeGuest, defineLoadEstimate } from '../../actors/estimate.ts'
 import type { AppServices } from '../services.ts'
 import { coverageEditorWith } from './coverageEditor.ts'
+import { EstimateFlow } from './EstimateFlow.tsx'
 import { flowMachine } from './flow.ts'
 
 /** The estimate with its effects. */
-export function provideEstimate(services: AppServices) {
+export function provide(services: AppServices) {
   return estimateMachine.provide({
     actors: {
       authorizeGuest: defineAuthorizeGuest(services),
@@ -15,3 +16,5 @@ export function provideEstimate(services: AppServices) {
     },
   })
 }
+
+export { EstimateFlow as Flow }

@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import type { StepKey } from '../meta.ts'
-import { barePlace, type Place } from '../routes/place.ts'
-import { placeIn } from '../routes/placeIn.ts'
+import { type AppRoute, bareRoute } from '../routes/route.ts'
+import { routeIn } from '../routes/routeIn.ts'
 import type { StepPage } from '../step.ts'
 import type { registrationMachine } from './registration.machine.ts'
 
 /** Where the registration stands; undefined between two steps, where the URL stays. */
-export function registrationPlace(snapshot: SnapshotFrom<typeof registrationMachine>): Place | undefined {
-  const id = placeIn(snapshot)
-  return id && barePlace(id)
+export function registrationRoute(snapshot: SnapshotFrom<typeof registrationMachine>): AppRoute | undefined {
+  const id = routeIn(snapshot)
+  return id && bareRoute(id)
 }
 
 const pages: readonly (StepKey | undefined)[] = ['account', 'phone', 'code']

@@ -1,20 +1,20 @@
 import type { SnapshotFrom } from 'xstate'
-import { formFlowPlace } from '../form-flow/formFlow.place.ts'
-import { registrationPlace } from '../registration/registration.place.ts'
+import { formFlowRoute } from '../form-flow/formFlow.route.ts'
+import { registrationRoute } from '../registration/registration.route.ts'
 import { required } from '../required.ts'
-import { barePlace, type Place } from '../routes/place.ts'
-import { placeIn } from '../routes/placeIn.ts'
+import { type AppRoute, bareRoute } from '../routes/route.ts'
+import { routeIn } from '../routes/routeIn.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
 import { isUndecidedDenial } from './stepRules.ts'
 import { flowSteps } from './steps.ts'
 
 /** Where the journey stands; undefined while it is loaded or a step has no form yet: the URL then stays. */
-export function fulfillmentPlace(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Place | undefined {
+export function fulfillmentRoute(snapshot: SnapshotFrom<typeof fulfillmentMachine>): AppRoute | undefined {
   const { children, context } = snapshot
-  const id = placeIn(snapshot)
+  const id = routeIn(snapshot)
   switch (id) {
     case undefined:
-      return children.registration && registrationPlace(children.registration.getSnapshot())
+      return children.registration && registrationRoute(children.registration.getSnapshot())
     case 'ineligible':
       // A reason or a bar leads here, as `reasonIn` says; it would bring the rules of the steps to the first page.
       return { id, reason: context.facts?.ineligibleReasons[0] ?? 'general' }
@@ -29,10 +29,10 @@ export function fulfillmentPlace(snapshot: SnapshotFrom<typeof fulfillmentMachin
     }
     case 'flow': {
       const flow = openFlow(snapshot)
-      return flow && formFlowPlace(flow.getSnapshot())
+      return flow && formFlowRoute(flow.getSnapshot())
     }
     default:
-      return barePlace(id)
+      return bareRoute(id)
   }
 }
 

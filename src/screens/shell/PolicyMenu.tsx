@@ -1,25 +1,25 @@
 import { product } from '../../../machines/product.ts'
-import type { Place } from '../../../machines/routes/place.ts'
-import { format } from '../../../machines/routes/place.ts'
+import type { AppRoute } from '../../../machines/routes/route.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { IconLink } from '../../ui/IconLink.tsx'
 import { Bars } from '../../ui/icons/Bars.tsx'
 import { Person } from '../../ui/icons/Person.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { t } from '../../ui/text.ts'
 
-interface HolderMenuProps {
-  readonly place: Place['id'] | undefined
+interface PolicyMenuProps {
+  readonly route: AppRoute['id'] | undefined
 }
 
 /** The account and the menu, in the header of a customer who has signed in (product-and-after-purchase 2). */
-export default function HolderMenu({ place }: HolderMenuProps) {
+export default function PolicyMenu({ route }: PolicyMenuProps) {
   return (
     <>
       <IconLink
         href={format({ id: 'account' })}
         label={t('header.account', 'Your account')}
         icon={<Person />}
-        current={place === 'account' || place === 'profile'}
+        current={route === 'account' || route === 'profile'}
       />
       <Menu
         label={t('header.menu', 'Menu')}

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { formFlowPlace } from '../form-flow/formFlow.place.ts'
-import type { Place } from '../routes/place.ts'
+import { formFlowRoute } from '../form-flow/formFlow.route.ts'
+import type { AppRoute } from '../routes/route.ts'
 import type { policyFlowMachine } from './policyFlow.machine.ts'
 import { policyFlows } from './policyFlows.ts'
 
@@ -8,11 +8,11 @@ import { policyFlows } from './policyFlows.ts'
  * Where the flow stands: at one of its forms, and once it has changed something at the page that tells it; undefined before
  * the first form is there, the URL then stays.
  */
-export function policyFlowPlace(snapshot: SnapshotFrom<typeof policyFlowMachine>): Place | undefined {
+export function policyFlowRoute(snapshot: SnapshotFrom<typeof policyFlowMachine>): AppRoute | undefined {
   const { slug, flowScope } = snapshot.context
   const form = snapshot.matches('changed') ? policyFlows[slug]?.toldAt : null
   if (form) return { id: 'flow', slug, form }
   const flow = snapshot.children.formFlow?.getSnapshot()
-  const place = flow && formFlowPlace(flow)
-  return place?.id === 'flow' && flowScope === 'coverage_adjustment' ? { ...place, scope: flowScope } : place
+  const route = flow && formFlowRoute(flow)
+  return route?.id === 'flow' && flowScope === 'coverage_adjustment' ? { ...route, scope: flowScope } : route
 }

@@ -36,7 +36,7 @@ export const flowEndedAs = (kind: FormFlowOutput['kind']) => ({
   params: ({ event }: { event: FlowDone }) => ({ output: event.output, kind }),
 })
 
-/** Where a flow, or anything else that was invoked, leads that broke; its holder keeps the problem. */
+/** Where a flow, or anything else that was invoked, leads that broke; its parent keeps the problem. */
 export const failedAt = <Target extends string>(target: Target) => ({
   target,
   actions: {

@@ -9,11 +9,11 @@ import {
   splitPath,
   writeSearch,
 } from './path.ts'
-import { places } from './places.ts'
-import type { PlaceRow } from './row.ts'
+import { routes } from './routes.ts'
+import type { RouteRow } from './row.ts'
 
-type Places = typeof places
-export type PlaceId = keyof Places
+type Routes = typeof routes
+export type RouteId = keyof Routes
 
 type RequiredName<Path> = Path extends `${string}/$${infer Name}/${infer Rest}`
   ? Name | RequiredName<`/${Rest}`>
@@ -28,72 +28,72 @@ type ValueOf<Line, Name extends string> = Line extends { values: Record<Name, re
   ? Value
   : string
 
-/** A place of this id, with the parameters that its path and its search may have. */
-type PlaceOf<Id extends PlaceId> = { readonly id: Id } & {
-  readonly [Name in RequiredName<Places[Id]['path']>]: ValueOf<Places[Id], Name>
+/** A route of this id, with the parameters that its path and its search may have. */
+type RouteOf<Id extends RouteId> = { readonly id: Id } & {
+  readonly [Name in RequiredName<Routes[Id]['path']>]: ValueOf<Routes[Id], Name>
 } & {
-  readonly [Name in OptionalName<Places[Id]['path']> | SearchName<Places[Id]>]?: ValueOf<Places[Id], Name>
+  readonly [Name in OptionalName<Routes[Id]['path']> | SearchName<Routes[Id]>]?: ValueOf<Routes[Id], Name>
 }
 
-/** The places that have no parameters at all. */
-type BarePlaceId = {
-  [Id in PlaceId]: [
-    RequiredName<Places[Id]['path']>,
-    OptionalName<Places[Id]['path']>,
-    SearchName<Places[Id]>,
+/** The routes that have no parameters at all. */
+type BareRouteId = {
+  [Id in RouteId]: [
+    RequiredName<Routes[Id]['path']>,
+    OptionalName<Routes[Id]['path']>,
+    SearchName<Routes[Id]>,
   ] extends [never, never, never]
     ? Id
     : never
-}[PlaceId]
+}[RouteId]
 
 /** What a URL asks for and where a machine stands: `{ id: 'flow', slug: 'beneficiary', form: 'name' }`. */
-export type Place =
-  | { readonly id: BarePlaceId }
-  | { [Id in Exclude<PlaceId, BarePlaceId>]: PlaceOf<Id> }[Exclude<PlaceId, BarePlaceId>]
+export type AppRoute =
+  | { readonly id: BareRouteId }
+  | { [Id in Exclude<RouteId, BareRouteId>]: RouteOf<Id> }[Exclude<RouteId, BareRouteId>]
 
-const placeIds = Object.keys(places).filter((id): id is PlaceId => Object.hasOwn(places, id))
-/** The patterns in their parts: a path is held against all of them at every move. */
-const patterns = new Map(placeIds.map((id) => [id, segmentsOf(places[id].path)]))
-const patternOf = (id: PlaceId) => patterns.get(id) ?? []
+const routeIds = Object.keys(routes).filter((id): id is RouteId => Object.hasOwn(routes, id))
+/** The patterns in their parts: a path is compared with all of them at every move. */
+const patterns = new Map(routeIds.map((id) => [id, segmentsOf(routes[id].path)]))
+const patternOf = (id: RouteId) => patterns.get(id) ?? []
 
-/** The line of the table that a place is from. */
-export function rowOf({ id }: { readonly id: PlaceId }): PlaceRow {
-  return places[id]
+/** The line of the table that a route is from. */
+export function rowOf({ id }: { readonly id: RouteId }): RouteRow {
+  return routes[id]
 }
 
-/** The place that a URL names, moved paths followed; null where there is none. */
-export function parse(href: string): Place | null {
+/** The route that a URL names, moved paths followed; null where there is none. */
+export function parse(href: string): AppRoute | null {
   const [pathname, search] = splitPath(redirected(href))
   const given = readSearch(search)
   const segments = pathname.split('/')
-  for (const id of placeIds) {
+  for (const id of routeIds) {
     const { exactly = {}, search: names = [] } = rowOf({ id })
     const params = matchPath(patternOf(id), segments)
     if (params === null || Object.entries(exactly).some(([name, value]) => given[name] !== value)) continue
     const asked = names.flatMap((name) => (given[name] ? [[name, given[name]]] : []))
     const found = { ...params, ...Object.fromEntries(asked), id }
-    if (isPlace(found)) return found
+    if (isRoute(found)) return found
     const { otherwise } = rowOf({ id })
     if (otherwise !== undefined) return { id: otherwise }
   }
   return null
 }
 
-/** The URL of a place, without the origin. */
-export function format(place: Place): string {
-  const values: Params = place
-  const { exactly, search = [] } = rowOf(place)
-  return fillPath(patternOf(place.id), values) + writeSearch({ ...exactly, ...pick(values, search) })
+/** The URL of a route, without the origin. */
+export function format(route: AppRoute): string {
+  const values: Params = route
+  const { exactly, search = [] } = rowOf(route)
+  return fillPath(patternOf(route.id), values) + writeSearch({ ...exactly, ...pick(values, search) })
 }
 
-/** A place that a chart names by its id, where that says it all; undefined where parameters are missing. */
-export function barePlace(id: PlaceId): Place | undefined {
-  const place = { id }
-  return isPlace(place) ? place : undefined
+/** A route that a chart names by its id, where that says it all; undefined where parameters are missing. */
+export function bareRoute(id: RouteId): AppRoute | undefined {
+  const route = { id }
+  return isRoute(route) ? route : undefined
 }
 
-/** Whether all parameters that the place must have are there, each with a value that it may have. */
-function isPlace(found: Params & { readonly id: PlaceId }): found is Place {
+/** Whether all parameters that the route must have are there, each with a value that it may have. */
+function isRoute(found: Params & { readonly id: RouteId }): found is AppRoute {
   const { values = {} } = rowOf(found)
   return (
     patternOf(found.id).every(({ name, isOptional }) => name === null || isOptional || found[name]) &&
