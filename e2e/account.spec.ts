@@ -75,6 +75,17 @@ test('the profile: another name, address, email and number, with what waits besi
   await press(page, 'Change your name')
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused()
   await type(page, 'First name', 'Mia')
+  await api.ask(
+    'mutation ($input: UpdateAccountProfileInput!) { updateAccountProfile(input: $input) { clientMutationId } }',
+    { input: { firstName: 'Augusta' } },
+    person.token,
+  )
+  await press(page, 'Save')
+  await expect(page.getByText('Your name was changed on another device.')).toBeVisible()
+  await press(page, 'Back to the form')
+  await expect(page.getByText(/^Augusta /)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Mia')
+  await look(page, 'profile-changed-elsewhere', main)
   await press(page, 'Save')
   await expect(page.getByText('Your name was changed.')).toBeVisible()
   await press(page, 'Change your address')

@@ -57,13 +57,19 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
 
   await test.step('adds a trust, and sets the shares', async () => {
     await beneficiaries.add('primary', 'Trust')
-    await beneficiaries.fill({
+    const trust = {
       'Name of the trust': 'King Family Trust',
       'Date of the trust': '03/04/2019',
       'Trustee’s first name': 'Mary',
       'Trustee’s last name': 'Somerville',
       'Taxpayer ID of the trust (optional)': '912345678',
-    })
+    }
+    await beneficiaries.fill(trust)
+    await beneficiaries.fill({ 'Taxpayer ID of the trust (optional)': '9123' })
+    await beneficiaries.goOn()
+    await expect(page.getByRole('alert')).toContainText('Taxpayer ID of the trust')
+    await page.reload()
+    await beneficiaries.fill(trust)
     await beneficiaries.goOn()
     await beneficiaries.confirm()
     await beneficiaries.toAll()
@@ -80,6 +86,22 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
     await beneficiaries.goOn()
     await beneficiaries.confirm()
     await beneficiaries.toAll()
+  })
+
+  await test.step('removes the number of the trust again', async () => {
+    const edit = page.getByRole('link', { name: 'Edit King Family Trust' })
+    const remove = page.getByRole('button', { name: 'Remove the number on file' })
+    await edit.click()
+    await remove.click()
+    await look(page, 'beneficiary-tax-id-removed')
+    await beneficiaries.goOn()
+    await expect(page.getByText('Will be removed')).toBeVisible()
+    await beneficiaries.confirm()
+    await beneficiaries.toAll()
+    await edit.click()
+    await expect(page.getByLabel('Taxpayer ID of the trust (optional)')).toBeVisible()
+    await expect(remove).toHaveCount(0)
+    await page.goBack()
   })
 
   await test.step('adds a backup, which takes the place of a primary who is removed', async () => {
@@ -110,7 +132,30 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
     await page.getByRole('button', { name: 'Email it to me' }).click()
     await expect(page.getByText(`We sent it to ${person.email}`)).toBeVisible()
     await page.goto('/account/documents/beneficiaries')
-    await expect(page.getByRole('link', { name: 'Beneficiary packet, version 7' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Beneficiary packet, version 8' })).toBeVisible()
+  })
+
+  await test.step('a trust and a minor whom another device has removed are not changed', async () => {
+    const { beneficiaries: named } = await api.ask<{ beneficiaries: { id: string }[] }>(
+      '{ beneficiaries { id } }',
+      {},
+      person.token,
+    )
+    for (const name of ['Ralph King', 'King Family Trust']) {
+      await page.goto(all)
+      await page.getByRole('link', { name: `Edit ${name}` }).click()
+      const id = named.find((one) => page.url().includes(one.id))?.id
+      await api.ask(
+        'mutation ($input: DestroyBeneficiaryInput!) { destroyBeneficiary(input: $input) { clientMutationId } }',
+        { input: { beneficiaryId: id } },
+        person.token,
+      )
+      await beneficiaries.goOn()
+      await beneficiaries.confirm()
+      await expect(page.getByText('There is no such beneficiary.')).toBeVisible()
+      await page.reload()
+      await expect(beneficiaries.heading('This beneficiary was removed')).toBeVisible()
+    }
   })
 })
 

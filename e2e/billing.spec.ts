@@ -1,7 +1,7 @@
 import { purchase } from '../tests/client/purchase.ts'
 import { foundByAxe } from './look.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
-import { endSessionAt, signIn } from './people.ts'
+import { endSessionAt, enter, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('a refused premium is paid with another card', { tag: '@core' }, async ({ page, api }) => {
@@ -39,6 +39,24 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   await page.getByRole('link', { name: 'Change how often you pay' }).click()
   await page.getByRole('button', { name: 'Take back this change' }).click()
   await expect(page.getByRole('button', { name: 'Take back this change' })).toBeHidden()
+})
+
+test('a card that was typed is gone once the sign-in covers it', async ({ page, api }) => {
+  test.slow()
+  const { person } = await purchase(api, { card: 'pm_sandbox_laterfails_0123456789abcdef' })
+  await api.advance('P32D')
+  await page.clock.install()
+  await signIn(page, api, person, { from: '/products/insurance/billing' })
+  await page.getByRole('button', { name: 'PAY NOW' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use another card' }).click()
+  const card = new PurchasePage(page)
+  await card.fillCard(cards.good)
+  await page.clock.fastForward('30:00')
+  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await enter(page, api, person)
+  await expect(card.cardNumber).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'SAVE CARD & PAY' })).toBeDisabled()
 })
 
 test('a named contact agrees by the link in an email', async ({ page, api, fault, clearFaults }) => {
@@ -79,6 +97,21 @@ test('a named contact agrees by the link in an email', async ({ page, api, fault
   await expect(page.getByText('We will also email them before your coverage ends.')).toBeVisible()
 })
 
+test('a policy that another device has canceled is not canceled again', async ({ page, api }) => {
+  const { person, policy } = await purchase(api)
+  await signIn(page, api, person, { from: '/products/insurance/cancel' })
+  await page.getByLabel('Your password').fill(person.password)
+  await api.ask(
+    'mutation ($input: CancelPolicyInput!) { cancelPolicy(input: $input) { clientMutationId } }',
+    { input: { policyId: policy.id, password: person.password } },
+    person.token,
+  )
+  await page.getByRole('button', { name: 'Cancel my policy' }).click()
+  await expect(page.getByText('This policy is not in force.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('There is no policy to cancel')).toBeVisible()
+})
+
 for (const { days, comes } of [
   { days: 9, comes: /^You get \$[\d,.]+ back: everything you paid\./ },
   { days: 100, comes: /^You get \$[\d,.]+ back: the unused part of the year/ },
@@ -90,8 +123,14 @@ for (const { days, comes } of [
     await api.advance(`P${days}D`)
     await signIn(page, api, person, { from: '/products/insurance/cancel' })
     await expect(page.getByText(comes)).toBeVisible()
+    const cancel = page.getByRole('button', { name: 'Cancel my policy' })
+    await page.getByLabel('Your password').fill('not the password')
+    await cancel.click()
+    await expect(page.getByText('That is not your password.').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(comes)).toBeVisible()
     await page.getByLabel('Your password').fill(person.password)
-    await page.getByRole('button', { name: 'Cancel my policy' }).click()
+    await cancel.click()
     await expect(page.getByRole('heading', { name: 'Your policy is canceled' })).toBeVisible()
     await expect(page.getByText(/^We are refunding \$[\d,.]+ to the card that paid\./)).toBeVisible()
     const [email] = await api.outbox(person.email)

@@ -1,11 +1,20 @@
 import { Buffer } from 'node:buffer'
 import { look } from './look.ts'
-import { expect, test } from './test.ts'
+import { personAt, signIn } from './people.ts'
+import { expect, type Page, test } from './test.ts'
 
 const certificate = {
   name: 'certificate.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+}
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Their first name').fill('Ada')
+  await page.getByLabel('Their last name').fill('King')
+  await page.getByLabel('Date of death').fill('01/02/2026')
+  await page.getByLabel('Your full name').fill('Byron King')
+  await page.getByLabel('Your email').fill('byron@example.com')
 }
 
 test('a relative without an account reports a death, and hears nothing of a policy', async ({ page }) => {
@@ -37,11 +46,7 @@ test('a relative adds documents on a phone, and hears at each file what became o
   await page.goto('/claims')
   const chooser = page.getByLabel('CHOOSE FILES')
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  await page.getByLabel('Their first name').fill('Ada')
-  await page.getByLabel('Their last name').fill('King')
-  await page.getByLabel('Date of death').fill('01/02/2026')
-  await page.getByLabel('Your full name').fill('Byron King')
-  await page.getByLabel('Your email').fill('byron@example.com')
+  await fillIn(page)
 
   await test.step('a file that is no picture or PDF is refused at the file', async () => {
     await chooser.setInputFiles({ ...certificate, name: 'false.pdf', buffer: Buffer.from('<!doctype html>') })
@@ -75,7 +80,26 @@ test('a relative adds documents on a phone, and hears at each file what became o
     await look(page, 'claims-files')
   })
 
+  await test.step('a reload keeps what was typed and the files that were sent', async () => {
+    await page.reload()
+    await expect(page.getByLabel('Their first name')).toHaveValue('Ada')
+    await expect(row('certificate.pdf')).toContainText('Uploaded')
+  })
+
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeFocused()
   await expect(page.getByText(/insured|policy/i).and(page.locator('main p'))).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Their first name')).toHaveValue('')
+  await expect(page.getByRole('listitem').filter({ hasText: 'certificate.pdf' })).toHaveCount(0)
+})
+
+test('a report is sent though another device has ended the session', async ({ page, api }) => {
+  const person = await personAt(api, 'introduced')
+  await signIn(page, api, person)
+  await page.goto('/claims')
+  await fillIn(page)
+  await api.ask('mutation { endOtherSessions(input: {}) { clientMutationId } }', {}, person.token)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeFocused()
 })

@@ -1,4 +1,4 @@
-import { purchase } from '../tests/client/purchase.ts'
+import { pay, purchase } from '../tests/client/purchase.ts'
 import { walkFlow } from '../tests/client/walkFlow.ts'
 import { look } from './look.ts'
 import { InterviewReviewPage, QuestionPage, questions } from './pages/interview.ts'
@@ -27,6 +27,21 @@ const request = (api: Api, { person, policy }: Insured, amount: number) =>
     { input: { policyId: policy.id, amount } },
     person.token,
   )
+
+/** Accepts or declines the change, as another device would. @returns the invoice of a change that is paid today */
+async function decide(api: Api, { person, policy }: Insured, decision: 'accept' | 'decline') {
+  const { coverageAdjustment } = await api.ask<{ coverageAdjustment: { id: string } }>(
+    'query ($policyId: ID!) { coverageAdjustment(policyId: $policyId) { id } }',
+    { policyId: policy.id },
+    person.token,
+  )
+  const { decided } = await api.ask<{ decided: { adjustment: { invoiceId: string | null } } }>(
+    `mutation ($input: CoverageAdjustmentInput!) { decided: ${decision}CoverageAdjustment(input: $input) { adjustment { invoiceId } } }`,
+    { input: { adjustmentId: coverageAdjustment.id } },
+    person.token,
+  )
+  return decided.adjustment.invoiceId
+}
 
 async function ask(page: Page, amount: string) {
   await page.getByRole('link', { name: 'Change coverage' }).click()
@@ -102,7 +117,7 @@ test('more coverage takes health questions and the difference today', { tag: '@c
   page,
   api,
 }) => {
-  await insured(page, api)
+  const owner = await insured(page, api)
   await ask(page, '600000')
   await page.getByRole('button', { name: 'Request this change' }).click()
   await page.getByRole('link', { name: 'Answer the health questions' }).click()
@@ -112,6 +127,12 @@ test('more coverage takes health questions and the difference today', { tag: '@c
     const form = new QuestionPage(page, question)
     await form.shown()
     await expect(page).toHaveURL(/scope=coverage_adjustment/)
+    if (question.title === 'About your income') {
+      await form.continueTooEarly()
+      await expect(form.field('Occupation')).toHaveAttribute('aria-invalid', 'true')
+      await page.reload()
+      await form.shown()
+    }
     await form.answer()
   }
   await new InterviewReviewPage(page).continue()
@@ -120,6 +141,10 @@ test('more coverage takes health questions and the difference today', { tag: '@c
   const accept = page.getByRole('button', { name: /^Accept and pay \$/ })
   await expect(accept).toBeVisible()
   await look(page, 'confirm-change', { isMain: true })
+  await page.reload()
+  await expect(accept).toBeVisible()
+  // Accepted on another device, which did not pay: the press pays.
+  await decide(api, owner, 'accept')
   await accept.click()
   await expect(page.getByText('Your new coverage is in force.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to your insurance' }).click()
@@ -127,15 +152,35 @@ test('more coverage takes health questions and the difference today', { tag: '@c
 })
 
 test('an offer of more coverage is declined, and the policy stays', async ({ page, api }) => {
-  const { person, policy } = await insured(page, api)
-  await request(api, { person, policy }, 600_000)
-  await walkFlow(api, person.token, 'underwriting-interview', undefined, 'coverage_adjustment')
-  await api.advance('PT1S')
-  await page.reload()
-  await page.getByRole('link', { name: 'REVIEW' }).click()
-  await page.getByRole('button', { name: 'Keep my coverage as it is' }).click()
+  test.slow()
+  const owner = await insured(page, api)
+  const decline = page.getByRole('button', { name: 'Keep my coverage as it is' })
+  const offer = async () => {
+    await request(api, owner, 600_000)
+    await walkFlow(api, owner.person.token, 'underwriting-interview', undefined, 'coverage_adjustment')
+    await api.advance('PT1S')
+    await page.goto(insurancePath)
+    await page.getByRole('link', { name: 'REVIEW' }).click()
+    await page.reload()
+    await expect(decline).toBeVisible()
+  }
+  await test.step('on another device, after which the press here changes nothing', async () => {
+    await offer()
+    await decide(api, owner, 'decline')
+    await decline.click()
+    await expect(page.getByText('You kept your coverage as it is.')).toBeVisible()
+  })
+  await offer()
+  await decline.click()
   await expect(page.getByText('You kept your coverage as it is.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to your insurance' }).click()
   await expect(page.getByText('$450,000').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'REVIEW' })).toBeHidden()
+
+  await test.step('one that another device has paid for is in force instead', async () => {
+    await offer()
+    await pay(api, owner.person, (await decide(api, owner, 'accept')) ?? '')
+    await decline.click()
+    await expect(page.getByText('Your new coverage is in force.')).toBeVisible()
+  })
 })

@@ -32,4 +32,7 @@ test('a rider is added and taken back', { tag: '@core' }, async ({ page, api }) 
   await expect(takeBack).toBeVisible()
   await page.getByRole('link', { name: 'Back to your insurance' }).click()
   await expect(page.getByText(/^From .* you pay \$[\d.]+ a month$/)).toBeVisible()
+
+  await page.goto('/products/insurance/riders/no-such-policy')
+  await expect(page.getByText('There are no riders here')).toBeVisible()
 })

@@ -152,6 +152,10 @@ export function toProblem(error: unknown): Problem {
   return { code: 'STANDARD_ERROR', message: 'Something went wrong.', validationErrors: [] }
 }
 
+/** The current password was wrong: the user can correct it at once. */
+export const isOfThePassword = ({ code }: Problem): boolean =>
+  code === 'CREDENTIAL_INCORRECT' || code === 'AUTHENTICATION_THIRD_ATTEMPT'
+
 interface Failed {
   event: { error: unknown }
 }

@@ -1125,6 +1125,8 @@ export type ProfileChange = {
   readonly obstacle: Maybe<Scalars['String']['output']>;
   /** Whether the state stays as it is, too: until the policy that was applied for is in force. */
   readonly isStateFixed: Scalars['Boolean']['output'];
+  /** Another one after each change of the name or the address. */
+  readonly version: Scalars['String']['output'];
 };
 
 export type ChangePasswordInput = {
@@ -1191,6 +1193,11 @@ export type ChangePhoneNumberPayload = {
 
 export type UpdateAccountProfileInput = {
   readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * As the caller read it: OUT_OF_DATE where the name or the address that is given was changed elsewhere since. Absent, nothing
+   * is compared.
+   */
+  readonly version?: InputMaybe<Scalars['String']['input']>;
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   readonly middleName?: InputMaybe<Scalars['String']['input']>;
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
@@ -2826,6 +2833,8 @@ export type UpdateBeneficiaryInput = {
   readonly guardianPhoneNumber?: InputMaybe<Scalars['String']['input']>;
   readonly taxId?: InputMaybe<Scalars['String']['input']>;
   readonly trusteeTaxId?: InputMaybe<Scalars['String']['input']>;
+  /** Removes the tax id that is on file, the trustee's of a trust, unless another one is given. */
+  readonly removeTaxId?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type UpdateBeneficiaryPayload = {

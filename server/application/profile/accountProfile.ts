@@ -7,9 +7,16 @@ import type {
   UpdatePrequalificationInformationInput,
   User,
 } from '../../../machines/contract/schema.generated.ts'
+import { fieldsOf } from '../../../machines/validation/accountFields.ts'
 import { normalizeText } from '../../../machines/validation/normalizeText.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
-import { channelsTo, holdUser, insuredOf, residenceOf } from '../../domains/accounts/port.ts'
+import {
+  channelsTo,
+  holdUser,
+  insuredOf,
+  profileVersionOf,
+  residenceOf,
+} from '../../domains/accounts/port.ts'
 import { updatePrequalificationInformation } from '../../domains/accounts/prequalification.ts'
 import { policiesOf } from '../../domains/policies/policies.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
@@ -26,7 +33,7 @@ const reach = `${company.phone.shown}, ${company.supportHours}`
  * What of the profile can be changed. What underwriting or a policy rests on is no one's to edit; a policy in force moves
  * with its owner, who may live anywhere.
  */
-async function changeOf(db: Reader, userId: string, now: Date): Promise<ProfileChange> {
+async function changeOf(db: Reader, userId: string, now: Date): Promise<Omit<ProfileChange, 'version'>> {
   const standing = await standingOf(db, userId, now)
   if (!isFixed(standing)) return { obstacle: null, isStateFixed: false }
   const isInForce = standing.hasPolicy && (await policiesOf(db, userId)).inForce !== undefined
@@ -46,14 +53,31 @@ const isBeingDecided = ({ application }: Standing) =>
   application?.result === 'pending' || application?.result === 'referred_to_underwriter'
 
 /** What of the profile can be changed now. */
-export const profileChange = (
+export const profileChange = async (
   { services: { db }, now }: Pick<RequestContext, 'services' | 'now'>,
   { userId }: Viewer,
-): Promise<ProfileChange> => changeOf(db, userId, now)
+): Promise<ProfileChange> => ({
+  ...(await changeOf(db, userId, now)),
+  version: await profileVersionOf(db, userId),
+})
 
 /** What of an input differs from what is kept, however both are spelled. */
 const differs = (given: string | null | undefined, kept: string | null) =>
   given !== undefined && normalizeText(given ?? '') !== normalizeText(kept ?? '')
+
+/** Refuses a change of what another device has changed since it was read. */
+async function refuseOutdated(tx: Reader, userId: string, { version, ...given }: UpdateAccountProfileInput) {
+  if (!version) return
+  const [name, address] = version.split('.')
+  const [nameNow, addressNow] = (await profileVersionOf(tx, userId)).split('.')
+  const isName = fieldsOf.name.some((field) => given[field] !== undefined)
+  const isAddress = fieldsOf.address.some((field) => given[field] !== undefined)
+  if ((isName && name !== nameNow) || (isAddress && address !== addressNow))
+    throw new CarrierError(
+      'OUT_OF_DATE',
+      `Your ${isName ? 'name' : 'address'} was changed on another device. Check what is saved now, then make your change again.`,
+    )
+}
 
 /**
  * Changes name and address; of a profile that is fixed only what the decision does not rest on. The account's owner
@@ -64,14 +88,13 @@ export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>
   const { userId } = viewer
   // An application that is sent at the same time must see what it rests on.
   await holdUser(tx, userId)
+  await refuseOutdated(tx, userId, input)
   const { user, isMoved: isAddressChanged } = await updatePrequalificationInformation(work, async () => {
     const { obstacle, isStateFixed } = await changeOf(tx, userId, context.now)
     if (obstacle === null) return
     const name = await insuredOf(tx, userId)
     const isMoved = isStateFixed && differs(input.state, await residenceOf(tx, userId))
-    const isRenamed = (['firstName', 'middleName', 'lastName', 'suffix'] as const).some((field) =>
-      differs(input[field], name[field]),
-    )
+    const isRenamed = fieldsOf.name.some((field) => differs(input[field], name[field]))
     if (isMoved || isRenamed) throw new CarrierError('FORM_LOCKED', obstacle)
   })
   if (isAddressChanged)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Expression, Transaction } from 'kysely'
 import type { UpdateNewsletterInput } from '../../../machines/contract/schema.generated.ts'
 import { foldEmail, keptEmail } from '../../../machines/validation/email.ts'
@@ -19,6 +20,20 @@ export const insuredOf = (db: Reader, userId: string) =>
     .select(['firstName', 'middleName', 'lastName', 'suffix', 'birthdate'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+
+/** Changes with the name and with the address: `name.address`, so that a change of one leaves the other as it was read. */
+export async function profileVersionOf(db: Reader, userId: string): Promise<string> {
+  const { firstName, middleName, lastName, suffix, ...address } = await db
+    .selectFrom('users')
+    .leftJoin('addresses', 'addresses.userId', 'users.id')
+    .select(['firstName', 'middleName', 'lastName', 'suffix', 'street1', 'street2', 'city', 'postalCode'])
+    .select(stateKnown.as('state'))
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return [{ firstName, middleName, lastName, suffix }, address]
+    .map((part) => createHash('sha256').update(JSON.stringify(part)).digest('base64url'))
+    .join('.')
+}
 
 /** What underwriting asks of the profile; null where it was not answered yet. */
 export async function profileOf(db: Reader, userId: string) {

@@ -31,6 +31,7 @@ export {
   members,
   phones,
   profileOf,
+  profileVersionOf,
   resetAddressOf,
   userWithEmail,
 } from './people.ts'

@@ -183,7 +183,8 @@ export async function updateBeneficiary({
   const today = dayIn(await residenceOf(tx, viewer.userId), context.now)
   const contact = await judgeContact(context.services.keys, row.kind, input, row.details, today)
   await refuseInsured(tx, viewer.userId, contact.details)
-  await changeContact(tx, row.contactId, contact)
+  const { details, taxIdSealed = input.removeTaxId ? null : undefined } = contact
+  await changeContact(tx, row.contactId, { details, taxIdSealed })
   return { beneficiary: await read(tx, row.id) }
 }
 

@@ -29,8 +29,8 @@ export type GivenContact = Omit<CreateBeneficiaryInput, 'clientMutationId' | 'ki
 
 export interface JudgedContact {
   details: ContactValues
-  /** Undefined where the tax id stays as it is. */
-  taxIdSealed: string | undefined
+  /** Undefined where the tax id stays as it is; null where it is removed. */
+  taxIdSealed: string | null | undefined
 }
 
 const everyField = [...new Set(Object.values(contactFields).flat())]

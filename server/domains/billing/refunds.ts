@@ -1,10 +1,54 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { company } from '../../../machines/company.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob, untilDone } from '../../platform/jobs/defineJob.ts'
+import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 import type { Services } from '../../platform/services.ts'
+import { letterAddress } from '../accounts/port.ts'
+import { cents } from '../documents/port.ts'
 import type { RefundTable } from './tables.ts'
+
+declare module '../../platform/outbox/defineMessage.ts' {
+  interface MessageValues {
+    /** A refund did not arrive: an operator sends it another way. */
+    refundReturned: { refund: string }
+  }
+}
+
+export const refundReturned = defineMessage({
+  kind: 'refundReturned',
+  channels: ['email'],
+  hours: 'daytime',
+  samples: [{ refund: '$23.70' }],
+  write: ({ refund }) => ({
+    subject: 'We could not send your refund',
+    passages: [
+      `Our refund of ${refund} did not reach your card or bank account. The money is still yours.`,
+      `Call us at ${company.phone.shown}, ${company.supportHours}, and we will send it another way.`,
+    ],
+  }),
+})
+
+/** Tells a user that a refund did not arrive. */
+export async function writeOfReturn(
+  tx: Transaction<Database>,
+  { outbox }: Pick<Services, 'outbox'>,
+  { userId, amount }: Pick<RefundTable, 'userId' | 'amount'>,
+  now: Date,
+): Promise<void> {
+  const to = await letterAddress(tx, userId)
+  if (to !== undefined)
+    await outbox.send(tx, {
+      kind: 'refundReturned',
+      channel: 'email',
+      to,
+      expiresAt: addDays(now, 30),
+      values: { refund: cents(amount) },
+    })
+}
 
 /** A premium that was paid, and what of it was not given back yet. */
 export interface PaidCharge {
@@ -97,12 +141,13 @@ export const sendRefund = defineJob({
   kind: 'sendRefund',
   payload,
   ...untilDone,
-  async runOutside({ db, charges, log }, { refundId }, at) {
+  async runOutside({ db, charges, clock, log, outbox }, { refundId }, at) {
     const refund = await db
       .selectFrom('refunds')
       .innerJoin('paymentIntents as intent', 'intent.id', 'refunds.intentId')
       .where('refunds.id', '=', refundId)
-      .select(['refunds.status', 'refunds.amount', 'refunds.intentId', 'intent.chargeId', 'intent.invoiceId'])
+      .select(['refunds.status', 'refunds.amount', 'refunds.intentId', 'refunds.userId'])
+      .select(['intent.chargeId', 'intent.invoiceId'])
       .executeTakeFirstOrThrow()
     if (refund.status !== 'open') return
     const { intentId, invoiceId, amount } = refund
@@ -116,7 +161,8 @@ export const sendRefund = defineJob({
         .where('status', '=', 'open')
         .returning('id')
         .executeTakeFirst()
-      if (!settled || sent.status === 'failed') return
+      if (!settled) return
+      if (sent.status === 'failed') return await writeOfReturn(tx, { outbox }, refund, clock.now())
       await tx
         .insertInto('ledgerEntries')
         .values({

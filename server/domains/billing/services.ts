@@ -24,7 +24,7 @@ declare module '../../platform/services.ts' {
     charges: ChargeProvider
     invoicePaid(
       tx: Transaction<Database>,
-      services: Pick<Services, 'jobs'>,
+      services: Pick<Services, 'clock' | 'jobs' | 'outbox'>,
       invoice: InvoiceTable,
     ): Promise<void>
     /** A payment was taken or refused. */

@@ -82,7 +82,7 @@ async function refusalsOf(tx: Transaction<Database>, invoiceId: string): Promise
 
 async function received(
   tx: Transaction<Database>,
-  services: Pick<Services, 'jobs' | 'invoicePaid'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'outbox' | 'invoicePaid'>,
   intent: PaymentIntentTable,
   charge: Charge,
 ): Promise<InvoiceTable> {

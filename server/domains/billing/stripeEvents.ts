@@ -83,7 +83,7 @@ async function apply(tx: Transaction<Database>, services: Services, event: Strip
     case 'refund.failed': {
       const { id, amount, payment_intent } = event.data.object
       const chargeId = idOf(payment_intent)
-      const entered = await returnRefund(tx, { id, chargeId, amount }, services.clock.now())
+      const entered = await returnRefund(tx, services, { id, chargeId, amount }, services.clock.now())
       if (entered === 'notSent') throw new PaymentNotSettled()
       if (entered === 'entered') services.log.error({ refund: id }, 'a refund came back: send it another way')
       return

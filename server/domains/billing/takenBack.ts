@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { writeOfReturn } from './refunds.ts'
 import type { PaymentIntentTable, RefundTable } from './tables.ts'
 
 const disputedReason = 'Your bank took this payment back.'
@@ -75,11 +76,12 @@ export async function enterDashboardRefund(
 }
 
 /**
- * A refund did not arrive: the bank that should have received it sent it back. An operator sends it another way.
+ * A refund did not arrive: the bank that should have received it sent it back. Its owner is told, and an operator sends it another way.
  * @returns `notSent` while the carrier has not written down that it was sent
  */
 export async function returnRefund(
   tx: Transaction<Database>,
+  services: Pick<Services, 'outbox'>,
   { id, chargeId, amount }: { id: string; chargeId: string; amount: number },
   at: Date,
 ): Promise<'entered' | 'unknown' | 'notSent'> {
@@ -113,6 +115,7 @@ export async function returnRefund(
       createdAt: at,
     })
     .execute()
+  await writeOfReturn(tx, services, refund, at)
   return 'entered'
 }
 

@@ -68,6 +68,14 @@ declare module '../../platform/outbox/defineMessage.ts' {
     policyLapsed: { policy: string; owed: string; restoreBy: string }
     /** Ended by its owner; `refund` is null where nothing is given back. */
     policyCancelled: { policy: string; endedOn: string; refund: string | null }
+    /** Ended by the policy `replacedBy`; `refund` is null where nothing is given back. */
+    policyReplaced: {
+      policy: string
+      product: string
+      endedOn: string
+      replacedBy: string
+      refund: string | null
+    }
     /** The policy is over, and can only be reinstated. */
     policyTerminated: { policy: string; lapsedOn: string; reinstateBy: string }
     /** What it missed is paid: the policy covers again. */
@@ -318,6 +326,42 @@ export const reinstatementRefused = defineMessage({
   }),
 })
 
+const refundNote = (refund: string | null) =>
+  refund === null
+    ? 'There is nothing to refund.'
+    : `We are refunding ${refund} to the card or bank account that paid. Your bank usually shows it within 5 to 10 business days.`
+
+export const policyReplaced = defineMessage({
+  kind: 'policyReplaced',
+  channels: ['email'],
+  hours: 'daytime',
+  samples: [
+    {
+      policy: 'WAD-1000001',
+      product: 'Accidental death',
+      endedOn: '12/01/2026',
+      replacedBy: 'WTL-1000002',
+      refund: '$9.30',
+    },
+    {
+      policy: 'WAD-1000001',
+      product: 'Accidental death',
+      endedOn: '12/01/2026',
+      replacedBy: 'WTL-1000002',
+      refund: null,
+    },
+  ],
+  write: ({ policy, product: replaced, endedOn, replacedBy, refund }) => ({
+    subject: `Your ${replaced} policy has ended`,
+    passages: [
+      `Policy ${policy} (${replaced}) ended on ${endedOn} because your new policy ${replacedBy} replaces it. We will not charge you for policy ${policy} again.`,
+      refundNote(refund),
+      'You can still log in to read its documents.',
+      { button: 'See my documents', path: '/login' },
+    ],
+  }),
+})
+
 export const policyCancelled = defineMessage({
   kind: 'policyCancelled',
   channels: ['email'],
@@ -330,9 +374,7 @@ export const policyCancelled = defineMessage({
     subject: 'Your policy is canceled',
     passages: [
       `As you asked, policy ${policy} ended on ${endedOn}. You are no longer covered, and we will not charge you again.`,
-      refund === null
-        ? 'There is nothing to refund.'
-        : `We are refunding ${refund} to the card that paid. Your bank usually shows it within 5 to 10 business days.`,
+      refundNote(refund),
       'You can still log in to read your documents.',
       { button: 'See my documents', path: '/login' },
     ],

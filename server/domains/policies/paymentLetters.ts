@@ -10,8 +10,8 @@ import { receipt } from './papers.ts'
 import type { PolicyTable } from './tables.ts'
 
 const day = 86_400_000
-/** How long a letter is of use where it cannot be delivered. */
-const usefulDays = 7
+/** Until when a letter is of use where it cannot be delivered. */
+export const usefulUntil = (now: Date) => new Date(now.getTime() + 7 * day)
 
 type Paid = Pick<
   InvoiceTable,
@@ -93,7 +93,7 @@ export async function writeOfPayment(
   const state = await residenceOf(tx, invoice.userId)
   // It may have been decided while the provider was away: what is written is of use from now on.
   const now = services.clock.now()
-  const posted = { channel: 'email', to, expiresAt: new Date(now.getTime() + usefulDays * day) } as const
+  const posted = { channel: 'email', to, expiresAt: usefulUntil(now) } as const
   if (invoice.reinstates) {
     // Paid for a policy that could not come back any more, it is refunded.
     if (isPaid && policy.status === 'valid')

@@ -5,16 +5,17 @@ import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { addMonths, startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { profileOf, residenceOf } from '../accounts/port.ts'
+import { letterAddress, profileOf, residenceOf } from '../accounts/port.ts'
 import { beneficiaryPacket } from '../beneficiaries/port.ts'
 import { createRefund, type InvoiceTable, refundInvoice } from '../billing/port.ts'
-import { makeDocument } from '../documents/port.ts'
+import { cents, date, makeDocument } from '../documents/port.ts'
 import { startAdjusted } from './adjustments.ts'
 import { scheduleAnnouncement } from './announcePremium.ts'
 import { closeUnpaid } from './closeUnpaid.ts'
 import { endPolicy } from './endPolicy.ts'
 import { inForceStatuses } from './firstPayment.ts'
 import { policyAgreement } from './papers.ts'
+import { usefulUntil } from './paymentLetters.ts'
 import { billingStart, premiumAt, premiumFor } from './premiumAt.ts'
 import { refundsDue } from './refundsDue.ts'
 import { reinstatePolicy } from './reinstatements.ts'
@@ -24,8 +25,8 @@ import type { PolicyTable } from './tables.ts'
 /** What another policy's beginning ends: those in force that it replaces, and any purchase that was left open. */
 async function endReplaced(
   tx: Transaction<Database>,
-  services: Pick<Services, 'jobs'>,
-  { id, userId, product }: Pick<PolicyTable, 'id' | 'userId' | 'product'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'outbox'>,
+  { id, userId, product, label }: Pick<PolicyTable, 'id' | 'userId' | 'product' | 'label'>,
   state: string | null,
   at: Date,
 ): Promise<void> {
@@ -36,6 +37,7 @@ async function endReplaced(
       'quoteId',
       'status',
       'product',
+      'label',
       'paidAt',
       'effectiveAt',
       'terminatesAt',
@@ -57,6 +59,22 @@ async function endReplaced(
       const reason = isFreeLook ? 'free_look' : 'unused_premium'
       for (const { intentId, amount } of refunds)
         await createRefund(tx, services, { intentId, userId, amount, reason }, at)
+      const to = await letterAddress(tx, userId)
+      const refund = refunds.reduce((sum, { amount }) => sum + amount, 0)
+      if (to !== undefined)
+        await services.outbox.send(tx, {
+          kind: 'policyReplaced',
+          channel: 'email',
+          to,
+          expiresAt: usefulUntil(services.clock.now()),
+          values: {
+            policy: other.label,
+            product: productOf(other.product).name,
+            endedOn: date(at, state),
+            replacedBy: label,
+            refund: refund === 0 ? null : cents(refund),
+          },
+        })
     }
   }
 }
@@ -67,7 +85,7 @@ async function endReplaced(
  */
 export async function premiumPaid(
   tx: Transaction<Database>,
-  services: Pick<Services, 'jobs'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'outbox'>,
   invoice: InvoiceTable,
 ): Promise<void> {
   const paidAt = invoice.paidAt

@@ -169,6 +169,7 @@ export const groupInputFields = {
     "taxId"
   ],
   "updateAccountProfile": [
+    "version",
     "firstName",
     "middleName",
     "lastName",
@@ -229,7 +230,8 @@ export const groupInputFields = {
     "guardianEmail",
     "guardianPhoneNumber",
     "taxId",
-    "trusteeTaxId"
+    "trusteeTaxId",
+    "removeTaxId"
   ],
   "createPhoneNumber": [
     "number",

@@ -1118,6 +1118,7 @@ export type ActiveSessionResolvers<ContextType = RequestContext, ParentType exte
 export type ProfileChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfileChange'] = ResolversParentTypes['ProfileChange']> = {
   obstacle?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isStateFixed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ChangePasswordPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {

@@ -1,4 +1,6 @@
+import type { UploadedFile } from '../../../machines/contract/schema.generated.ts'
 import { uploadMachine } from '../../../machines/upload/upload.machine.ts'
+import { claimFields, isClaimDraftId } from '../../../machines/validation/claims.ts'
 import { defineClaimFiles } from '../../actors/claimFiles.ts'
 import type { Effects } from '../../actors/effects.ts'
 import {
@@ -8,6 +10,9 @@ import {
   putFile,
   readFile,
 } from '../../actors/upload.ts'
+import { tabTyped } from '../../adapters/typed.ts'
+import { isRecord } from '../../api/apiError.ts'
+import type { ClaimDraft } from '../../screens/claims/Claims.tsx'
 
 /** The files of an item, with their effects. */
 export function uploadOf(services: Pick<Effects, 'api'>) {
@@ -22,11 +27,32 @@ export function uploadOf(services: Pick<Effects, 'api'>) {
   })
 }
 
-/** The files of a claim that is to be sent from this page, with their effects, and the draft that they belong to. */
-export function claimUploadOf(services: Pick<Effects, 'api'>) {
-  const claimDraftId = crypto.randomUUID()
-  const logic = uploadMachine.provide({
-    actors: { readFile, putFile, ...defineClaimFiles(services, claimDraftId) },
-  })
-  return { claimDraftId, logic }
+const claimForm = { flowSessionId: 'claims', slug: 'report-death' }
+
+/**
+ * The report of a death that is to be sent from this page: what a reload has left of it, where to keep what is typed, and its
+ * files with their effects. The draft that the files belong to outlasts the reload, too.
+ */
+export function openClaim(services: Pick<Effects, 'api'>): ClaimDraft {
+  const { claimDraftId: found, files, ...typed } = tabTyped.read(claimForm)
+  const claimDraftId = typeof found === 'string' && isClaimDraftId(found) ? found : crypto.randomUUID()
+  return {
+    claimDraftId,
+    logic: uploadMachine.provide({
+      actors: { readFile, putFile, ...defineClaimFiles(services, claimDraftId) },
+    }),
+    typed: Object.fromEntries(
+      claimFields.flatMap((field) => (typeof typed[field] === 'string' ? [[field, typed[field]]] : [])),
+    ),
+    files: Array.isArray(files) ? files.filter(isUploadedFile) : [],
+    keep: (values, uploaded) => tabTyped.keep(claimForm, { ...values, claimDraftId, files: uploaded }),
+    forget: () => tabTyped.forget(claimForm),
+  }
 }
+
+/** Anyone who can write to the browser's storage can write anything there. */
+const isUploadedFile = (value: unknown): value is UploadedFile =>
+  isRecord(value) &&
+  [value.signedBlobId, value.filename, value.contentType].every((text) => typeof text === 'string') &&
+  typeof value.byteSize === 'number' &&
+  typeof value.stored === 'boolean'

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type Problem, toProblem } from '../../../machines/problem.ts'
+import { isOfThePassword, type Problem, toProblem } from '../../../machines/problem.ts'
 import {
   type AccountChangeField,
   type AccountChangeKind,
@@ -32,12 +32,15 @@ import { useSubmission } from '../useSubmission.ts'
 import { changeFields, changeLabel } from './changeFields.tsx'
 
 const saves: Readonly<
-  Record<AccountChangeKind, (client: Client, values: AccountChangeValues) => Promise<unknown>>
+  Record<
+    AccountChangeKind,
+    (client: Client, values: AccountChangeValues, version?: string) => Promise<unknown>
+  >
 > = {
-  name: (client, { firstName, middleName, lastName, suffix }) =>
-    client.mutate(UpdateAccountProfile, { firstName, middleName, lastName, suffix }),
-  address: (client, { street1, street2, city, state, postalCode }) =>
-    client.mutate(UpdateAccountProfile, { street1, street2, city, state, postalCode }),
+  name: (client, { firstName, middleName, lastName, suffix }, version) =>
+    client.mutate(UpdateAccountProfile, { firstName, middleName, lastName, suffix, version }),
+  address: (client, { street1, street2, city, state, postalCode }, version) =>
+    client.mutate(UpdateAccountProfile, { street1, street2, city, state, postalCode, version }),
   email: (client, { emailAddress, currentPassword }) =>
     client.mutate(ChangeEmail, { emailAddress: normalizeEmail(emailAddress), password: currentPassword }),
   phone: (client, { number, currentPassword }) =>
@@ -45,10 +48,6 @@ const saves: Readonly<
   password: (client, { currentPassword, password, passwordConfirmation }) =>
     client.mutate(ChangePassword, { currentPassword, password, passwordConfirmation }),
 }
-
-/** The current password was wrong: the user can correct it at once. */
-export const isOfThePassword = ({ code }: Problem) =>
-  code === 'CREDENTIAL_INCORRECT' || code === 'AUTHENTICATION_THIRD_ATTEMPT'
 
 const secrets: readonly AccountChangeField[] = fieldsOf.password
 
@@ -68,6 +67,8 @@ interface ChangeSectionProps {
   readonly children: ReactNode
   /** What the fields begin with. */
   readonly values?: Partial<AccountChangeValues>
+  /** Of what is known now, where the carrier compares it. */
+  readonly version?: string
   /** What the button says; null where nothing can be changed. */
   readonly change: string | null
   /** Said before the fields: what will come of it. */
@@ -92,7 +93,12 @@ export function ChangeSection({ children, ...section }: ChangeSectionProps) {
   return (
     <Card as="section" title={title} padding="l">
       {open ? (
-        <ChangeForm {...section} onCancel={() => setShown('known')} onDone={() => setShown('saved')} />
+        <ChangeForm
+          {...section}
+          known={children}
+          onCancel={() => setShown('known')}
+          onDone={() => setShown('saved')}
+        />
       ) : (
         <>
           {children}
@@ -124,20 +130,24 @@ export function ChangeSection({ children, ...section }: ChangeSectionProps) {
 }
 
 interface ChangeFormProps extends Omit<ChangeSectionProps, 'children'> {
+  readonly known: ReactNode
   readonly onCancel: () => void
   readonly onDone: () => void
 }
 
-function ChangeForm({ kind, lead, values: known, isFixed = false, email, ...form }: ChangeFormProps) {
+function ChangeForm({ kind, lead, isFixed = false, email, ...form }: ChangeFormProps) {
   const client = useApi()
+  const [read] = useState(form.version)
+  const [isOutdated, setOutdated] = useState(false)
   const fields: readonly AccountChangeField[] = fieldsOf[kind]
   const asksForPassword = fields.includes('currentPassword')
   const { values, errors, problem, busy, send } = useSubmission({
     fields,
-    initial: { ...noChangeValues, ...known },
+    initial: { ...noChangeValues, ...form.values },
     checks: accountChecks,
     secrets,
-    send: (typed) => saves[kind](client, typed),
+    // Once the form shows what another device has saved, saving replaces that.
+    send: (typed) => saves[kind](client, typed, isOutdated ? form.version : read),
     onDone: () => {
       const queries = queriesOf(client)
       void queries.invalidateQueries({ queryKey: ownAccountQuery(client).queryKey })
@@ -147,14 +157,24 @@ function ChangeForm({ kind, lead, values: known, isFixed = false, email, ...form
       form.onDone()
       form.onSaved?.()
     },
-    onRefused: (refused) =>
-      isOfThePassword(refused)
+    onRefused: (refused) => {
+      if (refused.code === 'OUT_OF_DATE') {
+        setOutdated(true)
+        void queriesOf(client).invalidateQueries({ queryKey: ownAccountQuery(client).queryKey })
+      }
+      return isOfThePassword(refused)
         ? { currentPassword: { code: 'refused', message: refused.message } }
-        : undefined,
+        : undefined
+    },
   })
   return (
     <>
       {lead ? <p>{lead}</p> : null}
+      {isOutdated ? (
+        <Notice status="info" title={t('account_change.saved_now', 'What is saved now')}>
+          {form.known}
+        </Notice>
+      ) : null}
       <AccessForm
         prefix={`${kind}-`}
         labels={fields.map((field) => [field, changeLabel(field)])}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { company } from '../../../machines/company.ts'
-import { type Problem, toProblem } from '../../../machines/problem.ts'
+import { isOfThePassword, type Problem, toProblem } from '../../../machines/problem.ts'
 import { checkCurrentPassword } from '../../../machines/validation/accountFields.ts'
 import { AccountClosure } from '../../api/operations/ownAccount.generated.ts'
 import { queriesOf } from '../../api/queries.ts'
@@ -18,7 +18,6 @@ import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useSubmission } from '../useSubmission.ts'
-import { isOfThePassword } from './ChangeSection.tsx'
 
 export type ClosingEnd = { kind: 'closed'; keepsRecords: boolean } | { kind: 'unheard' }
 

@@ -20,10 +20,14 @@ type Notification = AccountNotificationsQuery['accountNotifications'][number]
 /** What was decided for the user, the newest first; each leads to where it can be acted on. */
 export default function Notifications() {
   const client = useApi()
-  const { data, isPending, isFetching, refetch } = useQuery(notificationsQuery(client), queriesOf(client))
+  const queries = queriesOf(client)
+  const { data, isPending, isFetching, refetch } = useQuery(notificationsQuery(client), queries)
   const { mutate } = useMutation(
-    { mutationFn: (notificationId: string) => client.mutate(UpdateNotification, { notificationId }) },
-    queriesOf(client),
+    {
+      mutationFn: (notificationId: string) => client.mutate(UpdateNotification, { notificationId }),
+      onSuccess: () => void queries.invalidateQueries({ queryKey: notificationsQuery(client).queryKey }),
+    },
+    queries,
   )
   return (
     <Page title={t('notifications.title', 'Notifications')}>

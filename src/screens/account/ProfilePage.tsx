@@ -55,6 +55,7 @@ function Sections({ account, app }: SectionsProps) {
         change={obstacle === null ? t('profile.name.change', 'Change your name') : null}
         saved={t('profile.name.saved', 'Your name was changed.')}
         values={namesOf(account)}
+        version={account.version}
         email={own}
       >
         <p>{nameOf(account) ?? notGiven()}</p>
@@ -66,6 +67,7 @@ function Sections({ account, app }: SectionsProps) {
         change={t('profile.address.change', 'Change your address')}
         saved={t('profile.address.saved', 'Your address was changed.')}
         values={addressOf(account)}
+        version={account.version}
         isFixed={account.isStateFixed}
         email={own}
       >

@@ -15,6 +15,8 @@ export type OwnAccount = NonNullable<OwnAccountQuery['me']> & {
   /** Why name and state stay as they are. */
   readonly obstacle: string | null
   readonly isStateFixed: boolean
+  /** Of the name and the address. */
+  readonly version: string
   /** Why the account cannot be closed now, and what to do. */
   readonly closureObstacle: string | null
 }

@@ -24,7 +24,8 @@ type Field = FieldProps<string> & { readonly id: string; readonly name: string }
 interface BeneficiaryFieldsProps {
   readonly kind: ContactKind
   readonly field: (name: BeneficiaryField) => Field
-  readonly isTaxIdSet: boolean
+  /** The number on file, and whether it is to be removed; null where there is none. */
+  readonly taxIdOnFile: { readonly isRemoved: boolean; readonly onToggle: () => void } | null
   /** After the date of birth: where a user so young is named. */
   readonly youth: ReactNode
   /** Fills in the address of the insured; null where none is known. */
@@ -58,7 +59,7 @@ const isGuardian = isOf(/^guardian/)
 const isAddress = isOf(/^(?:street1|street2|city|state|postalCode)$/)
 
 /** The fields of one kind of beneficiary, by topic. */
-export function BeneficiaryFields({ kind, field, isTaxIdSet, youth, onOwnAddress }: BeneficiaryFieldsProps) {
+export function BeneficiaryFields({ kind, field, taxIdOnFile, youth, onOwnAddress }: BeneficiaryFieldsProps) {
   const fields: readonly BeneficiaryField[] = contactFields[kind]
   const isPerson = kind === 'individual' || kind === 'minor'
   const shown = (name: BeneficiaryField) => {
@@ -102,16 +103,29 @@ export function BeneficiaryFields({ kind, field, isTaxIdSet, youth, onOwnAddress
         </Stack>
       </Section>
       <Section title={t('beneficiary.tax_id', 'For tax forms')}>
-        <TaxIdField
-          {...field(taxIdFields[kind])}
-          required={false}
-          placeholder={isTaxIdSet ? '•••-••-••••' : undefined}
-          hint={
-            isTaxIdSet
-              ? t('beneficiary.tax_id.set', 'On file. Type nine digits to replace it.')
-              : t('beneficiary.tax_id.hint', 'Nine digits. We store it encrypted and never show it again.')
-          }
-        />
+        {taxIdOnFile?.isRemoved ? (
+          <p>{t('beneficiary.tax_id.removed', 'The number on file will be removed.')}</p>
+        ) : (
+          <TaxIdField
+            {...field(taxIdFields[kind])}
+            required={false}
+            placeholder={taxIdOnFile ? '•••-••-••••' : undefined}
+            hint={
+              taxIdOnFile
+                ? t('beneficiary.tax_id.set', 'On file. Type nine digits to replace it.')
+                : t('beneficiary.tax_id.hint', 'Nine digits. We store it encrypted and never show it again.')
+            }
+          />
+        )}
+        {taxIdOnFile ? (
+          <div className="link-line">
+            <Button variant="textLink" onClick={taxIdOnFile.onToggle}>
+              {taxIdOnFile.isRemoved
+                ? t('beneficiary.tax_id.keep', 'Keep the number on file')
+                : t('beneficiary.tax_id.remove', 'Remove the number on file')}
+            </Button>
+          </div>
+        ) : null}
       </Section>
     </>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   beneficiaryFieldsOf,
   beneficiaryTaxIdError,
@@ -32,7 +33,7 @@ import { BeneficiaryFields } from './BeneficiaryFields.tsx'
 import { beneficiaryLabels, kindWords } from './beneficiaryLabels.ts'
 import { Changed } from './Changed.tsx'
 import { acknowledgeTerms, ConfirmChanges } from './ConfirmChanges.tsx'
-import { contactFacts, nameIn } from './contactFacts.tsx'
+import { contactFacts, nameIn, taxIdRemoval } from './contactFacts.tsx'
 import {
   type BeneficiaryReview,
   type BeneficiaryValues,
@@ -64,7 +65,7 @@ const checksOf = (kind: ContactKind, today: string) =>
     return value === '' ? null : beneficiaryTaxIdError(kind, value)
   })
 
-/** What is sent: empty texts as null, and a tax id only where one was typed (section 4). */
+/** What is sent: empty texts as null, and a tax id only where one was typed (section 4) or the one on file is removed. */
 async function inputOf(client: Client, kind: ContactKind, values: BeneficiaryValues) {
   const fields = contactFields[kind].map((field) => [field, normaliseContactField(field, values[field])])
   const digits = values[taxIdFields[kind]]
@@ -86,6 +87,7 @@ export function BeneficiaryForm({
   const client = useApi()
   const ownAddress = review.me?.activeAddress ?? null
   const today = dayIn(ownAddress?.state ?? null, now)
+  const [removesTaxId, setRemovesTaxId] = useState(false)
   const submission = useSubmission({
     fields: beneficiaryFieldsOf(kind),
     initial: existing === null ? blankValues : valuesOf(existing),
@@ -101,6 +103,7 @@ export function BeneficiaryForm({
           ...input,
           beneficiaryId: existing.id,
           version: existing.version,
+          removeTaxId: removesTaxId,
         })
       return nameIn(kind, values)
     },
@@ -150,7 +153,9 @@ export function BeneficiaryForm({
           }
         >
           <Card title={nameIn(kind, values)} padding="l">
-            <DefinitionList items={contactFacts(kind, values)} />
+            <DefinitionList
+              items={[...contactFacts(kind, values), ...(removesTaxId ? [taxIdRemoval()] : [])]}
+            />
           </Card>
           {existing === null ? <NewShares review={review} responsibility={responsibility} /> : null}
         </ConfirmChanges>
@@ -182,7 +187,17 @@ export function BeneficiaryForm({
             <BeneficiaryFields
               kind={kind}
               field={field}
-              isTaxIdSet={existing !== null && hasTaxId(existing)}
+              taxIdOnFile={
+                existing !== null && hasTaxId(existing)
+                  ? {
+                      isRemoved: removesTaxId,
+                      onToggle() {
+                        setRemovesTaxId(!removesTaxId)
+                        send({ type: 'field.changed', field: taxIdFields[kind], value: '' })
+                      },
+                    }
+                  : null
+              }
               youth={
                 isChild ? <AddAsMinor responsibility={responsibility} isNew={existing === null} /> : null
               }

@@ -48,3 +48,10 @@ export function contactFacts(kind: ContactKind, values: BeneficiaryValues): Defi
   ]
   return rows.flatMap(([key, term, description]) => (description === '' ? [] : [{ key, term, description }]))
 }
+
+/** Said beside the facts where the number on file is removed. */
+export const taxIdRemoval = (): Definition => ({
+  key: 'taxId',
+  term: t('beneficiary.fact.tax_id', 'Taxpayer ID'),
+  description: t('beneficiary.fact.tax_id.removed', 'Will be removed'),
+})

@@ -1,9 +1,9 @@
 import '../purchase/PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { cardEntryMachine } from '../../../machines/card-entry/cardEntry.machine.ts'
-import { canUseCard } from '../../../machines/card-entry/cardFields.ts'
+import { canUseCard, emptyCard } from '../../../machines/card-entry/cardFields.ts'
 import { problemText } from '../../forms/problemText.ts'
 import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -27,6 +27,13 @@ export function NewCard({ actor, lead, submit, cancel, children }: NewCardProps)
   const entry = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const [presses, setPresses] = useState(0)
+  // The provider's field goes where the sign-in covers the page, and what was typed goes with it.
+  useEffect(
+    () => () => {
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'card.changed', ...emptyCard })
+    },
+    [actor],
+  )
   return (
     <form
       noValidate

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isOfThePassword } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import {
@@ -39,6 +40,8 @@ export default function CancelPolicy() {
     checks: { password: (value) => (value === '' ? ruleError('required') : null) },
     send: ({ password }) =>
       client.mutate(CancelPolicyOperation, { policyId: data?.policyId ?? '', password }),
+    onRefused: (refused) =>
+      isOfThePassword(refused) ? { password: { code: 'refused', message: refused.message } } : undefined,
   })
   if (submission.result) return <Canceled refund={submission.result.cancelPolicy.refund} />
   return (

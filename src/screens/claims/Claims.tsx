@@ -1,5 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { company } from '../../../machines/company.ts'
+import type { UploadedFile } from '../../../machines/contract/schema.generated.ts'
+import { toProblem } from '../../../machines/problem.ts'
 import { fileIds } from '../../../machines/upload/files.ts'
 import type { uploadMachine } from '../../../machines/upload/upload.machine.ts'
 import type { ListedFile } from '../../../machines/upload/upload.types.ts'
@@ -7,7 +10,7 @@ import { type ClaimField, claimFields, claimFiles, claimRules } from '../../../m
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import { ReportDeath } from '../../api/operations/claims.generated.ts'
-import { UploadField } from '../../forms/UploadField.tsx'
+import { type UploadActor, UploadField } from '../../forms/UploadField.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -58,8 +61,8 @@ const labels: Readonly<Record<ReportField, () => string>> = {
 
 const areUnfinished = (files: readonly ListedFile[]) => fileIds(files).includes('')
 
-/** What the upload is for: the files of no form, none of which is there yet. */
-const uploadInput = (claimDraftId: string) => ({
+/** What the upload is for: the files of no form, and those that were sent before a reload. */
+const uploadInput = ({ claimDraftId, files }: ClaimDraft) => ({
   flowSessionId: claimDraftId,
   value: null,
   item: {
@@ -72,45 +75,80 @@ const uploadInput = (claimDraftId: string) => ({
       required: false,
       value: null,
       ...claimFiles,
-      files: [],
+      files,
     },
   },
 })
 
+/** A report that was not sent yet. */
+export interface ClaimDraft {
+  readonly claimDraftId: string
+  /** Sends files as they are chosen, for this draft. */
+  readonly logic: typeof uploadMachine
+  /** What was typed before a reload, and the files that were sent. */
+  readonly typed: { readonly [Field in ClaimField]?: string }
+  readonly files: readonly UploadedFile[]
+  readonly keep: (values: ClaimDraft['typed'], files: readonly UploadedFile[]) => void
+  readonly forget: () => void
+}
+
+/** What the carrier knows of the files. */
+const announcedFiles = (files: readonly ListedFile[]): UploadedFile[] =>
+  files.flatMap(({ status, signedBlobId, filename, byteSize, contentType }) =>
+    signedBlobId === null || status === 'removing'
+      ? []
+      : [{ signedBlobId, filename, byteSize, contentType, stored: status === 'done' }],
+  )
+
+/** Keeps a report in this tab until it is sent or the page is left. */
+function useKeptDraft({ keep, forget }: ClaimDraft, typed: ClaimDraft['typed'], upload: UploadActor) {
+  const files = useSelector(upload, ({ context }) => context.files)
+  useEffect(() => keep(typed, announcedFiles(files)), [keep, typed, files])
+  useEffect(() => forget, [forget])
+}
+
 interface ClaimsProps {
   readonly now: Date
-  /** Sends files as they are chosen, for the draft of this claim. */
-  readonly upload: { readonly claimDraftId: string; readonly logic: typeof uploadMachine }
+  readonly draft: ClaimDraft
 }
 
 /** For relatives, who need no account: says that someone has died. It never says whether that person is insured. */
-export default function Claims({ now, upload: { claimDraftId, logic } }: ClaimsProps) {
+export default function Claims({ now, draft }: ClaimsProps) {
   const client = useApi()
-  const upload = useActorRef(logic, { input: uploadInput(claimDraftId) })
+  const upload = useActorRef(draft.logic, { input: uploadInput(draft) })
   const isUploading = useSelector(upload, ({ context }) => areUnfinished(context.files))
   const listedFiles = () => upload.getSnapshot().context.files
   const today = dayIn(null, now)
   const { values, errors, problem, busy, result, send } = useSubmission({
     fields: reportFields,
-    initial: { ...ofEvery(() => ''), files: '' },
+    initial: { ...ofEvery((field) => draft.typed[field] ?? ''), files: '' },
     checks: {
       ...ofEvery((field) => (value: string) => claimRules[field].error(value, today)),
       files: () => (areUnfinished(listedFiles()) ? ruleError('uploadUnfinished') : null),
     },
-    send: (given) => {
+    async send(given) {
       const sent = ofEvery((field) => claimRules[field].normalise(given[field]))
-      return client.mutate(ReportDeath, {
+      const report = {
         ...sent,
         deceasedFirstName: sent.deceasedFirstName ?? '',
         deceasedLastName: sent.deceasedLastName ?? '',
         diedOn: sent.diedOn ?? '',
         reporterName: sent.reporterName ?? '',
         email: sent.email ?? '',
-        claimDraftId,
+        claimDraftId: draft.claimDraftId,
         files: fileIds(listedFiles()),
-      })
+      }
+      try {
+        return await client.mutate(ReportDeath, report)
+      } catch (error) {
+        if (toProblem(error).code !== 'GRAPH_API_UNAUTHORIZED') throw error
+        // The reporter was signed in and is no longer. A report needs no account.
+        return await client.mutate(ReportDeath, report)
+      }
     },
+    onDone: draft.forget,
   })
+  useKeptDraft(draft, values, upload)
   if (result)
     return (
       <Page

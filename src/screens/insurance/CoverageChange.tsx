@@ -69,7 +69,8 @@ export function CoverageChange({ change, onChanged }: CoverageChangeProps) {
   const decline = useMutation(
     {
       mutationFn: () => client.mutate(DeclineCoverageAdjustment, { adjustmentId: change.id }),
-      onSuccess: onChanged,
+      // A refusal means that another device was faster.
+      onSettled: onChanged,
     },
     queries,
   )

@@ -11,6 +11,7 @@ import type {
   VerifyCodeOutput,
 } from '../../../machines/phone-verification/phoneVerification.types.ts'
 import AccountPage from '../../../src/screens/account/AccountPage.tsx'
+import Notifications from '../../../src/screens/account/Notifications.tsx'
 import ProfilePage from '../../../src/screens/account/ProfilePage.tsx'
 import VerifyNewPhone from '../../../src/screens/account/VerifyNewPhone.tsx'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
@@ -52,7 +53,7 @@ const account = (status: 'pending' | 'active', known: Known = {}) => ({
     emails: known.emails ?? [{ id: 'E-1', email: 'mia@example.com', status }],
     phoneNumbers: known.phoneNumbers ?? [verifiedPhone],
   },
-  profileChange: { obstacle: known.obstacle ?? null, isStateFixed: known.obstacle != null },
+  profileChange: { obstacle: known.obstacle ?? null, isStateFixed: known.obstacle != null, version: 'V-1' },
   accountClosure: { message: known.closureObstacle ?? null },
 })
 const facts = () =>
@@ -404,6 +405,30 @@ describe('the account', () => {
   })
 })
 
+test('a notification that was opened is no longer new once the carrier knows', async () => {
+  const decision = {
+    id: 'D-1',
+    read: false,
+    createdAt: '2026-03-01T12:00:00Z',
+    metadata: { result: 'accepted', isChange: false },
+  }
+  const { client, operation } = controlledClient({
+    AccountNotifications: [
+      { accountNotifications: [decision] },
+      { accountNotifications: [{ ...decision, read: true }] },
+    ],
+  })
+  render(
+    <ApiContext value={client}>
+      <Notifications />
+    </ApiContext>,
+  )
+  expect(await screen.findByText(/^New/)).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'See my quote' }))
+  await operation('UpdateNotification').done()
+  expect(screen.queryByText(/^New/)).toBeNull()
+})
+
 describe('the profile', () => {
   function visit(...answers: unknown[]) {
     const { client, operation } = controlledClient({ OwnAccount: answers })
@@ -438,8 +463,15 @@ describe('the profile', () => {
     await user.type(screen.getByLabelText('ZIP code'), '48201')
     await user.click(button('Save'))
     expect(save.inputs()).toEqual([
-      { firstName: 'Max', middleName: '', lastName: 'Moss', suffix: '' },
-      { street1: '1 Main St', street2: '', city: 'Columbus', state: 'MI', postalCode: '48201' },
+      { firstName: 'Max', middleName: '', lastName: 'Moss', suffix: '', version: 'V-1' },
+      {
+        street1: '1 Main St',
+        street2: '',
+        city: 'Columbus',
+        state: 'MI',
+        postalCode: '48201',
+        version: 'V-1',
+      },
     ])
   })
 

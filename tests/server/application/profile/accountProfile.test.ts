@@ -62,6 +62,28 @@ describe('the profile of an account', () => {
     ])
   })
 
+  test('that another device has changed is not overwritten, each part by itself', async () => {
+    const person = await carrier.signUp()
+    const version = async () =>
+      (
+        await carrier.ask<{ profileChange: { version: string } }>(
+          '{ profileChange { version } }',
+          {},
+          person.token,
+        )
+      ).profileChange.version
+    const read = await version()
+    await update(person, { firstName: 'Mia', lastName: 'Moss', version: read })
+    expect(await update(person, { firstName: 'Max', version: read })).toEqual(['OUT_OF_DATE'])
+    expect(await update(person, { ...columbus, version: read })).toEqual(
+      profile('Mia', 'Moss', '1 Main St, Columbus, OH 43215'),
+    )
+    expect(await update(person, { ...detroit, version: read })).toEqual(['OUT_OF_DATE'])
+    expect(await update(person, { ...detroit, firstName: 'Max', version: await version() })).toEqual(
+      profile('Max', 'Moss', '2 Elm St, Apt 3, Detroit, MI 48201'),
+    )
+  })
+
   test('tells its owner of another address, by e-mail and where they chose texts by text', async () => {
     const person = await carrier.signUp()
     const { db } = carrier.services

@@ -43,11 +43,12 @@ interface Named {
   id: string
   allocation: number
   responsibility: string
+  version: string
   contact: { __typename: string; firstName?: string; name?: string; taxIdSet?: boolean }
 }
 
 const details =
-  'id allocation responsibility contact { __typename ... on IndividualContact { firstName taxIdSet } ... on MinorContact { firstName } ... on OrganizationContact { name } ... on TrustContact { name } }'
+  'id allocation responsibility version contact { __typename ... on IndividualContact { firstName taxIdSet } ... on MinorContact { firstName } ... on OrganizationContact { name } ... on TrustContact { name } }'
 
 /** One account, and what it does with its beneficiaries. */
 function ownerOf(token: string) {
@@ -159,6 +160,21 @@ describe('each kind', () => {
     expect([JSON.stringify(rows).includes('123456789'), rows.map((row) => row.taxIdSealed !== null)]).toEqual(
       [false, [true, false, false, true]],
     )
+    await owner.change({ beneficiaryId: first?.id, removeTaxId: true })
+    expect((await owner.named())[0]?.contact.taxIdSet).toBe(false)
+  })
+
+  it('is not overwritten where another device has changed it since', async () => {
+    const { token } = await carrier.signUp()
+    const owner = ownerOf(token)
+    await owner.add(charity)
+    const read = (await owner.named())[0]
+    const change = (input: object) => owner.change({ beneficiaryId: read?.id, ...input })
+    await change({ name: 'Green Kite Rescue', version: read?.version })
+    expect(codeOf(await change({ name: 'Blue Kite Rescue', version: read?.version }))).toBe('OUT_OF_DATE')
+    const [stored] = await owner.named()
+    expect(stored?.contact.name).toBe('Green Kite Rescue')
+    expect(codeOf(await change({ name: 'Blue Kite Rescue', version: stored?.version }))).toBeUndefined()
   })
 
   it.each<[object, [string, string][]]>([

@@ -117,7 +117,7 @@ it('a refund that was made in the dashboard is in the ledger once', async () => 
   expect(await faults()).toEqual([])
 })
 
-it('a refund that came back is in the ledger with both amounts', async () => {
+it('a refund that came back is in the ledger with both amounts, and its owner is told once', async () => {
   const person = await bought()
   const { id, amount } = await newestOf(person)
   await report('charge.refunded', { payment_intent: `pi_${id}`, amount_refunded: 500 })
@@ -125,6 +125,9 @@ it('a refund that came back is in the ledger with both amounts', async () => {
   expect(await report('refund.failed', failed)).toBe(200)
   await report('refund.failed', failed)
   expect(await ledgerOf(id)).toEqual([amount, -500, 500])
+  expect(
+    (await subjects(person)).filter((subject) => subject === 'We could not send your refund'),
+  ).toHaveLength(1)
   expect(await faults()).toEqual([])
 })
 

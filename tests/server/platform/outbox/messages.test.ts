@@ -128,6 +128,8 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['policyLapsed (1)', 'billing', true],
     ['policyReinstated (1)', 'billing', true],
     ['policyReinstated (2)', 'billing', true],
+    ['policyReplaced (1)', 'login', true],
+    ['policyReplaced (2)', 'login', true],
     ['policyTerminated (1)', 'policyReinstatement', true],
     ['premiumAnnounced (1)', 'billing', true],
     ['premiumAnnounced (2)', 'billing', true],
