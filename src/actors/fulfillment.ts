@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { LoadDisclosuresOutput } from '../../machines/accept-terms/acceptTerms.types.ts'
 import type { AcknowledgeInput } from '../../machines/acknowledge.ts'
 import type { Invoice, JourneySlug, Policy, Quote } from '../../machines/contract/schema.generated.ts'
-import type { JourneyFacts } from '../../machines/fulfillment/fulfillment.types.ts'
+import type { JourneyFacts, LoadPolicyOutput } from '../../machines/fulfillment/fulfillment.types.ts'
 import { product } from '../../machines/product.ts'
 import type {
   FetchInvoiceOutput,
@@ -122,5 +122,14 @@ export function defineAcknowledge({ api }: Pick<Effects, 'api'>) {
   return fromPromise<unknown, AcknowledgeInput>(async ({ input: { subjectIds }, signal }) => {
     const acknowledgements = subjectIds.map((subjectId) => ({ subjectId }))
     await api.client.mutate(CreateAcknowledgements, { acknowledgements }, { signal })
+  })
+}
+
+/** The policy that was just bought. @throws Error while the carrier has none */
+export function defineLoadPolicy({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<LoadPolicyOutput>(async ({ signal }) => {
+    const { userPolicy } = await api.client.query(UserPolicy, {}, { signal })
+    if (userPolicy === null) throw new Error('The carrier has no policy for this user')
+    return userPolicy
   })
 }

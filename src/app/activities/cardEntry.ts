@@ -1,6 +1,5 @@
 import { cardEntryMachine } from '../../../machines/card-entry/cardEntry.machine.ts'
-import { defineCreateCard } from '../../actors/createCard.ts'
-import { defineCreatePaymentMethod } from '../../actors/createPaymentMethod.ts'
+import { defineCreateCard, defineCreatePaymentMethod } from '../../actors/payment.ts'
 import type { AppServices } from '../services.ts'
 
 /** Card entry with its effects, for every page and journey that asks for a card. */

@@ -8,17 +8,15 @@ import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
-import { defineCreateCard } from '../../actors/createCard.ts'
-import { defineCreatePaymentMethod } from '../../actors/createPaymentMethod.ts'
 import {
   defineAcknowledge,
   defineFetchInvoice,
   defineLoadDisclosures,
   defineLoadJourney,
+  defineLoadPolicy,
   defineLoadPurchase,
 } from '../../actors/fulfillment.ts'
-import { defineLoadPolicy } from '../../actors/loadPolicy.ts'
-import { definePayInvoices } from '../../actors/payInvoices.ts'
+import { defineCreateCard, defineCreatePaymentMethod, definePayInvoices } from '../../actors/payment.ts'
 import {
   defineAcceptOffering,
   defineAcceptQuote,

@@ -1,6 +1,6 @@
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import { reinstatementMachine } from '../../../machines/reinstatement/reinstatement.machine.ts'
-import { definePayInvoices } from '../../actors/payInvoices.ts'
+import { definePayInvoices } from '../../actors/payment.ts'
 import {
   defineAcceptReinstatement,
   defineAskReinstatement,

@@ -6,9 +6,8 @@ import type {
   PayInvoicesOutput,
   PurchaseFacts,
 } from '../../../machines/purchase/purchase.types.ts'
-import { defineCreatePaymentMethod } from '../../../src/actors/createPaymentMethod.ts'
 import { defineAcknowledge, defineFetchInvoice, defineLoadPurchase } from '../../../src/actors/fulfillment.ts'
-import { definePayInvoices } from '../../../src/actors/payInvoices.ts'
+import { defineCreatePaymentMethod, definePayInvoices } from '../../../src/actors/payment.ts'
 import { defineAcceptQuote } from '../../../src/actors/quote.ts'
 import {
   accept,

@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate'
+import type {
+  CreateCardInput,
+  CreatedCard,
+  CreatePaymentMethodInput,
+} from '../../machines/card-entry/cardFields.ts'
+import type { PayInvoicesInput, PayInvoicesOutput } from '../../machines/purchase/purchase.types.ts'
+import type { Cards } from '../adapters/cards/cards.ts'
+import { makeCard } from '../adapters/cards/makeCard.ts'
+import { CreateMultiplePayments, CreatePaymentMethod } from '../api/operations/purchase.generated.ts'
+import type { Effects } from './effects.ts'
+
+/** Asks the card provider, in the browser, for the card that stands in the field. */
+export function defineCreateCard({ cards }: { cards: Cards }) {
+  return fromPromise<CreatedCard, CreateCardInput>(({ input, signal }) => makeCard(cards, input, signal))
+}
+
+/** Stores the card by the provider's id: the same card is the same act, however often it is sent. */
+export function defineCreatePaymentMethod({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<void, CreatePaymentMethodInput>(async ({ input: { card }, signal }) => {
+    const { externalId, brand, country, funding, last4, expiry } = card
+    await api.client.mutate(
+      CreatePaymentMethod,
+      { externalId, source: 'credit_card', metadata: { brand, country, funding, last4, expiry } },
+      { signal, clientMutationId: externalId },
+    )
+  })
+}
+
+/** Charges the active payment method; the carrier never charges twice for one invoice. */
+export function definePayInvoices({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<PayInvoicesOutput, PayInvoicesInput>(async ({ input: { invoiceIds }, signal }) => {
+    const { createMultiplePayments } = await api.client.mutate(
+      CreateMultiplePayments,
+      { invoiceIds },
+      { signal },
+    )
+    return createMultiplePayments.processed
+  })
+}
