@@ -18,11 +18,11 @@ const bounds: [atMost: number, operations: string][] = [
   ],
   [
     16,
-    'policies coverageAdjustment createClaimUpload acceptCoverageAdjustment completeOnboardingStep decommissionWishAllocation confirmPlaidUpdate initiatePlaidUpdate plaidGenerateLinkToken unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
+    'policies coverageAdjustment createClaimUpload acceptCoverageAdjustment completeOnboardingStep decommissionWishAllocation initiatePlaidUpdate plaidGenerateLinkToken unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
   ],
   [
     24,
-    'dashboardHome declineCoverageAdjustment acceptTermExtension nameLapseContact changeBillingFrequency plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiaryAllocation verifyPhoneCode',
+    'dashboardHome declineCoverageAdjustment acceptTermExtension nameLapseContact changeBillingFrequency confirmPlaidUpdate plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiaryAllocation verifyPhoneCode',
   ],
   [32, 'destroyBeneficiary requestCoverageAdjustment updateBeneficiary'],
   [52, 'changePolicyRider createMultiplePayments'],
