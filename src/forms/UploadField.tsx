@@ -31,8 +31,11 @@ export function UploadField({ upload, accept, filesMax, bytesMax, onEdit, ...fie
   const refusals = useSelector(upload, ({ context }) => context.refusals)
   const failed = files.filter(({ status }) => status === 'failed')
   const [seen, setSeen] = useState(failed)
-  const unseen = failed.filter((file) => !seen.includes(file))
+  // A dialog is for what was just sent from here; what failed before the page was opened is shown at its file.
+  const [hasSent, setSent] = useState(false)
+  const unseen = hasSent ? failed.filter((file) => !seen.includes(file)) : []
   const send = (event: Parameters<UploadActor['send']>[0]) => {
+    setSent(true)
     upload.send(event)
     onEdit?.()
   }
