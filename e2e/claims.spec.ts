@@ -86,6 +86,20 @@ test('a relative adds documents on a phone, and hears at each file what became o
     await expect(row('certificate.pdf')).toContainText('Uploaded')
   })
 
+  await test.step('the next person in this tab finds nothing of it', async () => {
+    const next = await page.context().newPage()
+    await next.goto('/claims')
+    // As the browser's own storage of a tab that was left by its address bar.
+    await next.evaluate(
+      (kept) => sessionStorage.setItem('typed', kept),
+      await page.evaluate(() => sessionStorage.getItem('typed') ?? ''),
+    )
+    await next.goto('about:blank')
+    await next.goto('/claims')
+    await expect(next.getByLabel('Their first name')).toHaveValue('')
+    await next.close()
+  })
+
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeFocused()
   await expect(page.getByText(/insured|policy/i).and(page.locator('main p'))).toHaveCount(0)

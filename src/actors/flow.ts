@@ -26,6 +26,7 @@ import { type Translate, translateForm } from '../../machines/validation/formTex
 import { isInput } from '../../machines/validation/items/index.ts'
 import { ofSourceType } from '../../machines/validation/sourceTypes.ts'
 import { isRecord } from '../api/apiError.ts'
+import { digest } from '../api/digest.ts'
 import { encryptTaxId } from '../api/encryptTaxId.ts'
 import { CreateFlowSession, CreateResponse, DynamicForm, Flow } from '../api/operations/forms.generated.ts'
 import { CreateAcknowledgements, ProductAvailableInState } from '../api/operations/journey.generated.ts'
@@ -102,12 +103,6 @@ export function defineAskAvailability({ api }: Pick<Effects, 'api'>) {
     receive(({ state }) => void ask(state))
     return () => ended.abort()
   })
-}
-
-/** The name of an act that may be sent again in another invocation: the same for the same content. */
-async function digest(act: unknown): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(act)))
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**

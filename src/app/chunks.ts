@@ -1,3 +1,5 @@
+import { unload } from './page.ts'
+
 const reloadedKey = 'reloaded-for-chunks'
 
 /** What is needed of the window. */
@@ -34,6 +36,7 @@ export function reloadOnceForChunks(page: ReloadablePage, isCarrierThere: () => 
       if (!isThere || ('payload' in event && harmless.has(Object(event.payload)))) return
       try {
         page.sessionStorage.setItem(reloadedKey, page.location.pathname)
+        unload.isOwn = true
         page.location.reload()
       } catch {
         // Full: what cannot be noted is not stopped the next time either.

@@ -6,6 +6,9 @@ import { openedAt } from './opened.ts'
 /** Asks for a route, and resolves when the answer is there. */
 export type Navigate = (href: string, replace?: boolean) => Promise<void>
 
+/** While the page is not left, or reloads itself: nothing is asked. */
+export const unload = { isOwn: false }
+
 /** The page's own listeners that the machines hear of; one of each, for as long as the page lives. */
 export function listenToPage(app: AppActor, navigate: Navigate): void {
   const follow = (href: string, replace?: boolean) =>
@@ -16,7 +19,16 @@ export function listenToPage(app: AppActor, navigate: Navigate): void {
   if (byName.test(openedAt)) follow(openedAt, true)
   window.addEventListener('beforeunload', (event) => {
     const isUnderway = isAnyTagged(app, 'underway') && !isAnyTagged(app, 'over')
-    if (isUnderway || isAnyTagged(app, 'unsaved')) event.preventDefault()
+    if (!unload.isOwn && (isUnderway || isAnyTagged(app, 'unsaved'))) event.preventDefault()
+  })
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link === null || !/^(tel|mailto):/.test(link.href)) return
+    // Another program follows it, and the page stays. Some browsers ask as if it were left.
+    unload.isOwn = true
+    setTimeout(() => {
+      unload.isOwn = false
+    }, 1000)
   })
   const noticeActivity = () => app.system.get('session')?.send({ type: 'activity.noticed' })
   window.addEventListener('keydown', noticeActivity, { passive: true })

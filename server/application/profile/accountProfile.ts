@@ -14,6 +14,7 @@ import {
   channelsTo,
   holdUser,
   insuredOf,
+  nameAndAddressOf,
   profileVersionOf,
   residenceOf,
 } from '../../domains/accounts/port.ts'
@@ -68,6 +69,9 @@ const differs = (given: string | null | undefined, kept: string | null) =>
 /** Refuses a change of what another device has changed since it was read. */
 async function refuseOutdated(tx: Reader, userId: string, { version, ...given }: UpdateAccountProfileInput) {
   if (!version) return
+  const kept = await nameAndAddressOf(tx, userId)
+  // Sent once more after its reply was lost: it is what is kept already.
+  if ([...fieldsOf.name, ...fieldsOf.address].every((field) => !differs(given[field], kept[field]))) return
   const [name, address] = version.split('.')
   const [nameNow, addressNow] = (await profileVersionOf(tx, userId)).split('.')
   const isName = fieldsOf.name.some((field) => given[field] !== undefined)

@@ -23,16 +23,21 @@ export const insuredOf = (db: Reader, userId: string) =>
 
 /** Changes with the name and with the address: `name.address`, so that a change of one leaves the other as it was read. */
 export async function profileVersionOf(db: Reader, userId: string): Promise<string> {
-  const { firstName, middleName, lastName, suffix, ...address } = await db
+  const { firstName, middleName, lastName, suffix, ...address } = await nameAndAddressOf(db, userId)
+  return [{ firstName, middleName, lastName, suffix }, address]
+    .map((part) => createHash('sha256').update(JSON.stringify(part)).digest('base64url'))
+    .join('.')
+}
+
+/** The name and the address of a user, as they are kept. */
+export async function nameAndAddressOf(db: Reader, userId: string) {
+  return await db
     .selectFrom('users')
     .leftJoin('addresses', 'addresses.userId', 'users.id')
     .select(['firstName', 'middleName', 'lastName', 'suffix', 'street1', 'street2', 'city', 'postalCode'])
     .select(stateKnown.as('state'))
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
-  return [{ firstName, middleName, lastName, suffix }, address]
-    .map((part) => createHash('sha256').update(JSON.stringify(part)).digest('base64url'))
-    .join('.')
 }
 
 /** What underwriting asks of the profile; null where it was not answered yet. */
@@ -77,6 +82,16 @@ export const hasProvedEmail = async (db: Reader, userId: string): Promise<boolea
 export async function letterAddress(db: Reader, userId: string): Promise<string | undefined> {
   const [inUse] = await emailsOf(db, userId)
   return inUse?.email
+}
+
+/** The last email of a user whose account is closed and of whom records are kept; undefined otherwise. */
+export async function lastAddressOf(db: Reader, userId: string): Promise<string | undefined> {
+  const closed = await db
+    .selectFrom('closedAccounts')
+    .select('email')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return closed?.email ?? undefined
 }
 
 /** How a user wants to hear from us: at the e-mail address in use, and by text where they chose texts and proved the number. */

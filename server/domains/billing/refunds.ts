@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob, untilDone } from '../../platform/jobs/defineJob.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 import type { Services } from '../../platform/services.ts'
-import { letterAddress } from '../accounts/port.ts'
+import { lastAddressOf, letterAddress } from '../accounts/port.ts'
 import { cents } from '../documents/port.ts'
 import type { RefundTable } from './tables.ts'
 
@@ -39,7 +39,7 @@ export async function writeOfReturn(
   { userId, amount }: Pick<RefundTable, 'userId' | 'amount'>,
   now: Date,
 ): Promise<void> {
-  const to = await letterAddress(tx, userId)
+  const to = (await letterAddress(tx, userId)) ?? (await lastAddressOf(tx, userId))
   if (to !== undefined)
     await outbox.send(tx, {
       kind: 'refundReturned',

@@ -12,6 +12,7 @@ import {
 } from '../../actors/upload.ts'
 import { tabTyped } from '../../adapters/typed.ts'
 import { isRecord } from '../../api/apiError.ts'
+import { digest } from '../../api/digest.ts'
 import type { ClaimDraft } from '../../screens/claims/Claims.tsx'
 
 /** The files of an item, with their effects. */
@@ -34,6 +35,8 @@ const claimForm = { flowSessionId: 'claims', slug: 'report-death' }
  * files with their effects. The draft that the files belong to outlasts the reload, too.
  */
 export function openClaim(services: Pick<Effects, 'api'>): ClaimDraft {
+  // Whoever comes to the page later, at a computer that is shared, finds nothing of it.
+  if (!wasReloaded()) tabTyped.forget(claimForm)
   const { claimDraftId: found, files, ...typed } = tabTyped.read(claimForm)
   const claimDraftId = typeof found === 'string' && isClaimDraftId(found) ? found : crypto.randomUUID()
   return {
@@ -45,9 +48,15 @@ export function openClaim(services: Pick<Effects, 'api'>): ClaimDraft {
       claimFields.flatMap((field) => (typeof typed[field] === 'string' ? [[field, typed[field]]] : [])),
     ),
     files: Array.isArray(files) ? files.filter(isUploadedFile) : [],
+    idOf: digest,
     keep: (values, uploaded) => tabTyped.keep(claimForm, { ...values, claimDraftId, files: uploaded }),
     forget: () => tabTyped.forget(claimForm),
   }
+}
+
+function wasReloaded(): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  return opened instanceof PerformanceNavigationTiming && opened.type !== 'navigate'
 }
 
 /** Anyone who can write to the browser's storage can write anything there. */

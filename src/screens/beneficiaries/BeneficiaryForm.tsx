@@ -103,7 +103,8 @@ export function BeneficiaryForm({
           ...input,
           beneficiaryId: existing.id,
           version: existing.version,
-          removeTaxId: removesTaxId,
+          // An older carrier does not know the field.
+          ...(removesTaxId ? { removeTaxId: true } : {}),
         })
       return nameIn(kind, values)
     },

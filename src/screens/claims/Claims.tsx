@@ -88,6 +88,8 @@ export interface ClaimDraft {
   /** What was typed before a reload, and the files that were sent. */
   readonly typed: { readonly [Field in ClaimField]?: string }
   readonly files: readonly UploadedFile[]
+  /** The name of a report as an act: the same for the same content. */
+  readonly idOf: (report: object) => Promise<string>
   readonly keep: (values: ClaimDraft['typed'], files: readonly UploadedFile[]) => void
   readonly forget: () => void
 }
@@ -138,12 +140,14 @@ export default function Claims({ now, draft }: ClaimsProps) {
         claimDraftId: draft.claimDraftId,
         files: fileIds(listedFiles()),
       }
+      // The same report is one act, also where its reply was lost and the page reloaded.
+      const once = { clientMutationId: await draft.idOf(report) }
       try {
-        return await client.mutate(ReportDeath, report)
+        return await client.mutate(ReportDeath, report, once)
       } catch (error) {
         if (toProblem(error).code !== 'GRAPH_API_UNAUTHORIZED') throw error
         // The reporter was signed in and is no longer. A report needs no account.
-        return await client.mutate(ReportDeath, report)
+        return await client.mutate(ReportDeath, report, once)
       }
     },
     onDone: draft.forget,

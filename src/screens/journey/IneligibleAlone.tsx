@@ -18,6 +18,7 @@ import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { ineligibleText } from '../ineligibleText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
+import { LoadFailed } from '../system/LoadFailed.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 interface IneligibleAloneProps {
@@ -62,6 +63,11 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
                   'Your answers are kept. If one of them is wrong, you can go back and correct it.',
                 )}
           </p>
+        ) : null}
+        {error !== null && error === dismissed ? (
+          <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+            {t('ineligible.unknown', 'Error occurred while checking eligibility')}
+          </LoadFailed>
         ) : null}
         {isLoading ? (
           <SkeletonBody shape="list" />

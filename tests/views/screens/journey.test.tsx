@@ -224,6 +224,7 @@ describe('who opens the address of a reason', () => {
       false,
       [],
     ])
+    await click('Close')
     await click('Try again')
     await screen.findByRole('link', { name: 'Correct my state' })
     expect([openDialog(), kept(), calls.length]).toEqual([null, true, 2])

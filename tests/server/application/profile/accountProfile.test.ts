@@ -74,6 +74,10 @@ describe('the profile of an account', () => {
       ).profileChange.version
     const read = await version()
     await update(person, { firstName: 'Mia', lastName: 'Moss', version: read })
+    // The same change once more, as when its reply was lost.
+    expect(await update(person, { firstName: 'Mia', lastName: 'Moss', version: read })).toEqual(
+      profile('Mia', 'Moss', null),
+    )
     expect(await update(person, { firstName: 'Max', version: read })).toEqual(['OUT_OF_DATE'])
     expect(await update(person, { ...columbus, version: read })).toEqual(
       profile('Mia', 'Moss', '1 Main St, Columbus, OH 43215'),
