@@ -28,13 +28,13 @@ const inWords = ({ milliseconds, megabytes, paths }: Measured) =>
 export function pathRows(quick: boolean, row: (what: string, ours: string, beside: string) => void) {
   const compared = quick ? 50 : 500
   row(
-    `Exploring ${compared} states × 3 flags and covering all transitions`,
+    `Exploring ${compared} states × 3 flags and covering all transitions, processor time`,
     inWords(measure('ours', compared)),
     `${inWords(measure('theirs', compared))} by \`createTestModel().getShortestPaths()\` of xstate/graph`,
   )
   const largest = quick ? 50 : 5000
   row(
-    `The shortest paths to all transitions of ${largest} states × 3 flags, by \`createTestModel\``,
+    `The shortest paths to all transitions of ${largest} states × 3 flags, by \`createTestModel\`, processor time`,
     inWords(measure('testModel', largest)),
     `at most 500 MB for 5,000; ${inWords(measure('theirs', largest))} by xstate/graph`,
   )
