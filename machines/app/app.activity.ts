@@ -61,7 +61,7 @@ export const activityState = appSetup.createStateConfig({
         ],
         'session.moved': [
           { guard: 'isLocked', target: '#locked' },
-          { guard: 'isSomebodyElse', ...startAgain },
+          { guard: 'isAnotherUser', ...startAgain },
           { guard: 'isBelowActivity', target: 'reauthenticating' },
           { actions: 'claim' },
         ],

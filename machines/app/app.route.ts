@@ -24,7 +24,7 @@ export function appRoute(snapshot: AppSnapshot): AppRoute | undefined {
   return activityRoute(children)
 }
 
-/** Whether an activity has the page to itself, with its own way out in the place of the navigation. */
+/** Whether an activity has the page to itself, with its own way out instead of the navigation. */
 export function isImmersive({ context, children }: AppSnapshot): boolean {
   return (
     children.activity !== undefined && context.activity !== null && activities[context.activity].isImmersive

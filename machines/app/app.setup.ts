@@ -215,7 +215,7 @@ export const appSetup = setup({
     isOwnerBack: ({ context: { owner, session } }) =>
       session?.level === 'verified' && session.userId === owner?.userId,
     /** Tokens of another person have come, from another tab: the answers here are not theirs. */
-    isSomebodyElse: ({ context: { owner, session } }) =>
+    isAnotherUser: ({ context: { owner, session } }) =>
       owner !== null && session !== null && session.userId !== owner.userId,
     isWithin: ({ context }, { path }: { path: string }) => eventAsked(askedWithin(context, path)) !== null,
     isOutside: ({ context }, { path }: { path: string }) => askedWithin(context, path) === null,

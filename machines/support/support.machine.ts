@@ -19,7 +19,7 @@ export const supportMachine = supportSetup.createMachine({
     'route.moved': { actions: { type: 'keepMessaging', params: messagingOf } },
     'person.moved': [
       {
-        guard: { type: 'isSomebodyElse', params: personOf },
+        guard: { type: 'isAnotherUser', params: personOf },
         target: ['#closedPanel', '#noChat'],
         actions: ['forget', { type: 'keepPerson', params: personOf }],
       },

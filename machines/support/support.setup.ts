@@ -103,7 +103,7 @@ export const supportSetup = setup({
     mayChat: ({ context }) => context.messaging,
     forbidsChat: (_, { messaging }: { messaging: boolean }) => !messaging,
     /** A logout, a session that has ended, or tokens of another user: nothing that was said is for the next user. */
-    isSomebodyElse: ({ context }, { userId }: { userId: string | null }) =>
+    isAnotherUser: ({ context }, { userId }: { userId: string | null }) =>
       context.userId !== null && userId !== context.userId,
     /** A stranger who has become a guest or has signed in: the conversation goes on under their name. */
     isNamed: ({ context }, { userId }: { userId: string | null }) =>

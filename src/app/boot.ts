@@ -5,7 +5,7 @@
  */
 const pieces = document.querySelector<HTMLMetaElement>('meta[name="pieces"]')?.content.split(' ') ?? []
 
-// The one place for it, which main.tsx empties.
+// main.tsx takes this over.
 document.onclick = ({ target }) => {
   if (target instanceof Element) target.closest('[aria-haspopup]')?.setAttribute('data-pressed', '')
 }

@@ -20,7 +20,7 @@ import { createProblemHandler } from './problems.ts'
 import { createServices } from './services.ts'
 import { createSupportDesk } from './supportDesk.ts'
 
-/** The one place where the machines meet what is real. Made here, and started by main.tsx before React renders anything. */
+/** Where the machines get their real effects. Made here, and started by main.tsx before React renders anything. */
 export const configuration = readConfiguration(document)
 export const services = createServices(configuration, {
   onSessionEnded: () => app.system.get('session')?.send({ type: 'session.ended', path: here() }),
@@ -59,7 +59,7 @@ export const app = createActor(machine, {
   input: { path: here(), redirectPath: services.redirectPath.read() },
 })
 app.subscribe((snapshot) => services.redirectPath.keep(redirectPathOf(snapshot)))
-// Whatever has put itself in the place of the developer tools sees everything that is typed.
+// Whatever poses as the developer tools sees everything that is typed.
 if (configuration.environment !== 'production') registerService(app)
 
 /** Help, whose code comes when it is first asked for. */

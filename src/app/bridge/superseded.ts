@@ -1,5 +1,5 @@
 /**
- * Waits for the navigation that was begun in the place of this one. Never resolves.
+ * Waits for the navigation that was begun instead of this one. Never resolves.
  *
  * @throws the signal's reason
  */
