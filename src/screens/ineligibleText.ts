@@ -42,7 +42,7 @@ export const barredText = (): Pick<IneligibleText, 'title' | 'text'> => ({
   title: t('ineligible.barred.title', "Sorry, you can't apply for new coverage right now"),
   text: t(
     'ineligible.barred.text',
-    'We take no application from this account at the moment. None of your answers is the reason.',
+    "We can't accept an application from this account right now. This isn't because of any of your answers. Contact us to find out more.",
   ),
 })
 

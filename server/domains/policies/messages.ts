@@ -357,7 +357,7 @@ export const policyReplaced = defineMessage({
       `Policy ${policy} (${replaced}) ended on ${endedOn} because your new policy ${replacedBy} replaces it. We will not charge you for policy ${policy} again.`,
       refundNote(refund),
       'You can still log in to read its documents.',
-      { button: 'See my documents', path: '/login' },
+      { button: 'See my documents', path: '/account/documents' },
     ],
   }),
 })
@@ -376,7 +376,7 @@ export const policyCancelled = defineMessage({
       `As you asked, policy ${policy} ended on ${endedOn}. You are no longer covered, and we will not charge you again.`,
       refundNote(refund),
       'You can still log in to read your documents.',
-      { button: 'See my documents', path: '/login' },
+      { button: 'See my documents', path: '/account/documents' },
     ],
   }),
 })

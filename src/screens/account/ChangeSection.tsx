@@ -170,7 +170,7 @@ function ChangeForm({ kind, lead, isFixed = false, email, ...form }: ChangeFormP
   return (
     <>
       {lead ? <p>{lead}</p> : null}
-      {isOutdated ? (
+      {isOutdated && form.version !== read ? (
         <Notice status="info" title={t('account_change.saved_now', 'What is saved now')}>
           {form.known}
         </Notice>

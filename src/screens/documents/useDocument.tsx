@@ -97,11 +97,11 @@ export function useDocument(slug: string, name: string, way: Way): UsedDocument 
   }
 }
 
-/** The specified words name one document; of another they would not be true (decision 023). */
+/** The text of the specification names one document; other documents are named in the same way. */
 const notReady = (slug: string, name: string): string =>
   slug === 'application'
     ? t('document.application_not_ready', 'application document not ready, please try again')
-    : t('document.not_ready', '{name} is not ready yet, please try again.', { name })
+    : t('document.not_ready', "{name} isn't ready yet. Please try again.", { name })
 
 /** @returns null where the browser opens none */
 function openPage(words: string): Window | null {

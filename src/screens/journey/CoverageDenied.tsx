@@ -63,7 +63,11 @@ export default function CoverageDenied({
             primary={leave('primary')}
             secondary={
               canReapply || isTooSoon ? (
-                <Button variant="secondary" onClick={() => actor.send({ type: 'reapply.chosen' })}>
+                <Button
+                  variant="secondary"
+                  busy={isTooSoon && !cooldown && !isCooldownLost}
+                  onClick={() => actor.send({ type: 'reapply.chosen' })}
+                >
                   {t('dashboard.again.go', 'Apply again')}
                 </Button>
               ) : undefined

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Resting } from '../../ui/illustrations/Resting.tsx'
 import { Trail } from '../../ui/illustrations/Trail.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
@@ -120,6 +122,9 @@ function Barred({ onContinue }: { readonly onContinue: () => void }) {
             <AskForHelp way="support.chosen" variant="secondary">
               {t('ineligible.ask', 'Ask us about it')}
             </AskForHelp>
+            <LinkButton variant="textLink" href={format({ id: 'home' })}>
+              {t('confirmation.dashboard', 'GO TO DASHBOARD')}
+            </LinkButton>
           </>
         }
       >

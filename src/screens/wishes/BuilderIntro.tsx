@@ -32,10 +32,11 @@ export default function BuilderIntro({ isOpen, isGuest }: BuilderIntroProps) {
   const client = useApi()
   const home = useQuery({ ...dashboardQuery(client), enabled: isOpen && !isGuest }, queriesOf(client))
   // Once there is a quote, its amount is changed in the coverage editor.
-  const isInJourney = isGuest || home.data?.ownership === 'recapture'
+  const isInJourney = isGuest || home.isError || home.data?.ownership === 'recapture'
   const [isAsking, setAsking] = useState(false)
   const summary = list.data?.allocationSummary
-  const hasList = summary !== undefined && summary.activeCount > 0
+  // A list that could not be read may be there: the question comes first.
+  const hasList = summary === undefined ? list.isError : summary.activeCount > 0
   const no = t('builder.intro.no', 'NO, I KNOW HOW MUCH I WANT')
   return (
     <Page
@@ -53,7 +54,7 @@ export default function BuilderIntro({ isOpen, isGuest }: BuilderIntroProps) {
           </LinkButton>
         }
         secondary={
-          !isInJourney ? null : hasList ? (
+          !isInJourney || (summary === undefined && !list.isError) ? null : hasList ? (
             <Button variant="secondary" onClick={() => setAsking(true)}>
               {no}
             </Button>
@@ -80,13 +81,13 @@ export default function BuilderIntro({ isOpen, isGuest }: BuilderIntroProps) {
         }
       >
         <p>
-          {t(
-            'builder.intro.cancel.text',
-            'Your list of {total} stays saved. You can come back to it at any time.',
-            {
-              total: formatMoney(summary?.totalAmount ?? 0, 'coverage'),
-            },
-          )}
+          {summary === undefined
+            ? t('builder.intro.cancel.saved', 'Your list stays saved. You can come back to it at any time.')
+            : t(
+                'builder.intro.cancel.text',
+                'Your list of {total} stays saved. You can come back to it at any time.',
+                { total: formatMoney(summary.totalAmount, 'coverage') },
+              )}
         </p>
       </Dialog>
     </Page>

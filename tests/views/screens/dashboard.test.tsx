@@ -646,7 +646,7 @@ describe('the dashboard', () => {
 
     test.each([
       [paper('Application', 'application'), 'application document not ready, please try again'],
-      [paper('Agreement'), 'Agreement is not ready yet, please try again.'],
+      [paper('Agreement'), "Agreement isn't ready yet. Please try again."],
     ])(
       'that never gets ready is said to be so in its own words, and asked for again: %#',
       async (document, words) => {

@@ -109,7 +109,8 @@ describe('who cannot be covered', () => {
     const { actor, loadJourney } = startJourney()
     await loadJourney.done(factsAt('insuranceProfile', { eligibleForUnderwriting: false }))
     render(<Ineligible actor={actor} />)
-    const told = 'We take no application from this account at the moment. None of your answers is the reason.'
+    const told =
+      "We can't accept an application from this account right now. This isn't because of any of your answers. Contact us to find out more."
     expect([openDialog(), screen.getByText(told).tagName, await accessibilityFaults()]).toEqual([
       "Sorry, you can't apply for new coverage right now",
       'P',

@@ -23,7 +23,7 @@ export const replacementCooldown: FlowDefinition = {
       expiration: { until: 'mayReapply', actions: [action('endFlow')] },
       items: [
         row('again', 'You can apply again on', { fact: 'mayReapplyOn' }),
-        text('kept', 'What you told us is kept until then.', 'small'),
+        text('kept', 'Your answers are saved until then.', 'small'),
         submit('GOT IT'),
         sideButton('help', 'Ask us about it', 'textLink', [followLink('helpCenter')]),
       ],

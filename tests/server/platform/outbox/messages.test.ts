@@ -100,7 +100,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
   const links = rows.flatMap(({ kind, letter }) => {
     const { text, html } = render(letter, 'email', publicUrl)
     const [, path] =
-      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile|products\/insurance\/billing|products\/insurance\/change-coverage\/policy-1|products\/insurance\/riders\/policy-1|account\/policy-reinstatement))$/m.exec(
+      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile|products\/insurance\/billing|products\/insurance\/change-coverage\/policy-1|products\/insurance\/riders\/policy-1|account\/policy-reinstatement|account\/documents))$/m.exec(
         text,
       ) ?? []
     return path === undefined
@@ -114,6 +114,8 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['applicationRefused (2)', 'login', true],
     ['beneficiariesChanged (1)', 'login', true],
     ['beneficiariesChanged (2)', 'login', true],
+    ['beneficiaryPacket (1)', 'documents', true],
+    ['beneficiaryPacket (2)', 'documents', true],
     ['billingFrequencyChanged (1)', 'billing', true],
     ['billingFrequencyChanged (2)', 'billing', true],
     ['cardExpiring (1)', 'billing', true],
@@ -123,13 +125,13 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['firstPaymentRefused (1)', 'login', true],
     ['firstPaymentRefused (2)', 'login', true],
     ['lapseNear (1)', 'billing', true],
-    ['policyCancelled (1)', 'login', true],
-    ['policyCancelled (2)', 'login', true],
+    ['policyCancelled (1)', 'documents', true],
+    ['policyCancelled (2)', 'documents', true],
     ['policyLapsed (1)', 'billing', true],
     ['policyReinstated (1)', 'billing', true],
     ['policyReinstated (2)', 'billing', true],
-    ['policyReplaced (1)', 'login', true],
-    ['policyReplaced (2)', 'login', true],
+    ['policyReplaced (1)', 'documents', true],
+    ['policyReplaced (2)', 'documents', true],
     ['policyTerminated (1)', 'policyReinstatement', true],
     ['premiumAnnounced (1)', 'billing', true],
     ['premiumAnnounced (2)', 'billing', true],
