@@ -5,6 +5,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** The page as the carrier serves it, and a carrier that is well and knows of no client. */
 async function openPage() {
+  // Another file may have left the page elsewhere: they share it.
+  window.history.replaceState(null, '', '/')
   const block = document.createElement('script')
   block.id = 'configuration'
   block.type = 'application/json'
