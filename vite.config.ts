@@ -1,4 +1,3 @@
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -29,27 +28,6 @@ const withoutDescriptions: Plugin = {
 }
 
 /**
- * Nor need they load where in the specification a place stands, and what the routes are called: the router reads the list
- * of them alone.
- */
-const withoutNames: Plugin = {
-  name: 'without-names',
-  apply: 'build',
-  enforce: 'pre',
-  transform(code, id) {
-    if (id.endsWith('/machines/routes/routes.ts'))
-      return { code: code.replaceAll(/,\s*spec: (?:\w+|'[^']*')/g, ''), map: null }
-    if (!id.endsWith('/routeTree.gen.ts')) return undefined
-    const listed = (_: string, rows: string) =>
-      `const rootRouteChildren = [${rows.replaceAll(/\w+:\s*/g, '')}]`
-    return {
-      code: code.replace(/const rootRouteChildren: RootRouteChildren = \{([^}]*)\}/, listed),
-      map: null,
-    }
-  },
-}
-
-/**
  * What every page needs, in pieces: as one chunk it would be one long task, during which no press is answered.
  * Only what is imported at the start; the rest of a package stays with whatever needs it.
  */
@@ -59,11 +37,8 @@ const firstPage = [
   { name: 'base', test: (id: string) => !id.endsWith('/src/app/boot.ts') },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }))
 
-/** Rules that most pieces need are one piece: the first page names every piece. */
-const textRules = {
-  name: 'text',
-  test: /[\\/]machines[\\/]validation[\\/](?:normalizeText|email|note|dates|password|rules)\.ts$/,
-}
+/** What many of the later pages need comes at once: on a slow line each file more is waited for longer than its bytes. */
+const shared = { name: 'shared', minShareCount: 8 }
 
 /** The carrier's tests share their process: its modules and the compiled database take longer than most tests. */
 const serverProjects = [
@@ -96,27 +71,18 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [
-    layerOrder,
-    ownWords,
-    withoutDescriptions,
-    withoutNames,
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/app/routeTree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: false,
-    }),
-    react(),
-  ],
+  plugins: [layerOrder, ownWords, withoutDescriptions, react()],
   build: {
     outDir: 'dist/app',
     // The oldest supported browsers, in the bundler's spelling.
     target: packageFile.browserslist.map((query) => query.replace('ios_saf', 'ios').replace(' >= ', '')),
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What a page needs at its start is named by the carrier (server/prerender.mjs); a list of each route's files in the first
+    // script would weigh on every visitor.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     // The chat provider's SDK, which comes with the first conversation, is one piece of 600 kB.
     chunkSizeWarningLimit: 650,
     // For server/prerender.mjs, which deletes it.
@@ -124,10 +90,11 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'src/app/boot.ts'],
       output: {
-        codeSplitting: { groups: [...firstPage, textRules] },
-        // The first page names every piece that may follow it: a character less of each is felt there.
+        codeSplitting: { groups: [...firstPage, shared] },
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first page names every piece that may follow it: a character less of each is felt there.
+        chunkFileNames: ({ name }) =>
+          firstPage.some((piece) => piece.name === name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },

@@ -9,17 +9,15 @@ const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g
 const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
 
 /** Parts of the names of the modules after the first page, in the order in which a new user reaches them. */
-const wayToPrice = ['activities/estimate.tsx', 'routes/products.insurance.get-', 'routes/coverage-preview']
+const wayToPrice = ['activities/estimate.tsx', 'routes/estimate.tsx']
 const wayToPolicy = [
   'activities/fulfillment.tsx',
-  'routes/create-phone',
-  'routes/verify-phone',
-  'routes/flow.',
-  'routes/accept-terms',
+  'routes/journey.tsx',
+  'app/FlowRoute.tsx',
+  'routes/purchase.tsx',
   'screens/quote/Trivia',
   'screens/quote/QuoteReview',
   'screens/purchase/PurchasePolicy',
-  'routes/fulfillment.confirmation',
 ]
 
 /** The files of these steps that are not there yet, each once, for src/app/ahead.ts. */
@@ -36,6 +34,25 @@ function filesAhead(manifest, steps, there) {
     keys.forEach(add)
   }
   return [...files].filter((file) => !there.includes(file))
+}
+
+/** Where the screen of a route is imported from, in src/routes/screens.ts. */
+const screen = /^ {2}(\w+): lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/gm
+
+/**
+ * The files of each route that the first page does not have: its screen, and the activity that it belongs to. The carrier
+ * names them in the page of the route, so that they come with the first page's and not after they have run.
+ */
+function filesOfRoutes(manifest, routes, there) {
+  const imported = [...readFileSync('src/routes/screens.ts', 'utf8').matchAll(screen)]
+  const modules = new Map(imported.map(([, id, from]) => [id, [join('src/routes', from)]]))
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, { owner = 'page' }]) => {
+      const activity = `src/app/activities/${owner === 'flow' ? 'fulfillment' : owner}.ts`
+      const parts = [...(modules.get(id) ?? []), ...(owner === 'page' ? [] : [activity])]
+      return [id, filesAhead(manifest, parts, there)]
+    }),
+  )
 }
 
 /** Takes the tags out of the page. @returns the page without them, and what they point at, in their order */
@@ -90,7 +107,7 @@ export async function prerender(bundle, outDir) {
       },
     },
   })
-  const { welcome } = await import(pathToFileURL(resolve(ssr, 'pages.mjs')).href)
+  const { welcome, routes } = await import(pathToFileURL(resolve(ssr, 'pages.mjs')).href)
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
   const built = readFileSync(join(outDir, 'index.html'), 'utf8')
   const first = [script, preload, sheet].flatMap((tag) => takeOut(built, tag).addresses)
@@ -100,6 +117,7 @@ export async function prerender(bundle, outDir) {
     `<meta name="ahead" content="${toPrice.join(' ')}">`,
     `<meta name="ahead-policy" content="${toPolicy.join(' ')}">`,
   ]
+  writeFileSync(join(outDir, 'routes.json'), JSON.stringify(filesOfRoutes(manifest, routes, first)))
   const index = built.replace('</head>', () => `  ${ahead.join('\n    ')}\n  </head>`)
   writeFileSync(join(outDir, 'index.html'), index)
   const page = pageOf({

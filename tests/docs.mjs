@@ -6,7 +6,6 @@ import { basename, dirname, join } from 'node:path'
 /** Paths that a page makes up for its example. */
 const examples = [
   'src/screens/FEATURE/NAME.tsx',
-  'src/routes/PATH.tsx',
   'src/actors/ID.ts',
   'src/app/activities/ID.ts',
   'tests/machines/ID.test.ts',

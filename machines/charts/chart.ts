@@ -12,7 +12,7 @@ import {
 import { brief, stable } from '../paths/words.ts'
 import { writeSearch } from '../routes/path.ts'
 import { routes } from '../routes/routes.ts'
-import type { RouteRow } from '../routes/row.ts'
+import type { RouteLine } from '../routes/row.ts'
 
 /** One machine as data: what is drawn, listed, compared and exported. JSON-safe; same machine, same value. */
 export interface Chart {
@@ -156,7 +156,7 @@ function defaultsOf(node: AnyStateNode): string[] {
 
 /** The URL's pattern of each route. */
 const urls = new Map(
-  Object.entries<RouteRow>(routes).map(([id, { path, exactly }]) => [id, path + writeSearch(exactly ?? {})]),
+  Object.entries<RouteLine>(routes).map(([id, { path, exactly }]) => [id, path + writeSearch(exactly ?? {})]),
 )
 
 function metaOf(node: AnyStateNode): ChartState['meta'] {

@@ -1,6 +1,6 @@
 import type { FlowScope, FlowSession } from '../contract/schema.generated.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
-import { type AppRoute, format, parse, rowOf } from '../routes/route.ts'
+import { type AppRoute, format, parse } from '../routes/route.ts'
 
 export interface PostFlowFacts {
   ineligibleReasons: FlowSession['ineligibleReasons']
@@ -57,13 +57,12 @@ const rows: Readonly<Record<FlowSlug, PostFlowRow>> = {
   ),
 }
 
-/** The route that follows a flow, whether its screen is built or not. */
+/** The route that follows a flow. */
 export function postFlowRoute(slug: FlowSlug, flowScope: FlowScope, facts: PostFlowFacts): AppRoute {
   return rows[slug](facts, flowScope)
 }
 
-/** The path that follows a flow; home where the route is not built yet. */
+/** The path that follows a flow. */
 export function postFlowPath(slug: FlowSlug, flowScope: FlowScope, facts: PostFlowFacts): string {
-  const route = postFlowRoute(slug, flowScope, facts)
-  return format(rowOf(route).built ? route : home)
+  return format(postFlowRoute(slug, flowScope, facts))
 }

@@ -26,8 +26,7 @@ defineActivity<'fulfillment', typeof fulfillmentMachine>({
   request(route) {
     const step = stepAt(route)
     if (step !== null) return { type: 'step.requested', ...step }
-    const { owner, built } = rowOf(inJourney(route))
-    return owner === 'fulfillment' && built ? 'here' : null
+    return rowOf(inJourney(route)).owner === 'fulfillment' ? 'here' : null
   },
   flowOf: (fulfillment) => openFlow(fulfillment.getSnapshot()),
   next(output) {

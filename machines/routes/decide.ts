@@ -47,14 +47,14 @@ export function decide(route: AppRoute | null, session: Person, facts: AccessFac
   return judged.kind === 'grant' && ownerOf(route, facts) === null ? { kind: 'notFound' } : judged
 }
 
-/** Who may be at a route, whether its screen is built or not. */
+/** Who may be at a route. */
 export function judgeAccess(route: AppRoute, session: Person, facts: AccessFacts): Decision {
-  const { level, exempt, onlyWith = [], visitors } = rowOf(route)
+  const { level, onlyWith = [], visitors } = rowOf(route)
   const isVerified = session?.level === 'verified'
   if (level === 'signedOut') return isVerified ? { kind: 'redirect', to: 'redirectPath' } : { kind: 'grant' }
   if (level !== 'any' && !isVerified) {
     if (isAuthenticated(session)) return { kind: 'verify' }
-    const isEnough = isAuthenticatedOrGuest(session) && (level === 'identified' || exempt === true)
+    const isEnough = isAuthenticatedOrGuest(session) && level === 'identified'
     if (!isEnough) return visitors === undefined ? { kind: 'login' } : { kind: 'redirect', to: visitors }
   }
   // Only of a verified person is anything known; a guest is a member from the start.

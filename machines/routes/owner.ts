@@ -3,7 +3,7 @@ import type { AccessFacts } from './facts.ts'
 import { type AppRoute, rowOf } from './route.ts'
 import type { RouteOwner } from './row.ts'
 
-/** What answers for a route that is asked for; null while its screen is not built, and where there is no route. */
+/** What answers for a route that is asked for; null where there is no route, and for a flow that has no owner. */
 export function ownerOf(route: AppRoute | null, facts: AccessFacts): Exclude<RouteOwner, 'flow'> | null {
   return route !== null && rowOf(route).alone ? 'page' : ownerWithin(route, facts)
 }
@@ -11,8 +11,7 @@ export function ownerOf(route: AppRoute | null, facts: AccessFacts): Exclude<Rou
 /** What a route belongs to, also where it can be opened alone; null likewise. */
 export function ownerWithin(route: AppRoute | null, facts: AccessFacts): Exclude<RouteOwner, 'flow'> | null {
   if (route === null) return null
-  const { owner, built } = rowOf(route)
-  if (!built || owner === undefined) return null
+  const { owner } = rowOf(route)
   if (owner !== 'flow') return owner
   if (route.id !== 'flow') return null
   const isPolicyHolder = facts?.includes('policy') === true
@@ -28,6 +27,6 @@ export function needsFacts(route: AppRoute | null): boolean {
   if (route === null) return false
   if (route.id === 'flow')
     return route.scope !== undefined || ownerOfFlow(route.slug, 'policyHolders') !== undefined
-  const { built, onlyWith, outcome } = rowOf(route)
-  return built === true && (onlyWith !== undefined || outcome !== undefined)
+  const { onlyWith, outcome } = rowOf(route)
+  return onlyWith !== undefined || outcome !== undefined
 }

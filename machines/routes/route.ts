@@ -10,7 +10,7 @@ import {
   writeSearch,
 } from './path.ts'
 import { routes } from './routes.ts'
-import type { RouteRow } from './row.ts'
+import { defaults, type RouteRow } from './row.ts'
 
 type Routes = typeof routes
 export type RouteId = keyof Routes
@@ -51,14 +51,14 @@ export type AppRoute =
   | { readonly id: BareRouteId }
   | { [Id in Exclude<RouteId, BareRouteId>]: RouteOf<Id> }[Exclude<RouteId, BareRouteId>]
 
-const routeIds = Object.keys(routes).filter((id): id is RouteId => Object.hasOwn(routes, id))
+export const routeIds = Object.keys(routes).filter((id): id is RouteId => Object.hasOwn(routes, id))
 /** The patterns in their parts: a path is compared with all of them at every move. */
 const patterns = new Map(routeIds.map((id) => [id, segmentsOf(routes[id].path)]))
 const patternOf = (id: RouteId) => patterns.get(id) ?? []
 
 /** The line of the table that a route is from. */
 export function rowOf({ id }: { readonly id: RouteId }): RouteRow {
-  return routes[id]
+  return { ...defaults, ...routes[id] }
 }
 
 /** The route that a URL names, moved paths followed; null where there is none. */

@@ -7,7 +7,7 @@ import type { AccessFact } from './facts.ts'
  *
  * - `any`: everybody.
  * - `signedOut`: anyone who has no verified session; a guest may sign in too.
- * - `identified`: guests and a verified user.
+ * - `identified`: guests and a verified user. The specification calls such a route exempt.
  * - `verified`: the default of the specification.
  */
 type Level = 'any' | 'signedOut' | 'identified' | 'verified'
@@ -18,21 +18,18 @@ type Level = 'any' | 'signedOut' | 'identified' | 'verified'
  */
 export type RouteOwner = 'page' | LoadedId | 'flow'
 
-/** What answers for a route; a route that is not built may have no one yet. */
-interface Owned {
+/** What a line of the table says by being silent: a page, for verified users alone. */
+interface Defaults {
   readonly owner: RouteOwner
-  /** Its screen is there; a route without one answers with the not-found screen. */
-  readonly built?: true
+  readonly level: Level
 }
-interface Unowned {
-  readonly owner?: undefined
-  readonly built?: undefined
-}
+export const defaults = { owner: 'page', level: 'verified' } as const satisfies Defaults
+
+/** A route as the application reads it. */
+export type RouteRow = RouteLine & Defaults
 
 /** One line of the table of routes. */
-export type RouteRow = Row & (Owned | Unowned)
-
-interface Row {
+export interface RouteLine extends Partial<Defaults> {
   /** As the router writes it: `$name` is a parameter, `{-$name}` one that may be missing. */
   readonly path: string
   /** What the search must say, where several routes share a path. */
@@ -43,9 +40,6 @@ interface Row {
   readonly values?: Readonly<Record<string, readonly string[]>>
   /** The step of the journey that the route asks for; without it, wherever the journey stands. */
   readonly step?: JourneyStepName
-  readonly level: Level
-  /** Exempt from the verified session: identified is enough. */
-  readonly exempt?: true
   /** Only for anyone who has all of these; everybody else finds nothing there. */
   readonly onlyWith?: readonly AccessFact[]
   /**
@@ -66,8 +60,6 @@ interface Row {
   readonly otherwise?: 'home'
   /** It is gone to and come back from: the route before keeps its entry, even one that is `oneWay`. */
   readonly detour?: true
-  /** The section of the specification that the line is from. */
-  readonly spec: string
 }
 
 /** A path that has moved, itself or with everything below it. */
@@ -75,5 +67,4 @@ export interface Redirect {
   readonly from: string
   readonly to: string
   readonly below?: true
-  readonly spec: string
 }

@@ -182,7 +182,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       }
       // A search asks for something beside the page; a new visitor to the home page gets the welcome page there.
       const isNew = path === '/' && readRefreshCookie(request) === undefined
-      files.servePage(exchange, url.search !== '' ? '/' : isNew ? product.welcomePath : path)
+      const route = parse(path + url.search)?.id
+      files.servePage(exchange, url.search !== '' ? '/' : isNew ? product.welcomePath : path, route)
     },
   }
 

@@ -2,6 +2,9 @@ import { renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
 import { product } from '../../machines/product.ts'
+
+export { routes } from '../../machines/routes/routes.ts'
+
 import Welcome from '../screens/welcome/Welcome.tsx'
 import { Frame } from './Frame.tsx'
 

@@ -1,4 +1,6 @@
-import { createRouter, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { routeIds, rowOf } from '../../machines/routes/route.ts'
+import { screens } from '../routes/screens.ts'
 import type { AppActor } from '../screens/props.ts'
 import Loading from '../screens/system/Loading.tsx'
 import { type Bridge, createBridge } from './bridge/bridge.ts'
@@ -6,17 +8,37 @@ import { listenFromStart } from './bridge/listenFromStart.ts'
 import { type Observe, observeSystem } from './bridge/observe.ts'
 import { isGone, isLeftForGood, isOfJourney, isOneWay, isOpenedFrom, pathOf } from './bridge/pathOf.ts'
 import { failedToOpen, untilAtRest } from './bridge/rest.ts'
+import { Root } from './Root.tsx'
 import { RouteError } from './RouteError.tsx'
-import { routeTree } from './routeTree.gen.ts'
 import type { AppServices } from './services.ts'
 
 /** What every route can reach. */
-export interface RouterContext {
+interface RouterContext {
   app: AppActor
   services: AppServices
   observe: Observe
   bridge: Bridge
 }
+
+const root = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context, location, preload, abortController }) =>
+    context.bridge.gate({
+      href: location.pathname + location.searchStr,
+      index: location.state.__TSR_index,
+      preload,
+      signal: abortController.signal,
+    }),
+  component: Root,
+  notFoundComponent: () => null,
+})
+
+/** A path of the table of routes with its screen; several of the table's routes may share one. */
+const paths = new Map(routeIds.map((id) => [rowOf({ id }).path, screens[id]]))
+root.addChildren([
+  ...[...paths].map(([path, component]) => createRoute({ getParentRoute: () => root, path, component })),
+  // Any other path: the machines send it on, or the root shows that nothing is there.
+  createRoute({ getParentRoute: () => root, path: '/$', component: Loading }),
+])
 
 /** The router with its bridge to the machines: URLs ask, machines answer. */
 export function createAppRouter(app: AppActor, services: AppServices) {
@@ -42,7 +64,7 @@ export function createAppRouter(app: AppActor, services: AppServices) {
     },
   )
   const router = createRouter({
-    routeTree,
+    routeTree: root,
     context: { app, services, observe, bridge },
     defaultPreload: false,
     scrollRestoration: false,

@@ -1,4 +1,3 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ActorOf } from '../app/activities.ts'
 import { useActorOf } from '../app/useActorOf.ts'
@@ -7,9 +6,7 @@ import Login from '../screens/access/Login.tsx'
 import VerifyPhone from '../screens/access/VerifyPhone.tsx'
 import Loading from '../screens/system/Loading.tsx'
 
-export const Route = createFileRoute('/login')({ component: LoginRoute })
-
-function LoginRoute() {
+export default function LoginRoute() {
   const signIn = useActorOf('signIn')
   return signIn ? <SignInScreen signIn={signIn} /> : <Loading />
 }

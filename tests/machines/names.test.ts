@@ -11,26 +11,10 @@ const filesIn = (folder: string): string[] =>
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 describe('the product’s name', () => {
-  const takenFromFileNames =
-    'the router takes paths from file names; tests/views/app/routes.test.ts compares them with the table'
   /** Where it stands beside its own file, and why it cannot come from there. */
   const excused: Record<string, string> = {
     'machines/product.ts': 'its own file',
     'server/platform/keys/keys.ts': 'another salt would be other keys, and nothing sealed could be opened',
-    ...Object.fromEntries(
-      [
-        'products.insurance.get-wysh-estimate',
-        'products.insurance.wysh-builder.list',
-        'wysh-builder.list',
-        'wysh-builder.{-$category}',
-        'wysh-builder.{-$wishId}.add.{-$field}.{-$allocationId}',
-        'wysh-builder.{-$wishId}.info',
-        'wyshes',
-        'wyshes_.prioritize',
-        'wyshes_.$wishId.details',
-        'wyshes_.$allocationId.edit.{-$field}',
-      ].map((route) => [`src/routes/${route}.tsx`, takenFromFileNames]),
-    ),
   }
 
   test('stands in its own file and nowhere else in what is shipped', () => {

@@ -2,7 +2,6 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { canonical } from '../../machines/routes/path.ts'
 import type { AppRoute } from '../../machines/routes/route.ts'
 import { format, parse, rowOf } from '../../machines/routes/route.ts'
-import { routes } from '../../machines/routes/routes.ts'
 import { sampleRoutes } from './sampleRoutes.ts'
 
 describe('a path and its route', () => {
@@ -113,15 +112,6 @@ describe('a path that has moved', () => {
 })
 
 describe('the table', () => {
-  it('names the section of the specification that each line is from', () => {
-    const sections = new Set(Object.values(routes).map(({ spec }) => spec))
-    expect([...sections].sort()).toEqual([
-      'access-to-purchase 2.1',
-      'access-to-purchase 2.2',
-      'product-and-after-purchase 2',
-    ])
-  })
-
   it('lets only these be one-way', () => {
     const oneWay = sampleRoutes('one-way', 1).flatMap(({ href }) => parse(href) ?? [])
     expect(

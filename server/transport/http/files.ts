@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { RouteId } from '../../../machines/routes/route.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Exchange } from './exchange.ts'
 import { setPartPolicy } from './headers.ts'
@@ -34,8 +35,8 @@ interface StoredFile {
 export interface Files {
   /** Answers the file at this path; false when there is none. */
   serve(exchange: Exchange, path: string): boolean
-  /** Answers the page that was rendered for this path, else the one that all others share. */
-  servePage(exchange: Exchange, path: string): void
+  /** Answers the page that was rendered for this path, else the one that all others share, with what its route loads. */
+  servePage(exchange: Exchange, path: string, route?: RouteId): void
   /** What a policy must name for the styles that stand in the pages: `sha256-…`, quoted. */
   readonly styleHashes: readonly string[]
 }
@@ -87,6 +88,24 @@ function send({ request, response }: Exchange, file: StoredFile): void {
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
+/** Which files each route loads (server/prerender.mjs). */
+const filesOfRoutes = 'routes.json'
+
+/** The page of each route: the one that all share, with the files that its screen needs. */
+function pagesOfRoutes(file: string, page: (tags: string) => StoredFile): ReadonlyMap<string, StoredFile> {
+  const stored: Record<string, string[]> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return new Map(
+    Object.entries(stored).map(([id, paths]) => {
+      const tags = paths.map((path) =>
+        path.endsWith('.css')
+          ? `<link rel="preload" as="style" href="${path}">`
+          : `<link rel="modulepreload" href="${path}">`,
+      )
+      return [id, page(tags.join(''))]
+    }),
+  )
+}
+
 /**
  * The built app, read once. What the bundler hashed stands in `assets/` and never changes under its name. `listener` is
  * the address of a script that its pages carry beside their own.
@@ -97,7 +116,7 @@ export function readFiles(directory: string, config: Config, listener: string | 
   const all = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : []
   for (const name of all) {
     const file = join(directory, name)
-    if (!statSync(file).isFile() || /\.(br|gz)$/.test(name)) continue
+    if (!statSync(file).isFile() || name === filesOfRoutes || /\.(br|gz)$/.test(name)) continue
     const path = `/${relative(directory, file).split(sep).join('/')}`
     const plain = readFileSync(file)
     if (path.endsWith('.html')) {
@@ -115,14 +134,21 @@ export function readFiles(directory: string, config: Config, listener: string | 
   }
   const styles = [...pages.values()].flatMap(({ plain }) => stylesIn(plain.toString('utf8')))
   const shared = pages.get('/index') ?? pageOf(unbuilt, config, null)
+  const ofRoutes = pagesOfRoutes(join(directory, filesOfRoutes), (tags) =>
+    pageOf(
+      shared.plain.toString('utf8').replace('</head>', () => `${tags}</head>`),
+      config,
+      listener,
+    ),
+  )
   return {
     serve(exchange, path) {
       const file = files.get(path)
       if (file) send(exchange, file)
       return file !== undefined
     },
-    servePage(exchange, path) {
-      send(exchange, pages.get(path) ?? shared)
+    servePage(exchange, path, route) {
+      send(exchange, pages.get(path) ?? ofRoutes.get(route ?? '') ?? shared)
     },
     styleHashes: [...new Set(styles)].map((style) => `'sha256-${sha256(style).digest('base64')}'`),
   }

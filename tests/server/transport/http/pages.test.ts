@@ -15,6 +15,10 @@ beforeAll(async () => {
     join(appDirectory, 'products/insurance/welcome.html'),
     '<html><head><style>p{color:red}</style><style>\nb{top:0}\n</style></head><body>welcome</body></html>',
   )
+  writeFileSync(
+    join(appDirectory, 'routes.json'),
+    JSON.stringify({ login: ['/assets/login.js', '/assets/login.css'] }),
+  )
   carrier = await startCarrier({ appDirectory })
 })
 afterAll(async () => {
@@ -57,6 +61,17 @@ describe('a page', () => {
     expect(await bodyOf('/?from=mail')).toBe('shared')
     expect(await bodyOf('/', { cookie: 'theme=dark' })).toBe('welcome')
     expect(await bodyOf('/', { cookie: 'theme=dark; __Host-refresh=something' })).toBe('shared')
+  })
+
+  test('names what the screen of its route is loaded from', async () => {
+    const headOf = async (path: string) =>
+      (await (await fetch(`${carrier.url}${path}`)).text()).match(/<link [^>]*>/g)
+    expect(await headOf('/login?redirect-back=%2Faccount')).toEqual([
+      '<link rel="modulepreload" href="/assets/login.js">',
+      '<link rel="preload" as="style" href="/assets/login.css">',
+    ])
+    expect(await headOf('/account')).toBeNull()
+    expect((await fetch(`${carrier.url}/routes.json`)).status).toBe(404)
   })
 
   test('comes complete, compressed, and again only when it has changed', async () => {

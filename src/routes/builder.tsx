@@ -1,0 +1,24 @@
+import { BuilderRoute } from '../app/BuilderRoute.tsx'
+import { useActorOf } from '../app/useActorOf.ts'
+import { useRoute } from '../app/useRoute.ts'
+import Loading from '../screens/system/Loading.tsx'
+import { BuilderAdd, BuilderInfo } from '../screens/wishes/BuilderAdd.tsx'
+
+/** The whole list. */
+export const BuilderListRoute = BuilderRoute
+
+export function BuilderCategoryRoute() {
+  return <BuilderRoute category={useRoute('builder').category} isIntro />
+}
+
+export function BuilderAddRoute() {
+  const { wishId, allocationId } = useRoute('builderAdd')
+  const builder = useActorOf('wishBuilder')
+  return builder ? <BuilderAdd actor={builder} wishId={wishId} allocationId={allocationId} /> : <Loading />
+}
+
+export function BuilderInfoRoute() {
+  const { wishId } = useRoute('builderInfo')
+  const builder = useActorOf('wishBuilder')
+  return builder ? <BuilderInfo actor={builder} wishId={wishId} /> : <Loading />
+}

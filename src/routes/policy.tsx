@@ -1,0 +1,19 @@
+import { keptPage } from '../app/KeptPage.tsx'
+import { PolicyEditing } from '../app/PolicyEditing.tsx'
+import { useRoute } from '../app/useRoute.ts'
+import ChangeCoverage from '../screens/insurance/ChangeCoverage.tsx'
+import PendingDetails from '../screens/insurance/PendingDetails.tsx'
+import Riders from '../screens/insurance/Riders.tsx'
+
+export const ChangeCoverageRoute = keptPage('changeCoverage', ({ params: { policyId = '' } }) => (
+  <ChangeCoverage key={policyId} policyId={policyId} editor={PolicyEditing} />
+))
+
+export function RidersRoute() {
+  const { policyId } = useRoute('riders')
+  return <Riders key={policyId} policyId={policyId} />
+}
+
+export function PendingDetailsRoute() {
+  return <PendingDetails policyId={useRoute('pendingDetails').pendingPolicyId} />
+}

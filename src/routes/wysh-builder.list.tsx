@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { BuilderRoute } from '../app/BuilderRoute.tsx'
-
-export const Route = createFileRoute('/wysh-builder/list')({ component: BuilderRoute })

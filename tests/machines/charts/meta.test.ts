@@ -1,0 +1,44 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { AnyStateNode } from 'xstate'
+import { registry } from '../../../machines/index.ts'
+import type { ScreenId, StateMeta } from '../../../machines/meta.ts'
+import { type RouteId, routeIds, rowOf } from '../../../machines/routes/route.ts'
+
+function nodesOf(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)]
+}
+const metas: StateMeta[] = registry.flatMap(({ machine }) =>
+  nodesOf(machine.root).map(({ meta }) => meta ?? {}),
+)
+
+describe('every route', () => {
+  it('is shown by a state that names it, or is a page, and never both', () => {
+    const named = new Set(metas.flatMap(({ route }) => route ?? []))
+    const isPage = (id: RouteId) => rowOf({ id }).owner === 'page'
+    expect(routeIds.filter((id) => !isPage(id) && !named.has(id))).toEqual([
+      // The entries of the journey are no routes to stay: it leads on from them at once.
+      'fulfillment',
+      'fulfillmentStart',
+      // An activity with an id of its own in the address says itself where it is.
+      'fulfillmentReinstatement',
+      'reviewQuote',
+      // The builder is in one state on all of its pages, and its context says which.
+      'insuranceBuilderList',
+      'builderList',
+      'builderInfo',
+      'builderAdd',
+      'builder',
+    ])
+    expect(routeIds.filter((id) => isPage(id) && named.has(id))).toEqual([])
+  })
+})
+
+describe('what a state says about itself', () => {
+  it('is closed: a route, a screen, a step', () => {
+    expectTypeOf<keyof StateMeta>().toEqualTypeOf<'route' | 'screen' | 'step'>()
+    expectTypeOf<string>().not.toExtend<NonNullable<StateMeta['route']>>()
+    expectTypeOf<string>().not.toExtend<ScreenId>()
+    const keys = new Set(metas.flatMap((meta) => Object.keys(meta)))
+    expect([...keys].sort()).toEqual(['route', 'screen', 'step'])
+  })
+})
