@@ -4430,10 +4430,87 @@ export type HomeOwnership =
   | 'recapture'
   | 'marketing';
 
+/** The insurance card of the dashboard, the first of these that holds (`HomeOwnership`), with what it shows. */
+export type DashboardCard = OwnedCard | IneligibleCard | DecisionCard | RefusedPaymentCard | QuoteCard | OfferingCard | ReapplyCard | ExpiredQuoteCard | EstimateCard | MarketingCard;
+
+export type OwnedCard = {
+  readonly __typename?: 'OwnedCard';
+  readonly policy: Policy;
+};
+
+/** An answer rules coverage out, as long as no application rests on it. */
+export type IneligibleCard = {
+  readonly __typename?: 'IneligibleCard';
+  readonly ineligibility: Ineligibility;
+  /** What became of the application that was sent last; null where none was. */
+  readonly lastApplication: Maybe<EndedApplication>;
+};
+
+export type EndedApplication = {
+  readonly __typename?: 'EndedApplication';
+  readonly outcome: ApplicationEnd;
+  readonly on: Scalars['Date']['output'];
+};
+
+export type ApplicationEnd =
+  | 'quote_expired'
+  | 'refused'
+  | 'failed';
+
+/** Underwriting has decided, and it is no offer. */
+export type DecisionCard = {
+  readonly __typename?: 'DecisionCard';
+  readonly decision: UnderwritingDecision;
+};
+
+/** The first premium was refused, and the quote stays open for another card. */
+export type RefusedPaymentCard = {
+  readonly __typename?: 'RefusedPaymentCard';
+  readonly quote: Quote;
+  readonly failedPayment: FailedPayment;
+};
+
+export type QuoteCard = {
+  readonly __typename?: 'QuoteCard';
+  readonly quote: Quote;
+};
+
+/** What is offered besides a quote, as long as it is open and not bought. */
+export type OfferingCard = {
+  readonly __typename?: 'OfferingCard';
+  readonly offering: ProductOffering;
+};
+
+/** The last application was refused on this day, and by now the user may apply again. */
+export type ReapplyCard = {
+  readonly __typename?: 'ReapplyCard';
+  readonly refusedOn: Scalars['Date']['output'];
+};
+
+/** The last quote expired without a payment. */
+export type ExpiredQuoteCard = {
+  readonly __typename?: 'ExpiredQuoteCard';
+  readonly expiredOn: Scalars['Date']['output'];
+};
+
+/** An application that was begun. */
+export type EstimateCard = {
+  readonly __typename?: 'EstimateCard';
+  readonly estimate: Estimate;
+};
+
+/** Nothing was begun. */
+export type MarketingCard = {
+  readonly __typename?: 'MarketingCard';
+  /** What is advertised. */
+  readonly product: Scalars['ProductSlug']['output'];
+};
+
 export type DashboardHome = {
   readonly __typename?: 'DashboardHome';
   readonly firstName: Maybe<Scalars['String']['output']>;
   readonly ownership: HomeOwnership;
+  readonly card: Maybe<DashboardCard>;
   readonly policy: Maybe<Policy>;
   /** A policy that was accepted beside the one in force, whose first premium is not paid yet. */
   readonly pendingPolicy: Maybe<Policy>;
@@ -4447,14 +4524,6 @@ export type DashboardHome = {
   readonly applicationResult: Maybe<ApplicationResult>;
   /** Why there is no quote, as long as that stands: until one may apply again. */
   readonly decision: Maybe<UnderwritingDecision>;
-  /** Why the person cannot be covered, as long as no application rests on what they told; null otherwise. */
-  readonly ineligibility: Maybe<Ineligibility>;
-  /** The first premium was refused, and the quote stays open for another card; null otherwise. */
-  readonly failedPayment: Maybe<FailedPayment>;
-  /** The day on which the last quote expired without a payment; null once there is another application. */
-  readonly quoteExpiredOn: Maybe<Scalars['Date']['output']>;
-  /** The day on which the last application was refused, where one may apply again by now; null once there is another one. */
-  readonly refusedOn: Maybe<Scalars['Date']['output']>;
   /** Who is paid by the policy, in the order in which they were named; null without a policy. */
   readonly beneficiaries: Maybe<ReadonlyArray<Beneficiary>>;
   /** Where the premiums come from, in words; null without a policy, and where nothing can be charged. */

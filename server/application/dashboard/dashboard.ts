@@ -1,5 +1,19 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { DashboardHome, PaidPremium } from '../../../machines/contract/schema.generated.ts'
+import type {
+  DashboardCard,
+  DashboardHome,
+  EndedApplication,
+  Estimate,
+  FailedPayment,
+  HomeOwnership,
+  Ineligibility,
+  PaidPremium,
+  Policy,
+  ProductOffering,
+  Quote,
+  UnderwritingDecision,
+} from '../../../machines/contract/schema.generated.ts'
+import { product } from '../../../machines/product.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { beneficiariesOf, presentBeneficiary } from '../../domains/beneficiaries/beneficiaries.ts'
 import { activeMethod, paidPremiums } from '../../domains/billing/paidPremiums.ts'
@@ -42,28 +56,50 @@ async function shownAdjustment(db: Reader, policyId: string, now: Date) {
   return await presentAdjustment(db, newest, now)
 }
 
-/** What the card is chosen by; each is shown only where none before it holds. */
-interface Standing {
-  readonly hasPolicy: boolean
-  /** A decision that is no offer, or an answer that rules coverage out. */
-  readonly hasNews: boolean
-  /** A quote or an offering. One that was accepted but not paid for is still one: the policy owns nothing yet. */
-  readonly hasOffer: boolean
-  /** An estimate, or what was quoted or refused before. */
-  readonly hasBegun: boolean
+/** What the card is chosen by. A quote that was accepted but not paid for is still one: the policy owns nothing yet. */
+interface CardFacts {
+  readonly policy: Policy | null
+  readonly ineligibility: Ineligibility | null
+  readonly decision: UnderwritingDecision | null
+  readonly quote: Quote | null
+  readonly failedPayment: FailedPayment | null
+  readonly offering: ProductOffering | null
+  readonly refusedOn: string | null
+  readonly quoteExpiredOn: string | null
+  readonly estimate: Estimate | null
 }
 
-/** The insurance card by the specification's priority (product-and-after-purchase, 4). */
-export function ownershipOf({
-  hasPolicy,
-  hasNews,
-  hasOffer,
-  hasBegun,
-}: Standing): DashboardHome['ownership'] {
-  if (hasPolicy) return 'owned'
-  if (hasNews) return 'notice'
-  if (hasOffer) return 'quote'
-  return hasBegun ? 'recapture' : 'marketing'
+type Card = DashboardCard & { readonly __typename: string }
+
+/** The insurance card by the specification's priority (spec: product 4, "Home ownership state"). */
+export function cardOf(facts: CardFacts): { readonly ownership: HomeOwnership; readonly card: Card } {
+  const { policy, ineligibility, decision, quote, failedPayment, offering } = facts
+  if (policy) return { ownership: 'owned', card: { __typename: 'OwnedCard', policy } }
+  if (ineligibility) {
+    const card = { __typename: 'IneligibleCard' as const, ineligibility, lastApplication: endOf(facts) }
+    return { ownership: 'notice', card }
+  }
+  if (decision) return { ownership: 'notice', card: { __typename: 'DecisionCard', decision } }
+  if (quote)
+    return {
+      ownership: 'quote',
+      card: failedPayment
+        ? { __typename: 'RefusedPaymentCard', quote, failedPayment }
+        : { __typename: 'QuoteCard', quote },
+    }
+  if (offering) return { ownership: 'quote', card: { __typename: 'OfferingCard', offering } }
+  const { refusedOn, quoteExpiredOn, estimate } = facts
+  if (refusedOn) return { ownership: 'recapture', card: { __typename: 'ReapplyCard', refusedOn } }
+  if (quoteExpiredOn)
+    return { ownership: 'recapture', card: { __typename: 'ExpiredQuoteCard', expiredOn: quoteExpiredOn } }
+  if (estimate) return { ownership: 'recapture', card: { __typename: 'EstimateCard', estimate } }
+  return { ownership: 'marketing', card: { __typename: 'MarketingCard', product: product.termLife } }
+}
+
+function endOf({ quoteExpiredOn, refusedOn, decision }: CardFacts): EndedApplication | null {
+  if (quoteExpiredOn) return { outcome: 'quote_expired', on: quoteExpiredOn }
+  if (refusedOn) return { outcome: 'refused', on: refusedOn }
+  return decision && { outcome: 'failed', on: decision.since }
 }
 
 /** What the dashboard shows of insurance. */
@@ -75,43 +111,46 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
   const policies = await policiesOf(db, userId)
   const { owned, pending } = policies
   const unpaid = await unpaidQuote(db, row.applicationId, policies)
-  const quote = unpaid && unpaid.expiresAt > now ? unpaid : undefined
+  const open = unpaid && unpaid.expiresAt > now ? unpaid : undefined
   const offered =
-    world.standing.offer && !quote && row.applicationId ? await offeringsOf(db, row.applicationId) : []
-  const offering = offered.find((one) => offeringStatus(one, now) === 'pending')
+    world.standing.offer && !open && row.applicationId ? await offeringsOf(db, row.applicationId) : []
+  const pendingOffering = offered.find((one) => offeringStatus(one, now) === 'pending')
   const unread = owned
     ? undefined
     : (await notificationsOf(db, userId)).find(({ read, metadata }) => !read && !metadata.isChange)
   // What a decision led to may be over: bought, expired, or refused long ago.
   const hasTarget =
     unread?.metadata.result === 'accepted'
-      ? quote !== undefined || offering !== undefined
-      : decision?.result === 'rejected' || offering !== undefined
-  const ineligibility = owned || quote || offering ? null : await ineligibilityOf(db, userId, world)
+      ? open !== undefined || pendingOffering !== undefined
+      : decision?.result === 'rejected' || pendingOffering !== undefined
+  const policy = owned ? await presentPolicy(db, owned, now) : null
+  const quote = open ? await quoteWithApplication(db, open, now) : null
+  const offering = pendingOffering ? await offeringWithApplication(db, pendingOffering, now) : null
   return {
     firstName: row.firstName,
-    ownership: ownershipOf({
-      hasPolicy: owned !== undefined,
-      hasNews: decision !== null || ineligibility !== null,
-      hasOffer: quote !== undefined || offering !== undefined,
-      hasBegun: estimate !== null || quoteExpiredOn !== null || refusedOn !== null,
+    ...cardOf({
+      policy,
+      quote,
+      offering,
+      decision,
+      ineligibility: owned || quote || offering ? null : await ineligibilityOf(db, userId, world),
+      failedPayment: pending && open?.id === pending.quoteId ? failedPaymentOf(pending) : null,
+      quoteExpiredOn,
+      refusedOn,
+      estimate,
     }),
-    policy: owned ? await presentPolicy(db, owned, now) : null,
+    policy,
     pendingPolicy: owned && pending && pending !== owned ? await presentPolicy(db, pending, now) : null,
     coverageAdjustment: owned ? await shownAdjustment(db, owned.id, now) : null,
-    offering: offering ? await offeringWithApplication(db, offering, now) : null,
+    offering,
     unreadDecision: unread && hasTarget ? unread : null,
     paymentMethod: owned ? await activeMethod(db, userId) : null,
     payments: owned ? await paymentsOf(db, owned) : null,
     beneficiaries: owned ? (await beneficiariesOf(db, userId)).map(presentBeneficiary) : null,
-    quote: quote ? await quoteWithApplication(db, quote, now) : null,
+    quote,
     applicationResult: row.result,
     // For the owner of a policy only a review of another application is news.
     decision: owned && decision?.result !== 'referred_to_underwriter' ? null : decision,
-    ineligibility,
-    failedPayment: pending && quote?.id === pending.quoteId ? failedPaymentOf(pending) : null,
-    quoteExpiredOn: owned ? null : quoteExpiredOn,
-    refusedOn: owned ? null : refusedOn,
     estimate,
   }
 }

@@ -115,6 +115,18 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Contract.CardMetadata )
     | ( Contract.BankAccountMetadata )
   ;
+  DashboardCard:
+    | ( Omit<Contract.OwnedCard, 'policy'> & { policy: _RefType['Policy'] } )
+    | ( Contract.IneligibleCard )
+    | ( Contract.DecisionCard )
+    | ( Omit<Contract.RefusedPaymentCard, 'quote'> & { quote: _RefType['Quote'] } )
+    | ( Omit<Contract.QuoteCard, 'quote'> & { quote: _RefType['Quote'] } )
+    | ( Omit<Contract.OfferingCard, 'offering'> & { offering: _RefType['ProductOffering'] } )
+    | ( Contract.ReapplyCard )
+    | ( Contract.ExpiredQuoteCard )
+    | ( Omit<Contract.EstimateCard, 'estimate'> & { estimate: _RefType['Estimate'] } )
+    | ( Contract.MarketingCard )
+  ;
 };
 
 /** Mapping of interface types */
@@ -530,7 +542,20 @@ export type ResolversTypes = {
   CoverageAdjustmentInput: Contract.CoverageAdjustmentInput;
   CoverageAdjustmentPayload: ResolverTypeWrapper<Omit<Contract.CoverageAdjustmentPayload, 'adjustment'> & { adjustment: ResolversTypes['CoverageAdjustment'] }>;
   HomeOwnership: Contract.HomeOwnership;
-  DashboardHome: ResolverTypeWrapper<Omit<Contract.DashboardHome, 'policy' | 'pendingPolicy' | 'coverageAdjustment' | 'quote' | 'offering' | 'beneficiaries' | 'payments' | 'estimate'> & { policy?: Contract.Maybe<ResolversTypes['Policy']>, pendingPolicy?: Contract.Maybe<ResolversTypes['Policy']>, coverageAdjustment?: Contract.Maybe<ResolversTypes['CoverageAdjustment']>, quote?: Contract.Maybe<ResolversTypes['Quote']>, offering?: Contract.Maybe<ResolversTypes['ProductOffering']>, beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversTypes['Beneficiary']>>, payments?: Contract.Maybe<ReadonlyArray<ResolversTypes['PaidPremium']>>, estimate?: Contract.Maybe<ResolversTypes['Estimate']> }>;
+  DashboardCard: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DashboardCard']>;
+  OwnedCard: ResolverTypeWrapper<Omit<Contract.OwnedCard, 'policy'> & { policy: ResolversTypes['Policy'] }>;
+  IneligibleCard: ResolverTypeWrapper<Contract.IneligibleCard>;
+  EndedApplication: ResolverTypeWrapper<Contract.EndedApplication>;
+  ApplicationEnd: Contract.ApplicationEnd;
+  DecisionCard: ResolverTypeWrapper<Contract.DecisionCard>;
+  RefusedPaymentCard: ResolverTypeWrapper<Omit<Contract.RefusedPaymentCard, 'quote'> & { quote: ResolversTypes['Quote'] }>;
+  QuoteCard: ResolverTypeWrapper<Omit<Contract.QuoteCard, 'quote'> & { quote: ResolversTypes['Quote'] }>;
+  OfferingCard: ResolverTypeWrapper<Omit<Contract.OfferingCard, 'offering'> & { offering: ResolversTypes['ProductOffering'] }>;
+  ReapplyCard: ResolverTypeWrapper<Contract.ReapplyCard>;
+  ExpiredQuoteCard: ResolverTypeWrapper<Contract.ExpiredQuoteCard>;
+  EstimateCard: ResolverTypeWrapper<Omit<Contract.EstimateCard, 'estimate'> & { estimate: ResolversTypes['Estimate'] }>;
+  MarketingCard: ResolverTypeWrapper<Contract.MarketingCard>;
+  DashboardHome: ResolverTypeWrapper<Omit<Contract.DashboardHome, 'card' | 'policy' | 'pendingPolicy' | 'coverageAdjustment' | 'quote' | 'offering' | 'beneficiaries' | 'payments' | 'estimate'> & { card?: Contract.Maybe<ResolversTypes['DashboardCard']>, policy?: Contract.Maybe<ResolversTypes['Policy']>, pendingPolicy?: Contract.Maybe<ResolversTypes['Policy']>, coverageAdjustment?: Contract.Maybe<ResolversTypes['CoverageAdjustment']>, quote?: Contract.Maybe<ResolversTypes['Quote']>, offering?: Contract.Maybe<ResolversTypes['ProductOffering']>, beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversTypes['Beneficiary']>>, payments?: Contract.Maybe<ReadonlyArray<ResolversTypes['PaidPremium']>>, estimate?: Contract.Maybe<ResolversTypes['Estimate']> }>;
   PaidPremium: ResolverTypeWrapper<Omit<Contract.PaidPremium, 'receipt'> & { receipt?: Contract.Maybe<ResolversTypes['Document']> }>;
   FailedPayment: ResolverTypeWrapper<Contract.FailedPayment>;
   ErrorCode: Contract.ErrorCode;
@@ -866,7 +891,19 @@ export type ResolversParentTypes = {
   RequestCoverageAdjustmentPayload: Omit<Contract.RequestCoverageAdjustmentPayload, 'adjustment'> & { adjustment: ResolversParentTypes['CoverageAdjustment'] };
   CoverageAdjustmentInput: Contract.CoverageAdjustmentInput;
   CoverageAdjustmentPayload: Omit<Contract.CoverageAdjustmentPayload, 'adjustment'> & { adjustment: ResolversParentTypes['CoverageAdjustment'] };
-  DashboardHome: Omit<Contract.DashboardHome, 'policy' | 'pendingPolicy' | 'coverageAdjustment' | 'quote' | 'offering' | 'beneficiaries' | 'payments' | 'estimate'> & { policy?: Contract.Maybe<ResolversParentTypes['Policy']>, pendingPolicy?: Contract.Maybe<ResolversParentTypes['Policy']>, coverageAdjustment?: Contract.Maybe<ResolversParentTypes['CoverageAdjustment']>, quote?: Contract.Maybe<ResolversParentTypes['Quote']>, offering?: Contract.Maybe<ResolversParentTypes['ProductOffering']>, beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversParentTypes['Beneficiary']>>, payments?: Contract.Maybe<ReadonlyArray<ResolversParentTypes['PaidPremium']>>, estimate?: Contract.Maybe<ResolversParentTypes['Estimate']> };
+  DashboardCard: ResolversUnionTypes<ResolversParentTypes>['DashboardCard'];
+  OwnedCard: Omit<Contract.OwnedCard, 'policy'> & { policy: ResolversParentTypes['Policy'] };
+  IneligibleCard: Contract.IneligibleCard;
+  EndedApplication: Contract.EndedApplication;
+  DecisionCard: Contract.DecisionCard;
+  RefusedPaymentCard: Omit<Contract.RefusedPaymentCard, 'quote'> & { quote: ResolversParentTypes['Quote'] };
+  QuoteCard: Omit<Contract.QuoteCard, 'quote'> & { quote: ResolversParentTypes['Quote'] };
+  OfferingCard: Omit<Contract.OfferingCard, 'offering'> & { offering: ResolversParentTypes['ProductOffering'] };
+  ReapplyCard: Contract.ReapplyCard;
+  ExpiredQuoteCard: Contract.ExpiredQuoteCard;
+  EstimateCard: Omit<Contract.EstimateCard, 'estimate'> & { estimate: ResolversParentTypes['Estimate'] };
+  MarketingCard: Contract.MarketingCard;
+  DashboardHome: Omit<Contract.DashboardHome, 'card' | 'policy' | 'pendingPolicy' | 'coverageAdjustment' | 'quote' | 'offering' | 'beneficiaries' | 'payments' | 'estimate'> & { card?: Contract.Maybe<ResolversParentTypes['DashboardCard']>, policy?: Contract.Maybe<ResolversParentTypes['Policy']>, pendingPolicy?: Contract.Maybe<ResolversParentTypes['Policy']>, coverageAdjustment?: Contract.Maybe<ResolversParentTypes['CoverageAdjustment']>, quote?: Contract.Maybe<ResolversParentTypes['Quote']>, offering?: Contract.Maybe<ResolversParentTypes['ProductOffering']>, beneficiaries?: Contract.Maybe<ReadonlyArray<ResolversParentTypes['Beneficiary']>>, payments?: Contract.Maybe<ReadonlyArray<ResolversParentTypes['PaidPremium']>>, estimate?: Contract.Maybe<ResolversParentTypes['Estimate']> };
   PaidPremium: Omit<Contract.PaidPremium, 'receipt'> & { receipt?: Contract.Maybe<ResolversParentTypes['Document']> };
   FailedPayment: Contract.FailedPayment;
   TermExtension: Contract.TermExtension;
@@ -2782,9 +2819,71 @@ export type CoverageAdjustmentPayloadResolvers<ContextType = RequestContext, Par
   adjustment?: Resolver<ResolversTypes['CoverageAdjustment'], ParentType, ContextType>;
 };
 
+export type DashboardCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DashboardCard'] = ResolversParentTypes['DashboardCard']> = {
+  __resolveType: TypeResolveFn<'OwnedCard' | 'IneligibleCard' | 'DecisionCard' | 'RefusedPaymentCard' | 'QuoteCard' | 'OfferingCard' | 'ReapplyCard' | 'ExpiredQuoteCard' | 'EstimateCard' | 'MarketingCard', ParentType, ContextType>;
+};
+
+export type OwnedCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OwnedCard'] = ResolversParentTypes['OwnedCard']> = {
+  policy?: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IneligibleCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IneligibleCard'] = ResolversParentTypes['IneligibleCard']> = {
+  ineligibility?: Resolver<ResolversTypes['Ineligibility'], ParentType, ContextType>;
+  lastApplication?: Resolver<Contract.Maybe<ResolversTypes['EndedApplication']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EndedApplicationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndedApplication'] = ResolversParentTypes['EndedApplication']> = {
+  outcome?: Resolver<ResolversTypes['ApplicationEnd'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type DecisionCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DecisionCard'] = ResolversParentTypes['DecisionCard']> = {
+  decision?: Resolver<ResolversTypes['UnderwritingDecision'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RefusedPaymentCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RefusedPaymentCard'] = ResolversParentTypes['RefusedPaymentCard']> = {
+  quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType>;
+  failedPayment?: Resolver<ResolversTypes['FailedPayment'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type QuoteCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QuoteCard'] = ResolversParentTypes['QuoteCard']> = {
+  quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OfferingCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferingCard'] = ResolversParentTypes['OfferingCard']> = {
+  offering?: Resolver<ResolversTypes['ProductOffering'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReapplyCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReapplyCard'] = ResolversParentTypes['ReapplyCard']> = {
+  refusedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExpiredQuoteCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExpiredQuoteCard'] = ResolversParentTypes['ExpiredQuoteCard']> = {
+  expiredOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EstimateCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EstimateCard'] = ResolversParentTypes['EstimateCard']> = {
+  estimate?: Resolver<ResolversTypes['Estimate'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MarketingCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MarketingCard'] = ResolversParentTypes['MarketingCard']> = {
+  product?: Resolver<ResolversTypes['ProductSlug'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DashboardHomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DashboardHome'] = ResolversParentTypes['DashboardHome']> = {
   firstName?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ownership?: Resolver<ResolversTypes['HomeOwnership'], ParentType, ContextType>;
+  card?: Resolver<Contract.Maybe<ResolversTypes['DashboardCard']>, ParentType, ContextType>;
   policy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   pendingPolicy?: Resolver<Contract.Maybe<ResolversTypes['Policy']>, ParentType, ContextType>;
   coverageAdjustment?: Resolver<Contract.Maybe<ResolversTypes['CoverageAdjustment']>, ParentType, ContextType>;
@@ -2793,10 +2892,6 @@ export type DashboardHomeResolvers<ContextType = RequestContext, ParentType exte
   unreadDecision?: Resolver<Contract.Maybe<ResolversTypes['Notification']>, ParentType, ContextType>;
   applicationResult?: Resolver<Contract.Maybe<ResolversTypes['ApplicationResult']>, ParentType, ContextType>;
   decision?: Resolver<Contract.Maybe<ResolversTypes['UnderwritingDecision']>, ParentType, ContextType>;
-  ineligibility?: Resolver<Contract.Maybe<ResolversTypes['Ineligibility']>, ParentType, ContextType>;
-  failedPayment?: Resolver<Contract.Maybe<ResolversTypes['FailedPayment']>, ParentType, ContextType>;
-  quoteExpiredOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  refusedOn?: Resolver<Contract.Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   beneficiaries?: Resolver<Contract.Maybe<ReadonlyArray<ResolversTypes['Beneficiary']>>, ParentType, ContextType>;
   paymentMethod?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payments?: Resolver<Contract.Maybe<ReadonlyArray<ResolversTypes['PaidPremium']>>, ParentType, ContextType>;
@@ -3063,6 +3158,18 @@ export type Resolvers<ContextType = RequestContext> = {
   AdjustedPolicy?: AdjustedPolicyResolvers<ContextType>;
   RequestCoverageAdjustmentPayload?: RequestCoverageAdjustmentPayloadResolvers<ContextType>;
   CoverageAdjustmentPayload?: CoverageAdjustmentPayloadResolvers<ContextType>;
+  DashboardCard?: DashboardCardResolvers<ContextType>;
+  OwnedCard?: OwnedCardResolvers<ContextType>;
+  IneligibleCard?: IneligibleCardResolvers<ContextType>;
+  EndedApplication?: EndedApplicationResolvers<ContextType>;
+  DecisionCard?: DecisionCardResolvers<ContextType>;
+  RefusedPaymentCard?: RefusedPaymentCardResolvers<ContextType>;
+  QuoteCard?: QuoteCardResolvers<ContextType>;
+  OfferingCard?: OfferingCardResolvers<ContextType>;
+  ReapplyCard?: ReapplyCardResolvers<ContextType>;
+  ExpiredQuoteCard?: ExpiredQuoteCardResolvers<ContextType>;
+  EstimateCard?: EstimateCardResolvers<ContextType>;
+  MarketingCard?: MarketingCardResolvers<ContextType>;
   DashboardHome?: DashboardHomeResolvers<ContextType>;
   PaidPremium?: PaidPremiumResolvers<ContextType>;
   FailedPayment?: FailedPaymentResolvers<ContextType>;

@@ -38,9 +38,11 @@ export default function Dashboard() {
             <Stack gap="l">
               <UpdatesBanner home={home} />
               <ReinstatementNotice isOwned={home.ownership === 'owned'} />
-              <OfferLink value={format({ id: 'insurance' })}>
-                <InsuranceCard home={home} />
-              </OfferLink>
+              {home.card ? (
+                <OfferLink value={format({ id: 'insurance' })}>
+                  <InsuranceCard card={home.card} />
+                </OfferLink>
+              ) : null}
             </Stack>
           )}
         </HomeLoaded>

@@ -1,4 +1,3 @@
-import type { FailedPayment, Ineligibility } from '../../../machines/contract/schema.generated.ts'
 import { correctionRoute } from '../../../machines/fulfillment/corrections.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { formatDate } from '../../ui/formatDate.ts'
@@ -14,36 +13,28 @@ import { OwnedCard } from './OwnedCard.tsx'
 
 const journeyPath = format({ id: 'fulfillmentStart' })
 
-/** The one card of the dashboard, in the state that the carrier says (product-and-after-purchase, 2). */
-export function InsuranceCard({ home }: { readonly home: Home }) {
-  const offered = home.quote ?? home.offering
-  switch (home.ownership) {
-    case 'owned':
-      return home.policy ? <OwnedCard policy={home.policy} /> : null
-    case 'notice':
-      return home.ineligibility ? (
-        <CannotCover ineligibility={home.ineligibility} sent={sentText(home)} />
-      ) : (
-        <Notice decision={home.decision} />
-      )
-    case 'quote':
-      return home.failedPayment ? (
-        <RefusedPayment quote={home.quote} failed={home.failedPayment} />
-      ) : (
-        <Offer
-          title={t('dashboard.quote.title', 'Your Quote is Ready')}
-          {...(offered ? { price: offered } : {})}
-          action={<LinkButton href={journeyPath}>{t('dashboard.quote.go', 'See my quote')}</LinkButton>}
-        >
-          {home.offering ? `${home.offering.product.name}. ` : null}
-          {offered
-            ? t('dashboard.quote.text', 'Quote Expires {date}', { date: formatDate(offered.expiresOn) })
-            : null}
-        </Offer>
-      )
-    case 'recapture':
-      if (home.refusedOn) return <MayApplyAgain refusedOn={home.refusedOn} />
-      return home.quoteExpiredOn ? (
+type Card = NonNullable<Home['card']>
+export type CardOf<Name extends Card['__typename']> = Extract<Card, { __typename: Name }>
+
+/** The one card of the dashboard, which the carrier chooses (product-and-after-purchase, 2). */
+export function InsuranceCard({ card }: { readonly card: Card }) {
+  switch (card.__typename) {
+    case 'OwnedCard':
+      return <OwnedCard policy={card.policy} />
+    case 'IneligibleCard':
+      return <CannotCover card={card} />
+    case 'DecisionCard':
+      return <Notice decision={card.decision} />
+    case 'RefusedPaymentCard':
+      return <RefusedPayment card={card} />
+    case 'QuoteCard':
+      return <QuoteOffer offered={card.quote} />
+    case 'OfferingCard':
+      return <QuoteOffer offered={card.offering} product={card.offering.product.name} />
+    case 'ReapplyCard':
+      return <MayApplyAgain refusedOn={card.refusedOn} />
+    case 'ExpiredQuoteCard':
+      return (
         <Offer
           title={t('dashboard.expired.title', 'Your quote has expired')}
           action={<LinkButton href={journeyPath}>{t('dashboard.expired.go', 'Get a new quote')}</LinkButton>}
@@ -51,25 +42,43 @@ export function InsuranceCard({ home }: { readonly home: Home }) {
           {t(
             'dashboard.expired.text',
             'It was good until {date}. Your answers are kept: check them, accept the terms, and get a new quote.',
-            { date: formatDate(home.quoteExpiredOn) },
+            { date: formatDate(card.expiredOn) },
           )}
         </Offer>
-      ) : (
-        <EstimateOffer estimate={home.estimate ?? null} />
       )
-    case 'marketing':
+    case 'EstimateCard':
+      return <EstimateOffer estimate={card.estimate} />
+    case 'MarketingCard':
       return <MarketingOffer />
   }
 }
 
+interface QuoteOfferProps {
+  readonly offered: CardOf<'QuoteCard'>['quote'] | CardOf<'OfferingCard'>['offering']
+  /** Of an offering, which is named; a quote is for the product that was applied for. */
+  readonly product?: string
+}
+
+function QuoteOffer({ offered, product }: QuoteOfferProps) {
+  return (
+    <Offer
+      title={t('dashboard.quote.title', 'Your Quote is Ready')}
+      price={offered}
+      action={<LinkButton href={journeyPath}>{t('dashboard.quote.go', 'See my quote')}</LinkButton>}
+    >
+      {product ? `${product}. ` : null}
+      {t('dashboard.quote.text', 'Quote Expires {date}', { date: formatDate(offered.expiresOn) })}
+    </Offer>
+  )
+}
+
 /** An application that was begun, with the estimate it rests on. */
-export function EstimateOffer({ estimate }: { readonly estimate: Home['estimate'] | null }) {
+export function EstimateOffer({ estimate }: Pick<CardOf<'EstimateCard'>, 'estimate'>) {
   return (
     <Offer
       title={t('dashboard.recapture.title', 'Pick up where you left off')}
-      {...(estimate
-        ? { price: estimate, priceLabel: t('dashboard.recapture.price', 'Estimated premium') }
-        : {})}
+      price={estimate}
+      priceLabel={t('dashboard.recapture.price', 'Estimated premium')}
       action={
         <LinkButton href={journeyPath}>{t('dashboard.recapture.go', 'Continue my application')}</LinkButton>
       }
@@ -93,32 +102,31 @@ export function MarketingOffer() {
   )
 }
 
-/** What became of the application that was sent last; null where none was. */
-function sentText({ quoteExpiredOn, refusedOn, decision }: Home): string | null {
-  if (quoteExpiredOn)
-    return t('dashboard.ineligible.expired', 'Your quote has expired: it was good until {date}.', {
-      date: formatDate(quoteExpiredOn),
-    })
-  if (refusedOn)
-    return t('dashboard.ineligible.refused', 'On {date} we could not offer you coverage.', {
-      date: formatDate(refusedOn),
-    })
-  return decision
-    ? t(
+/** What became of the application that was sent last. */
+function endText({ outcome, on }: NonNullable<CardOf<'IneligibleCard'>['lastApplication']>): string {
+  const date = formatDate(on)
+  switch (outcome) {
+    case 'quote_expired':
+      return t('dashboard.ineligible.expired', 'Your quote has expired: it was good until {date}.', { date })
+    case 'refused':
+      return t('dashboard.ineligible.refused', 'On {date} we could not offer you coverage.', { date })
+    case 'failed':
+      return t(
         'dashboard.ineligible.undecided',
         'Your application was not decided: a technical error has occurred on {date}.',
-        { date: formatDate(decision.since) },
+        { date },
       )
-    : null
+  }
 }
 
-interface CannotCoverProps {
-  readonly ineligibility: Ineligibility
-  readonly sent: string | null
-}
-
-/** An answer rules coverage out: what was told, from when on that changes, and the way to the answer in case of a slip. */
-function CannotCover({ ineligibility: { reason, mayApplyOn }, sent }: CannotCoverProps) {
+/** An answer rules coverage out: which one, from when on that changes, and the way to the answer in case of a slip. */
+function CannotCover({
+  card: { ineligibility, lastApplication },
+}: {
+  readonly card: CardOf<'IneligibleCard'>
+}) {
+  const { reason, mayApplyOn } = ineligibility
+  const sent = lastApplication ? endText(lastApplication) : null
   const { text, correct } = ineligibleText(reason)
   const route = correctionRoute(reason)
   return (
@@ -175,8 +183,8 @@ function MayApplyAgain({ refusedOn }: { readonly refusedOn: string }) {
 }
 
 /** What underwriting decided: no one who was refused is invited to go on before the day on which they may. */
-function Notice({ decision }: { readonly decision: Home['decision'] }) {
-  switch (decision?.result) {
+function Notice({ decision }: Pick<CardOf<'DecisionCard'>, 'decision'>) {
+  switch (decision.result) {
     case 'rejected':
       return (
         <Offer title={t('dashboard.rejected.title', 'We cannot offer you coverage now')}>
@@ -203,7 +211,7 @@ function Notice({ decision }: { readonly decision: Home['decision'] }) {
       return (
         <Offer
           title={t('dashboard.notice.title', 'Application Status')}
-          {...(decision?.isLate
+          {...(decision.isLate
             ? {
                 action: (
                   <AskForHelp way="support.chosen" variant="secondary">
@@ -222,16 +230,11 @@ function Notice({ decision }: { readonly decision: Home['decision'] }) {
   }
 }
 
-interface RefusedPaymentProps {
-  readonly quote: Home['quote']
-  readonly failed: FailedPayment
-}
-
-function RefusedPayment({ quote, failed }: RefusedPaymentProps) {
+function RefusedPayment({ card: { quote, failedPayment } }: { readonly card: CardOf<'RefusedPaymentCard'> }) {
   return (
     <Offer
       title={t('dashboard.failed_payment.title', 'Your payment did not go through')}
-      {...(quote ? { price: quote } : {})}
+      price={quote}
       action={
         <LinkButton href={journeyPath}>
           {t('dashboard.failed_payment.go', 'Pay with another card')}
@@ -239,14 +242,10 @@ function RefusedPayment({ quote, failed }: RefusedPaymentProps) {
       }
     >
       {[
-        failedPaymentText(failed),
-        ...(quote
-          ? [
-              t('dashboard.failed_payment.until', 'Your quote is kept until {date}.', {
-                date: formatDate(quote.expiresOn),
-              }),
-            ]
-          : []),
+        failedPaymentText(failedPayment),
+        t('dashboard.failed_payment.until', 'Your quote is kept until {date}.', {
+          date: formatDate(quote.expiresOn),
+        }),
       ].join(' ')}
     </Offer>
   )

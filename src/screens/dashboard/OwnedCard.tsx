@@ -8,10 +8,10 @@ import { formatMoney } from '../../ui/Money.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { LatePremiumNotice } from '../insurance/PolicyCard.tsx'
-import type { Home } from './HomeLoaded.tsx'
+import type { CardOf } from './InsuranceCard.tsx'
 
 /** The policy in short; all of it stands on its own page. */
-export function OwnedCard({ policy }: { readonly policy: NonNullable<Home['policy']> }) {
+export function OwnedCard({ policy }: Pick<CardOf<'OwnedCard'>, 'policy'>) {
   const amount = formatMoney(policy.amount, 'coverage')
   const isPaid = policy.firstPayment === 'paid'
   const next = policy.activePlan?.nextPayment

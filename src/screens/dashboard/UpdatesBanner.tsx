@@ -51,7 +51,7 @@ function changeOf({ status, pendingPolicy }: NonNullable<Home['coverageAdjustmen
       }
 }
 
-function updateOf({ ownership, pendingPolicy, coverageAdjustment, decision, quote, offering }: Home) {
+function updateOf({ card, pendingPolicy, coverageAdjustment, decision, quote, offering }: Home) {
   if (coverageAdjustment && coverageAdjustment.status !== 'expired') return changeOf(coverageAdjustment)
   const details: AppRoute | null = pendingPolicy
     ? { id: 'pendingDetails', pendingPolicyId: pendingPolicy.id }
@@ -67,8 +67,8 @@ function updateOf({ ownership, pendingPolicy, coverageAdjustment, decision, quot
         : t('updates.pending.review', 'An underwriter is reviewing your application.'),
       go: t('updates.pending.go', 'SEE DETAILS'),
     }
-  // For a first applicant the insurance card is about the quote.
-  return ownership === 'owned' && (quote || offering)
+  // One whose payment was refused is approved already.
+  return (quote || offering) && card?.__typename !== 'RefusedPaymentCard'
     ? {
         route: { id: 'confirmUpdate' } as const,
         title: t('updates.approval', 'PENDING YOUR APPROVAL'),

@@ -36,7 +36,7 @@ export default function InsurancePage() {
                 <Stack gap="l">
                   <UpdatesBanner home={home} />
                   <ReinstatementNotice isOwned={false} />
-                  <InsuranceCard home={home} />
+                  {home.card ? <InsuranceCard card={home.card} /> : null}
                 </Stack>
                 <Card title={t('insurance.products', 'What we insure')} padding="l">
                   <p>

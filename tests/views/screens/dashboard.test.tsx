@@ -35,11 +35,8 @@ const home = (rest: object): Answer => ({
         applicationResult: null,
         policy: null,
         quote: null,
+        card: { __typename: 'MarketingCard', product: product.termLife },
         decision: null,
-        ineligibility: null,
-        failedPayment: null,
-        quoteExpiredOn: null,
-        refusedOn: null,
         beneficiaries: null,
         paymentMethod: null,
         payments: null,
@@ -48,6 +45,13 @@ const home = (rest: object): Answer => ({
     },
   },
 })
+
+const cannotCover = (ineligibility: object, lastApplication: object | null) =>
+  home({ ownership: 'notice', card: { __typename: 'IneligibleCard', ineligibility, lastApplication } })
+
+/** The card of a decision, which the banner tells of, too. */
+const decided = (decision: object) =>
+  home({ ownership: 'notice', decision, card: { __typename: 'DecisionCard', decision } })
 
 /** What an owner keeps. */
 const papers = (
@@ -103,11 +107,29 @@ describe('the dashboard', () => {
   })
 
   test.each([
-    ['marketing', {}, 'Term life, starting at $9/mo', 'Get my estimate', product.estimatePath],
-    ['recapture', {}, 'Pick up where you left off', 'Continue my application', '/fulfillment/start'],
-    ['quote', { quote: exampleQuote }, 'Your Quote is Ready', 'See my quote', '/fulfillment/start'],
-  ])('%s', async (ownership, rest, title, link, href) => {
-    startDashboard(home({ ownership, ...rest }))
+    [
+      'marketing',
+      { __typename: 'MarketingCard' },
+      'Term life, starting at $9/mo',
+      'Get my estimate',
+      product.estimatePath,
+    ],
+    [
+      'recapture',
+      { __typename: 'EstimateCard', estimate: exampleEstimate },
+      'Pick up where you left off',
+      'Continue my application',
+      '/fulfillment/start',
+    ],
+    [
+      'quote',
+      { __typename: 'QuoteCard', quote: exampleQuote },
+      'Your Quote is Ready',
+      'See my quote',
+      '/fulfillment/start',
+    ],
+  ])('%s', async (ownership, card, title, link, href) => {
+    startDashboard(home({ ownership, card }))
     expect({
       title: (await screen.findByRole('heading', { level: 2, name: title })).tagName,
       insurance: screen.getByRole('link', { name: title }).getAttribute('href'),
@@ -118,7 +140,13 @@ describe('the dashboard', () => {
 
   test('a price that is only estimated is named so', async () => {
     startDashboard(
-      home({ ownership: 'recapture', estimate: { amount: 250_000, monthlyPremium: 1850, termDuration: 20 } }),
+      home({
+        ownership: 'recapture',
+        card: {
+          __typename: 'EstimateCard',
+          estimate: { amount: 250_000, monthlyPremium: 1850, termDuration: 20 },
+        },
+      }),
     )
     const label = await screen.findByText('Estimated premium')
     expect([label.tagName, label.nextElementSibling?.textContent?.includes('$18 a month')]).toEqual([
@@ -127,23 +155,27 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('a quote tells what it offers and until when', async () => {
-    startDashboard(home({ ownership: 'quote', quote: exampleQuote }))
+  test('a quote tells what it offers and until when, and waits for approval in the banner', async () => {
+    startDashboard(
+      home({
+        ownership: 'quote',
+        quote: exampleQuote,
+        card: { __typename: 'QuoteCard', quote: exampleQuote },
+      }),
+    )
     const until = await screen.findByText('Quote Expires 02/01/2030')
     expect([
       until.tagName,
       screen.getByText('$18.50').tagName,
       screen.getByText('for $250,000 of coverage').tagName,
-    ]).toEqual(['P', 'SPAN', 'P'])
+      screen.getByText('PENDING YOUR APPROVAL').tagName,
+      screen.getByRole('link', { name: 'REVIEW' }).getAttribute('href'),
+    ]).toEqual(['P', 'SPAN', 'P', 'P', '/products/insurance/confirm-update'])
   })
 
   test('who was refused reads what was decided, since when, and until when, and is not invited to go on', async () => {
     startDashboard(
-      home({
-        ownership: 'notice',
-        applicationResult: 'rejected',
-        decision: { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20', isLate: false },
-      }),
+      decided({ result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20', isLate: false }),
     )
     const told =
       'We looked at everything you told us. We decided this on 11/20/2026. You may apply again from 12/20/2026.'
@@ -175,7 +207,7 @@ describe('the dashboard', () => {
       null,
     ],
   ])('who cannot be covered (%s) is not led in a circle', async (reason, mayApplyOn, text, link) => {
-    startDashboard(home({ ownership: 'notice', ineligibility: { reason, mayApplyOn } }))
+    startDashboard(cannotCover({ reason, mayApplyOn }, null))
     expect({
       title: (await screen.findByRole('heading', { level: 2, name: 'We cannot offer you coverage now' }))
         .tagName,
@@ -185,30 +217,29 @@ describe('the dashboard', () => {
     }).toEqual({ title: 'H2', text: 'P', links: link === null ? [] : [link], violations: [] })
   })
 
-  const failed = { result: 'failed', since: '2026-11-20', mayReapplyOn: null, isLate: false }
   test.each([
     [
       'whose quote has expired',
       'age_of_insured',
-      { applicationResult: 'accepted', quoteExpiredOn: '2026-12-25' },
+      { outcome: 'quote_expired', on: '2026-12-25' },
       'Your quote has expired: it was good until 12/25/2026. We can only insure people from 18 to 45 years of age. By your date of birth, your age is outside of that now. Your answers are kept. If one of them is wrong, you can correct it and go on.',
     ],
     [
       'who was refused before',
       'age_of_insured',
-      { applicationResult: 'rejected', refusedOn: '2026-11-20' },
+      { outcome: 'refused', on: '2026-11-20' },
       'On 11/20/2026 we could not offer you coverage. We can only insure people from 18 to 45 years of age. By your date of birth, your age is outside of that now. Your answers are kept. If one of them is wrong, you can correct it and go on.',
     ],
     [
       'whose application was not decided',
       'criminal_history',
-      { applicationResult: 'failed', decision: failed },
+      { outcome: 'failed', on: '2026-11-20' },
       'Your application was not decided: a technical error has occurred on 11/20/2026. With what you told us about your record, we cannot offer term life coverage. Your answers are kept. If one of them is wrong, you can correct it and go on.',
     ],
   ])(
     'who cannot be covered by now, and %s, is not told that nothing was sent',
     async (_, reason, sent, text) => {
-      startDashboard(home({ ownership: 'notice', ineligibility: { reason, mayApplyOn: null }, ...sent }))
+      startDashboard(cannotCover({ reason, mayApplyOn: null }, sent))
       await screen.findByRole('heading', { level: 2, name: 'We cannot offer you coverage now' })
       expect([screen.getByText(text).tagName, await accessibilityFaults()]).toEqual(['P', []])
     },
@@ -218,8 +249,7 @@ describe('the dashboard', () => {
     [
       'an application that failed',
       {
-        ownership: 'notice',
-        applicationResult: 'failed',
+        __typename: 'DecisionCard',
         decision: { result: 'failed', since: '2026-11-20', mayReapplyOn: null, isLate: false },
       },
       'Your application was not decided',
@@ -228,18 +258,14 @@ describe('the dashboard', () => {
     ],
     [
       'a quote that has expired',
-      { ownership: 'recapture', quoteExpiredOn: '2026-11-20' },
+      { __typename: 'ExpiredQuoteCard', expiredOn: '2026-11-20' },
       'Your quote has expired',
       'It was good until 11/20/2026. Your answers are kept: check them, accept the terms, and get a new quote.',
       'Get a new quote',
     ],
     [
       'the end of the time after a refusal',
-      {
-        ownership: 'recapture',
-        refusedOn: '2026-11-20',
-        estimate: { amount: 450_000, monthlyPremium: 2370 },
-      },
+      { __typename: 'ReapplyCard', refusedOn: '2026-11-20' },
       'You may apply again now',
       'On 11/20/2026 we could not offer you coverage. A new application is decided afresh: check your answers, accept the terms, and send it.',
       'Apply again',
@@ -247,7 +273,7 @@ describe('the dashboard', () => {
     [
       'a first payment that failed',
       {
-        ownership: 'quote',
+        __typename: 'RefusedPaymentCard',
         quote: exampleQuote,
         failedPayment: { reason: 'Your card has insufficient funds.', failedOn: '2026-11-20' },
       },
@@ -255,8 +281,8 @@ describe('the dashboard', () => {
       'Your bank refused it on 11/20/2026: Your card has insufficient funds. You were not charged, and you are not covered yet. Your quote is kept until 02/01/2030.',
       'Pay with another card',
     ],
-  ])('%s says so and leads on', async (_, rest, title, text, link) => {
-    startDashboard(home(rest))
+  ])('%s says so and leads on', async (_, card, title, text, link) => {
+    startDashboard(home({ ownership: 'notice', card }))
     expect({
       title: (await screen.findByRole('heading', { level: 2, name: title })).tagName,
       text: screen.getByText(text).tagName,
@@ -268,7 +294,7 @@ describe('the dashboard', () => {
       title: 'H2',
       text: 'P',
       href: '/fulfillment/start',
-      price: 'quote' in rest ? '$18.50' : null,
+      price: 'quote' in card ? '$18.50' : null,
       violations: [],
     })
   })
@@ -308,15 +334,11 @@ describe('the dashboard', () => {
 
   test('notice: the application is looked at by hand', async () => {
     startDashboard(
-      home({
-        ownership: 'notice',
-        applicationResult: 'referred_to_underwriter',
-        decision: {
-          result: 'referred_to_underwriter',
-          since: '2026-11-20',
-          mayReapplyOn: null,
-          isLate: false,
-        },
+      decided({
+        result: 'referred_to_underwriter',
+        since: '2026-11-20',
+        mayReapplyOn: null,
+        isLate: false,
       }),
     )
     expect([
@@ -329,15 +351,11 @@ describe('the dashboard', () => {
 
   test('notice: a review that takes longer is said to, and whom to ask', async () => {
     startDashboard(
-      home({
-        ownership: 'notice',
-        applicationResult: 'referred_to_underwriter',
-        decision: {
-          result: 'referred_to_underwriter',
-          since: '2026-10-20',
-          mayReapplyOn: null,
-          isLate: true,
-        },
+      decided({
+        result: 'referred_to_underwriter',
+        since: '2026-10-20',
+        mayReapplyOn: null,
+        isLate: true,
       }),
     )
     expect([
@@ -419,6 +437,7 @@ describe('the dashboard', () => {
     startDashboard(
       home({
         ownership: 'owned',
+        card: { __typename: 'OwnedCard', policy: { ...examplePolicy, activePlan: plan } },
         policy: { ...examplePolicy, activePlan: plan },
         pendingPolicy: { ...unpaidPolicy, id: 'P-2' },
       }),

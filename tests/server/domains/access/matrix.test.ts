@@ -176,10 +176,6 @@ test('what may be read is there to be read: nearly everything of a policyholder 
     'dashboardHome.offering',
     'dashboardHome.unreadDecision',
     'dashboardHome.decision',
-    'dashboardHome.ineligibility',
-    'dashboardHome.failedPayment',
-    'dashboardHome.quoteExpiredOn',
-    'dashboardHome.refusedOn',
   ])
 })
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { DashboardHome } from '../../../../machines/contract/schema.generated.ts'
+import { exampleEstimate } from '../../../../machines/estimate/sampleEstimate.ts'
+import { examplePolicy } from '../../../../machines/fulfillment/sampleJourney.ts'
+import { exampleQuote } from '../../../../machines/quote/quote.model.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
-import { ownershipOf } from '../../../../server/application/dashboard/dashboard.ts'
+import { cardOf } from '../../../../server/application/dashboard/dashboard.ts'
 import { standingOf } from '../../../../server/application/standing/standing.ts'
 import { answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
@@ -17,7 +20,15 @@ const carrier = testCarrier()
 
 async function home({ token }: Pick<Person, 'token'>) {
   const { dashboardHome } = await carrier.ask<{ dashboardHome: DashboardHome }>(
-    '{ dashboardHome { firstName ownership applicationResult policy { status firstPayment paidOn } quote { status expiresOn } estimate { amount } decision { result since mayReapplyOn isLate } ineligibility { reason mayApplyOn } failedPayment { reason failedOn } quoteExpiredOn refusedOn beneficiaries { allocation responsibility contact { ... on IndividualContact { firstName lastName } } } paymentMethod payments { amount paidOn method } } }',
+    `{ dashboardHome { firstName ownership applicationResult
+      card { __typename
+        ... on IneligibleCard { ineligibility { reason mayApplyOn } lastApplication { outcome on } }
+        ... on RefusedPaymentCard { failedPayment { reason failedOn } }
+        ... on ReapplyCard { refusedOn } ... on ExpiredQuoteCard { expiredOn } }
+      policy { status firstPayment paidOn } quote { status expiresOn } estimate { amount }
+      decision { result since mayReapplyOn isLate }
+      beneficiaries { allocation responsibility contact { ... on IndividualContact { firstName lastName } } }
+      paymentMethod payments { amount paidOn method } } }`,
     {},
     token,
   )
@@ -32,14 +43,64 @@ const applied = async (tag: string) => {
   return person
 }
 
-it.each(Array.from({ length: 16 }, (_, index) => [8, 4, 2, 1].map((bit) => (index & bit) !== 0)))(
-  'a policy %s, news %s, an offer %s and a beginning %s are shown in the order of the specification',
-  (hasPolicy = false, hasNews = false, hasOffer = false, hasBegun = false) => {
-    const inOrder = ['owned', 'notice', 'quote', 'recapture'] as const
-    const first = [hasPolicy, hasNews, hasOffer, hasBegun].indexOf(true)
-    expect(ownershipOf({ hasPolicy, hasNews, hasOffer, hasBegun })).toBe(inOrder[first] ?? 'marketing')
+/** What each fact shows, in the order of the specification (product-and-after-purchase, 4); news come before offers. */
+const order = [
+  ['policy', 'owned', 'OwnedCard'],
+  ['ineligibility', 'notice', 'IneligibleCard'],
+  ['decision', 'notice', 'DecisionCard'],
+  ['quote', 'quote', 'QuoteCard'],
+  ['offering', 'quote', 'OfferingCard'],
+  ['refusedOn', 'recapture', 'ReapplyCard'],
+  ['quoteExpiredOn', 'recapture', 'ExpiredQuoteCard'],
+  ['estimate', 'recapture', 'EstimateCard'],
+] as const
+
+type Facts = Parameters<typeof cardOf>[0]
+const sample: { [Fact in keyof Facts]: NonNullable<Facts[Fact]> } = {
+  policy: examplePolicy,
+  ineligibility: { reason: 'general', mayApplyOn: null },
+  decision: { result: 'rejected', since: '2026-11-20', mayReapplyOn: null, isLate: false },
+  quote: exampleQuote,
+  failedPayment: { reason: 'Your card was declined.', failedOn: '2026-11-20' },
+  offering: {
+    ...exampleQuote,
+    __typename: 'ProductOffering',
+    status: 'pending',
+    productSlug: exampleQuote.product.slug,
+    interestDue: 0,
+    totalMissedPayments: 0,
+    createdAt: '2030-01-01T12:00:00Z',
   },
-)
+  refusedOn: '2026-10-20',
+  quoteExpiredOn: '2026-11-20',
+  estimate: exampleEstimate,
+}
+
+const factsWhere = (isThere: (fact: keyof Facts) => boolean): Facts => {
+  const some = <Fact extends keyof Facts>(fact: Fact) => (isThere(fact) ? sample[fact] : null)
+  return {
+    policy: some('policy'),
+    ineligibility: some('ineligibility'),
+    decision: some('decision'),
+    quote: some('quote'),
+    failedPayment: some('failedPayment'),
+    offering: some('offering'),
+    refusedOn: some('refusedOn'),
+    quoteExpiredOn: some('quoteExpiredOn'),
+    estimate: some('estimate'),
+  }
+}
+
+it('the card is the first of the specification’s order, in every combination of the facts', () => {
+  for (let bits = 0; bits < 2 ** order.length; bits++) {
+    const isThere = (fact: string) => order.some(([name], at) => name === fact && (bits & (1 << at)) !== 0)
+    const first = order.find(([fact]) => isThere(fact)) ?? ['none', 'marketing', 'MarketingCard']
+    const { ownership, card } = cardOf(factsWhere(isThere))
+    expect([bits, ownership, card.__typename]).toEqual([bits, first[1], first[2]])
+  }
+  const unpaid = cardOf(factsWhere((fact) => fact === 'quote' || fact === 'failedPayment'))
+  expect(unpaid).toMatchObject({ ownership: 'quote', card: { __typename: 'RefusedPaymentCard' } })
+})
 
 describe('the dashboard shows', () => {
   const estimate = { amount: 450_000 }
@@ -52,11 +113,8 @@ describe('the dashboard shows', () => {
       policy: null,
       quote: null,
       estimate: null,
+      card: { __typename: 'MarketingCard' },
       decision: null,
-      ineligibility: null,
-      failedPayment: null,
-      quoteExpiredOn: null,
-      refusedOn: null,
       beneficiaries: null,
       paymentMethod: null,
       payments: null,
@@ -80,8 +138,8 @@ describe('the dashboard shows', () => {
     expect(await home(person)).toMatchObject({
       ownership: 'notice',
       applicationResult: 'rejected',
+      card: { __typename: 'DecisionCard' },
       decision: { result: 'rejected', since: today, mayReapplyOn: again, isLate: false },
-      refusedOn: null,
     })
     await carrier.services.db
       .updateTable('insuranceApplications')
@@ -90,9 +148,13 @@ describe('the dashboard shows', () => {
       .where('userId', '=', person.userId)
       .execute()
     const refused = new Date(Date.parse(`${today}T00:00:00Z`) - 30 * day).toISOString().slice(0, 10)
-    expect(await home(person)).toMatchObject({ ownership: 'recapture', decision: null, refusedOn: refused })
+    expect(await home(person)).toMatchObject({
+      ownership: 'recapture',
+      decision: null,
+      card: { __typename: 'ReapplyCard', refusedOn: refused },
+    })
     await request(carrier, person)
-    expect(await home(person)).toMatchObject({ refusedOn: null })
+    expect((await home(person)).card?.__typename).not.toBe('ReapplyCard')
   })
 
   it('why somebody cannot be covered, before anything was sent, and takes it back once it is corrected', async () => {
@@ -102,10 +164,10 @@ describe('the dashboard shows', () => {
     expect(await home(felon)).toMatchObject({
       ownership: 'notice',
       decision: null,
-      ineligibility: { reason: 'criminal_history', mayApplyOn: null },
+      card: { ineligibility: { reason: 'criminal_history', mayApplyOn: null }, lastApplication: null },
     })
     await walkFlow(carrier, felon.token, 'underwriting-interview', told('no'))
-    expect(await home(felon)).toMatchObject({ ownership: 'recapture', ineligibility: null, estimate })
+    expect(await home(felon)).toMatchObject({ ownership: 'recapture', estimate })
   })
 
   it('from which birthday on somebody who is too young may apply', async () => {
@@ -118,13 +180,17 @@ describe('the dashboard shows', () => {
     expect(await home(child)).toMatchObject({
       ownership: 'notice',
       estimate: null,
-      ineligibility: { reason: 'age_of_insured', mayApplyOn: `${year + 18}-06-15` },
+      card: { ineligibility: { reason: 'age_of_insured', mayApplyOn: `${year + 18}-06-15` } },
     })
     // Being older would not be enough.
     await tellBirthdate(`${year}-06-15`, { state: 'CA' })
-    expect((await home(child)).ineligibility).toEqual({ reason: 'age_of_insured', mayApplyOn: null })
+    expect((await home(child)).card).toMatchObject({
+      ineligibility: { reason: 'age_of_insured', mayApplyOn: null },
+    })
     await tellBirthdate('1960-01-01')
-    expect((await home(child)).ineligibility).toEqual({ reason: 'age_of_insured', mayApplyOn: null })
+    expect((await home(child)).card).toMatchObject({
+      ineligibility: { reason: 'age_of_insured', mayApplyOn: null },
+    })
   })
 
   it('that the quote has expired to whom nobody may insure any more by then', async () => {
@@ -144,8 +210,10 @@ describe('the dashboard shows', () => {
       ownership: 'notice',
       applicationResult: 'accepted',
       quote: null,
-      quoteExpiredOn: dayIn('OH', expired),
-      ineligibility: { reason: 'age_of_insured', mayApplyOn: null },
+      card: {
+        ineligibility: { reason: 'age_of_insured', mayApplyOn: null },
+        lastApplication: { outcome: 'quote_expired', on: dayIn('OH', expired) },
+      },
     })
   })
 
@@ -198,14 +266,14 @@ describe('the dashboard shows', () => {
     expect(await home(person)).toMatchObject({
       ownership: 'recapture',
       quote: null,
-      quoteExpiredOn: dayIn('OH', expired),
+      card: { __typename: 'ExpiredQuoteCard', expiredOn: dayIn('OH', expired) },
     })
     await expire(new Date(quote.expiresAt))
     await accept(carrier, person, quote.id)
     expect(await home(person)).toMatchObject({
       ownership: 'quote',
       quote: { status: 'accepted', expiresOn: dayIn('OH', new Date(quote.expiresAt)) },
-      quoteExpiredOn: null,
+      card: { __typename: 'QuoteCard' },
       policy: null,
     })
   })
@@ -227,7 +295,7 @@ describe('the dashboard shows', () => {
       expect(await home(person)).toMatchObject({
         ownership: 'owned',
         policy: { status, firstPayment, paidOn },
-        failedPayment: null,
+        card: { __typename: 'OwnedCard' },
         quote: null,
         estimate,
         beneficiaries: [
@@ -268,14 +336,16 @@ describe('the dashboard shows', () => {
       ownership: 'quote',
       policy: null,
       quote: { status: 'accepted' },
-      failedPayment: {
-        reason: 'Your card was declined.',
-        failedOn: dayIn('OH', carrier.services.clock.now()),
+      card: {
+        failedPayment: {
+          reason: 'Your card was declined.',
+          failedOn: dayIn('OH', carrier.services.clock.now()),
+        },
       },
     })
     await addCard(carrier, person)
     await pay(carrier, person, invoice.id)
-    expect(await home(person)).toMatchObject({ ownership: 'owned', failedPayment: null })
+    expect(await home(person)).toMatchObject({ ownership: 'owned' })
   })
 
   it('that a quote has expired, not that another card could pay for it, where its payment was refused too late', async () => {
@@ -295,8 +365,10 @@ describe('the dashboard shows', () => {
     expect(await home(await signInAgain(carrier, person))).toMatchObject({
       ownership: 'recapture',
       quote: null,
-      failedPayment: null,
-      quoteExpiredOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      card: {
+        __typename: 'ExpiredQuoteCard',
+        expiredOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      },
     })
   })
 
