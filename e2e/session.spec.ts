@@ -96,7 +96,7 @@ for (const [which, prepare] of [
     const login = new LoginPage(page)
     await expect(login.heading).toBeVisible()
     await expect(page.getByText('our servers will be told as soon as we can reach them')).toBeVisible()
-    await look(page, 'login-logout-untold', { isMain: true })
+    await look(page, 'login-logout-logoutPending', { isMain: true })
     await page.unroute('**/graphql')
     await page.reload()
     await expect(login.heading).toBeVisible()

@@ -32,78 +32,78 @@ export type ProblemCode = ErrorCode | ClientErrorCode
 /**
  * What is done about a code, no matter who made the call (decision 023).
  *
- * - `said`: it is said where the person is, in the words of the carrier or in ours (`src/forms/problemText.ts`).
- * - `answered`: the machine that made the call has a move for it; elsewhere it is said.
- * - `asked again`: the call is repeated until what it asks for is ready.
- * - `ends the session`: anyone who was there signs in again.
- * - `asks the session`: what the session is now is asked for: it may be locked.
- * - `leads to the phone`, `leads to the new device`: another place is asked for.
+ * - `showMessage`: it is said where the person is, in the words of the carrier or in ours (`src/forms/problemText.ts`).
+ * - `handledByCaller`: the machine that made the call has a move for it; elsewhere it is said.
+ * - `poll`: the call is repeated until what it asks for is ready.
+ * - `endSession`: anyone who was there signs in again.
+ * - `checkSession`: what the session is now is asked for: it may be locked.
+ * - `openPhone`, `openNewDevice`: another place is asked for.
  */
 export type Handling =
-  | 'said'
-  | 'answered'
-  | 'asked again'
-  | 'ends the session'
-  | 'asks the session'
-  | 'leads to the phone'
-  | 'leads to the new device'
+  | 'showMessage'
+  | 'handledByCaller'
+  | 'poll'
+  | 'endSession'
+  | 'checkSession'
+  | 'openPhone'
+  | 'openNewDevice'
 
 const handlings: Readonly<Record<ProblemCode, Handling>> = {
-  ACCESS_CODE_EXPIRED: 'answered',
-  ACCESS_CODE_INCOMPLETE: 'said',
-  ACCESS_CODE_INCORRECT: 'said',
-  ACCESS_LEVEL_TOO_LOW: 'said',
-  ADDRESS_DOUBTED: 'said',
-  APPLICATION_DOCUMENT_NOT_READY: 'asked again',
-  AURA_COMMON_ERROR: 'answered',
-  AUTHENTICATION_TENTH_ATTEMPT: 'answered',
-  AUTHENTICATION_THIRD_ATTEMPT: 'answered',
-  BANK_REFUSED: 'said',
-  BLOCKED: 'asks the session',
-  CANCELLED: 'answered',
-  CANNOT_REUSE_PASSWORD: 'said',
-  CARD_FIELD_MISSING: 'said',
-  CARD_PROVIDER_SILENT: 'said',
-  CARD_REFUSED: 'said',
-  CLIENT_MUTATION_ID_REUSED: 'said',
-  CODE_BY_PHONE_REQUIRED: 'said',
-  CREDENTIAL_INCORRECT: 'said',
-  CREDENTIAL_INVALID: 'said',
-  DEVICE_UNREGISTERED: 'leads to the new device',
-  DEVICE_VERIFICATION_INCORRECT: 'said',
-  DYNAMIC_FORMS_POLLING: 'asked again',
-  EMAIL_ALREADY_TAKEN: 'answered',
-  FETCH_RETRY_EXCEEDED: 'said',
-  FINANCE_APPLICATION_DISABLED: 'said',
-  FORM_LOCKED: 'said',
-  FORM_OUT_OF_DATE: 'said',
-  GRAPH_API_UNAUTHORIZED: 'ends the session',
-  INVALID_DATE: 'said',
-  INVOICE_MISSING: 'said',
-  NETWORK: 'said',
-  NOT_FOUND: 'said',
-  OUT_OF_DATE: 'said',
-  PASSWORD_MISMATCH: 'said',
-  PASSWORD_PREVIOUSLY_USED: 'said',
-  PAYMENT_FAILED: 'said',
-  PHONE_NUMBER_MISSING: 'said',
-  PHONE_NUMBER_NOT_VERIFIED: 'leads to the phone',
-  QUOTE_EXPIRED: 'said',
-  REAPPLICATION_TOO_SOON: 'said',
-  REINSTATEMENT_INVOICE_MISSING: 'said',
-  REQUEST_INVALID: 'said',
-  REQUIRED_INPUT_MISSING: 'said',
-  RETRY_TIMEOUT_EXCEEDED: 'answered',
-  SERVICE_UNAVAILABLE: 'said',
-  STANDARD_ERROR: 'said',
-  STEP_NOT_ALLOWED: 'said',
-  TOKEN_INVALID: 'answered',
-  TOKEN_PURPOSE_MISMATCH: 'answered',
-  TOO_MANY_REQUESTS: 'said',
-  UNDERWRITING_DISABLED: 'answered',
-  UNSUCCESSFUL_SESSION_VERIFICATION: 'answered',
-  USER_DECOMMISSIONED: 'ends the session',
-  VALIDATION_FAILED: 'said',
+  ACCESS_CODE_EXPIRED: 'handledByCaller',
+  ACCESS_CODE_INCOMPLETE: 'showMessage',
+  ACCESS_CODE_INCORRECT: 'showMessage',
+  ACCESS_LEVEL_TOO_LOW: 'showMessage',
+  ADDRESS_DOUBTED: 'showMessage',
+  APPLICATION_DOCUMENT_NOT_READY: 'poll',
+  AURA_COMMON_ERROR: 'handledByCaller',
+  AUTHENTICATION_TENTH_ATTEMPT: 'handledByCaller',
+  AUTHENTICATION_THIRD_ATTEMPT: 'handledByCaller',
+  BANK_REFUSED: 'showMessage',
+  BLOCKED: 'checkSession',
+  CANCELLED: 'handledByCaller',
+  CANNOT_REUSE_PASSWORD: 'showMessage',
+  CARD_FIELD_MISSING: 'showMessage',
+  CARD_PROVIDER_SILENT: 'showMessage',
+  CARD_REFUSED: 'showMessage',
+  CLIENT_MUTATION_ID_REUSED: 'showMessage',
+  CODE_BY_PHONE_REQUIRED: 'showMessage',
+  CREDENTIAL_INCORRECT: 'showMessage',
+  CREDENTIAL_INVALID: 'showMessage',
+  DEVICE_UNREGISTERED: 'openNewDevice',
+  DEVICE_VERIFICATION_INCORRECT: 'showMessage',
+  DYNAMIC_FORMS_POLLING: 'poll',
+  EMAIL_ALREADY_TAKEN: 'handledByCaller',
+  FETCH_RETRY_EXCEEDED: 'showMessage',
+  FINANCE_APPLICATION_DISABLED: 'showMessage',
+  FORM_LOCKED: 'showMessage',
+  FORM_OUT_OF_DATE: 'showMessage',
+  GRAPH_API_UNAUTHORIZED: 'endSession',
+  INVALID_DATE: 'showMessage',
+  INVOICE_MISSING: 'showMessage',
+  NETWORK: 'showMessage',
+  NOT_FOUND: 'showMessage',
+  OUT_OF_DATE: 'showMessage',
+  PASSWORD_MISMATCH: 'showMessage',
+  PASSWORD_PREVIOUSLY_USED: 'showMessage',
+  PAYMENT_FAILED: 'showMessage',
+  PHONE_NUMBER_MISSING: 'showMessage',
+  PHONE_NUMBER_NOT_VERIFIED: 'openPhone',
+  QUOTE_EXPIRED: 'showMessage',
+  REAPPLICATION_TOO_SOON: 'showMessage',
+  REINSTATEMENT_INVOICE_MISSING: 'showMessage',
+  REQUEST_INVALID: 'showMessage',
+  REQUIRED_INPUT_MISSING: 'showMessage',
+  RETRY_TIMEOUT_EXCEEDED: 'handledByCaller',
+  SERVICE_UNAVAILABLE: 'showMessage',
+  STANDARD_ERROR: 'showMessage',
+  STEP_NOT_ALLOWED: 'showMessage',
+  TOKEN_INVALID: 'handledByCaller',
+  TOKEN_PURPOSE_MISMATCH: 'handledByCaller',
+  TOO_MANY_REQUESTS: 'showMessage',
+  UNDERWRITING_DISABLED: 'handledByCaller',
+  UNSUCCESSFUL_SESSION_VERIFICATION: 'handledByCaller',
+  USER_DECOMMISSIONED: 'endSession',
+  VALIDATION_FAILED: 'showMessage',
 }
 
 /** Whether a code is one that this application knows; a carrier of another make may send others. */

@@ -203,7 +203,7 @@ export const fulfillmentWalker: Walker = {
       // The dialog lies over whatever is below it.
       if (from.includes('exit.opening') || from.includes('exit.confirming'))
         return move === '' || name === 'exit.dismissed' || name === 'exit.confirmed' ? situation : undefined
-      if (move === '') return from.includes('onItsWay') ? situation : undefined
+      if (move === '') return from.includes('paymentPending') ? situation : undefined
       if (name === 'exit.chosen (by the button)') return from.includes('beneficiary') ? situation : undefined
       if (name === 'formFlow done (completed)' && from.includes('purchasePolicy'))
         return from.includes('paying') ? situation : undefined

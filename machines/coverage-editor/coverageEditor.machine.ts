@@ -68,7 +68,7 @@ const editorSetup = setup({
     isGiven: ({ context }) => context.coverage !== null,
     isEditable: (_, { coverage }: { coverage: EditableCoverage | null }) => coverage !== null,
     isBlocked: ({ context: { unreadable, coverage } }) =>
-      unreadable.length > 0 || coverage?.isOnItsWay === true,
+      unreadable.length > 0 || coverage?.isInFlight === true,
     isChanged: ({ context }) => isChanged(context),
     /** "In quote mode it is disabled until a change is made." So it is for a policy. */
     mayStayAsItIs: ({ context }) => context.mode !== 'quote' && context.mode !== 'policy',

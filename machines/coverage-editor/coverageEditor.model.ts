@@ -37,7 +37,7 @@ export const coverageEditorModel = defineModel(coverageEditorMachine, {
     loadCoverage: {
       done: {
         open: quote,
-        'in flight': quote && { ...quote, isOnItsWay: true },
+        'in flight': quote && { ...quote, isInFlight: true },
         'none that is open': null,
       },
       error: { lost },
@@ -56,7 +56,7 @@ export const coverageEditorModel = defineModel(coverageEditorMachine, {
   },
   project: ({ coverage, size, unreadable, problem, ...context }) => ({
     id: coverage?.id,
-    isOnItsWay: coverage?.isOnItsWay,
+    isInFlight: coverage?.isInFlight,
     ...size,
     frequency: frequencyOf({ coverage, billingFrequency: context.billingFrequency }),
     problem: problem?.code,

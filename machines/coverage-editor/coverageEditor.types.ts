@@ -25,7 +25,7 @@ export interface EditableCoverage extends Price {
   /** What the list of wishes adds up to; null while there is none. */
   listTotal: number | null
   /** It is in flight or active already: it can be read here, and not saved. */
-  isOnItsWay: boolean
+  isInFlight: boolean
 }
 
 export interface CoverageEditorInput {

@@ -26,15 +26,15 @@ export function editableEstimate(estimate: Estimate, listTotal: number | null = 
     terms: { ...ends(termsAt(estimate.insuredsAgeAtTerm - years)), requested: null },
     billingFrequency: null,
     listTotal,
-    isOnItsWay: false,
+    isInFlight: false,
   }
 }
 
 /** A quote may become what underwriting approved; null once it is accepted or past its date. */
 export function editableQuote(quote: Quote | null): EditableCoverage | null {
   if (quote === null || quote.status === 'accepted' || quote.status === 'expired') return null
-  const isOnItsWay = quote.status === 'in_flight' || quote.status === 'active'
-  return { ...asApproved(quote), isOnItsWay }
+  const isInFlight = quote.status === 'in_flight' || quote.status === 'active'
+  return { ...asApproved(quote), isInFlight }
 }
 
 /** A policy may get any amount of its product; its last day and how it is charged stay. */
@@ -53,7 +53,7 @@ export function editablePolicy(
     terms,
     billingFrequency: activePlan?.billingFrequency ?? null,
     listTotal: null,
-    isOnItsWay: false,
+    isInFlight: false,
   }
 }
 
@@ -70,7 +70,7 @@ export function editableOffering(
   mode: keyof typeof productIn,
 ): EditableCoverage | null {
   const newest = offerings.find(({ productSlug }) => productSlug === productIn[mode])
-  return newest?.status === 'pending' ? { ...asApproved(newest), isOnItsWay: false } : null
+  return newest?.status === 'pending' ? { ...asApproved(newest), isInFlight: false } : null
 }
 
 /** What the editor reads of an offering. */
@@ -83,7 +83,7 @@ export type EditableOffering = OfSize &
 /** The own term is among those that may be chosen, whenever it was priced. */
 function asApproved(
   coverage: OfSize & Pick<Quote, 'coverageDetails' | 'billingFrequency' | 'allocationCoverage'>,
-): Omit<EditableCoverage, 'isOnItsWay'> {
+): Omit<EditableCoverage, 'isInFlight'> {
   const years = termYears(coverage)
   const { coverageDetails: approved, billingFrequency } = coverage
   const terms = termsAt(coverage.insuredsAgeAtTerm - years).filter(

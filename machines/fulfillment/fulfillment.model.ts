@@ -101,7 +101,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     },
     // What became of the first premium decides what is said: a person is covered once the bank has paid.
     'journey.steps.confirmation.covered': { context: { policy: examplePolicy, problem: null } },
-    'journey.steps.confirmation.onItsWay': { context: { policy: unpaidPolicy, problem: null } },
+    'journey.steps.confirmation.paymentPending': { context: { policy: unpaidPolicy, problem: null } },
     'journey.steps.confirmation.refused': { context: { policy: refusedPolicy, problem: null } },
     'journey.steps.confirmation.failed': { context: { problem: lost } },
     'journey.exit.closed': { context: { leavingFor: null } },

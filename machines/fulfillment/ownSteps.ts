@@ -124,7 +124,11 @@ const keepPolicy = { type: 'keepPolicy' as const, params: policyOf }
 /** What is confirmed is what has become of the first premium by now. */
 const byPayment = [
   { guard: { type: 'isPaid' as const, params: policyOf }, target: 'covered', actions: keepPolicy },
-  { guard: { type: 'isProcessing' as const, params: policyOf }, target: 'onItsWay', actions: keepPolicy },
+  {
+    guard: { type: 'isProcessing' as const, params: policyOf },
+    target: 'paymentPending',
+    actions: keepPolicy,
+  },
   { target: 'refused', actions: keepPolicy },
 ] as const
 
@@ -150,14 +154,14 @@ export const confirmation = fulfillmentSetup.createStateConfig({
       },
     },
     covered: { description: 'The first premium is paid: the person is covered.' },
-    onItsWay: {
+    paymentPending: {
       description:
         'The bank is processing the first premium. We do not say that coverage has started until it is paid.',
       after: { paymentPace: 'lookingAgain' },
     },
     lookingAgain: {
       description: 'Asks what the bank has decided meanwhile, behind what is shown.',
-      invoke: { id: 'lookAgain', src: 'loadPolicy', onDone: byPayment, onError: 'onItsWay' },
+      invoke: { id: 'lookAgain', src: 'loadPolicy', onDone: byPayment, onError: 'paymentPending' },
     },
     refused: {
       description: 'The first premium was refused after all: the way on is another card.',

@@ -319,12 +319,12 @@ function withoutUngiven(
   const firsts = new Map(found.breaks.toReversed().map((broken) => [wordsOf(broken), broken]))
   const own = new Set<Break>()
   const proven = new Set<string>()
-  let untold = 0
+  let unknown = 0
   // Each that is told of comes before its repetitions, which say no more once it is proven.
   for (const broken of new Set([...[...firsts.values()].reverse(), ...found.breaks])) {
     const isProven = proven.has(wordsOf(broken))
     if (!isProven && bound.isMet()) {
-      untold += 1
+      unknown += 1
       continue
     }
     const lacking = isProven ? undefined : lackingFor(tried, broken, isUngiven, bound)
@@ -335,10 +335,10 @@ function withoutUngiven(
       proven.add(wordsOf(broken))
     }
   }
-  const cut = `whether the machine breaks by itself was not found out of ${untold} of ${found.breaks.length} errors`
+  const cut = `whether the machine breaks by itself was not found out of ${unknown} of ${found.breaks.length} errors`
   return {
     ...found,
-    partial: untold === 0 ? found.partial : [found.partial, cut].filter(Boolean).join('; '),
+    partial: unknown === 0 ? found.partial : [found.partial, cut].filter(Boolean).join('; '),
     missing: [...missing.values()],
     breaks: found.breaks.filter((broken) => own.has(broken)),
   }

@@ -197,7 +197,7 @@ export const paymentState = purchaseSetup.createStateConfig({
     processing: {
       description: 'A dialog says that the payment is on its way and may take up to five business days.',
       meta: { screen: 'paymentPending' },
-      on: { 'modal.dismissed': '#purchase.onItsWay' },
+      on: { 'modal.dismissed': '#purchase.paymentPending' },
     },
   },
 })

@@ -151,7 +151,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       type: 'final',
       output: end({ kind: 'paid', result: 'success' }),
     },
-    onItsWay: {
+    paymentPending: {
       description: 'The first premium is on its way; the bank decides within days.',
       type: 'final',
       output: end({ kind: 'paid', result: 'processing' }),

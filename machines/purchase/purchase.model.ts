@@ -80,7 +80,7 @@ export const purchaseModel = defineModel(purchaseMachine, {
     payment: { cannot: ['card.changed', 'name.changed', 'payment.submitted', 'session.resumed'] },
     expired: { output: { kind: 'expired' } },
     paid: { output: { kind: 'paid', result: 'success' } },
-    onItsWay: { output: { kind: 'paid', result: 'processing' } },
+    paymentPending: { output: { kind: 'paid', result: 'processing' } },
   },
   project: ({
     facts,

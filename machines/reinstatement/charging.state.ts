@@ -87,7 +87,7 @@ export const charging = reinstatementSetup.createStateConfig({
           { guard: { type: 'endedAs', params: processedAs('success') }, target: 'awaitingPlan' },
           {
             guard: { type: 'endedAs', params: processedAs('processing') },
-            target: '#reinstatement.journey.steps.onItsWay',
+            target: '#reinstatement.journey.steps.paymentPending',
           },
           {
             target: '#reinstatement.journey.steps.paymentFailed',
@@ -138,9 +138,9 @@ export const charging = reinstatementSetup.createStateConfig({
         input: ({ context: { policyId } }) => ({ question: { policyId, awaits: 'plan' }, pace: shortWait }),
         onDone: [
           { guard: { type: 'isDone', params: polledIn }, target: '#reinstatement.loading' },
-          { target: '#reinstatement.journey.steps.onItsWay' },
+          { target: '#reinstatement.journey.steps.paymentPending' },
         ],
-        onError: '#reinstatement.journey.steps.onItsWay',
+        onError: '#reinstatement.journey.steps.paymentPending',
       },
     },
   },

@@ -29,7 +29,7 @@ const steps = reinstatementSetup.createStateConfig({
       always: [
         { guard: 'isUnavailable', target: 'unavailable' },
         { guard: { type: 'is', params: { status: 'reinstated' } }, target: 'confirmed' },
-        { guard: { type: 'is', params: { status: 'processing' } }, target: 'onItsWay' },
+        { guard: { type: 'is', params: { status: 'processing' } }, target: 'paymentPending' },
         { guard: { type: 'is', params: { status: 'rejected' } }, target: 'denied' },
         { guard: 'isDeciding', target: 'questions.waiting' },
         { guard: { type: 'is', params: { status: 'underwriting' } }, target: 'questions' },
@@ -121,7 +121,7 @@ const steps = reinstatementSetup.createStateConfig({
       meta: { screen: 'reinstatementPayment' },
       on: { 'modal.dismissed': '#reinstatement.loading', 'session.resumed': '#reinstatement.loading' },
     },
-    onItsWay: {
+    paymentPending: {
       description: 'The payment is with the bank. The policy is back once it has come in.',
       meta: { screen: 'reinstatementConfirmed' },
       tags: 'over',
@@ -138,7 +138,7 @@ const steps = reinstatementSetup.createStateConfig({
         src: 'loadReinstatement',
         input: policyIn,
         onDone: { target: 'deciding', actions: keepFacts },
-        onError: 'onItsWay',
+        onError: 'paymentPending',
       },
     },
     denied: {

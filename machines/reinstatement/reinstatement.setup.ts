@@ -109,7 +109,7 @@ export const reinstatementSetup = setup({
     /** Nothing is left in the middle: it is leaveable without a question. */
     isOver: or([
       stateIn('#reinstatement.journey.steps.confirmed'),
-      stateIn('#reinstatement.journey.steps.onItsWay'),
+      stateIn('#reinstatement.journey.steps.paymentPending'),
       stateIn('#reinstatement.journey.steps.denied'),
       stateIn('#reinstatement.journey.steps.unavailable'),
       stateIn('#reinstatement.journey.steps.intro'),

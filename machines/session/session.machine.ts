@@ -28,9 +28,9 @@ const refused = {
 } as const
 
 /** Who logs out while the carrier cannot be reached is told so. */
-const untold = {
-  target: 'untold',
-  actions: { type: 'keepEnd', params: { end: 'untold' } },
+const logoutPending = {
+  target: 'logoutPending',
+  actions: { type: 'keepEnd', params: { end: 'logoutPending' } },
 } as const
 
 /** A user signs in, here or in another tab. */
@@ -185,10 +185,10 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'pending',
       // Before the carrier has answered: what the other tabs show is no one's any more.
       entry: { type: 'tellTabs', params: { news: { type: 'tab.loggedOut' } } },
-      after: { endPatience: untold },
-      invoke: { id: 'endSession', src: 'endSession', onDone: 'unauthenticated', onError: untold },
+      after: { endPatience: logoutPending },
+      invoke: { id: 'endSession', src: 'endSession', onDone: 'unauthenticated', onError: logoutPending },
     },
-    untold: {
+    logoutPending: {
       description:
         'The user is signed out here, but the carrier does not know yet. It is notified as soon as it can be reached.',
       entry: 'forgetSession',

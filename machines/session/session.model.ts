@@ -88,7 +88,7 @@ export const sessionModel = defineModel(sessionMachine, {
     },
 
     // Whatever comes of it, no one is there.
-    untold: {
+    logoutPending: {
       context: ({ end }) => ({ session: null, end }),
     },
   },

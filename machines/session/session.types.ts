@@ -57,7 +57,7 @@ export type TabNews = { type: 'tab.loggedOut' } | { type: 'tab.signedIn' }
  * out in another tab, it ended while the page was closed, the carrier has not heard of a logout yet, or an application was
  * left before the code that its account waits for.
  */
-export type SessionEnd = 'expired' | 'elsewhere' | 'away' | 'untold' | 'left'
+export type SessionEnd = 'expired' | 'elsewhere' | 'away' | 'logoutPending' | 'left'
 
 /**
  * `restoreSession`: a silent refresh with the cookie, then the `session` query; null without a session. Rejects with a 401

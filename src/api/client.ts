@@ -108,7 +108,7 @@ export function createClient(options: ClientOptions): Client {
       const problem = toApiError(error)
       // A late 401 of a token that has been replaced says nothing about the session of today.
       const isOver =
-        handlingOf(problem.code) === 'ends the session' && !(closesAccount && problem.code === closedCode)
+        handlingOf(problem.code) === 'endSession' && !(closesAccount && problem.code === closedCode)
       if (isOver && token !== null && token === tokens.access()) {
         tokens.clear()
         constellation = null
@@ -120,7 +120,7 @@ export function createClient(options: ClientOptions): Client {
 
   /** What the caller has a move for has not failed. */
   const isAnswer = ({ code }: ApiError, { closesAccount, isPolled }: HowToCall) =>
-    (closesAccount && code === closedCode) || (isPolled && handlingOf(code) === 'asked again')
+    (closesAccount && code === closedCode) || (isPolled && handlingOf(code) === 'poll')
 
   async function call<Result>(document: string, variables: object, how: HowToCall) {
     try {

@@ -56,7 +56,7 @@ export async function retried<Result>(
     } catch (error) {
       if (how.signal?.aborted) throw error
       const problem: ApiError = toApiError(error)
-      if (how.retryTimeout !== undefined && handlingOf(problem.code) === 'asked again') {
+      if (how.retryTimeout !== undefined && handlingOf(problem.code) === 'poll') {
         const pause = pauseBefore(retries)
         retries += 1
         waited += pause

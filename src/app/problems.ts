@@ -11,9 +11,9 @@ export function createProblemHandler({ app, session }: Machines): (code: Problem
   const leadTo = (id: 'createPhone' | 'newDevice') => app({ type: 'route.requested', path: format({ id }) })
   return (code) => {
     const handling = handlingOf(code)
-    if (handling === 'asks the session') session({ type: 'session.blocked' })
+    if (handling === 'checkSession') session({ type: 'session.blocked' })
     // "Users without a verified phone are steered to create and verify one" (access-to-purchase, 4.2).
-    else if (handling === 'leads to the phone') leadTo('createPhone')
-    else if (handling === 'leads to the new device') leadTo('newDevice')
+    else if (handling === 'openPhone') leadTo('createPhone')
+    else if (handling === 'openNewDevice') leadTo('newDevice')
   }
 }

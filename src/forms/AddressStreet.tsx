@@ -8,7 +8,7 @@ import { addressMessages } from '../../machines/validation/addresses.ts'
 import { Button } from '../ui/Button.tsx'
 import { ComboField } from '../ui/ComboField.tsx'
 import { t } from '../ui/text.ts'
-import { type FormActor, isOnItsWay } from './formActor.ts'
+import { type FormActor, isFormPending } from './formActor.ts'
 import { asText, autofill, fieldProps, type ItemProps } from './itemProps.ts'
 
 export type AddressActor = ActorRefFrom<typeof addressMachine>
@@ -28,7 +28,7 @@ export function AddressStreet({ address, form, ...props }: AddressStreetProps) {
   const message = useSelector(address, addressMessage)
   const canClear = useSelector(address, (snapshot) => snapshot.can({ type: 'address.cleared' }))
   // While it is sent the form takes nothing: what is chosen or cleared here would part from what it holds.
-  const busy = useSelector(form, isOnItsWay)
+  const busy = useSelector(form, isFormPending)
   const adviceId = `${props.id}-advice`
   const field = fieldProps(props)
   return (

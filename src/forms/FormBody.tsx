@@ -13,7 +13,7 @@ import { FormButtons } from './FormButtons.tsx'
 import { FormDialogs } from './FormDialogs.tsx'
 import { FormItems } from './FormItems.tsx'
 import { FormSummary } from './FormSummary.tsx'
-import { type FormActor, isOnItsWay } from './formActor.ts'
+import { type FormActor, isFormPending } from './formActor.ts'
 import { LivePrice } from './LivePrice.tsx'
 import { PriceBeside } from './PriceBeside.ts'
 
@@ -36,7 +36,7 @@ const pressedKey = (event: Event) =>
 /** The layouts `vertical` and `review`: items one under the other, then what to do next. */
 export function FormBody({ actor, children, below }: FormBodyProps) {
   const form = useSelector(actor, ({ context }) => context.form)
-  const busy = useSelector(actor, isOnItsWay)
+  const busy = useSelector(actor, isFormPending)
   const slow = useSelector(actor, ({ context }) => context.slow) && busy
   const price = useSelector(actor, ({ children }) => children.livePrice)
   const isBeside = use(PriceBeside)

@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { t } from '../ui/text.ts'
 import { actionRefusalText } from './actionRefusalText.ts'
 import { FormButton, isAmong } from './FormButton.tsx'
-import { type FormActor, isOnItsWay } from './formActor.ts'
+import { type FormActor, isFormPending } from './formActor.ts'
 import { useUntilReached } from './useUntilReached.ts'
 
 const isButton = isOfType('button')
@@ -20,7 +20,7 @@ interface FormButtonsProps {
 
 /** A form's buttons: the primary one in its place, the others beside it, and what went wrong above them. */
 export function FormButtons({ actor, items }: FormButtonsProps) {
-  const busy = useSelector(actor, isOnItsWay)
+  const busy = useSelector(actor, isFormPending)
   const message = useUntilReached(useSelector(actor, ({ context }) => context.message))
   const offers = useSelector(actor, ({ context }) => offersButton(context))
   const takesOn = useSelector(actor, ({ context }) => context.form.advancesOn === 'choice')

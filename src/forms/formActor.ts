@@ -5,6 +5,6 @@ import type { formMachine } from '../../machines/form/form.machine.ts'
 export type FormActor = ActorRefFrom<typeof formMachine>
 
 /** Whether a press is being answered: also once the form has ended, until the next one is there. */
-export function isOnItsWay(snapshot: SnapshotFrom<typeof formMachine>): boolean {
+export function isFormPending(snapshot: SnapshotFrom<typeof formMachine>): boolean {
   return snapshot.hasTag('pending') || snapshot.status === 'done'
 }

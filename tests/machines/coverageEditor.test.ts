@@ -28,6 +28,6 @@ test.each([
   ['active', true],
   ['accepted', undefined],
   ['expired', undefined],
-] as const)('a quote that is %s', (status, isOnItsWay) => {
-  expect(editableQuote({ ...exampleQuote, status })?.isOnItsWay).toBe(isOnItsWay)
+] as const)('a quote that is %s', (status, isInFlight) => {
+  expect(editableQuote({ ...exampleQuote, status })?.isInFlight).toBe(isInFlight)
 })

@@ -242,10 +242,13 @@ describe('purchase', () => {
   it('goes straight to the end after a reload that finds the payment made or on its way', async () => {
     const made = await open({ facts: [{ ...accepted, invoice: null, payment: 'paid' }], pay: [] })
     expect(made.actor.getSnapshot().value).toEqual({ payment: 'succeeded' })
-    const onItsWay = await open({ facts: [{ ...accepted, invoice: null, payment: 'processing' }], pay: [] })
-    expect(onItsWay.actor.getSnapshot().value).toEqual({ payment: 'processing' })
-    onItsWay.actor.send({ type: 'modal.dismissed' })
-    expect(onItsWay.actor.getSnapshot().output).toEqual({ kind: 'paid', result: 'processing' })
+    const paymentPending = await open({
+      facts: [{ ...accepted, invoice: null, payment: 'processing' }],
+      pay: [],
+    })
+    expect(paymentPending.actor.getSnapshot().value).toEqual({ payment: 'processing' })
+    paymentPending.actor.send({ type: 'modal.dismissed' })
+    expect(paymentPending.actor.getSnapshot().output).toEqual({ kind: 'paid', result: 'processing' })
   })
 
   it('neither accepts nor acknowledges again after a reload that finds the quote accepted', async () => {

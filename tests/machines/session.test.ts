@@ -229,15 +229,15 @@ describe('session', () => {
       ...actor.getSnapshot().context,
     })
     actor.send({ type: 'logout.chosen' })
-    const nobody = { session: null, end: 'untold', tries: 0 }
+    const nobody = { session: null, end: 'logoutPending', tries: 0 }
     clock.increment(4_999)
     expect(stands()).toMatchObject({ value: 'ending', ended: 1 })
     clock.increment(1)
-    expect(stands()).toEqual({ value: { untold: 'waiting' }, ended: 1, ...nobody })
+    expect(stands()).toEqual({ value: { logoutPending: 'waiting' }, ended: 1, ...nobody })
     for (const tries of [2, 3]) {
-      expect(stands()).toEqual({ value: { untold: 'waiting' }, ended: tries - 1, ...nobody })
+      expect(stands()).toEqual({ value: { logoutPending: 'waiting' }, ended: tries - 1, ...nobody })
       clock.increment(5_000)
-      expect(stands()).toEqual({ value: { untold: 'telling' }, ended: tries, ...nobody })
+      expect(stands()).toEqual({ value: { logoutPending: 'telling' }, ended: tries, ...nobody })
       await turns()
     }
     expect(stands()).toEqual({ value: 'unauthenticated', ended: 3, ...nobody, end: null })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Quote } from '../../machines/contract/schema.generated.ts'
 import { flowOf } from '../../server/application/flows/definitions/index.ts'
-import { worldOf } from '../../server/application/flows/facts.ts'
+import { loadApplicant } from '../../server/application/flows/facts.ts'
 import { chargeStanding } from '../../server/domains/billing/sandboxCharges.ts'
 import { type Answers, answersFor } from '../client/answers.ts'
 import type { Person } from '../client/api.ts'
@@ -42,7 +42,7 @@ export async function seedApplicant(
   const flow = flowOf('underwriting-interview')
   if (!flow) throw new Error('There is no interview.')
   const answers = { ...answersFor('underwriting-interview'), ...interview }
-  const responses = answerAll(flow, answers, await worldOf(db, userId, now))
+  const responses = answerAll(flow, answers, await loadApplicant(db, userId, now))
   await db
     .insertInto('flowSessions')
     .values({

@@ -150,11 +150,11 @@ describe('the layers of the carrier', () => {
       // Who may be deleted is asked of every domain at once, by rows of the accounts.
       'application/pruneGuests.ts names users of domains/accounts',
       // Every request asks how far a person is: one row, or four statements for each.
-      'application/standing/standing.ts names users of domains/accounts',
-      'application/standing/standing.ts names insuranceApplications of domains/underwriting',
-      'application/standing/standing.ts names quotes of domains/quotes',
-      'application/standing/standing.ts names policies of domains/policies',
-      'application/standing/standing.ts names productOfferings of domains/quotes',
+      'application/applicationStatus/applicationStatus.ts names users of domains/accounts',
+      'application/applicationStatus/applicationStatus.ts names insuranceApplications of domains/underwriting',
+      'application/applicationStatus/applicationStatus.ts names quotes of domains/quotes',
+      'application/applicationStatus/applicationStatus.ts names policies of domains/policies',
+      'application/applicationStatus/applicationStatus.ts names productOfferings of domains/quotes',
     ])
   })
 

@@ -15,12 +15,12 @@ import {
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { requireUnlocked } from '../applicationStatus/applicationStatus.ts'
 import { walk } from '../flows/engine.ts'
-import { worldOf } from '../flows/facts.ts'
+import { loadApplicant } from '../flows/facts.ts'
 import { allAnswers } from '../flows/responses.ts'
 import type { SessionKey } from '../flows/scopes.ts'
 import { holdSession, newestSession, storeResponses } from '../flows/sessions.ts'
-import { requireUnlocked } from '../standing/standing.ts'
 import { coveredBy } from '../wishes/wishes.ts'
 import { judgeCoverage } from './judgeCoverage.ts'
 
@@ -42,7 +42,7 @@ export async function adjustEstimate(
 ): Promise<AdjustedEstimate> {
   const risk = id == null ? await riskTold(db, userId) : await estimateOf(db, { id, userId })
   if (risk === undefined) throw new CarrierError('NOT_FOUND', 'We could not find this estimate.')
-  const { age, ...size } = judgeCoverage(named, await worldOf(db, userId, now))
+  const { age, ...size } = judgeCoverage(named, await loadApplicant(db, userId, now))
   const { monthlyPremium, annualPremium, premiums, insuredsAgeAtTerm } = presentEstimate(
     { id: id ?? '', health: risk.health, tobacco: risk.tobacco, ...size },
     age,
@@ -81,9 +81,9 @@ export async function updateEstimate({
   const held = newest && (await holdSession(tx, viewer, newest.id))
   const found = await estimateOf(tx, { id: estimateId, userId })
   if (!found) throw new CarrierError('NOT_FOUND', 'We could not find this estimate.')
-  const world = await worldOf(tx, userId, now)
-  requireUnlocked(world.standing)
-  const { age, ...size } = judgeCoverage(named, world)
+  const applicant = await loadApplicant(tx, userId, now)
+  requireUnlocked(applicant.applicationStatus)
+  const { age, ...size } = judgeCoverage(named, applicant)
   const resized = { ...found, ...size }
   await resizeEstimate(tx, resized, age)
   if (held && sizedIn in held.row.responses) {
@@ -91,7 +91,7 @@ export async function updateEstimate({
     const revision = row.revision + 1
     const answers = { amount: size.amount, termYears: String(size.termYears) }
     const responses = { ...row.responses, [sizedIn]: { revision, answers } }
-    const { complete } = walk(flow, responses, world)
+    const { complete } = walk(flow, responses, applicant)
     await storeResponses(tx, row, { responses, revision, complete, now })
   }
   return { estimate: presentEstimate(resized, age) }

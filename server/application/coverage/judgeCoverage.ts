@@ -3,7 +3,7 @@ import { amountError, termsAt } from '../../../machines/validation/coverage.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { reasonsBy } from '../eligibility/reasons.ts'
-import type { FlowWorld } from '../flows/world.ts'
+import type { Applicant } from '../flows/applicant.ts'
 
 /** An amount and a term as a call names them. */
 interface NamedCoverage {
@@ -19,7 +19,7 @@ interface NamedCoverage {
  */
 export function judgeCoverage(
   named: NamedCoverage,
-  { facts, today }: FlowWorld,
+  { facts, today }: Applicant,
 ): { amount: number; termYears: number; age: number } {
   const { age } = facts
   if (age === null)

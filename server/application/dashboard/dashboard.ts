@@ -29,7 +29,7 @@ import { notificationsOf } from '../../domains/underwriting/notifications.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { recentRefusal } from '../adjustment/adjust.ts'
 import { estimateNow } from '../estimate/estimateNow.ts'
-import { worldIn, worldRow } from '../flows/facts.ts'
+import { applicantIn, applicantRow } from '../flows/facts.ts'
 import { ineligibilityOf } from '../journeys/ineligibility.ts'
 import { offeringWithApplication, quoteWithApplication } from '../quotes/quoteWithApplication.ts'
 import { unpaidQuote } from '../quotes/unpaidQuote.ts'
@@ -104,16 +104,18 @@ function endOf({ quoteExpiredOn, refusedOn, decision }: CardFacts): EndedApplica
 
 /** What the dashboard shows of insurance. */
 export async function dashboardHome(db: Reader, userId: string, now: Date): Promise<DashboardHome> {
-  const row = await worldRow(db, userId).select('users.firstName').executeTakeFirstOrThrow()
-  const world = worldIn(row, now)
-  const { decision, quoteExpiredOn, refusedOn } = world.standing
-  const estimate = estimateNow(world)
+  const row = await applicantRow(db, userId).select('users.firstName').executeTakeFirstOrThrow()
+  const applicant = applicantIn(row, now)
+  const { decision, quoteExpiredOn, refusedOn } = applicant.applicationStatus
+  const estimate = estimateNow(applicant)
   const policies = await policiesOf(db, userId)
   const { owned, pending } = policies
   const unpaid = await unpaidQuote(db, row.applicationId, policies)
   const open = unpaid && unpaid.expiresAt > now ? unpaid : undefined
   const offered =
-    world.standing.offer && !open && row.applicationId ? await offeringsOf(db, row.applicationId) : []
+    applicant.applicationStatus.offer && !open && row.applicationId
+      ? await offeringsOf(db, row.applicationId)
+      : []
   const pendingOffering = offered.find((one) => offeringStatus(one, now) === 'pending')
   const unread = owned
     ? undefined
@@ -133,7 +135,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
       quote,
       offering,
       decision,
-      ineligibility: owned || quote || offering ? null : await ineligibilityOf(db, userId, world),
+      ineligibility: owned || quote || offering ? null : await ineligibilityOf(db, userId, applicant),
       failedPayment: pending && open?.id === pending.quoteId ? failedPaymentOf(pending) : null,
       quoteExpiredOn,
       refusedOn,

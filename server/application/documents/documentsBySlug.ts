@@ -13,7 +13,7 @@ const mostSlugs = 20
  * Whether a document that was asked for is on its way: the quote's while an application is undecided, the agreement
  * and the beneficiary packet while the first payment is being processed. Asking again a little later is worth it (access-to-purchase, 8).
  */
-async function isOnItsWay(
+async function isBeingIssued(
   db: Kysely<Database>,
   userId: string,
   slugs: readonly DocumentSlug[],
@@ -36,7 +36,7 @@ export async function documentsBySlug(
   if (slugs.length > mostSlugs)
     throw new CarrierError('REQUEST_INVALID', `At most ${mostSlugs} slugs at once.`)
   const known = slugs.filter(isDocumentSlug)
-  if (await isOnItsWay(db, userId, known))
+  if (await isBeingIssued(db, userId, known))
     throw new CarrierError(
       'APPLICATION_DOCUMENT_NOT_READY',
       'Application document not ready, please try again.',

@@ -54,16 +54,16 @@ export function estimateNow({ facts, today }: Known): Estimate | null {
 interface End {
   userId: string
   answers: Readonly<Record<string, AnswerValue>>
-  world: { facts: { age: number | null } }
+  applicant: { facts: { age: number | null } }
   now: Date
 }
 
 /** The end of the estimate's form: an estimate by its answers, at the age that is on file. */
 export async function completeEstimate(
   tx: Transaction<Database>,
-  { userId, answers, world, now }: End,
+  { userId, answers, applicant, now }: End,
 ): Promise<void> {
-  const { age } = world.facts
+  const { age } = applicant.facts
   // The form stores the birthdate before it ends (estimateForm.ts).
   if (age === null) throw new Error(`The user ${userId} has an estimate but no birthdate.`)
   await storeEstimate(tx, { userId, answers, age, now })

@@ -1,27 +1,27 @@
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import type { Condition, FormDefinition } from '../../platform/forms/definition.ts'
 import { reasonsBy } from '../eligibility/reasons.ts'
-import type { FlowWorld } from './world.ts'
+import type { Applicant } from './applicant.ts'
 
 /** Undefined when the question is not answered yet. */
 export function holds(
   condition: Condition,
   answers: Readonly<Record<string, AnswerValue>>,
-  world: FlowWorld,
+  applicant: Applicant,
 ): boolean | undefined {
-  if ('fact' in condition) return world.facts[condition.fact]
+  if ('fact' in condition) return applicant.facts[condition.fact]
   if ('reason' in condition)
     return reasonsBy(
-      { ...world.facts.stored.updatePrequalificationInformation, ...answers },
-      world.today,
+      { ...applicant.facts.stored.updatePrequalificationInformation, ...answers },
+      applicant.today,
     ).includes(condition.reason)
-  if ('scope' in condition) return world.scope === condition.scope
+  if ('scope' in condition) return applicant.scope === condition.scope
   if ('not' in condition) {
-    const other = holds(condition.not, answers, world)
+    const other = holds(condition.not, answers, applicant)
     return other === undefined ? undefined : !other
   }
   if ('anyOf' in condition) {
-    const parts = condition.anyOf.map((part) => holds(part, answers, world))
+    const parts = condition.anyOf.map((part) => holds(part, answers, applicant))
     return parts.includes(true) ? true : parts.includes(undefined) ? undefined : false
   }
   const answer = answers[condition.key]
@@ -34,8 +34,10 @@ export function holds(
 export function shownForm(
   form: FormDefinition,
   answers: Readonly<Record<string, AnswerValue>>,
-  world: FlowWorld,
+  applicant: Applicant,
 ): FormDefinition {
-  const items = form.items.filter(({ when }) => when === undefined || holds(when, answers, world) === true)
+  const items = form.items.filter(
+    ({ when }) => when === undefined || holds(when, answers, applicant) === true,
+  )
   return items.length === form.items.length ? form : { ...form, items }
 }

@@ -2,9 +2,9 @@ import type { CreateFlowSessionInput, FlowSession } from '../../../machines/cont
 import { removeUploadsOf } from '../../domains/uploads/uploads.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { requireUnlocked } from '../applicationStatus/applicationStatus.ts'
 import { requireExtendable } from '../extension/extendTerm.ts'
-import { requireUnlocked } from '../standing/standing.ts'
-import { worldOf } from './facts.ts'
+import { loadApplicant } from './facts.ts'
 import { storesAtEnd } from './held.ts'
 import { isOfApplication, requireSessionKey } from './scopes.ts'
 import {
@@ -35,7 +35,7 @@ export async function createFlowSession({
   const flow = requireFlow(id, viewer)
   await holdSessionsOf(tx, userId)
   const flowScope = input.flowScope ?? 'new_policy'
-  const world = await worldOf(tx, userId, now, flowScope)
+  const applicant = await loadApplicant(tx, userId, now, flowScope)
   const subjectId = input.subjectId ?? null
   const key = await requireSessionKey(tx, { userId, slug: flow.slug, flowScope, subjectId })
   if (flow.slug === 'term-life-extension') await requireExtendable(tx, userId, now)
@@ -44,10 +44,10 @@ export async function createFlowSession({
   const isOver = newest != null && newest.completedAt !== null && storesAtEnd(flow, flowScope)
   if (newest === undefined || isOver) {
     const row = await insertSession(tx, { ...key, userId, now })
-    return { flowSession: presentFlowSession(row, flow, world) }
+    return { flowSession: presentFlowSession(row, flow, applicant) }
   }
-  if (!input.fromStart) return { flowSession: presentFlowSession(newest, flow, world) }
-  if (flow.lockedByApplication && isOfApplication(flowScope)) requireUnlocked(world.standing)
+  if (!input.fromStart) return { flowSession: presentFlowSession(newest, flow, applicant) }
+  if (flow.lockedByApplication && isOfApplication(flowScope)) requireUnlocked(applicant.applicationStatus)
   const { services } = context
   if (newest.completedAt === null)
     await removeUploadsOf(tx, services, { userId, flowSessionId: newest.id, now })
@@ -57,5 +57,5 @@ export async function createFlowSession({
     newest.completedAt === null
       ? await storeResponses(tx, newest, { responses: {}, revision, complete: false, now })
       : await insertSession(tx, { ...key, userId, now })
-  return { flowSession: presentFlowSession(row, flow, world) }
+  return { flowSession: presentFlowSession(row, flow, applicant) }
 }

@@ -8,8 +8,9 @@ import { answeredItems, type FormDefinition, isInputDefinition } from '../../pla
 import { renderInput } from '../../platform/forms/renderItem.ts'
 import { unrecordedTicks } from './acknowledgedTicks.ts'
 import { keepAnswered, missingFiles } from './answeredFiles.ts'
+import type { Applicant } from './applicant.ts'
 import { relevant, walk } from './engine.ts'
-import { worldOf } from './facts.ts'
+import { loadApplicant } from './facts.ts'
 import { storeGroups } from './groups.ts'
 import { carryOut, heldOf, storesAtEnd, tryGroups, withHeld } from './held.ts'
 import { ends } from './registry.ts'
@@ -17,7 +18,6 @@ import { renderGroups } from './renderForm.ts'
 import { allAnswers, unstoredFields, withResponse } from './responses.ts'
 import { presentFlowSession, storeResponses } from './sessions.ts'
 import { holdShownForm } from './shownForm.ts'
-import type { FlowWorld } from './world.ts'
 
 type FieldResponses = CreateResponseInput['fieldResponses']
 
@@ -39,7 +39,7 @@ interface Read {
  * What was sent for a form, judged by its rules. A tax id in plain text is refused, so that a client that forgets to
  * encrypt is told; of an encrypted one the mutation says whether it is one.
  */
-export function readResponses(form: FormDefinition, given: FieldResponses, world: FlowWorld): Read {
+export function readResponses(form: FormDefinition, given: FieldResponses, applicant: Applicant): Read {
   const errors: ValidationError[] = []
   const refuse = (field: string, code: FieldErrorCode, message: string) =>
     errors.push({ field, code, message })
@@ -51,7 +51,7 @@ export function readResponses(form: FormDefinition, given: FieldResponses, world
     else if (values.has(fieldId)) refuse(fieldId, 'answeredTwice', 'This field was answered twice')
     else if (item.type !== inputType)
       refuse(fieldId, 'wrongInputType', 'This field takes another kind of answer')
-    else if (isEncrypted(renderInput(item, null, world)) && value && !isJwe(value))
+    else if (isEncrypted(renderInput(item, null, applicant)) && value && !isJwe(value))
       refuse(fieldId, 'notEncrypted', 'A tax id is only ever sent encrypted')
     else if (JSON.stringify(value ?? null).length > longestAnswer)
       refuse(fieldId, 'inRange', ruleError('inRange').message)
@@ -64,17 +64,17 @@ export function readResponses(form: FormDefinition, given: FieldResponses, world
     const sent = values.get(item.key)
     if (sent === undefined && !answered.has(item.key)) continue
     const value = sent ?? null
-    const rendered = renderInput(item, null, world)
+    const rendered = renderInput(item, null, applicant)
     if (answered.has(item.key)) answers[item.key] = normaliseAnswer(rendered, value)
     else facts[item.key] = value
     if (isEncrypted(rendered) || errors.some(({ field }) => field === item.key)) continue
-    for (const error of validateAnswer(rendered, value, world)) errors.push({ field: item.key, ...error })
+    for (const error of validateAnswer(rendered, value, applicant)) errors.push({ field: item.key, ...error })
   }
   return { answers, facts, errors }
 }
 
-function refuseUnstored(form: FormDefinition, world: FlowWorld): void {
-  const missing = unstoredFields(form, world)
+function refuseUnstored(form: FormDefinition, applicant: Applicant): void {
+  const missing = unstoredFields(form, applicant)
   if (missing.length > 0)
     throw refusedFields(missing.map(({ itemKey }) => ({ field: itemKey, ...ruleError('required') })))
 }
@@ -106,14 +106,14 @@ export async function createResponse({
   const waits = storesAtEnd(flow, row.flowScope)
   if (waits) await tryGroups(form, facts, known, call)
   const isStored = !waits && (await storeGroups(renderGroups(form, known), facts, call))
-  const stored = isStored ? await worldOf(tx, viewer.userId, now, row.flowScope) : known
+  const stored = isStored ? await loadApplicant(tx, viewer.userId, now, row.flowScope) : known
   const revision = row.revision + 1
   const given = { revision, answers, ...(waits ? { held: heldOf(form, facts, known) } : {}) }
   const answered = withResponse(form, given, walked.path, row.responses, stored)
-  const world = withHeld(flow, answered, stored)
-  refuseUnstored(form, world)
-  const responses = relevant(flow, answered, world)
-  const { complete, path, reasons } = walk(flow, responses, world)
+  const applicant = withHeld(flow, answered, stored)
+  refuseUnstored(form, applicant)
+  const responses = relevant(flow, answered, applicant)
+  const { complete, path, reasons } = walk(flow, responses, applicant)
   await keepAnswered(tx, context.services, form, answers, {
     userId: viewer.userId,
     flowSessionId: row.id,
@@ -127,9 +127,9 @@ export async function createResponse({
       subjectId: row.subjectId,
       answers: allAnswers(responses),
       isRuledOut: reasons.length > 0,
-      world,
+      applicant,
       now,
       services: context.services,
     })
-  return { flowSession: presentFlowSession(session, flow, world) }
+  return { flowSession: presentFlowSession(session, flow, applicant) }
 }

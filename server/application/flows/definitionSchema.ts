@@ -18,8 +18,8 @@ import type {
   KnownAnswer,
   RowSource,
 } from '../../platform/forms/definition.ts'
+import { knownAnswers } from './applicant.ts'
 import { rowFacts } from './rowFacts.ts'
-import { knownAnswers } from './world.ts'
 
 /*
  * The shape of a definition, checked at run time because `npm run flows` runs without the compiler. Names come from the

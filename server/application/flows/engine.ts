@@ -11,6 +11,7 @@ import type {
 import { acknowledgingTicks, answeredItems, editedForm } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
 import { reasonsBy } from '../eligibility/reasons.ts'
+import type { Applicant } from './applicant.ts'
 import { holds, shownForm } from './conditions.ts'
 import {
   answersOf,
@@ -25,7 +26,6 @@ import {
   withoutDropped,
 } from './responses.ts'
 import { shownFacts } from './rowFacts.ts'
-import type { FlowWorld } from './world.ts'
 
 export interface Walk {
   /** The forms that the answers allow, from the first, each with the items that it has here: all answered, but perhaps the last. */
@@ -47,27 +47,27 @@ export type Direction = 'CURRENT' | 'NEXT' | 'PREVIOUS' | 'EXACT'
  * elsewhere counts as answered. The last form counts only if it was confirmed after every other answer, so that a review
  * is seen again after an edit, and with answers that are not confirmed yet.
  */
-export function walk(flow: FlowDefinition, stored: Responses, world: FlowWorld): Walk {
+export function walk(flow: FlowDefinition, stored: Responses, applicant: Applicant): Walk {
   const responses = regrouped(flow, stored)
   const path: FormDefinition[] = []
   const passed: string[] = []
   const answers: Record<string, AnswerValue> = {}
   const upTo = (end: Pick<Walk, 'complete' | 'reasons'>): Walk => ({ path, answers, passed, ...end })
-  let definition = firstForm(flow, world)
+  let definition = firstForm(flow, applicant)
   while (definition !== undefined) {
-    const form = withEditableRows(shownForm(definition, answers, world), path)
+    const form = withEditableRows(shownForm(definition, answers, applicant), path)
     path.push(form)
-    const response = responseOf(form, responses, world)
-    if (response === undefined || !isComplete(form, response, world))
+    const response = responseOf(form, responses, applicant)
+    if (response === undefined || !isComplete(form, response, applicant))
       return upTo({ complete: false, reasons: [] })
     Object.assign(answers, answersOf(form, response))
-    const reasons = reasonsAt(form, answers, world)
+    const reasons = reasonsAt(form, answers, applicant)
     if (reasons.length > 0) return upTo({ complete: false, reasons })
     if (response.revision === 0) passed.push(form.slug)
-    const to = nextSlug(form, (condition) => holds(condition, answers, world) === true)
+    const to = nextSlug(form, (condition) => holds(condition, answers, applicant) === true)
     if (to === null) {
       const latest = Math.max(...path.map(({ slug }) => responses[slug]?.revision ?? 0))
-      const isConfirmed = path.every((one) => !isPresumed(one, responses, world))
+      const isConfirmed = path.every((one) => !isPresumed(one, responses, applicant))
       return upTo({ complete: isConfirmed && response.revision === latest, reasons: [] })
     }
     definition = flow.forms.find((other) => other.slug === to)
@@ -76,8 +76,8 @@ export function walk(flow: FlowDefinition, stored: Responses, world: FlowWorld):
 }
 
 /** The form that the flow opens with for this user. */
-function firstForm({ opensAt, forms }: FlowDefinition, world: FlowWorld): FormDefinition | undefined {
-  const rule = opensAt?.find(({ when }) => when === undefined || holds(when, {}, world) === true)
+function firstForm({ opensAt, forms }: FlowDefinition, applicant: Applicant): FormDefinition | undefined {
+  const rule = opensAt?.find(({ when }) => when === undefined || holds(when, {}, applicant) === true)
   return rule === undefined ? forms[0] : forms.find(({ slug }) => slug === rule.to)
 }
 
@@ -100,7 +100,7 @@ function isAsked(row: ItemDefinition, before: readonly FormDefinition[]): boolea
 function reasonsAt(
   form: FormDefinition,
   answers: Readonly<Record<string, AnswerValue>>,
-  { facts, today }: FlowWorld,
+  { facts, today }: Applicant,
 ): IneligibleReason[] {
   if (form.decides.length === 0 || facts.submitted) return []
   const told = { ...facts.stored.updatePrequalificationInformation, ...answers }
@@ -141,22 +141,22 @@ function endsWithReview(flow: FlowDefinition, path: readonly FormDefinition[]): 
  * The responses that still matter: those of forms that some path can reach. Where a question before them is
  * open, every way that it may lead is kept, so that an edit costs no answers but those it makes irrelevant.
  */
-export function relevant(flow: FlowDefinition, given: Responses, world: FlowWorld): Responses {
+export function relevant(flow: FlowDefinition, given: Responses, applicant: Applicant): Responses {
   const responses = regrouped(flow, given)
-  const reached = new Set([firstForm(flow, world)?.slug])
+  const reached = new Set([firstForm(flow, applicant)?.slug])
   const answers: Record<string, AnswerValue> = {}
   // Forms only lead on to later ones (checkFlows), so one pass in their order sees each form after all before it.
   const kept: Record<string, FormResponse> = {}
   for (const definition of flow.forms) {
     if (!reached.has(definition.slug)) continue
-    const form = shownForm(definition, answers, world)
+    const form = shownForm(definition, answers, applicant)
     const own = responses[form.slug]
-    if (own !== undefined) kept[form.slug] = withoutDropped(definition, own, answers, world)
-    const response = responseOf(form, responses, world)
-    if (response !== undefined && isComplete(form, response, world))
+    if (own !== undefined) kept[form.slug] = withoutDropped(definition, own, answers, applicant)
+    const response = responseOf(form, responses, applicant)
+    if (response !== undefined && isComplete(form, response, applicant))
       Object.assign(answers, answersOf(form, response))
     for (const rule of form.next) {
-      const held = rule.when === undefined ? true : holds(rule.when, answers, world)
+      const held = rule.when === undefined ? true : holds(rule.when, answers, applicant)
       if (held !== false && rule.to !== null) reached.add(rule.to)
       if (held === true) break
     }
@@ -165,14 +165,14 @@ export function relevant(flow: FlowDefinition, given: Responses, world: FlowWorl
 }
 
 /** How many forms the flow has for this user, as far as it is known: where nothing is, the rest by the usual way. */
-export const expectedLength = (flow: FlowDefinition, walk: Walk, world: FlowWorld): number =>
-  expectedPath(flow, walk, world).length
+export const expectedLength = (flow: FlowDefinition, walk: Walk, applicant: Applicant): number =>
+  expectedPath(flow, walk, applicant).length
 
-function expectedPath(flow: FlowDefinition, { path, answers }: Walk, world: FlowWorld): FormDefinition[] {
+function expectedPath(flow: FlowDefinition, { path, answers }: Walk, applicant: Applicant): FormDefinition[] {
   const expected = [...path]
   let form = path.at(-1)
   while (form !== undefined) {
-    const to: string | null = nextSlug(form, (condition) => holds(condition, answers, world) === true)
+    const to: string | null = nextSlug(form, (condition) => holds(condition, answers, applicant) === true)
     form = flow.forms.find((other) => other.slug === to)
     if (form !== undefined) expected.push(form)
   }
@@ -184,9 +184,9 @@ export function topicShare(
   flow: FlowDefinition,
   walk: Walk,
   { slug, stepKey }: FormDefinition,
-  world: FlowWorld,
+  applicant: Applicant,
 ): number {
-  const led = expectedPath(flow, walk, world).filter(
+  const led = expectedPath(flow, walk, applicant).filter(
     (one) => one.stepKey === stepKey && (one.slug === slug || !walk.passed.includes(one.slug)),
   )
   const index = led.findIndex((one) => one.slug === slug)
@@ -205,9 +205,9 @@ interface Answered {
  * changes with every answer of the flow: its own may have been dropped, and what is answered then is no earlier act sent
  * again. So does one whose ticks acknowledge: they are for what the form showed. What its fields hold and its
  * rows show may be told in other places as well, which count no revision here.
- * @param shown the world as the form shows it: a version says nothing of what it hides
+ * @param shown the applicant as the form shows it: a version says nothing of what it hides
  */
-export function versionOf(form: FormDefinition, { responses, revision }: Answered, shown: FlowWorld): string {
+export function versionOf(form: FormDefinition, { responses, revision }: Answered, shown: Applicant): string {
   const told = JSON.stringify([
     form,
     storedValues(form, shown),
@@ -219,13 +219,13 @@ export function versionOf(form: FormDefinition, { responses, revision }: Answere
   return `${content}.${own?.revision ?? revision}`
 }
 
-function isComplete(form: FormDefinition, response: FormResponse, world: FlowWorld): boolean {
-  if (form.requires !== null && !world.facts[form.requires]) return false
+function isComplete(form: FormDefinition, response: FormResponse, applicant: Applicant): boolean {
+  if (form.requires !== null && !applicant.facts[form.requires]) return false
   const valid = answeredItems(form).every((item) => {
     const value = response.answers[item.key] ?? null
-    return validateAnswer(renderInput(item, value, world), value, world).length === 0
+    return validateAnswer(renderInput(item, value, applicant), value, applicant).length === 0
   })
-  return valid && unstoredFields(form, world).length === 0
+  return valid && unstoredFields(form, applicant).length === 0
 }
 
 function nextSlug(form: FormDefinition, isTrue: (condition: Condition) => boolean): string | null {

@@ -1,12 +1,12 @@
 import type { FormExpiration } from '../../../machines/contract/schema.generated.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { FormDefinition } from '../../platform/forms/definition.ts'
-import type { FlowWorld } from './world.ts'
+import type { Applicant } from './applicant.ts'
 
 /** When the form is past its time; one that nothing keeps any more was so from the beginning. */
 export function expirationOf(
   { expiration }: Pick<FormDefinition, 'expiration'>,
-  { facts }: Pick<FlowWorld, 'facts'>,
+  { facts }: Pick<Applicant, 'facts'>,
 ): FormExpiration | null {
   if (expiration === null) return null
   const { until, actions } = expiration
@@ -18,8 +18,8 @@ export function expirationOf(
  * the reload then does what its expiration says.
  * @throws CarrierError FORM_OUT_OF_DATE
  */
-export function requireInTime(form: FormDefinition, world: FlowWorld, now: Date): void {
-  const expiration = expirationOf(form, world)
+export function requireInTime(form: FormDefinition, applicant: Applicant, now: Date): void {
+  const expiration = expirationOf(form, applicant)
   if (expiration !== null && Date.parse(expiration.effectiveUntil) <= now.getTime())
     throw new CarrierError('FORM_OUT_OF_DATE', 'This form is past its time. Please look at it again.')
 }

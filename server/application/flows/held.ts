@@ -10,10 +10,10 @@ import {
   storedFields,
 } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
+import type { Applicant } from './applicant.ts'
 import { type GroupCall, storeGroups } from './groups.ts'
 import { renderGroups } from './renderForm.ts'
 import type { Responses } from './responses.ts'
-import type { FlowWorld } from './world.ts'
 
 /* What the API groups of a flow carry, where it waits in the session until the flow ends (decision 017). */
 
@@ -24,32 +24,36 @@ export const storesAtEnd = (flow: FlowDefinition, scope: FlowScope): boolean =>
   flow.storesAtEnd?.includes(scope) === true
 
 /** What a form's API groups carry, as it waits in the session. */
-export function heldOf(form: FormDefinition, given: Values, world: FlowWorld): Record<string, AnswerValue> {
+export function heldOf(
+  form: FormDefinition,
+  given: Values,
+  applicant: Applicant,
+): Record<string, AnswerValue> {
   return Object.fromEntries(
     form.items
       .filter(isInputDefinition)
       .flatMap((item) =>
         item.key in given
-          ? [[item.key, normaliseAnswer(renderInput(item, null, world), given[item.key] ?? null)]]
+          ? [[item.key, normaliseAnswer(renderInput(item, null, applicant), given[item.key] ?? null)]]
           : [],
       ),
   )
 }
 
-/** The world as it will be once what waits is stored: the flow's own forms show this one. */
-export function withHeld<World extends FlowWorld>(
+/** The applicant as it will be once what waits is stored: the flow's own forms show this one. */
+export function withHeld<Known extends Applicant>(
   flow: FlowDefinition,
   responses: Responses,
-  world: World,
-): World {
-  if (!storesAtEnd(flow, world.scope)) return world
-  const stored: Record<string, Values> = { ...world.facts.stored }
+  applicant: Known,
+): Known {
+  if (!storesAtEnd(flow, applicant.scope)) return applicant
+  const stored: Record<string, Values> = { ...applicant.facts.stored }
   for (const form of flow.forms)
     for (const { itemKey, mutation, variable } of storedFields(form)) {
       const value = responses[form.slug]?.held?.[itemKey]
       if (value !== undefined) stored[mutation] = { ...stored[mutation], [variable]: value }
     }
-  return { ...world, facts: { ...world.facts, stored } }
+  return { ...applicant, facts: { ...applicant.facts, stored } }
 }
 
 const onto = async (tx: Transaction<Database>, statement: RawBuilder<unknown>) => await statement.execute(tx)
@@ -61,11 +65,11 @@ const onto = async (tx: Transaction<Database>, statement: RawBuilder<unknown>) =
 export async function tryGroups(
   form: FormDefinition,
   given: Values,
-  world: FlowWorld,
+  applicant: Applicant,
   call: GroupCall,
 ): Promise<void> {
   await onto(call.tx, sql`savepoint held`)
-  await storeGroups(renderGroups(form, world), given, call)
+  await storeGroups(renderGroups(form, applicant), given, call)
   await onto(call.tx, sql`rollback to savepoint held`)
 }
 
@@ -76,10 +80,10 @@ export async function tryGroups(
 export async function carryOut(
   path: readonly FormDefinition[],
   responses: Responses,
-  world: FlowWorld,
+  applicant: Applicant,
   call: GroupCall,
 ): Promise<Responses> {
   for (const form of path)
-    await storeGroups(renderGroups(form, world), responses[form.slug]?.held ?? {}, call)
+    await storeGroups(renderGroups(form, applicant), responses[form.slug]?.held ?? {}, call)
   return Object.fromEntries(Object.entries(responses).map(([slug, { held: _, ...kept }]) => [slug, kept]))
 }

@@ -11,13 +11,13 @@ import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { listTotal } from '../wishes/wishes.ts'
 import { formAt, walk } from './engine.ts'
-import { shownTo, worldIn, worldRow } from './facts.ts'
+import { applicantIn, applicantRow, shownTo } from './facts.ts'
 import { withHeld } from './held.ts'
 import { renderForm } from './renderForm.ts'
 import { presentFlowSession, requireFlow } from './sessions.ts'
 
-const sessionsAndWorld = prepare((db, value: Gaps<{ userId: string; id: string }>) =>
-  worldRow(db, value('userId'))
+const sessionsAndApplicant = prepare((db, value: Gaps<{ userId: string; id: string }>) =>
+  applicantRow(db, value('userId'))
     .innerJoin('flowSessions as session', 'session.userId', 'users.id')
     .where('session.id', '=', value('id'))
     .select([
@@ -30,12 +30,12 @@ const sessionsAndWorld = prepare((db, value: Gaps<{ userId: string; id: string }
     ]),
 )
 
-/** The viewer's own session of a flow, with the world that it is walked in: one query. */
+/** The viewer's own session of a flow and its applicant, in one query. */
 async function readSession(db: Kysely<Database>, viewer: Viewer, id: string, now: Date) {
-  const [row] = await sessionsAndWorld(db, { userId: viewer.userId, id })
+  const [row] = await sessionsAndApplicant(db, { userId: viewer.userId, id })
   if (!row) throw new CarrierError('NOT_FOUND', 'There is no such form.')
   const flow = requireFlow(row.slug, viewer)
-  return { row, flow, world: withHeld(flow, row.responses, worldIn(row, now, row.flowScope)) }
+  return { row, flow, applicant: withHeld(flow, row.responses, applicantIn(row, now, row.flowScope)) }
 }
 
 /** The viewer's own flow session. @throws CarrierError NOT_FOUND */
@@ -45,8 +45,8 @@ export async function readFlowSession(
   id: string,
   now: Date,
 ): Promise<FlowSession> {
-  const { row, flow, world } = await readSession(db, viewer, id, now)
-  return presentFlowSession(row, flow, world)
+  const { row, flow, applicant } = await readSession(db, viewer, id, now)
+  return presentFlowSession(row, flow, applicant)
 }
 
 /** The form of a flow session that the input names; null where there is none that way. @throws CarrierError NOT_FOUND */
@@ -56,8 +56,8 @@ export async function readForm(
   input: DynamicFormInput,
   now: Date,
 ): Promise<DynamicForm | null> {
-  const { row, flow, world } = await readSession(db, viewer, input.flowSessionId, now)
-  const walked = walk(flow, row.responses, world)
+  const { row, flow, applicant } = await readSession(db, viewer, input.flowSessionId, now)
+  const walked = walk(flow, row.responses, applicant)
   const { direction, currentFormIdentifier, criteria } = input
   const asked = direction === 'EXACT' ? criteria?.form : currentFormIdentifier
   const form = formAt(flow, walked, direction, asked ?? null)
@@ -68,7 +68,7 @@ export async function readForm(
     responses: row.responses,
     revision: row.revision,
     walk: walked,
-    world: shownTo(viewer.level, world),
+    applicant: shownTo(viewer.level, applicant),
   })
   return form.pricing === null
     ? shown

@@ -7,13 +7,13 @@ import type { Work } from '../../platform/call/call.ts'
 import type { GroupInputs } from '../../platform/call/contract.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { progressFacts } from '../applicationStatus/applicationStatus.ts'
 import { changeBeneficiary, nameBeneficiary } from '../beneficiaries/changeBeneficiaries.ts'
 import { gather } from '../domains.ts'
 import { completeEstimate } from '../estimate/estimateNow.ts'
 import { offerExtension } from '../extension/extendTerm.ts'
 import { updateAccountProfile, updateProfile } from '../profile/accountProfile.ts'
-import { progressFacts } from '../standing/standing.ts'
-import type { FlowFacts, FlowWorld } from './world.ts'
+import type { Applicant, FlowFacts } from './applicant.ts'
 
 /** What flows get from the domains. The engine knows none of them: who has something for flows has a row here. */
 
@@ -56,7 +56,7 @@ type FlowEnd = (
     answers: Answers
     /** The answers rule coverage out: the flow goes no further. */
     isRuledOut: boolean
-    world: FlowWorld
+    applicant: Applicant
     now: Date
     services: Pick<Services, 'jobs' | 'config'>
   },
@@ -70,8 +70,8 @@ export const ends: { readonly [Slug in FlowSlug]?: FlowEnd } = {
   'term-life-extension': async (tx, { userId, subjectId, answers, now }) => {
     if (subjectId !== null) await offerExtension(tx, { userId, policyId: subjectId, answers, now })
   },
-  'underwriting-interview': async (tx, { world, subjectId, now, services }) => {
-    if (world.scope === 'coverage_adjustment' && subjectId !== null)
+  'underwriting-interview': async (tx, { applicant, subjectId, now, services }) => {
+    if (applicant.scope === 'coverage_adjustment' && subjectId !== null)
       await submitAnswers(tx, services, subjectId, now)
   },
 }

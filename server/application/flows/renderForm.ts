@@ -19,13 +19,13 @@ import type {
 } from '../../platform/forms/definition.ts'
 import { isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
 import { renderInput, renderShown } from '../../platform/forms/renderItem.ts'
+import type { Applicant } from './applicant.ts'
 import { flows } from './definitions/index.ts'
 import { expectedLength, topicShare, versionOf, type Walk } from './engine.ts'
 import { expirationOf } from './expiration.ts'
 import { replacements } from './registry.ts'
 import { allAnswers, type Responses } from './responses.ts'
 import { type ChosenFact, rowFacts } from './rowFacts.ts'
-import type { FlowWorld } from './world.ts'
 
 export interface RenderedSession {
   flowSessionId: string
@@ -34,12 +34,12 @@ export interface RenderedSession {
   /** Of the session, as it was rendered. */
   revision: number
   walk: Walk
-  world: FlowWorld
+  applicant: Applicant
 }
 
 /** A form as the contract shows it: stored values in its inputs, what was answered in its rows. */
 export function renderForm(form: FormDefinition, session: RenderedSession): DynamicForm {
-  const { flow, walk, world } = session
+  const { flow, walk, applicant } = session
   return {
     id: `${session.flowSessionId}.${form.slug}`,
     slug: form.slug,
@@ -47,45 +47,45 @@ export function renderForm(form: FormDefinition, session: RenderedSession): Dyna
     layout: form.layout,
     flowSlug: flow.slug,
     flowSessionId: session.flowSessionId,
-    version: versionOf(form, session, world),
+    version: versionOf(form, session, applicant),
     title: form.title,
     subtitle: form.subtitle,
     formIndex: walk.path.indexOf(form),
-    formCount: expectedLength(flow, walk, world),
+    formCount: expectedLength(flow, walk, applicant),
     stepKey: form.stepKey,
-    topicShare: topicShare(flow, walk, form, world),
+    topicShare: topicShare(flow, walk, form, applicant),
     decides: form.decides,
     advancesOn: form.advancesOn,
     reviewVariant: form.reviewVariant,
     items: form.items.map((item) => renderItem(item, form, session)),
-    groups: renderGroups(form, session.world),
+    groups: renderGroups(form, session.applicant),
     pricing: form.pricing,
-    expiration: expirationOf(form, session.world),
+    expiration: expirationOf(form, session.applicant),
     leadingNavigationButton: form.leadingNavigationButton,
   }
 }
 
 function renderItem(item: ItemDefinition, form: FormDefinition, session: RenderedSession): FormItem {
   return isInputDefinition(item)
-    ? renderInput(item, storedValue(item, form, session), worldIn(session))
+    ? renderInput(item, storedValue(item, form, session), applicantIn(session))
     : renderShown(item, (source) => displayed(source, session))
 }
 
-const worldIn = ({ world, flowSessionId }: RenderedSession) => ({ ...world, flowSessionId })
+const applicantIn = ({ applicant, flowSessionId }: RenderedSession) => ({ ...applicant, flowSessionId })
 
 function storedValue(item: InputDefinition, form: FormDefinition, session: RenderedSession): AnswerValue {
   const field = storedFields(form).find((candidate) => candidate.itemKey === item.key)
   if (field === undefined) return given(session)[item.key] ?? null
-  return session.world.facts.stored[field.mutation]?.[field.variable] ?? null
+  return session.applicant.facts.stored[field.mutation]?.[field.variable] ?? null
 }
 
 /** The groups of a form for this user. */
-export function renderGroups(form: FormDefinition, world: FlowWorld): FormGroup[] {
-  return form.groups.map((group) => renderGroup(group, world))
+export function renderGroups(form: FormDefinition, applicant: Applicant): FormGroup[] {
+  return form.groups.map((group) => renderGroup(group, applicant))
 }
 
 /** Where what the group makes is there already, it changes that one instead. */
-function renderGroup(group: GroupDefinition, { facts }: FlowWorld): FormGroup {
+function renderGroup(group: GroupDefinition, { facts }: Applicant): FormGroup {
   const { replacementKey = null, attributesSet = [], countries = [], states = [] } = group
   const shown = { ...group, replacementKey, attributesSet, countries, states }
   if (group.mutation === null) return { ...shown, body: null }
@@ -122,7 +122,7 @@ function displayed(source: RowSource, session: RenderedSession): readonly ShownP
     )
   }
   const fact = rowFacts[source.fact]
-  return typeof fact === 'function' ? unkeyed(fact(session.world.facts)) : displayedFact(fact, session)
+  return typeof fact === 'function' ? unkeyed(fact(session.applicant.facts)) : displayedFact(fact, session)
 }
 
 function displayedAnswer(key: string, session: RenderedSession): readonly ShownPart[] {
@@ -137,7 +137,7 @@ function displayedFact({ mutation, variable }: ChosenFact, session: RenderedSess
       (field) => field.itemKey === item.key && field.mutation === mutation && field.variable === variable,
     )
   const asked = [session.flow, ...flows].flatMap((flow) => askedIn(flow, stores) ?? [])[0]
-  const value = session.world.facts.stored[mutation]?.[variable] ?? null
+  const value = session.applicant.facts.stored[mutation]?.[variable] ?? null
   return asked === undefined ? [] : displayedIn(asked, value, session)
 }
 
@@ -163,5 +163,5 @@ function displayedIn(
   session: RenderedSession,
 ): readonly ShownPart[] {
   const keyOf = (path: string) => itemKey(flow.slug, form.slug, item.key, path)
-  return displayAnswer(renderInput(item, value, worldIn(session)), value, keyOf)
+  return displayAnswer(renderInput(item, value, applicantIn(session)), value, keyOf)
 }

@@ -3,9 +3,9 @@ import { isAnswered, validateAnswer } from '../../../machines/validation/answers
 import type { FlowDefinition, FormDefinition, StoredField } from '../../platform/forms/definition.ts'
 import { answeredItems, isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
+import type { Applicant } from './applicant.ts'
+import { knownAnswers } from './applicant.ts'
 import { holds } from './conditions.ts'
-import type { FlowWorld } from './world.ts'
-import { knownAnswers } from './world.ts'
 
 /* What was answered: the responses of a session, and what the carrier knows without having asked in this flow. */
 
@@ -48,9 +48,9 @@ export function regrouped(flow: FlowDefinition, stored: Responses): Responses {
 }
 
 /** What is known of a form from elsewhere; null where something is not, or nothing of it comes from there. */
-export function knownIn(form: FormDefinition, world: FlowWorld): Record<string, AnswerValue> | null {
+export function knownIn(form: FormDefinition, applicant: Applicant): Record<string, AnswerValue> | null {
   const known = Object.entries(form.prefilled).map(
-    ([key, answer]) => [key, knownAnswers[answer](world.facts)] as const,
+    ([key, answer]) => [key, knownAnswers[answer](applicant.facts)] as const,
   )
   if (known.length === 0 || known.some(([, value]) => value === null)) return null
   return Object.fromEntries(known)
@@ -60,25 +60,25 @@ export function knownIn(form: FormDefinition, world: FlowWorld): Record<string, 
 export function responseOf(
   form: FormDefinition,
   responses: Responses,
-  world: FlowWorld,
+  applicant: Applicant,
 ): FormResponse | undefined {
   const own = responses[form.slug]
   if (form.asked === 'always') return own
-  const known = knownIn(form, world)
-  if (known === null) return own ?? (isOnFile(form, world) ? { revision: 0, answers: {} } : undefined)
+  const known = knownIn(form, applicant)
+  if (known === null) return own ?? (isOnFile(form, applicant) ? { revision: 0, answers: {} } : undefined)
   const isOutdated = own?.known !== undefined && JSON.stringify(own.known) !== JSON.stringify(known)
   return own === undefined || isOutdated ? { revision: 0, answers: known } : own
 }
 
 /** Whether everything that the form asks for is kept by the carrier as facts. */
-const isOnFile = (form: FormDefinition, world: FlowWorld) =>
+const isOnFile = (form: FormDefinition, applicant: Applicant) =>
   storedFields(form).length > 0 &&
   answeredItems(form).length === 0 &&
-  unstoredFields(form, world).length === 0
+  unstoredFields(form, applicant).length === 0
 
 /** Whether an answer stands there that was told elsewhere and not confirmed here. */
-export const isPresumed = (form: FormDefinition, responses: Responses, world: FlowWorld) =>
-  knownIn(form, world) !== null && responseOf(form, responses, world)?.revision === 0
+export const isPresumed = (form: FormDefinition, responses: Responses, applicant: Applicant) =>
+  knownIn(form, applicant) !== null && responseOf(form, responses, applicant)?.revision === 0
 
 /** Of a response, the answers to what the form asks here. */
 export function answersOf(form: FormDefinition, { answers }: FormResponse): Record<string, AnswerValue> {
@@ -96,14 +96,14 @@ export function withResponse(
   given: FormResponse,
   path: readonly FormDefinition[],
   responses: Responses,
-  world: FlowWorld,
+  applicant: Applicant,
 ): Responses {
   const { revision } = given
-  const known = knownIn(form, world)
+  const known = knownIn(form, applicant)
   const own = known === null ? given : { ...given, known }
   const isLast = form.next.every(({ to }) => to === null)
   const confirmed = path.flatMap((one) => {
-    const told = isLast && isPresumed(one, responses, world) ? knownIn(one, world) : null
+    const told = isLast && isPresumed(one, responses, applicant) ? knownIn(one, applicant) : null
     return told === null ? [] : [[one.slug, { revision, answers: told, known: told }]]
   })
   return { ...responses, ...Object.fromEntries(confirmed), [form.slug]: own }
@@ -120,9 +120,11 @@ export function withoutDropped(
   form: FormDefinition,
   response: FormResponse,
   before: Readonly<Record<string, AnswerValue>>,
-  world: FlowWorld,
+  applicant: Applicant,
 ): FormResponse {
-  const dropped = form.items.filter(({ when }) => when !== undefined && holds(when, before, world) === false)
+  const dropped = form.items.filter(
+    ({ when }) => when !== undefined && holds(when, before, applicant) === false,
+  )
   if (!dropped.some(({ key }) => key in response.answers)) return response
   const keys = new Set(dropped.map(({ key }) => key))
   const answers = Object.fromEntries(Object.entries(response.answers).filter(([key]) => !keys.has(key)))
@@ -130,20 +132,20 @@ export function withoutDropped(
 }
 
 /** What the fields of a form's API groups show: the stored values, and of a tax id whether there is one. */
-export const storedValues = (form: FormDefinition, { facts }: FlowWorld): AnswerValue[] =>
+export const storedValues = (form: FormDefinition, { facts }: Applicant): AnswerValue[] =>
   storedFields(form).map(({ itemKey, mutation, variable }) => {
     const isTaxId = form.items.some(({ key, type }) => key === itemKey && type === 'inputTaxId')
     return isTaxId ? facts.taxIdSet : (facts.stored[mutation]?.[variable] ?? null)
   })
 
 /** Required fields of API groups that the carrier has not stored, or not validly, such as an outgrown rule. */
-export function unstoredFields(form: FormDefinition, world: FlowWorld): StoredField[] {
+export function unstoredFields(form: FormDefinition, applicant: Applicant): StoredField[] {
   return storedFields(form).filter(({ itemKey, mutation, variable }) => {
     const item = form.items.find((candidate) => candidate.key === itemKey)
     if (item === undefined || !isInputDefinition(item)) return true
-    if (item.type === 'inputTaxId') return item.content.required && !world.facts.taxIdSet
-    const value = world.facts.stored[mutation]?.[variable] ?? null
-    if (!item.content.required && !isAnswered(renderInput(item, value, world), value)) return false
-    return validateAnswer(renderInput(item, value, world), value, world).length > 0
+    if (item.type === 'inputTaxId') return item.content.required && !applicant.facts.taxIdSet
+    const value = applicant.facts.stored[mutation]?.[variable] ?? null
+    if (!item.content.required && !isAnswered(renderInput(item, value, applicant), value)) return false
+    return validateAnswer(renderInput(item, value, applicant), value, applicant).length > 0
   })
 }

@@ -3,7 +3,7 @@ import type { AnswerValue } from '../../../machines/flowSlugs.ts'
 import { showDate } from '../../../machines/validation/dates.ts'
 import { showPhone } from '../../../machines/validation/digits.ts'
 import type { FormDefinition, RowFact } from '../../platform/forms/definition.ts'
-import type { FlowFacts, FlowWorld } from './world.ts'
+import type { Applicant, FlowFacts } from './applicant.ts'
 
 const words = (...values: readonly (AnswerValue | undefined)[]) =>
   values.filter((value) => typeof value === 'string' && value !== '').join(' ')
@@ -52,7 +52,7 @@ export const rowFacts: { readonly [Fact in RowFact]: ((facts: FlowFacts) => stri
 }
 
 /** What the rows of a form show of the facts on file, in their order. */
-export const shownFacts = ({ items }: FormDefinition, { facts }: FlowWorld): AnswerValue[] =>
+export const shownFacts = ({ items }: FormDefinition, { facts }: Applicant): AnswerValue[] =>
   items.flatMap((item) => {
     if (item.type !== 'listRow' || !('fact' in item.content.shows)) return []
     const shown = rowFacts[item.content.shows.fact]

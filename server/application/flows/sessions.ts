@@ -8,13 +8,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { FlowDefinition } from '../../platform/forms/definition.ts'
+import type { Applicant } from './applicant.ts'
 import { flowOf } from './definitions/index.ts'
 import { type Walk, walk } from './engine.ts'
 import { withHeld } from './held.ts'
 import type { Responses } from './responses.ts'
 import type { SessionKey } from './scopes.ts'
 import type { FlowSessionTable } from './tables.ts'
-import type { FlowWorld } from './world.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 export type FlowSessionRow = Selectable<FlowSessionTable>
@@ -141,9 +141,9 @@ export function presentFlow({ slug, terminalBehavior, sessionFromStart = false }
 export function presentFlowSession(
   row: Pick<FlowSessionRow, 'id' | 'flowScope' | 'subjectId' | 'responses'>,
   flow: FlowDefinition,
-  world: FlowWorld,
+  applicant: Applicant,
 ): FlowSession {
-  const { path, complete, reasons } = walk(flow, row.responses, withHeld(flow, row.responses, world))
+  const { path, complete, reasons } = walk(flow, row.responses, withHeld(flow, row.responses, applicant))
   const isOver = complete || reasons.length > 0
   const last = path.at(-1)
   return {
@@ -170,7 +170,7 @@ export interface WalkedSession extends Walk {
 export async function walkedSessions(
   db: Reader,
   userId: string,
-  world: FlowWorld,
+  applicant: Applicant,
 ): Promise<ReadonlyMap<FlowSlug, WalkedSession>> {
   const newest = await db
     .selectFrom('flowSessions')
@@ -185,7 +185,7 @@ export async function walkedSessions(
   return new Map(
     newest.flatMap((row) => {
       const flow = flowOf(row.slug)
-      return flow === undefined ? [] : [[row.slug, { row, ...walk(flow, row.responses, world) }] as const]
+      return flow === undefined ? [] : [[row.slug, { row, ...walk(flow, row.responses, applicant) }] as const]
     }),
   )
 }

@@ -1,10 +1,10 @@
 import type { ShownFormInput } from '../../../machines/contract/schema.generated.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { requireUnlocked } from '../standing/standing.ts'
+import { requireUnlocked } from '../applicationStatus/applicationStatus.ts'
 import { versionOf, walk } from './engine.ts'
 import { requireInTime } from './expiration.ts'
-import { shownTo, worldOf } from './facts.ts'
+import { loadApplicant, shownTo } from './facts.ts'
 import { withHeld } from './held.ts'
 import { isOfApplication, requireEndOfFlow } from './scopes.ts'
 import { holdSession } from './sessions.ts'
@@ -26,9 +26,9 @@ export async function holdShownForm(
   shown: ShownFormInput,
 ) {
   const { row, flow } = await holdSession(tx, viewer, shown.flowSessionId)
-  const known = await worldOf(tx, viewer.userId, context.now, row.flowScope)
+  const known = await loadApplicant(tx, viewer.userId, context.now, row.flowScope)
   const before = withHeld(flow, row.responses, known)
-  if (flow.lockedByApplication && isOfApplication(row.flowScope)) requireUnlocked(before.standing)
+  if (flow.lockedByApplication && isOfApplication(row.flowScope)) requireUnlocked(before.applicationStatus)
   await requireEndOfFlow(tx, viewer.userId, flow, row.flowScope)
   const walked = walk(flow, row.responses, before)
   const reached = walked.path.find(({ slug }) => slug === shown.formIdentifier)
@@ -37,7 +37,7 @@ export async function holdShownForm(
   if (form === undefined)
     throw new CarrierError('FORM_OUT_OF_DATE', 'These questions have changed. Please go on from here.')
   const isAllowed = reached !== undefined && (form.requires === null || before.facts[form.requires])
-  if (!isAllowed && form.requires !== null && before.standing.quoteExpiredOn !== null)
+  if (!isAllowed && form.requires !== null && before.applicationStatus.quoteExpiredOn !== null)
     throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
   // An earlier answer was changed, for instance in another tab: the user is led to the step that is open now.
   if (reached === undefined)
@@ -47,8 +47,8 @@ export async function holdShownForm(
     )
   // Before its version: past its time it shows other words, and why is the time.
   requireInTime(form, before, context.now)
-  const world = shownTo(viewer.level, before)
-  const versionAt = (revision: number) => versionOf(form, { ...row, revision }, world)
+  const applicant = shownTo(viewer.level, before)
+  const versionAt = (revision: number) => versionOf(form, { ...row, revision }, applicant)
   if (shown.formVersion !== versionAt(row.revision))
     throw new CarrierError('FORM_OUT_OF_DATE', sinceShown(shown.formVersion, versionAt))
   if (!isAllowed) throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')

@@ -7,7 +7,7 @@ import { requestNewBusiness } from '../../domains/underwriting/applications.ts'
 import { presentApplication } from '../../domains/underwriting/presentApplication.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { worldOf } from '../flows/facts.ts'
+import { loadApplicant } from '../flows/facts.ts'
 import { walkedSessions } from '../flows/sessions.ts'
 import { interviewIn } from './interview.ts'
 import { reasonsOf } from './journey.ts'
@@ -29,11 +29,11 @@ export async function apply({
       'We cannot take applications right now. Please try again later.',
     )
   const interviewOf = async () => {
-    const world = await worldOf(tx, userId, context.now)
-    const sessions = await walkedSessions(tx, userId, world)
-    if (reasonsOf(world, sessions).length > 0)
+    const applicant = await loadApplicant(tx, userId, context.now)
+    const sessions = await walkedSessions(tx, userId, applicant)
+    if (reasonsOf(applicant, sessions).length > 0)
       throw new CarrierError('STEP_NOT_ALLOWED', 'With what you told us, we cannot offer you coverage.')
-    return interviewIn(sessions, world)
+    return interviewIn(sessions, applicant)
   }
   const application = await requestNewBusiness(tx, context, viewer, input.product, interviewOf)
   return { insuranceApplication: await presentApplication(tx, application) }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Ineligibility } from '../../../machines/contract/schema.generated.ts'
 import { oldEnoughOn } from '../../../machines/validation/eligibility.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { worldOf } from '../flows/facts.ts'
+import type { loadApplicant } from '../flows/facts.ts'
 import { walkedSessions } from '../flows/sessions.ts'
 import { reasonsOf } from './journey.ts'
 
@@ -13,11 +13,11 @@ import { reasonsOf } from './journey.ts'
 export async function ineligibilityOf(
   db: Kysely<Database> | Transaction<Database>,
   userId: string,
-  world: Awaited<ReturnType<typeof worldOf>>,
+  applicant: Awaited<ReturnType<typeof loadApplicant>>,
 ): Promise<Ineligibility | null> {
-  const { standing, facts, today } = world
-  if (standing.application !== null || standing.hasPolicy) return null
-  const [reason, ...others] = reasonsOf(world, await walkedSessions(db, userId, world))
+  const { applicationStatus, facts, today } = applicant
+  if (applicationStatus.application !== null || applicationStatus.hasPolicy) return null
+  const [reason, ...others] = reasonsOf(applicant, await walkedSessions(db, userId, applicant))
   if (reason === undefined) return null
   const birthdate = facts.stored.updatePrequalificationInformation?.birthdate
   // Growing up takes away only that one reason.

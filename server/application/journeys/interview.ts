@@ -5,9 +5,9 @@ import type { Interview } from '../../domains/underwriting/applications.ts'
 import { parseInterview } from '../../domains/underwriting/interviewAnswers.ts'
 import { isInputDefinition } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
+import type { Applicant } from '../flows/applicant.ts'
 import type { Walk } from '../flows/engine.ts'
 import type { WalkedSession } from '../flows/sessions.ts'
-import type { FlowWorld } from '../flows/world.ts'
 
 const slug = 'underwriting-interview'
 
@@ -18,21 +18,21 @@ const slug = 'underwriting-interview'
  */
 export function interviewIn(
   sessions: ReadonlyMap<FlowSlug, WalkedSession>,
-  world: FlowWorld,
+  applicant: Applicant,
 ): Interview | null {
   const session = sessions.get(slug)
   return session?.complete
-    ? { answers: parseInterview(session.answers), inWords: answersInWords(session, world) }
+    ? { answers: parseInterview(session.answers), inWords: answersInWords(session, applicant) }
     : null
 }
 
 /** Every question that was asked, and what was answered, as the person read it. */
-const answersInWords = ({ path, answers }: Walk, world: FlowWorld): Interview['inWords'] =>
+const answersInWords = ({ path, answers }: Walk, applicant: Applicant): Interview['inWords'] =>
   path.flatMap((form) => {
     const inputs = form.items.filter(isInputDefinition)
     return inputs.map((input) => {
       const answer = answers[input.key] ?? null
-      const item = renderInput(input, answer, world)
+      const item = renderInput(input, answer, applicant)
       const keyOf = (part: string) => itemKey(slug, form.slug, input.key, part)
       return {
         // Where a form asks for one thing, its title is the question.

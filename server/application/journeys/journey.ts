@@ -19,19 +19,19 @@ import { policiesOf } from '../../domains/policies/policies.ts'
 import { priceOf } from '../../domains/quotes/premiums.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isFixed, type OpenOffer } from '../applicationStatus/applicationStatus.ts'
 import { reasonsBy } from '../eligibility/reasons.ts'
 import { estimateNow } from '../estimate/estimateNow.ts'
 import { mayBeExtendedNow } from '../extension/extendTerm.ts'
-import { worldOf } from '../flows/facts.ts'
+import type { Applicant } from '../flows/applicant.ts'
+import { loadApplicant } from '../flows/facts.ts'
 import { allAnswers } from '../flows/responses.ts'
 import { type WalkedSession, walkedSessions } from '../flows/sessions.ts'
-import type { FlowWorld } from '../flows/world.ts'
-import { isFixed, type OpenOffer } from '../standing/standing.ts'
 
 type Sessions = ReadonlyMap<FlowSlug, WalkedSession>
 
 /** Why the user cannot be covered, by the facts on file and what the interview has heard so far. */
-export function reasonsOf({ facts, today }: FlowWorld, sessions: Sessions): IneligibleReason[] {
+export function reasonsOf({ facts, today }: Applicant, sessions: Sessions): IneligibleReason[] {
   const interview = sessions.get('underwriting-interview')
   const { felony } = interview ? allAnswers(interview.row.responses) : {}
   const told = facts.stored.updatePrequalificationInformation
@@ -39,27 +39,27 @@ export function reasonsOf({ facts, today }: FlowWorld, sessions: Sessions): Inel
 }
 
 /** Whether amount and term are chosen; an age that is not covered is another question than the term. */
-function isSized({ facts: { estimate, age, submitted, accidentalDeathOnly } }: FlowWorld): boolean {
+function isSized({ facts: { estimate, age, submitted, accidentalDeathOnly } }: Applicant): boolean {
   if (submitted || accidentalDeathOnly) return true
   return estimate !== null && (age === null || !isEligibleAge(age) || endsInTime(estimate, age))
 }
 
 /** What the journey is about at the moment: what is offered, and before that what was estimated. */
-function coverageIn(world: FlowWorld, offer: OpenOffer | null): JourneyCoverage | null {
+function coverageIn(applicant: Applicant, offer: OpenOffer | null): JourneyCoverage | null {
   if (offer !== null) {
     const { amount, termYears, insuredsAgeAtTerm, monthlyPremium } = offer
     const figures = { amount, insuredsAgeAtTerm, monthlyPremium }
     return { ...figures, basis: 'quote', termDuration: termYears, termUnit: 'year' }
   }
-  if (world.facts.accidentalDeathOnly) return accidentCoverage(world)
-  const estimate = estimateNow(world)
+  if (applicant.facts.accidentalDeathOnly) return accidentCoverage(applicant)
+  const estimate = estimateNow(applicant)
   if (estimate === null) return null
   const { amount, termDuration, termUnit, insuredsAgeAtTerm, monthlyPremium } = estimate
   return { basis: 'estimate', amount, termDuration, termUnit, insuredsAgeAtTerm, monthlyPremium }
 }
 
 /** Accidental death at the amount that was estimated for, or the usual one; null while the age is not known or not covered. */
-function accidentCoverage({ facts: { estimate, age } }: FlowWorld): JourneyCoverage | null {
+function accidentCoverage({ facts: { estimate, age } }: Applicant): JourneyCoverage | null {
   if (age === null || !isEligibleAge(age)) return null
   const slug = product.accidentalDeath
   const amount = estimate?.amount ?? productOf(slug).amounts.suggested
@@ -90,21 +90,22 @@ async function hasVerifiedPhone(db: Kysely<Database>, userId: string): Promise<b
 async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: Date): Promise<Journey> {
   const { userId } = viewer
   const verified = viewer.level === 'verified'
-  const world = await worldOf(db, userId, now)
-  const { standing } = world
-  const result = standing.application?.result ?? null
-  const sessions = await walkedSessions(db, userId, world)
+  const applicant = await loadApplicant(db, userId, now)
+  const { applicationStatus } = applicant
+  const result = applicationStatus.application?.result ?? null
+  const sessions = await walkedSessions(db, userId, applicant)
   const isDone = (slug: FlowSlug) => sessions.get(slug)?.complete === true
   const review = sessions.get('quote-review')
   // A review of an earlier quote says nothing about this one, and neither does one from before it was changed.
   const isReviewed =
     review?.complete === true &&
     review.row.completedAt !== null &&
-    standing.quotedAt !== null &&
-    review.row.completedAt >= standing.quotedAt
+    applicationStatus.quotedAt !== null &&
+    review.row.completedAt >= applicationStatus.quotedAt
   // Accepting an offering is its review.
-  const reviewed = (standing.offer && acceptedOf(standing.offer)) ?? isReviewed
-  const offers = result === null || result === 'pending' || result === 'accepted' || standing.offer !== null
+  const reviewed = (applicationStatus.offer && acceptedOf(applicationStatus.offer)) ?? isReviewed
+  const offers =
+    result === null || result === 'pending' || result === 'accepted' || applicationStatus.offer !== null
   const step = (key: JourneyStepKey, complete: boolean, applicable = true): JourneyStep => ({
     key,
     applicable,
@@ -120,20 +121,20 @@ async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: Date): P
       step('insurance_profile', isDone('insurance-profile')),
       step('beneficiary', isDone('beneficiary')),
       step('underwriting_interview', isDone('underwriting-interview')),
-      step('accept_terms', standing.application !== null),
+      step('accept_terms', applicationStatus.application !== null),
       step('waiting', result !== null && result !== 'pending'),
       step('quote_review', reviewed, offers),
-      step('purchase_policy', standing.hasPolicy, offers),
+      step('purchase_policy', applicationStatus.hasPolicy, offers),
       step('confirmation', false, offers),
     ],
-    product: world.facts.accidentalDeathOnly ? product.accidentalDeath : product.termLife,
-    hasPolicy: standing.hasPolicy,
+    product: applicant.facts.accidentalDeathOnly ? product.accidentalDeath : product.termLife,
+    hasPolicy: applicationStatus.hasPolicy,
     applicationResult: verified ? result : null,
-    decision: verified ? standing.decision : null,
-    quoteExpiredOn: verified ? standing.quoteExpiredOn : null,
-    coverage: coverageIn(world, verified ? standing.offer : null),
-    coverageChosen: isSized(world),
-    ineligibleReasons: reasonsOf(world, sessions),
+    decision: verified ? applicationStatus.decision : null,
+    quoteExpiredOn: verified ? applicationStatus.quoteExpiredOn : null,
+    coverage: coverageIn(applicant, verified ? applicationStatus.offer : null),
+    coverageChosen: isSized(applicant),
+    ineligibleReasons: reasonsOf(applicant, sessions),
   }
 }
 
@@ -148,17 +149,19 @@ export async function eligibilityOf(
   userId: string,
   now: Date,
 ): Promise<AccountEligibility> {
-  const world = await worldOf(db, userId, now)
-  const { standing } = world
-  const reasons = reasonsOf(world, await walkedSessions(db, userId, world))
-  const mayReapplyOn = standing.decision?.mayReapplyOn ?? null
+  const applicant = await loadApplicant(db, userId, now)
+  const { applicationStatus } = applicant
+  const reasons = reasonsOf(applicant, await walkedSessions(db, userId, applicant))
+  const mayReapplyOn = applicationStatus.decision?.mayReapplyOn ?? null
   return {
     eligibleForCoverage: reasons.length === 0,
-    eligibleForUnderwriting: reasons.length === 0 && mayReapplyOn === null && !isFixed(standing),
+    eligibleForUnderwriting: reasons.length === 0 && mayReapplyOn === null && !isFixed(applicationStatus),
     ineligibleCoverageReasons: reasons,
     mayReapplyOn,
     underwritingRequired:
-      !standing.hasPolicy && standing.application?.result !== 'accepted' && standing.offer === null,
+      !applicationStatus.hasPolicy &&
+      applicationStatus.application?.result !== 'accepted' &&
+      applicationStatus.offer === null,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Interview } from '../../domains/underwriting/applications.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { flowOf } from '../flows/definitions/index.ts'
 import { walk } from '../flows/engine.ts'
-import { worldOf } from '../flows/facts.ts'
+import { loadApplicant } from '../flows/facts.ts'
 import { newestSession } from '../flows/sessions.ts'
 import { interviewIn } from './interview.ts'
 
@@ -19,9 +19,9 @@ export async function policyInterview(
   const row = await newestSession(tx, userId, { slug, flowScope, subjectId: policyId })
   const flow = flowOf(slug)
   if (row === undefined || flow === undefined) return null
-  const world = await worldOf(tx, userId, now, flowScope)
-  const walked = { row, ...walk(flow, row.responses, world) }
+  const applicant = await loadApplicant(tx, userId, now, flowScope)
+  const walked = { row, ...walk(flow, row.responses, applicant) }
   if (walked.reasons.length > 0) return { isRuledOut: true }
-  const interview = interviewIn(new Map([[slug, walked]]), world)
+  const interview = interviewIn(new Map([[slug, walked]]), applicant)
   return interview && { isRuledOut: false, answers: interview.answers }
 }

@@ -1,6 +1,6 @@
 import type { OfferFacts, OfferReason } from '../../../machines/contract/schema.generated.ts'
 import { reasonsBy, textAnswer } from '../eligibility/reasons.ts'
-import type { FlowWorld } from '../flows/world.ts'
+import type { Applicant } from '../flows/applicant.ts'
 
 /** The age from which a user may agree to share their data. */
 const agreesFrom = 18
@@ -10,7 +10,7 @@ const agreesFrom = 18
  * theirs: an address alone would say of anybody that their age is why they are there.
  */
 export function offerFactsIn(
-  { facts, today }: Pick<FlowWorld, 'facts' | 'today'>,
+  { facts, today }: Pick<Applicant, 'facts' | 'today'>,
   reason: OfferReason,
 ): OfferFacts | null {
   const told = facts.stored.updatePrequalificationInformation ?? {}

@@ -23,8 +23,13 @@ import { policiesOf } from '../../domains/policies/policies.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import {
+  type ApplicationStatus,
+  isFixed,
+  loadApplicationStatus,
+  requireUnlocked,
+} from '../applicationStatus/applicationStatus.ts'
 import { reasonsBy } from '../eligibility/reasons.ts'
-import { isFixed, requireUnlocked, type Standing, standingOf } from '../standing/standing.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
@@ -35,10 +40,10 @@ const reach = `${company.phone.shown}, ${company.supportHours}`
  * with its owner, who may live anywhere.
  */
 async function changeOf(db: Reader, userId: string, now: Date): Promise<Omit<ProfileChange, 'version'>> {
-  const standing = await standingOf(db, userId, now)
-  if (!isFixed(standing)) return { obstacle: null, isStateFixed: false }
-  const isInForce = standing.hasPolicy && (await policiesOf(db, userId)).inForce !== undefined
-  if (isInForce && !isBeingDecided(standing))
+  const applicationStatus = await loadApplicationStatus(db, userId, now)
+  if (!isFixed(applicationStatus)) return { obstacle: null, isStateFixed: false }
+  const isInForce = applicationStatus.hasPolicy && (await policiesOf(db, userId)).inForce !== undefined
+  if (isInForce && !isBeingDecided(applicationStatus))
     return {
       obstacle: `Your policy is made out to this name. To change it, call us at ${reach}. Your address you can change here.`,
       isStateFixed: false,
@@ -50,7 +55,7 @@ async function changeOf(db: Reader, userId: string, now: Date): Promise<Omit<Pro
 }
 
 /** Whether an application is with underwriting. */
-const isBeingDecided = ({ application }: Standing) =>
+const isBeingDecided = ({ application }: ApplicationStatus) =>
   application?.result === 'pending' || application?.result === 'referred_to_underwriter'
 
 /** What of the profile can be changed now. */
@@ -113,7 +118,7 @@ export async function updateProfile(
 ): Promise<{ user: User; ineligibleReasons: IneligibleReason[] }> {
   const { tx, viewer, context } = work
   const { user, ...known } = await updatePrequalificationInformation(work, async () =>
-    requireUnlocked(await standingOf(tx, viewer.userId, context.now)),
+    requireUnlocked(await loadApplicationStatus(tx, viewer.userId, context.now)),
   )
   return { user, ineligibleReasons: reasonsBy(known, dayIn(known.state, context.now)) }
 }

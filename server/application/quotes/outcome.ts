@@ -5,7 +5,7 @@ import { policiesOf } from '../../domains/policies/policies.ts'
 import { offeringStatus, offeringsOf } from '../../domains/quotes/offerings.ts'
 import { latestApplication } from '../../domains/underwriting/applications.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { standingOf } from '../standing/standing.ts'
+import { loadApplicationStatus } from '../applicationStatus/applicationStatus.ts'
 import { offeringWithApplication, quoteWithApplication } from './quoteWithApplication.ts'
 import { unpaidQuote } from './unpaidQuote.ts'
 
@@ -25,7 +25,7 @@ export async function applicationOutcome(
   if (!application) return null
   if (application.result === 'pending')
     return { __typename: 'PendingOutcome', since: application.createdAt.toISOString() }
-  const { decision, offer, hasPolicy } = await standingOf(db, userId, now)
+  const { decision, offer, hasPolicy } = await loadApplicationStatus(db, userId, now)
   if (hasPolicy) return null
   if (decision) return { __typename: 'DeniedOutcome', decision }
   const quote = await unpaidQuote(db, application.id, await policiesOf(db, userId))

@@ -4,8 +4,8 @@ import { takeOverProfile } from '../../domains/accounts/guests.ts'
 import { latestEstimateOf, moveEstimates } from '../../domains/estimates/estimates.ts'
 import { moveAllocations } from '../../domains/wishes/allocations.ts'
 import type { Work } from '../../platform/call/call.ts'
+import { isFixed, loadApplicationStatus } from '../applicationStatus/applicationStatus.ts'
 import { hasAnswers, moveFlowSessions } from '../flows/guestSessions.ts'
-import { isFixed, standingOf } from '../standing/standing.ts'
 
 /**
  * Gives the work of a guest to the account that was signed in to out of the guest's session (decision 004): what was sized
@@ -21,7 +21,7 @@ async function takeOverGuest({ tx, viewer, context }: Work<object>): Promise<Gue
   // A list is no part of an application: it comes along whatever becomes of the rest.
   await moveAllocations(tx, guestId, userId)
   const guests = sizeOf(await latestEstimateOf(tx, guestId))
-  if (isFixed(await standingOf(tx, userId, context.now)))
+  if (isFixed(await loadApplicationStatus(tx, userId, context.now)))
     return guests && { kept: 'application', shown: null, other: guests }
   const accounts = sizeOf(await latestEstimateOf(tx, userId))
   // Half an estimate is worth less than a whole one.

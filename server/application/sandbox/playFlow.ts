@@ -15,13 +15,13 @@ import type { FlowDefinition, FormDefinition } from '../../platform/forms/defini
 import { isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
 import { missingFiles } from '../flows/answeredFiles.ts'
+import type { Applicant, FlowFacts } from '../flows/applicant.ts'
 import { readResponses } from '../flows/createResponse.ts'
 import { flowOf, flows } from '../flows/definitions/index.ts'
 import { type Direction, formAt, relevant, type Walk, walk } from '../flows/engine.ts'
 import { renderForm } from '../flows/renderForm.ts'
 import { type Responses, unstoredFields, withResponse } from '../flows/responses.ts'
 import { presentFlowSession } from '../flows/sessions.ts'
-import type { FlowFacts, FlowWorld } from '../flows/world.ts'
 import { galleryFlow } from './galleryFlow.ts'
 
 /*
@@ -60,7 +60,7 @@ function playedFiles(responses: Responses): UploadFact[] {
 }
 
 /** Nothing is known but what was played, and nothing outside holds a form back: underwriting has decided, and it is paid. */
-function worldOfPlay({ scope, played: { responses, stored, taxIdSet } }: Play, now: Date): FlowWorld {
+function playedApplicant({ scope, played: { responses, stored, taxIdSet } }: Play, now: Date): Applicant {
   const profile = { ...stored.updateAccountProfile, ...stored.updatePrequalificationInformation }
   const { birthdate = null, state = null } = profile
   const number = stored.createPhoneNumber?.number ?? null
@@ -91,10 +91,10 @@ function worldOfPlay({ scope, played: { responses, stored, taxIdSet } }: Play, n
   }
 }
 
-function walkOf({ flow, played, alone }: Play, world: FlowWorld): Walk {
+function walkOf({ flow, played, alone }: Play, applicant: Applicant): Walk {
   const form = flow.forms.find(({ slug }) => slug === alone)
   return form === undefined
-    ? walk(flow, played.responses, world)
+    ? walk(flow, played.responses, applicant)
     : { path: [form], answers: {}, passed: [], complete: false, reasons: [] }
 }
 
@@ -108,8 +108,8 @@ export function playedForm(
   from: string | null,
   now: Date,
 ): DynamicForm | null {
-  const world = worldOfPlay(play, now)
-  const walked = walkOf(play, world)
+  const applicant = playedApplicant(play, now)
+  const walked = walkOf(play, applicant)
   const form = play.alone === null ? formAt(play.flow, walked, direction, from) : aloneAt(walked, direction)
   if (form === null) return null
   const { flow, played } = play
@@ -119,7 +119,7 @@ export function playedForm(
     responses: played.responses,
     revision: revisionOf(played),
     walk: walked,
-    world,
+    applicant,
   })
 }
 
@@ -130,7 +130,7 @@ const aloneAt = ({ path: [form] }: Walk, direction: Direction): FormDefinition |
 /** How far the flow has come. */
 export function playedSession({ flow, scope, played }: Play, now: Date): FlowSession {
   const row = { id: sessionId, flowScope: scope, subjectId: null, responses: played.responses }
-  return presentFlowSession(row, flow, worldOfPlay({ flow, scope, played, alone: null }, now))
+  return presentFlowSession(row, flow, playedApplicant({ flow, scope, played, alone: null }, now))
 }
 
 /** @throws CarrierError NOT_FOUND */
@@ -152,7 +152,7 @@ export function playResponse(
   now: Date,
 ): Played {
   const { flow, played } = play
-  const before = worldOfPlay(play, now)
+  const before = playedApplicant(play, now)
   const { path } = walkOf(play, before)
   const form = path.find((one) => one.slug === formOf(flow, slug).slug)
   if (form === undefined) throw new CarrierError('STEP_NOT_ALLOWED', `The answers do not lead to ${slug}.`)
@@ -161,13 +161,13 @@ export function playResponse(
   const gone = missingFiles(form, answers, sessionId, playedFiles({ [slug]: { revision: 0, answers } }))
   if (gone.length > 0) throw refusedFields(gone)
   const kept = withFacts(form, played, facts, before)
-  const world = worldOfPlay({ ...play, played: kept }, now)
-  const missing = unstoredFields(form, world)
+  const applicant = playedApplicant({ ...play, played: kept }, now)
+  const missing = unstoredFields(form, applicant)
   if (missing.length > 0)
     throw refusedFields(missing.map(({ itemKey }) => ({ field: itemKey, ...ruleError('required') })))
   const revision = revisionOf(played) + 1
-  const responses = withResponse(form, { revision, answers }, path, played.responses, world)
-  return { ...kept, responses: relevant(flow, responses, world) }
+  const responses = withResponse(form, { revision, answers }, path, played.responses, applicant)
+  return { ...kept, responses: relevant(flow, responses, applicant) }
 }
 
 /**
@@ -181,13 +181,13 @@ export function playGroups(
   given: CreateResponseInput['fieldResponses'],
   now: Date,
 ): Played {
-  const world = worldOfPlay(play, now)
+  const applicant = playedApplicant(play, now)
   const form = formOf(play.flow, slug)
   const stored = new Set(storedFields(form).map(({ itemKey }) => itemKey))
-  const { facts, errors } = readResponses(form, given, world)
+  const { facts, errors } = readResponses(form, given, applicant)
   const refused = errors.filter(({ field }) => stored.has(field))
   if (refused.length > 0) throw refusedFields(refused)
-  return withFacts(form, play.played, facts, world)
+  return withFacts(form, play.played, facts, applicant)
 }
 
 /** What API groups would store of a form. */
@@ -195,7 +195,7 @@ function withFacts(
   form: FormDefinition,
   { responses, stored, taxIdSet }: Played,
   facts: Readonly<Record<string, AnswerValue>>,
-  world: FlowWorld,
+  applicant: Applicant,
 ): Played {
   const kept: Record<string, Record<string, AnswerValue>> = { ...stored }
   let isTaxIdSet = taxIdSet
@@ -207,7 +207,7 @@ function withFacts(
     else
       kept[mutation] = {
         ...kept[mutation],
-        [variable]: normaliseAnswer(renderInput(item, null, world), value),
+        [variable]: normaliseAnswer(renderInput(item, null, applicant), value),
       }
   }
   return { responses, stored: kept, taxIdSet: isTaxIdSet }

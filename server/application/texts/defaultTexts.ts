@@ -5,10 +5,10 @@ import { addressMessages } from '../../../machines/validation/addresses.ts'
 import { translateForm } from '../../../machines/validation/formTexts.ts'
 import { yesNoTexts } from '../../../machines/validation/items/yesNo.ts'
 import { fileRefusals } from '../../../machines/validation/uploads.ts'
+import type { Applicant } from '../flows/applicant.ts'
 import { flows } from '../flows/definitions/index.ts'
 import { walk } from '../flows/engine.ts'
 import { renderForm } from '../flows/renderForm.ts'
-import type { FlowWorld } from '../flows/world.ts'
 
 const literal = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"`
 /** A call of `t` with a key and a default, as the formatter writes it. */
@@ -30,7 +30,7 @@ function textsOfApp(): Record<string, string> {
 }
 
 /** A user without known facts, for whom each form shows everything it can. */
-export const unknownWorld: FlowWorld = {
+export const unknownApplicant: Applicant = {
   facts: {
     stored: {},
     taxIdSet: false,
@@ -62,8 +62,8 @@ function textsOfForms(): Record<string, string> {
         flow,
         responses: {},
         revision: 0,
-        walk: walk(flow, {}, unknownWorld),
-        world: unknownWorld,
+        walk: walk(flow, {}, unknownApplicant),
+        applicant: unknownApplicant,
       }
       translateForm(renderForm(form, shown), (key, text) => {
         texts[key] = text

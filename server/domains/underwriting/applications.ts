@@ -117,7 +117,7 @@ async function sizedFor(tx: Reader, userId: string, age: number, slug: ProductSl
  * An earlier application that a new request answers with: undecided, or with an open offer of the product that is asked for.
  * A user who paid in time has a policy, which was looked at before.
  */
-async function standing(tx: Reader, latest: Application, slug: ProductSlug, now: Date): Promise<boolean> {
+async function stillStands(tx: Reader, latest: Application, slug: ProductSlug, now: Date): Promise<boolean> {
   if (latest.result === 'pending' || latest.result === 'referred_to_underwriter') return true
   const offered = await openOffer(tx, latest, now)
   return offered === slug
@@ -152,7 +152,7 @@ export async function requestNewBusiness(
   if (await policyAgainst(tx, userId, slug))
     throw new CarrierError('STEP_NOT_ALLOWED', 'You already have a policy.')
   const latest = await latestApplication(tx, userId)
-  if (latest && (await standing(tx, latest, slug, now))) return latest
+  if (latest && (await stillStands(tx, latest, slug, now))) return latest
   const again =
     latest?.result === 'rejected' ? mayReapplyOn(latest, await residenceOf(tx, userId), now) : null
   if (again) throw new CarrierError('REAPPLICATION_TOO_SOON', `You may apply again on ${showDate(again)}.`)

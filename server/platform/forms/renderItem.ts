@@ -11,7 +11,7 @@ import type {
 import type { DateBound, DefinitionContents, DefinitionOf, InputDefinition, RowSource } from './definition.ts'
 
 /** What an input's look rests on besides its definition and its value. */
-interface InputWorld {
+interface InputContext {
   facts: {
     taxIdSet: boolean
     age: number | null
@@ -26,7 +26,7 @@ interface InputWorld {
 type RenderInput<Type extends InputType> = (
   content: DefinitionContents[Type],
   value: AnswerValue,
-  world: InputWorld,
+  applicant: InputContext,
   key: string,
 ) => ItemContents[Type]
 
@@ -117,9 +117,9 @@ const shown: { readonly [Type in ShownType]: RenderShown<Type> } = {
 export function renderInput<Type extends InputType>(
   { key, type, content }: InputDefinition<Type>,
   value: AnswerValue,
-  world: InputWorld,
+  applicant: InputContext,
 ): InputItem<Type> {
-  return { key, type, content: inputs[type](content, value, world, key) }
+  return { key, type, content: inputs[type](content, value, applicant, key) }
 }
 
 /** An item without an answer as the contract shows it. */

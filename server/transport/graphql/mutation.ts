@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { touchSession } from '../../domains/access/sessions.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { twiceIfDeadlocked } from '../../platform/database/twiceIfDeadlocked.ts'
+import { retryOnDeadlock } from '../../platform/database/retryOnDeadlock.ts'
 import { CarrierError, KeptRefusal } from '../../platform/errors.ts'
 import {
   claim,
@@ -101,7 +101,7 @@ function inTransaction<Input extends Identified, Payload extends object, Who ext
       }
     }
     const { services } = context
-    const outcome = await twiceIfDeadlocked(services, info.fieldName, () =>
+    const outcome = await retryOnDeadlock(services, info.fieldName, () =>
       services.db.transaction().execute(within),
     )
     if ('refusal' in outcome) throw outcome.refusal

@@ -7,7 +7,7 @@ import { type IssuedTokens, viewerOf } from '../../domains/access/sessions.ts'
 import { checkCredentials, issueSignInCode } from '../../domains/access/signIn.ts'
 import { limitSignIn } from '../../domains/access/signInLimits.ts'
 import { redirectUri } from '../../platform/config.ts'
-import { twiceIfDeadlocked } from '../../platform/database/twiceIfDeadlocked.ts'
+import { retryOnDeadlock } from '../../platform/database/retryOnDeadlock.ts'
 import { readJson } from './body.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
 import { refuseLimited } from './limited.ts'
@@ -107,7 +107,7 @@ async function authorize(exchange: Exchange) {
   )
   if ('refused' in result) throw refuse(401, 'access_denied', result.refused)
   const guestId = await guestHeld(exchange, body.user_id ?? null)
-  const code = await twiceIfDeadlocked(services, '/oauth/authorize', () =>
+  const code = await retryOnDeadlock(services, '/oauth/authorize', () =>
     services.db.transaction().execute((tx) =>
       issueSignInCode(services, tx, result, {
         clientId: body.client_id,
@@ -146,7 +146,7 @@ async function token(exchange: Exchange) {
     const grant = parsed(codeBody, body)
     requireClient(grant.client_id, exchange)
     requireRedirect(grant.redirect_uri)
-    const tokens = await twiceIfDeadlocked(services, '/oauth/token', () =>
+    const tokens = await retryOnDeadlock(services, '/oauth/token', () =>
       services.db.transaction().execute((tx) =>
         exchangeCode(tx, {
           code: grant.code,
@@ -172,7 +172,7 @@ async function token(exchange: Exchange) {
   const refreshToken = grant.refresh_token ?? readRefreshCookie(request)
   const tokens =
     refreshToken &&
-    (await twiceIfDeadlocked(services, '/oauth/token', () =>
+    (await retryOnDeadlock(services, '/oauth/token', () =>
       services.db
         .transaction()
         .execute((tx) =>

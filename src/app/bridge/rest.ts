@@ -18,7 +18,7 @@ export function untilAtRest(app: AppActor, observe: Observe, signal: AbortSignal
 
     function look() {
       if (signal.aborted) reject(signal.reason)
-      else if (isOnItsWay(app)) return
+      else if (isPending(app)) return
       else resolve()
       signal.removeEventListener('abort', look)
       // The first look may come before there is anything to stop.
@@ -33,7 +33,7 @@ export function untilAtRest(app: AppActor, observe: Observe, signal: AbortSignal
  */
 export function failedToOpen(app: AppActor, href: string): string | undefined {
   const snapshot = app.getSnapshot()
-  if (pathOf(snapshot) !== undefined || isOnItsWay(app)) return undefined
+  if (pathOf(snapshot) !== undefined || isPending(app)) return undefined
   const { children, context } = snapshot
   // The screen may have to be fetched: without a line the router would load the whole page again, and lose it.
   if (children.connection?.getSnapshot().matches({ online: 'reachable' }) !== true) return undefined
@@ -41,7 +41,7 @@ export function failedToOpen(app: AppActor, href: string): string | undefined {
   return opened === null || opened === ownerOf(parse(href), context.facts) ? undefined : context.request.path
 }
 
-function isOnItsWay(app: AppActor): boolean {
+function isPending(app: AppActor): boolean {
   if (isAnyTagged(app, 'opening')) return true
   return pathOf(app.getSnapshot()) === undefined && isAnyTagged(app, 'pending')
 }

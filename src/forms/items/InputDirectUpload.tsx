@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import type { DirectUploadContent } from '../../../machines/contract/schema.generated.ts'
 import { required } from '../../../machines/required.ts'
-import { type FormActor, isOnItsWay } from '../formActor.ts'
+import { type FormActor, isFormPending } from '../formActor.ts'
 import { groupProps, type ItemProps } from '../itemProps.ts'
 import { type UploadActor, UploadField } from '../UploadField.tsx'
 
@@ -23,7 +23,7 @@ export function InputDirectUpload(props: ItemProps<DirectUploadContent>) {
   const { id, content } = props
   const form = required(props.form ?? null, 'form')
   // While it is sent the form takes nothing: what is chosen here would part from what it holds.
-  const busy = useSelector(form, isOnItsWay)
+  const busy = useSelector(form, isFormPending)
   const { accept, filesMax, bytesMax } = content
   return (
     <UploadField

@@ -59,7 +59,9 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
           <>
             {ended && !problem ? (
               <Notice status="info" title={signedOutTitle(ended)}>
-                {ended === 'untold' ? null : t('login.ended.text', 'Log in again to go on where you were.')}
+                {ended === 'logoutPending'
+                  ? null
+                  : t('login.ended.text', 'Log in again to go on where you were.')}
               </Notice>
             ) : null}
             {changed && !problem ? (

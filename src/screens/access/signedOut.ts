@@ -8,9 +8,9 @@ export function signedOutTitle(end: SessionEnd): string {
       return t('login.ended.title', 'Your session has ended')
     case 'elsewhere':
       return t('login.elsewhere.title', 'You were signed out in another tab')
-    case 'untold':
+    case 'logoutPending':
       return t(
-        'login.untold.title',
+        'login.logoutPending.title',
         'You are logged out here, and our servers will be told as soon as we can reach them',
       )
     case 'left':

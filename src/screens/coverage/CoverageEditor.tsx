@@ -157,7 +157,7 @@ export function CoverageEditor({
         {facts}
         {(mode !== 'quote' && mode !== 'policy') || canSave || saving || unreadable.length > 0 ? null : (
           <p className="type-small text-soft">
-            {coverage.isOnItsWay
+            {coverage.isInFlight
               ? t('edit_coverage.on_its_way', 'This quote is being processed, so it cannot be changed now.')
               : t('edit_coverage.unchanged', 'You have not changed anything yet.')}
           </p>

@@ -5,7 +5,7 @@ import type { DynamicForm } from '../../../machines/contract/schema.generated.ts
 import { leadingButton } from '../../../machines/form/formIndex.ts'
 import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { FormBody } from '../../forms/FormBody.tsx'
-import { type FormActor, isOnItsWay } from '../../forms/formActor.ts'
+import { type FormActor, isFormPending } from '../../forms/formActor.ts'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Covered } from '../../ui/Covered.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -123,7 +123,7 @@ function FormPage({
   // has ended.
   const isSending = useSelector(
     form,
-    (snapshot) => layout === undefined && snapshot !== undefined && isOnItsWay(snapshot),
+    (snapshot) => layout === undefined && snapshot !== undefined && isFormPending(snapshot),
   )
   if (definition === null || (form === undefined && layout === undefined)) return <SkeletonPage back />
   const leading = definition.leadingNavigationButton

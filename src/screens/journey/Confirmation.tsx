@@ -29,23 +29,23 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { NamedBeneficiaries } from './NamedBeneficiaries.tsx'
 
 type JourneyActor = ActorRefFrom<typeof fulfillmentMachine>
-type Outcome = 'covered' | 'onItsWay' | 'refused'
+type Outcome = 'covered' | 'paymentPending' | 'refused'
 
 /** What has become of the first premium, as the chart has it. */
 function outcomeIn(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Outcome {
   const isAt = (state: Outcome) => snapshot.matches({ journey: { steps: { confirmation: state } } })
-  return isAt('covered') ? 'covered' : isAt('refused') ? 'refused' : 'onItsWay'
+  return isAt('covered') ? 'covered' : isAt('refused') ? 'refused' : 'paymentPending'
 }
 
 const titles = {
   covered: () => t('confirmation.title', "Congratulations, you're covered!"),
-  onItsWay: () => t('confirmation.pending.title', 'Your payment is on its way'),
+  paymentPending: () => t('confirmation.pending.title', 'Your payment is on its way'),
   refused: () => t('confirmation.refused.title', 'Your payment did not go through'),
 } satisfies Record<Outcome, () => string>
 
 const pictures = {
   covered: () => <Celebration />,
-  onItsWay: () => <Waiting />,
+  paymentPending: () => <Waiting />,
   refused: () => <Resting />,
 } satisfies Record<Outcome, () => ReactNode>
 
@@ -86,7 +86,7 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
       'confirmation.lead',
       'The people you did this for are now a little safer. Here is what you bought.',
     ),
-    onItsWay: awaitedPaymentText(),
+    paymentPending: awaitedPaymentText(),
     refused: failedPaymentText(policy.failedPayment),
   }
   return (
@@ -113,7 +113,7 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
               )}
             </p>
           ) : null}
-          {outcome === 'onItsWay' ? (
+          {outcome === 'paymentPending' ? (
             <p className="measure">
               {t(
                 'confirmation.pending.documents',

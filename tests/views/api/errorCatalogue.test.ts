@@ -14,46 +14,46 @@ const words = 'In the words of the carrier.'
 
 /** All codes of the catalogue (access-to-purchase, 8), each with what is done about it by the specification. */
 const catalogue: Readonly<Record<string, Handling>> = {
-  ACCESS_CODE_EXPIRED: 'answered',
-  ACCESS_CODE_INCORRECT: 'said',
-  AURA_COMMON_ERROR: 'answered',
-  APPLICATION_DOCUMENT_NOT_READY: 'asked again',
-  AUTHENTICATION_TENTH_ATTEMPT: 'answered',
-  AUTHENTICATION_THIRD_ATTEMPT: 'answered',
-  BLOCKED: 'asks the session',
-  CANNOT_REUSE_PASSWORD: 'said',
-  CREDENTIAL_INCORRECT: 'said',
-  CREDENTIAL_INVALID: 'said',
-  DEVICE_UNREGISTERED: 'leads to the new device',
-  DEVICE_VERIFICATION_INCORRECT: 'said',
-  DYNAMIC_FORMS_POLLING: 'asked again',
-  FINANCE_APPLICATION_DISABLED: 'said',
-  GRAPH_API_UNAUTHORIZED: 'ends the session',
-  INVALID_DATE: 'said',
-  PASSWORD_MISMATCH: 'said',
-  PASSWORD_PREVIOUSLY_USED: 'said',
-  PHONE_NUMBER_MISSING: 'said',
-  PHONE_NUMBER_NOT_VERIFIED: 'leads to the phone',
-  REQUIRED_INPUT_MISSING: 'said',
-  RETRY_TIMEOUT_EXCEEDED: 'answered',
-  STANDARD_ERROR: 'said',
-  TOKEN_INVALID: 'answered',
-  TOKEN_PURPOSE_MISMATCH: 'answered',
-  UNSUCCESSFUL_SESSION_VERIFICATION: 'answered',
-  UNDERWRITING_DISABLED: 'answered',
-  USER_DECOMMISSIONED: 'ends the session',
-  EMAIL_ALREADY_TAKEN: 'answered',
+  ACCESS_CODE_EXPIRED: 'handledByCaller',
+  ACCESS_CODE_INCORRECT: 'showMessage',
+  AURA_COMMON_ERROR: 'handledByCaller',
+  APPLICATION_DOCUMENT_NOT_READY: 'poll',
+  AUTHENTICATION_TENTH_ATTEMPT: 'handledByCaller',
+  AUTHENTICATION_THIRD_ATTEMPT: 'handledByCaller',
+  BLOCKED: 'checkSession',
+  CANNOT_REUSE_PASSWORD: 'showMessage',
+  CREDENTIAL_INCORRECT: 'showMessage',
+  CREDENTIAL_INVALID: 'showMessage',
+  DEVICE_UNREGISTERED: 'openNewDevice',
+  DEVICE_VERIFICATION_INCORRECT: 'showMessage',
+  DYNAMIC_FORMS_POLLING: 'poll',
+  FINANCE_APPLICATION_DISABLED: 'showMessage',
+  GRAPH_API_UNAUTHORIZED: 'endSession',
+  INVALID_DATE: 'showMessage',
+  PASSWORD_MISMATCH: 'showMessage',
+  PASSWORD_PREVIOUSLY_USED: 'showMessage',
+  PHONE_NUMBER_MISSING: 'showMessage',
+  PHONE_NUMBER_NOT_VERIFIED: 'openPhone',
+  REQUIRED_INPUT_MISSING: 'showMessage',
+  RETRY_TIMEOUT_EXCEEDED: 'handledByCaller',
+  STANDARD_ERROR: 'showMessage',
+  TOKEN_INVALID: 'handledByCaller',
+  TOKEN_PURPOSE_MISMATCH: 'handledByCaller',
+  UNSUCCESSFUL_SESSION_VERIFICATION: 'handledByCaller',
+  UNDERWRITING_DISABLED: 'handledByCaller',
+  USER_DECOMMISSIONED: 'endSession',
+  EMAIL_ALREADY_TAKEN: 'handledByCaller',
 }
 
 /** What the application is told of a failed call, beside its machine. */
 const tells: { readonly [Told in Handling]?: readonly unknown[] } = {
-  'asks the session': [{ type: 'session.blocked' }],
-  'leads to the phone': [{ type: 'route.requested', path: '/create-phone' }],
-  'leads to the new device': [{ type: 'route.requested', path: '/new-device' }],
+  checkSession: [{ type: 'session.blocked' }],
+  openPhone: [{ type: 'route.requested', path: '/create-phone' }],
+  openNewDevice: [{ type: 'route.requested', path: '/new-device' }],
 }
 
 test.each(Object.entries(catalogue))('%s: %s', async (code, handling) => {
-  const isAskedAgain = handling === 'asked again'
+  const isAskedAgain = handling === 'poll'
   const body = graphqlError(code, words)
   const { client, tokens, happened, calls } = startFakeCarrier(
     Array.from({ length: isAskedAgain ? 5 : 1 }, () => ({ body })),
@@ -65,8 +65,8 @@ test.each(Object.entries(catalogue))('%s: %s', async (code, handling) => {
     isAskedAgain ? 'RETRY_TIMEOUT_EXCEEDED' : code,
     words,
     isAskedAgain ? 5 : 1,
-    handling === 'ends the session' ? ['session ended'] : [],
-    handling === 'ends the session' ? null : 'T-1',
+    handling === 'endSession' ? ['session ended'] : [],
+    handling === 'endSession' ? null : 'T-1',
   ])
   if (!isAskedAgain) expect(handlingOf(problem.code)).toBe(handling)
   const told: unknown[] = []
@@ -75,7 +75,7 @@ test.each(Object.entries(catalogue))('%s: %s', async (code, handling) => {
     session: (event) => void told.push(event),
   })(problem.code)
   expect(told).toEqual(tells[handling] ?? [])
-  const isSaid = handling === 'said' && code !== 'CREDENTIAL_INCORRECT'
+  const isSaid = handling === 'showMessage' && code !== 'CREDENTIAL_INCORRECT'
   if (isSaid) expect(problemText(toProblem(problem))).toBe(words)
 })
 

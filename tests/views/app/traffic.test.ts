@@ -139,7 +139,7 @@ test('a page that goes says where each machine of it was, beside what it was abo
   ])
 })
 
-test('where a page is stays untold where nobody has agreed', () => {
+test('where a page is stays logoutPending where nobody has agreed', () => {
   const { posted, leave } = startPage({ from: 'a step on', isAllowed: false })
   leave()
   expect(posted()).toEqual([])

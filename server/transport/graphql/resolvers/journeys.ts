@@ -4,7 +4,7 @@ import { format } from '../../../../machines/routes/route.ts'
 import { isEligibleState } from '../../../../machines/validation/eligibility.ts'
 import { adjustEstimate, updateEstimate } from '../../../application/coverage/adjustEstimate.ts'
 import { estimateNow, packagesOf } from '../../../application/estimate/estimateNow.ts'
-import { worldOf } from '../../../application/flows/facts.ts'
+import { loadApplicant } from '../../../application/flows/facts.ts'
 import { capabilitiesOf, eligibilityOf, journeyReaders } from '../../../application/journeys/journey.ts'
 import { completeOnboardingStep, onboardingOf } from '../../../application/journeys/onboarding.ts'
 import { offerFactsIn } from '../../../application/offers/offerFacts.ts'
@@ -43,7 +43,7 @@ function eligibilityFor(parent: object, context: RequestContext): ReturnType<typ
 }
 
 async function latestEstimate(_parent: object, _args: unknown, context: RequestContext) {
-  return estimateNow(await worldOf(context.services.db, callerOf(context).userId, context.now))
+  return estimateNow(await loadApplicant(context.services.db, callerOf(context).userId, context.now))
 }
 
 export const journeysResolvers: Resolvers<RequestContext> = {
@@ -58,7 +58,10 @@ export const journeysResolvers: Resolvers<RequestContext> = {
     checkEligibility: (_parent, _args, context) =>
       eligibilityOf(context.services.db, callerOf(context).userId, context.now),
     async offerFacts(_parent, { reason }, context) {
-      return offerFactsIn(await worldOf(context.services.db, callerOf(context).userId, context.now), reason)
+      return offerFactsIn(
+        await loadApplicant(context.services.db, callerOf(context).userId, context.now),
+        reason,
+      )
     },
     // Both products are sold in the same nine states.
     productAvailableInState: (_parent, { stateId }) => isEligibleState(stateId.toUpperCase()),

@@ -16,7 +16,7 @@ const carrier = testCarrier()
 const standard = answersFor('estimate-form')
 
 /** What every part of the carrier that judges eligibility says of somebody, and the price that they are shown. */
-async function standingOf(token: string) {
+async function loadApplicationStatus(token: string) {
   const told = await carrier.ask<{
     latestEstimate: Pick<Estimate, 'amount' | 'termDuration' | 'monthlyPremium'> | null
     checkEligibility: { ineligibleCoverageReasons: IneligibleReason[] }
@@ -97,16 +97,16 @@ describe('the answer that decides', () => {
     const { forms, session } = await walkFlow(carrier, token, 'estimate-form', { ...standard, ...answers })
     expect(forms).toEqual(['estimate-about-you'])
     expect(session).toMatchObject({ complete: false, nextForm: [], ineligibleReasons: reasons })
-    expect(await standingOf(token)).toEqual(refused(reasons))
+    expect(await loadApplicationStatus(token)).toEqual(refused(reasons))
   })
 
   it('takes the price away again that was told before', async () => {
     const { token } = await carrier.guest()
     await walkFlow(carrier, token, 'estimate-form')
-    expect((await standingOf(token)).estimate).toMatchObject({ amount: 450_000 })
+    expect((await loadApplicationStatus(token)).estimate).toMatchObject({ amount: 450_000 })
     const { at, answerAt } = await openForm(token, 'estimate-form')
     await answerAt(await at('estimate-about-you'), { ...standard, state: 'TX' })
-    expect(await standingOf(token)).toEqual(refused(['state_of_residence'], true))
+    expect(await loadApplicationStatus(token)).toEqual(refused(['state_of_residence'], true))
   })
 
   it('ends the profile before the tax id is asked for', async () => {
@@ -142,7 +142,7 @@ describe('the answer that decides', () => {
     await acknowledgeTerms(carrier, person)
     const { errors } = await tryRequest(carrier, person)
     expect(errors?.[0]?.extensions.message).toBe('STEP_NOT_ALLOWED')
-    expect((await standingOf(person.token)).reasons).toEqual(['criminal_history'])
+    expect((await loadApplicationStatus(person.token)).reasons).toEqual(['criminal_history'])
   })
 })
 
@@ -155,10 +155,10 @@ describe('a correction', () => {
     expect(shown.items[0]).toMatchObject({ key: 'birthdate', content: { value: '1960-06-15' } })
     expect(await answer(standard)).toMatchObject({ ineligibleReasons: [], nextForm: ['estimate-coverage'] })
     await walkFlow(carrier, token, 'estimate-form')
-    const at35 = await standingOf(token)
+    const at35 = await loadApplicationStatus(token)
     expect(at35).toMatchObject({ reasons: [], journey: { coverageChosen: true, ineligibleReasons: [] } })
     await prequalify(token, { birthdate: '1981-06-15' })
-    const at44 = await standingOf(token)
+    const at44 = await loadApplicationStatus(token)
     expect(at44.estimate).toMatchObject({ amount: 450_000, termDuration: 240 })
     expect(at44.estimate?.monthlyPremium).toBeGreaterThan(at35.estimate?.monthlyPremium ?? Infinity)
   })
@@ -254,7 +254,10 @@ describe('amount and term', () => {
     const { token } = await carrier.guest()
     await walkFlow(carrier, token, 'estimate-form', { ...standard, birthdate: bornAt(30), termYears: '30' })
     await prequalify(token, { birthdate: bornAt(44) })
-    expect(await standingOf(token)).toMatchObject({ estimate: null, journey: { coverageChosen: false } })
+    expect(await loadApplicationStatus(token)).toMatchObject({
+      estimate: null,
+      journey: { coverageChosen: false },
+    })
     expect((await openForm(token, 'estimate-form')).shown.slug).toBe('estimate-coverage')
   })
 
@@ -263,7 +266,10 @@ describe('amount and term', () => {
     for (const slug of ['insurance-profile', 'beneficiary', 'underwriting-interview'] as const)
       await walkFlow(carrier, person.token, slug)
     await acknowledgeTerms(carrier, person)
-    expect((await standingOf(person.token)).journey).toEqual({ coverageChosen: false, ineligibleReasons: [] })
+    expect((await loadApplicationStatus(person.token)).journey).toEqual({
+      coverageChosen: false,
+      ineligibleReasons: [],
+    })
     const { errors } = await tryRequest(carrier, person)
     expect(errors?.[0]?.extensions).toMatchObject({
       message: 'STEP_NOT_ALLOWED',

@@ -1,12 +1,12 @@
 import type { AnswerValue } from '../../../../machines/flowSlugs.ts'
+import type { Applicant } from '../../../../server/application/flows/applicant.ts'
 import { walk } from '../../../../server/application/flows/engine.ts'
 import type { Responses } from '../../../../server/application/flows/responses.ts'
-import type { FlowWorld } from '../../../../server/application/flows/world.ts'
 import { answeredItems, type FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import type { Answers } from '../../../client/answers.ts'
 
 /** The responses of somebody who answers form after form, as far as the answers lead. */
-export function answerAll(flow: FlowDefinition, answers: Answers, at: FlowWorld): Responses {
+export function answerAll(flow: FlowDefinition, answers: Answers, at: Applicant): Responses {
   const responses: Record<string, { revision: number; answers: Record<string, AnswerValue> }> = {}
   for (let revision = 1; revision <= flow.forms.length; revision += 1) {
     const open = walk(flow, responses, at)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { IneligibleReason } from '../../../../machines/contract/schema.generated.ts'
+import type { Applicant, FlowFacts } from '../../../../server/application/flows/applicant.ts'
 import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
 import {
   expectedLength,
@@ -10,7 +11,6 @@ import {
   walk,
 } from '../../../../server/application/flows/engine.ts'
 import { allAnswers, type Responses, withResponse } from '../../../../server/application/flows/responses.ts'
-import type { FlowFacts, FlowWorld } from '../../../../server/application/flows/world.ts'
 import { answeredItems, type FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import { type Answers, answersFor } from '../../../client/answers.ts'
 import { answerAll as answerFlow } from './answerAll.ts'
@@ -39,18 +39,18 @@ const nothing: FlowFacts = {
   decision: false,
   payment: false,
 }
-const world: FlowWorld = { facts: nothing, today: '2026-03-01', scope: 'new_policy' }
-const knowing = (facts: Partial<FlowFacts>): FlowWorld => ({ ...world, facts: { ...nothing, ...facts } })
+const applicant: Applicant = { facts: nothing, today: '2026-03-01', scope: 'new_policy' }
+const knowing = (facts: Partial<FlowFacts>): Applicant => ({ ...applicant, facts: { ...nothing, ...facts } })
 
 /** Whoever has told the estimate their birthdate and state. */
 const told = knowing({
   stored: { updatePrequalificationInformation: { birthdate: '1990-06-15', state: 'OH' } },
 })
 
-const answerAll = (flow: FlowDefinition, answers: Answers, at: FlowWorld = world): Responses =>
+const answerAll = (flow: FlowDefinition, answers: Answers, at: Applicant = applicant): Responses =>
   answerFlow(flow, answers, at)
 
-const slugs = (flow: FlowDefinition, responses: Responses, at: FlowWorld = world) =>
+const slugs = (flow: FlowDefinition, responses: Responses, at: Applicant = applicant) =>
   walk(flow, responses, at).path.map((form) => form.slug)
 
 const standard = answersFor('underwriting-interview')
@@ -143,33 +143,33 @@ describe('walking the interview', () => {
   ])('%s', (_, special, forms) => {
     const responses = answerAll(interview, { ...standard, ...special })
     expect(slugs(interview, responses)).toEqual(forms)
-    expect(walk(interview, responses, world).complete).toBe(true)
+    expect(walk(interview, responses, applicant).complete).toBe(true)
   })
 
   it('stops at the first form without a valid answer', () => {
     const responses = answerAll(interview, { ...standard, employment: 'astronaut' })
     expect(slugs(interview, responses)).toEqual(['license', 'employment'])
-    expect(walk(interview, responses, world).complete).toBe(false)
+    expect(walk(interview, responses, applicant).complete).toBe(false)
   })
 
   it('expects the usual way until it knows better', () => {
-    expect(expectedLength(interview, walk(interview, {}, world), world)).toBe(straight.length)
+    expect(expectedLength(interview, walk(interview, {}, applicant), applicant)).toBe(straight.length)
     const smoker = answerAll(interview, { ...standard, usesTobacco: 'yes', tobaccoFrequency: 'daily' })
-    expect(expectedLength(interview, walk(interview, smoker, world), world)).toBe(straight.length + 1)
+    expect(expectedLength(interview, walk(interview, smoker, applicant), applicant)).toBe(straight.length + 1)
   })
 
   it('counts from the first form on what the facts and the scope lead to', () => {
-    const lengthOf = (flow: FlowDefinition, of: FlowWorld) => expectedLength(flow, walk(flow, {}, of), of)
+    const lengthOf = (flow: FlowDefinition, of: Applicant) => expectedLength(flow, walk(flow, {}, of), of)
     expect([
-      lengthOf(beneficiary, world),
-      lengthOf(beneficiary, { ...world, scope: 'policy_holder' }),
-      lengthOf(intro, world),
+      lengthOf(beneficiary, applicant),
+      lengthOf(beneficiary, { ...applicant, scope: 'policy_holder' }),
+      lengthOf(intro, applicant),
       lengthOf(intro, knowing({ accidentalDeathOnly: true })),
     ]).toEqual([1, 2, 1, 2])
   })
 
   it('says how much of its topic comes before a form: follow-ups share it, what is passed over does not count', () => {
-    const share = (flow: FlowDefinition, slug: string, responses: Responses, of: FlowWorld = world) => {
+    const share = (flow: FlowDefinition, slug: string, responses: Responses, of: Applicant = applicant) => {
       const walked = walk(flow, responses, of)
       const form = flow.forms.find((one) => one.slug === slug)
       return form && topicShare(flow, walked, form, of)
@@ -237,7 +237,7 @@ describe('walking the other flows', () => {
 
   it('a felony ends the interview before its review', () => {
     const felon = answerAll(interview, { ...standard, felony: 'yes' })
-    const { path, complete, reasons } = walk(interview, felon, world)
+    const { path, complete, reasons } = walk(interview, felon, applicant)
     expect([path.at(-1)?.slug, complete, reasons]).toEqual(['driving-history', false, ['criminal_history']])
   })
 
@@ -253,7 +253,7 @@ describe('walking the other flows', () => {
     ]
     const known = knowing({ stored: { updatePrequalificationInformation: stored }, taxIdSet: true })
     expect(slugs(profile, answerAll(profile, {}, known), known)).toEqual(all)
-    expect(slugs(profile, answerAll(profile, {}), world)).toEqual(['profile-name'])
+    expect(slugs(profile, answerAll(profile, {}), applicant)).toEqual(['profile-name'])
     const untaxed = knowing({ stored: { updatePrequalificationInformation: stored } })
     expect(slugs(profile, answerAll(profile, {}, untaxed), untaxed)).toEqual(all.slice(0, 5))
     const moved = knowing({
@@ -266,7 +266,7 @@ describe('walking the other flows', () => {
   it('the beneficiary must be 21', () => {
     const adult = knowing({ stored: { createBeneficiary: answersFor('beneficiary') } })
     expect(slugs(beneficiary, answerAll(beneficiary, {}, adult), adult)).toEqual(['beneficiary-details'])
-    const holder: FlowWorld = { ...adult, scope: 'policy_holder' }
+    const holder: Applicant = { ...adult, scope: 'policy_holder' }
     expect(slugs(beneficiary, answerAll(beneficiary, {}, holder), holder)).toEqual([
       'beneficiary-details',
       'beneficiary-review',
@@ -285,13 +285,13 @@ describe('walking the other flows', () => {
     const known = knowing({ [fact]: true })
     const responses = answerAll(flow, {}, known)
     expect(walk(flow, responses, known).complete).toBe(true)
-    expect(walk(flow, responses, world).complete).toBe(false)
+    expect(walk(flow, responses, applicant).complete).toBe(false)
   })
 })
 
 describe('going about in a flow', () => {
-  const done = walk(interview, answerAll(interview, standard), world)
-  const partly = walk(interview, answerAll(interview, { ...standard, employment: null }), world)
+  const done = walk(interview, answerAll(interview, standard), applicant)
+  const partly = walk(interview, answerAll(interview, { ...standard, employment: null }), applicant)
   const at = (
     walked: typeof done,
     direction: 'CURRENT' | 'NEXT' | 'PREVIOUS' | 'EXACT',
@@ -337,24 +337,24 @@ describe('an edit', () => {
 
   it('drops the answers that it makes irrelevant, and no others', () => {
     const { 'tobacco-use': _, ...rest } = quit
-    expect(relevant(interview, quit, world)).toEqual(rest)
+    expect(relevant(interview, quit, applicant)).toEqual(rest)
   })
 
   it('keeps what lies behind a new question', () => {
     const clean = answerAll(interview, standard)
     const started = { ...clean, tobacco: { revision: 99, answers: { usesTobacco: 'yes' } } }
-    expect(relevant(interview, started, world)).toEqual(started)
+    expect(relevant(interview, started, applicant)).toEqual(started)
     expect(slugs(interview, started).at(-1)).toBe('tobacco-use')
   })
 
   it('keeps both branches of a question that is open', () => {
     const { tobacco: _, ...open } = smoker
-    expect(relevant(interview, open, world)).toEqual(open)
+    expect(relevant(interview, open, applicant)).toEqual(open)
   })
 
   it('asks to confirm the review again', () => {
-    expect(walk(interview, smoker, world).complete).toBe(true)
-    const { path, complete } = walk(interview, relevant(interview, quit, world), world)
+    expect(walk(interview, smoker, applicant).complete).toBe(true)
+    const { path, complete } = walk(interview, relevant(interview, quit, applicant), applicant)
     expect([path.at(-1)?.slug, complete]).toEqual(['interview-review', false])
   })
 
@@ -369,9 +369,11 @@ describe('an edit', () => {
     }
     const before = { responses: answered, revision: 98 }
     const after = { responses: edited, revision: 99 }
-    expect(versionOf(license, after, world)).not.toBe(versionOf(license, before, world))
-    expect(versionOf(reason, after, world)).toBe(versionOf(reason, before, world))
-    expect(versionOf({ ...license, title: 'New' }, before, world)).not.toBe(versionOf(license, before, world))
+    expect(versionOf(license, after, applicant)).not.toBe(versionOf(license, before, applicant))
+    expect(versionOf(reason, after, applicant)).toBe(versionOf(reason, before, applicant))
+    expect(versionOf({ ...license, title: 'New' }, before, applicant)).not.toBe(
+      versionOf(license, before, applicant),
+    )
   })
 
   it('never has a version again whose answers were dropped', () => {
@@ -384,7 +386,7 @@ describe('an edit', () => {
       { responses: dropped, revision: 4 },
       // Begun anew.
       { responses: {}, revision: 5 },
-    ].map((session) => versionOf(reason, session, world))
+    ].map((session) => versionOf(reason, session, applicant))
     expect(new Set(versions).size).toBe(versions.length)
   })
 })
@@ -397,7 +399,7 @@ it('changes a form whose tick acknowledges with every answer: the tick is for wh
         versionOf(
           form,
           { responses: { 'beneficiary-review': { revision: 1, answers: {} } }, revision },
-          world,
+          applicant,
         ),
       )
   expect(versionAt('beneficiary-review', 2)).not.toEqual(versionAt('beneficiary-review', 1))
@@ -410,7 +412,7 @@ describe('what the carrier knows already', () => {
     })
   const { usesTobacco: _, ...unasked } = standard
   /** The interview by the forms that somebody meets who has an estimate. */
-  const met = (at: FlowWorld, answers: Answers = unasked) => {
+  const met = (at: Applicant, answers: Answers = unasked) => {
     let responses: Responses = {}
     const forms: string[] = []
     for (let revision = 1; revision < 30; revision += 1) {
@@ -431,7 +433,7 @@ describe('what the carrier knows already', () => {
     expect(complete).toBe(true)
     // Confirmed: an answer of the interview from now on, and of nothing else.
     expect(responses.tobacco?.answers).toEqual({ usesTobacco: 'no' })
-    expect(walk(interview, responses, world).complete).toBe(true)
+    expect(walk(interview, responses, applicant).complete).toBe(true)
   })
 
   it('raises its follow-up', () => {
@@ -492,17 +494,17 @@ describe('a session of before some questions moved together', () => {
 
   it('is asked nothing again', () => {
     const old = asBefore(standard)
-    const { path, complete } = walk(interview, old, world)
+    const { path, complete } = walk(interview, old, applicant)
     expect([path.at(-1)?.slug, complete]).toEqual(['interview-review', false])
     const confirmed = { ...old, 'interview-review': { revision: 99, answers: {} } }
-    expect(walk(interview, confirmed, world).complete).toBe(true)
+    expect(walk(interview, confirmed, applicant).complete).toBe(true)
   })
 
   it('goes on at the form of the first question that is open, with the other answer of it there', () => {
     const { hasLicense, ...rest } = standard
-    const half = walk(interview, asBefore({ hasLicense: hasLicense ?? null }), world)
+    const half = walk(interview, asBefore({ hasLicense: hasLicense ?? null }), applicant)
     expect(half.path.map(({ slug }) => slug)).toEqual(['license'])
-    const later = walk(interview, asBefore({ hasLicense: 'yes', ...rest, weight: null }), world)
+    const later = walk(interview, asBefore({ hasLicense: 'yes', ...rest, weight: null }), applicant)
     expect(later.path.at(-1)?.slug).toBe('height')
   })
 
@@ -513,7 +515,7 @@ describe('a session of before some questions moved together', () => {
       license: { revision: 3, answers: { hasLicense: 'yes', usCitizen: 'no' } },
       citizenship: { revision: 2, answers: { usCitizen: 'yes' } },
     }
-    expect(relevant(interview, old, world)).toEqual({
+    expect(relevant(interview, old, applicant)).toEqual({
       height: { revision: 2, answers: { height: ['5', '6'], weight: 140 } },
       license: { revision: 3, answers: { hasLicense: 'yes', usCitizen: 'no' } },
     })
@@ -526,8 +528,8 @@ describe('an item of some only', () => {
     const working = answerAll(interview, standard)
     expect(working.income?.answers).toEqual({ occupation: 'Software engineer', annualIncome: 90_000 })
     const resting = { ...working, employment: { revision: 50, answers: { employment: 'retired' } } }
-    const kept = relevant(interview, resting, world)
+    const kept = relevant(interview, resting, applicant)
     expect(kept.income).toEqual({ revision: working.income?.revision, answers: { annualIncome: 90_000 } })
-    expect(walk(interview, kept, world).path.at(-1)?.slug).toBe('interview-review')
+    expect(walk(interview, kept, applicant).path.at(-1)?.slug).toBe('interview-review')
   })
 })

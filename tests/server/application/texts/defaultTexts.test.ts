@@ -11,7 +11,11 @@ import { underwritingInterview } from '../../../../server/application/flows/defi
 import { walk } from '../../../../server/application/flows/engine.ts'
 import { renderForm } from '../../../../server/application/flows/renderForm.ts'
 import { galleryFlow } from '../../../../server/application/sandbox/galleryFlow.ts'
-import { defaultTexts, isMadeKey, unknownWorld } from '../../../../server/application/texts/defaultTexts.ts'
+import {
+  defaultTexts,
+  isMadeKey,
+  unknownApplicant,
+} from '../../../../server/application/texts/defaultTexts.ts'
 import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import { loadWords, t } from '../../../../src/ui/text.ts'
 
@@ -86,8 +90,8 @@ test('every text of a form is translated, by a key of its own', () => {
         flow,
         responses: {},
         revision: 0,
-        walk: walk(flow, {}, unknownWorld),
-        world: unknownWorld,
+        walk: walk(flow, {}, unknownApplicant),
+        applicant: unknownApplicant,
       })
       const keys: string[] = []
       const translated = translateForm(shown, (key, text) => {
@@ -111,9 +115,9 @@ test('a review says what was chosen by the keys of its options, and what was typ
     flow,
     responses,
     revision: 1,
-    walk: walk(flow, responses, unknownWorld),
+    walk: walk(flow, responses, unknownApplicant),
   }
-  const rendered = renderForm(review, { ...session, world: unknownWorld })
+  const rendered = renderForm(review, { ...session, applicant: unknownApplicant })
   const rowsIn = ({ items }: typeof rendered, ...keys: string[]) =>
     items.flatMap(({ key, content }) => (keys.includes(key) && 'shown' in content ? [content.shown] : []))
   const rows = ['review-license', 'review-occupation', 'review-activity']
@@ -217,7 +221,7 @@ const rows: readonly {
 ]
 
 test.each(rows)('$form says "$row" by its keys', ({ flow, form, row, answered = {}, table, shown }) => {
-  const world = { ...unknownWorld, facts: { ...unknownWorld.facts, stored } }
+  const applicant = { ...unknownApplicant, facts: { ...unknownApplicant.facts, stored } }
   const responses = Object.fromEntries(
     Object.entries(answered).map(([slug, answers]) => [slug, { revision: 1, answers }]),
   )
@@ -228,8 +232,8 @@ test.each(rows)('$form says "$row" by its keys', ({ flow, form, row, answered = 
     flow,
     responses,
     revision: 1,
-    walk: walk(flow, responses, world),
-    world,
+    walk: walk(flow, responses, applicant),
+    applicant,
   }
   const said = () => {
     const { items } = translateForm(renderForm(definition, session), t)

@@ -5,8 +5,8 @@ import { exampleEstimate } from '../../../../machines/estimate/sampleEstimate.ts
 import { examplePolicy } from '../../../../machines/fulfillment/sampleJourney.ts'
 import { exampleQuote } from '../../../../machines/quote/quote.model.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
+import { loadApplicationStatus } from '../../../../server/application/applicationStatus/applicationStatus.ts'
 import { cardOf } from '../../../../server/application/dashboard/dashboard.ts'
-import { standingOf } from '../../../../server/application/standing/standing.ts'
 import { answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
 import { accept, acknowledgeTerms, addCard, decision, pay, request } from '../../../client/purchase.ts'
@@ -242,7 +242,7 @@ describe('the dashboard shows', () => {
         .set({ createdAt: new Date(created) })
         .where('userId', '=', person.userId)
         .execute()
-      const standing = await standingOf(carrier.services.db, person.userId, new Date(at))
+      const standing = await loadApplicationStatus(carrier.services.db, person.userId, new Date(at))
       return standing.decision?.isLate
     }
     // A Friday: the weekend does not count.

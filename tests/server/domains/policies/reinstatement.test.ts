@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Reinstatement } from '../../../../machines/contract/schema.generated.ts'
 import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
-import { worldOf } from '../../../../server/application/flows/facts.ts'
+import { loadApplicant } from '../../../../server/application/flows/facts.ts'
 import { insertSession, storeResponses } from '../../../../server/application/flows/sessions.ts'
 import { sumOfMissed } from '../../../../server/domains/policies/missedPremiums.ts'
 import { type Answers, answersFor } from '../../../client/answers.ts'
@@ -63,9 +63,9 @@ async function answer({ userId }: Person, policyId: string, changed: Answers) {
   const flow = flowOf(slug)
   if (!flow) throw new Error('There is no interview.')
   const now = clock.now()
-  const world = await worldOf(db, userId, now, 'reinstatement')
+  const applicant = await loadApplicant(db, userId, now, 'reinstatement')
   // Without the estimate nothing is presumed that would have to be confirmed.
-  const asked = { ...world, facts: { ...world.facts, estimate: null } }
+  const asked = { ...applicant, facts: { ...applicant.facts, estimate: null } }
   const responses = answerAll(flow, { ...answersFor(slug), ...changed }, asked)
   await db.transaction().execute(async (tx) => {
     const key = { slug, flowScope: 'reinstatement', subjectId: policyId } as const

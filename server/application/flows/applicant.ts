@@ -38,7 +38,7 @@ export interface FlowFacts {
 }
 
 /** A day, `yyyy-MM-dd`, and the facts as they are now. */
-export interface FlowWorld {
+export interface Applicant {
   facts: FlowFacts
   today: string
   /** What the flow is walked for. */

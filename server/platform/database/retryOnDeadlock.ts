@@ -6,7 +6,7 @@ import { isDeadlock } from './unavailable.ts'
  * it does outside of the database, such as a line in the log, is borne twice.
  * @param operation what the line in the log calls it
  */
-export async function twiceIfDeadlocked<Result>(
+export async function retryOnDeadlock<Result>(
   { log }: Pick<Services, 'log'>,
   operation: string,
   transact: () => Promise<Result>,

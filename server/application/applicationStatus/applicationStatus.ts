@@ -16,7 +16,7 @@ import { CarrierError } from '../../platform/errors.ts'
 type Reader = Kysely<Database> | Transaction<Database>
 
 /** How far the user has come between applying and being covered. */
-export interface Standing {
+export interface ApplicationStatus {
   /** The application that counts now; null when there is none, or when it is time to apply again. */
   application: { result: ApplicationResult; createdAt: Date } | null
   /**
@@ -49,8 +49,8 @@ export interface OpenOffer {
   monthlyPremium: number
 }
 
-/** Reads application, quote, policy and first invoice in one row; to be read by `standingIn`. */
-export const standingRow = (db: Reader, userId: Given<string>) =>
+/** Application, quote, policy and first invoice in one row, for `applicationStatusIn`. */
+export const applicationStatusRow = (db: Reader, userId: Given<string>) =>
   db
     .selectFrom('users')
     .leftJoinLateral(
@@ -146,15 +146,19 @@ export const standingRow = (db: Reader, userId: Given<string>) =>
     ])
     .where('users.id', '=', userId)
 
-type StandingRow = InferResult<ReturnType<typeof standingRow>>[number]
+type ApplicationStatusRow = InferResult<ReturnType<typeof applicationStatusRow>>[number]
 
 /** How far the user has come. `now` is the carrier's clock. */
-export async function standingOf(db: Reader, userId: string, now: Date): Promise<Standing> {
-  return standingIn(await standingRow(db, userId).executeTakeFirstOrThrow(), now)
+export async function loadApplicationStatus(
+  db: Reader,
+  userId: string,
+  now: Date,
+): Promise<ApplicationStatus> {
+  return applicationStatusIn(await applicationStatusRow(db, userId).executeTakeFirstOrThrow(), now)
 }
 
 /** How far the user has come, by a row of theirs. */
-export function standingIn(row: StandingRow, now: Date): Standing {
+export function applicationStatusIn(row: ApplicationStatusRow, now: Date): ApplicationStatus {
   const { result, createdAt, residence, birthdate } = row
   const hasPolicy = hasPolicyIn(row)
   if (result === null || createdAt === null)
@@ -200,7 +204,7 @@ export function standingIn(row: StandingRow, now: Date): Standing {
   }
 }
 
-function hasPolicyIn({ heldProduct, heldSince, wanted, wantedSince }: StandingRow): boolean {
+function hasPolicyIn({ heldProduct, heldSince, wanted, wantedSince }: ApplicationStatusRow): boolean {
   if (heldProduct === null || heldSince === null) return false
   const isReplaced =
     wanted !== null &&
@@ -210,7 +214,10 @@ function hasPolicyIn({ heldProduct, heldSince, wanted, wantedSince }: StandingRo
   return !isReplaced
 }
 
-type Decided = Pick<StandingRow, 'decidedAt' | 'residence'> & { result: ApplicationResult; createdAt: Date }
+type Decided = Pick<ApplicationStatusRow, 'decidedAt' | 'residence'> & {
+  result: ApplicationResult
+  createdAt: Date
+}
 
 /** A rejection stands until one may apply again, a review and a failure until something comes after them. */
 function decisionIn(
@@ -229,29 +236,29 @@ function decisionIn(
 }
 
 /** Whether the answers of an application may not be changed: it was sent, and can still become a policy. */
-export function isFixed({ application, hasPolicy, offer }: Standing): boolean {
+export function isFixed({ application, hasPolicy, offer }: ApplicationStatus): boolean {
   if (hasPolicy || offer !== null) return true
   const result = application?.result
   return result === 'pending' || result === 'referred_to_underwriter' || result === 'accepted'
 }
 
 /** From when a refused person may apply again; null where nothing keeps them. */
-const reapplication = ({ decision, residence }: Standing) =>
+const reapplication = ({ decision, residence }: ApplicationStatus) =>
   decision?.mayReapplyOn == null
     ? null
     : { on: decision.mayReapplyOn, at: startOfDay(decision.mayReapplyOn, zoneOf(residence)).toISOString() }
 
 /** How far the user has come, as flows read it. */
-export const progressFacts = (standing: Standing) => ({
-  submitted: isFixed(standing),
-  mayReapply: reapplication(standing),
-  decision: standing.application !== null && standing.application.result !== 'pending',
-  payment: standing.hasPolicy,
+export const progressFacts = (applicationStatus: ApplicationStatus) => ({
+  submitted: isFixed(applicationStatus),
+  mayReapply: reapplication(applicationStatus),
+  decision: applicationStatus.application !== null && applicationStatus.application.result !== 'pending',
+  payment: applicationStatus.hasPolicy,
 })
 
 /** Throws FORM_LOCKED when what underwriting decides by has been sent and may not change under it. */
-export function requireUnlocked(standing: Standing): void {
-  if (isFixed(standing))
+export function requireUnlocked(applicationStatus: ApplicationStatus): void {
+  if (isFixed(applicationStatus))
     throw new CarrierError(
       'FORM_LOCKED',
       'Your application has been sent, so these answers can no longer be changed.',
