@@ -2,7 +2,7 @@ import type { DoneActorEvent } from 'xstate'
 import { childMustBeProvided } from '../mustBeProvided.ts'
 import { problemIn } from '../problem.ts'
 import type { formFlowMachine } from './formFlow.machine.ts'
-import type { FormFlowEvent, FormFlowOutput } from './formFlow.types.ts'
+import type { FormFlowEvent, FormFlowInput, FormFlowOutput } from './formFlow.types.ts'
 
 /**
  * What all machines that hold a flow of forms say in the same words: their `setup` takes over the actor, the action
@@ -43,6 +43,22 @@ export const failedAt = <Target extends string>(target: Target) => ({
     type: 'keepProblem' as const,
     params: problemIn,
   },
+})
+
+/** A flow that is invoked under `id`: which one, what for, and where it opens. */
+export const invokedFlow = <Id extends string, Context extends { readonly today: string }>(
+  id: Id,
+  { slug, flowScope }: Pick<FormFlowInput, 'slug' | 'flowScope'>,
+  opening: (context: Context) => FormFlowInput['from'],
+) => ({
+  id,
+  src: 'formFlow' as const,
+  input: ({ context }: { context: Context }) => ({
+    slug,
+    flowScope,
+    from: opening(context),
+    today: context.today,
+  }),
 })
 
 /** Back, passed on to the flow that is invoked under this id. */

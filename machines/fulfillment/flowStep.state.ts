@@ -1,6 +1,13 @@
-import { failedAt, flowEndedAs, flowOutput, formToFlow, returnToFlow } from '../form-flow/flowParent.ts'
+import {
+  failedAt,
+  flowEndedAs,
+  flowOutput,
+  formToFlow,
+  invokedFlow,
+  returnToFlow,
+} from '../form-flow/flowParent.ts'
 import { fulfillmentSetup, type PassingStep } from './fulfillment.setup.ts'
-import type { FulfillmentEvent } from './fulfillment.types.ts'
+import type { FulfillmentContext, FulfillmentEvent } from './fulfillment.types.ts'
 import { flowOpening } from './stepRules.ts'
 import { type FlowStepName, flowRow, type PayingStepName, type StepName, stepAfter } from './steps.ts'
 
@@ -72,15 +79,10 @@ export const readAgain = (step: FlowStepName) =>
 function flowOf(step: FlowStepName) {
   const { flow, back, leadsOn, decides, mayDeny, mayExpire, accepts } = flowRow(step)
   return {
-    id: step,
-    src: 'formFlow' as const,
+    ...invokedFlow(step, { slug: flow, flowScope: 'new_policy' }, (context: FulfillmentContext) =>
+      flowOpening(context, step),
+    ),
     systemId: step,
-    input: ({ context }: { context: Parameters<typeof flowOpening>[0] & { today: string } }) => ({
-      slug: flow,
-      flowScope: 'new_policy' as const,
-      from: flowOpening(context, step),
-      today: context.today,
-    }),
     onDone: [
       // The step is complete once the offering is accepted.
       accepts
@@ -133,14 +135,7 @@ function flowOf(step: FlowStepName) {
 
 /** The form that says from when a refused person may apply again, over the denial. */
 export const cooldown = {
-  id: 'cooldown' as const,
-  src: 'formFlow' as const,
-  input: ({ context: { today } }: { context: { today: string } }) => ({
-    slug: 'replacement-cooldown' as const,
-    flowScope: 'new_policy' as const,
-    from: 'current' as const,
-    today,
-  }),
+  ...invokedFlow('cooldown', { slug: 'replacement-cooldown', flowScope: 'new_policy' }, () => 'current'),
   onDone: [
     { guard: { type: 'hasExpired' as const, params: flowOutput }, target: reload },
     { target: '#denied.shown' as const },

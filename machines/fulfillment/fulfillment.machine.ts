@@ -1,16 +1,20 @@
 import './fulfillment.activity.ts'
+import { exitQuestion, leaveAtOnce } from '../journeys/exitQuestion.ts'
 import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { format } from '../routes/route.ts'
-import { exit, keepLeavingFor } from './exit.state.ts'
 import { cooldown, flowStep, payingStep, visit } from './flowStep.state.ts'
 import { end, fulfillmentSetup, output } from './fulfillment.setup.ts'
 import { acceptTerms, confirmation, registration } from './ownSteps.ts'
 import { quoteReviewStep } from './quoteReview.state.ts'
 import type { StepName } from './steps.ts'
 
-/** Where nothing is open there is nothing to ask about. */
-const leaveAtOnce = { target: 'exited', actions: keepLeavingFor } as const
+const exited = leaveAtOnce('#fulfillment.exited')
+const exit = exitQuestion(
+  '#fulfillment.exited',
+  { guard: 'isFree' } as const,
+  { guard: 'isOver', ...exited } as const,
+)
 
 /** The steps of the business, as `steps.ts` describes them; the compiler asks for one that is missing here. */
 const ofTheBusiness = {
@@ -131,7 +135,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       description: 'The carrier notes which product is applied for; the one that was chosen last counts.',
       meta: { screen: 'journey' },
       tags: 'pending',
-      on: { 'step.requested': { actions: visit }, 'exit.chosen': leaveAtOnce },
+      on: { 'step.requested': { actions: visit }, 'exit.chosen': exited },
       invoke: {
         id: 'createUserProduct',
         src: 'createUserProduct',
@@ -149,7 +153,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       tags: 'pending',
       on: {
         'step.requested': { actions: visit },
-        'exit.chosen': leaveAtOnce,
+        'exit.chosen': exited,
       },
       invoke: {
         id: 'loadJourney',
@@ -168,7 +172,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       description: 'The journey could not be loaded; everything that was answered is kept.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
-      on: { 'retry.chosen': 'deciding', 'session.resumed': 'deciding', 'exit.chosen': leaveAtOnce },
+      on: { 'retry.chosen': 'deciding', 'session.resumed': 'deciding', 'exit.chosen': exited },
     },
     journey: {
       description: 'The person is on the way.',

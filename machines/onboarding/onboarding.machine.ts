@@ -2,6 +2,7 @@ import './onboarding.activity.ts'
 import { assign, setup } from 'xstate'
 import type { OnboardingJourney, OnboardingSlug } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
+import { exitQuestion, leaveAtOnce } from '../journeys/exitQuestion.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, problemIn } from '../problem.ts'
@@ -44,6 +45,7 @@ const onboardingSetup = setup({
     }),
     forgetVisit: assign({ visiting: null }),
     keepLeavingFor: assign({ leavingFor: (_, { to }: { to: string | undefined }) => to ?? null }),
+    forgetLeavingFor: assign({ leavingFor: null }),
   },
   guards: {
     isAt: ({ context }, { step }: { step: OnboardingStep }) => currentStep(context) === step,
@@ -59,10 +61,7 @@ const onboardingSetup = setup({
 const { end, output } = defineEnds<OnboardingContext, OnboardingOutput>()
 
 const factsIn = ({ event }: { event: { output: OnboardingJourney } }) => ({ facts: event.output })
-const keepLeavingFor = {
-  type: 'keepLeavingFor' as const,
-  params: ({ event }: { event: { to?: string } }) => ({ to: event.to }),
-}
+const exited = leaveAtOnce('#onboarding.exited')
 
 const open = (description: string) =>
   onboardingSetup.createStateConfig({
@@ -126,30 +125,6 @@ const steps = onboardingSetup.createStateConfig({
   },
 })
 
-const exit = onboardingSetup.createStateConfig({
-  description: 'Whether the user is asked if they really want to leave.',
-  initial: 'closed',
-  states: {
-    closed: {
-      description: 'The question is not asked.',
-      on: { 'exit.chosen': { target: 'opening', actions: keepLeavingFor } },
-    },
-    opening: {
-      description: 'A moment before the question is asked.',
-      after: { exitDialogDelay: 'confirming' },
-    },
-    confirming: {
-      description: '“Do you really wanna exit?”',
-      tags: 'confirmingExit',
-      on: {
-        'exit.chosen': { actions: keepLeavingFor },
-        'exit.confirmed': '#onboarding.exited',
-        'exit.dismissed': 'closed',
-      },
-    },
-  },
-})
-
 /** The journeys that introduce the list or collect an amount (spec: product 4, "Journeys"). */
 export const onboardingMachine = onboardingSetup.createMachine({
   id: 'onboarding',
@@ -170,7 +145,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       meta: { screen: 'journey' },
       tags: 'pending',
       on: {
-        'exit.chosen': { target: 'exited', actions: keepLeavingFor },
+        'exit.chosen': exited,
         'step.requested': { actions: { type: 'visit', params: ({ event }) => ({ step: event.step }) } },
       },
       invoke: {
@@ -191,7 +166,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       on: {
         'retry.chosen': 'loading',
         'session.resumed': 'loading',
-        'exit.chosen': { target: 'exited', actions: keepLeavingFor },
+        'exit.chosen': exited,
       },
     },
     journey: {
@@ -199,7 +174,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       meta: { screen: 'onboarding' },
       tags: 'underway',
       type: 'parallel',
-      states: { steps, exit },
+      states: { steps, exit: exitQuestion('#onboarding.exited', {}) },
       on: { 'session.resumed': 'loading' },
     },
     completed: {

@@ -1,4 +1,11 @@
-import { failedAt, flowEndedAs, formToFlow, returnToFlow } from '../form-flow/flowParent.ts'
+import {
+  backToFlow,
+  failedAt,
+  flowEndedAs,
+  formToFlow,
+  invokedFlow,
+  returnToFlow,
+} from '../form-flow/flowParent.ts'
 import { quoteWait } from '../polling/polling.machine.ts'
 import { problemIn } from '../problem.ts'
 import { factsIn, policyIn, polledIn, reinstatementSetup } from './reinstatement.setup.ts'
@@ -19,15 +26,10 @@ const asked = (step: Questions) => ({
 const openingOf = (step: Questions, { visiting }: ReinstatementContext) =>
   visiting?.step === step && visiting.form !== undefined ? { form: visiting.form } : ('current' as const)
 
-const invokeFlow = (step: Questions) => ({
-  id: step,
-  src: 'formFlow' as const,
-  input: ({ context }: { context: ReinstatementContext }) => ({
-    slug: slugs[step],
-    flowScope: 'reinstatement' as const,
-    from: openingOf(step, context),
-    today: context.today,
-  }),
+const invokeFlow = <Step extends Questions>(step: Step) => ({
+  ...invokedFlow(step, { slug: slugs[step], flowScope: 'reinstatement' }, (context: ReinstatementContext) =>
+    openingOf(step, context),
+  ),
   onError: failedAt('#reinstatement.loadFailed'),
 })
 
@@ -46,9 +48,7 @@ export const questions = reinstatementSetup.createStateConfig({
         onDone: [{ guard: flowEndedAs('completed'), target: 'interview', actions: 'forgetVisit' }, leftFlow],
       },
       on: {
-        'back.chosen': {
-          actions: { type: 'sendToFlow', params: { id: 'profile', event: { type: 'back.chosen' } } },
-        },
+        'back.chosen': backToFlow('profile'),
         'step.requested': { guard: asked('profile'), ...formToFlow('profile') },
         'session.resumed': returnToFlow('profile'),
       },
@@ -66,9 +66,7 @@ export const questions = reinstatementSetup.createStateConfig({
         ],
       },
       on: {
-        'back.chosen': {
-          actions: { type: 'sendToFlow', params: { id: 'interview', event: { type: 'back.chosen' } } },
-        },
+        'back.chosen': backToFlow('interview'),
         'step.requested': { guard: asked('interview'), ...formToFlow('interview') },
         'session.resumed': returnToFlow('interview'),
       },

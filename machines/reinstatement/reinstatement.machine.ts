@@ -1,16 +1,17 @@
 import './reinstatement.activity.ts'
+import { exitQuestion, leaveAtOnce } from '../journeys/exitQuestion.ts'
 import { problemIn } from '../problem.ts'
 import { charging } from './charging.state.ts'
 import { questions } from './questions.state.ts'
 import { end, factsIn, output, policyIn, reinstatementSetup } from './reinstatement.setup.ts'
 import type { ReinstatementEvent } from './reinstatement.types.ts'
 
-type Leaving = { event: Extract<ReinstatementEvent, { type: 'exit.chosen' }> }
-const keepLeavingFor = {
-  type: 'keepLeavingFor' as const,
-  params: ({ event }: Leaving) => ({ to: event.to }),
-}
-const leaveAtOnce = { target: '#reinstatement.exited', actions: keepLeavingFor } as const
+const exited = leaveAtOnce('#reinstatement.exited')
+const exit = exitQuestion(
+  '#reinstatement.exited',
+  { guard: 'isFree' } as const,
+  { guard: 'isOver', ...exited } as const,
+)
 const keepFacts = { type: 'keepFacts' as const, params: factsIn }
 
 type Asked = { event: Extract<ReinstatementEvent, { type: 'step.requested' }> }
@@ -157,35 +158,6 @@ const steps = reinstatementSetup.createStateConfig({
   },
 })
 
-const exit = reinstatementSetup.createStateConfig({
-  description: 'Whether the person is asked if they really want to leave.',
-  initial: 'closed',
-  states: {
-    closed: {
-      description: 'The question is not asked.',
-      entry: 'forgetLeavingFor',
-      on: {
-        'exit.chosen': [
-          { guard: 'isOver', ...leaveAtOnce },
-          { guard: 'isFree', target: 'opening', actions: keepLeavingFor },
-        ],
-      },
-    },
-    opening: {
-      description: 'A moment before the question is asked.',
-      after: { exitDialogDelay: 'confirming' },
-    },
-    confirming: {
-      description: '“Do you really wanna exit mid-application?”',
-      tags: 'confirmingExit',
-      on: {
-        'exit.confirmed': { guard: 'isFree', target: '#reinstatement.exited' },
-        'exit.dismissed': 'closed',
-      },
-    },
-  },
-})
-
 /** Puts a terminated policy back in force (product-and-after-purchase, 2 and 4: "Reinstatement"). */
 export const reinstatementMachine = reinstatementSetup.createMachine({
   id: 'reinstatement',
@@ -206,7 +178,7 @@ export const reinstatementMachine = reinstatementSetup.createMachine({
       description: 'The carrier is asked where the reinstatement stands.',
       meta: { screen: 'journey' },
       tags: 'pending',
-      on: { 'exit.chosen': leaveAtOnce, 'step.requested': { actions: visit } },
+      on: { 'exit.chosen': exited, 'step.requested': { actions: visit } },
       invoke: {
         id: 'loadReinstatement',
         src: 'loadReinstatement',
@@ -219,7 +191,7 @@ export const reinstatementMachine = reinstatementSetup.createMachine({
       description: 'It could not be loaded. Nothing was lost or charged twice.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
-      on: { 'retry.chosen': 'loading', 'session.resumed': 'loading', 'exit.chosen': leaveAtOnce },
+      on: { 'retry.chosen': 'loading', 'session.resumed': 'loading', 'exit.chosen': exited },
     },
     journey: {
       description: 'The reinstatement is open.',
