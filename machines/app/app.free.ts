@@ -109,7 +109,7 @@ export const freeState = appSetup.createStateConfig({
       // A password was accepted, and the session has ended before its code: it starts over.
       on: {
         'session.lost': 'openingLogin',
-        // By the sign-in on the screen, or in another tab meanwhile; who is locked is led away from everywhere.
+        // By the sign-in on the screen, or in another tab; a locked user is sent away from every route.
         'session.moved': { guard: 'isVerified', target: 'deciding', actions: 'returnToRedirect' },
       },
       invoke: {

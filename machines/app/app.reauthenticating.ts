@@ -64,7 +64,7 @@ export const reauthenticating = appSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The sign-in could not be loaded; what was typed is kept meanwhile.',
+      description: 'The sign-in could not be loaded; what was typed stays.',
       meta: { screen: 'generalError' },
       tags: 'retryable',
       on: { 'retry.chosen': { target: 'opening', actions: 'retryConnection' } },

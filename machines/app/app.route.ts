@@ -10,7 +10,7 @@ type AppSnapshot = SnapshotFrom<typeof appMachine>
 
 /**
  * Where the application stands; undefined where a state has no route of its own and the URL stays as it is. A route
- * that the chart names covers what lives beneath it; the others are told by the machine that was granted its route.
+ * that the chart names covers what lives beneath it; the others come from the machine that was granted its route.
  */
 export function appRoute(snapshot: AppSnapshot): AppRoute | undefined {
   const { children, context } = snapshot

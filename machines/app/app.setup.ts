@@ -174,7 +174,7 @@ export const appSetup = setup({
     askFor: sendTo('activity', ({ context }, { path }: { path: string }) =>
       required(eventAsked(askedWithin(context, path)), 'event'),
     ),
-    /** Something of it may have changed meanwhile. */
+    /** Something of it may have changed since. */
     tellReturn: sendTo('activity', { type: 'session.resumed' }),
     askToLeave: sendTo('activity', (_, { path }: { path: string }) => ({ type: 'exit.chosen', to: path })),
   },
@@ -191,7 +191,7 @@ export const appSetup = setup({
     isBelowActivity: ({ context }) => !mayBeIn(openActivity(context), context),
     /** An activity answers for the route. */
     isOfActivity: ({ context }) => activityFor(context) !== null,
-    /** It still does, now that its code is there: the session may have moved on meanwhile. */
+    /** It still does, now that its code is there: the session may have changed since. */
     mayOpen: ({ context }) => {
       const id = activityFor(context)
       return id !== null && !lacksFacts(context) && mayBeIn(activities[id], context)

@@ -38,7 +38,7 @@ const editing = formSetup.createStateConfig({
         ],
       },
     ],
-    'availability.told': {
+    'availability.received': {
       guard: 'asksForState',
       actions: {
         type: 'keepAvailability',

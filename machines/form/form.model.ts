@@ -104,7 +104,7 @@ export const formModel = defineModel(formMachine, {
       'by the state': { key: 'state' },
       'by the name': { key: 'first_name' },
     },
-    'availability.told': {
+    'availability.received': {
       'sold in Ohio': { state: 'OH', isAvailable: true },
       'not sold in Ohio': { state: 'OH', isAvailable: false },
       'sold in California': { state: 'CA', isAvailable: true },

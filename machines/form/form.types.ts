@@ -72,7 +72,7 @@ interface AddressTold {
 
 /** The carrier says whether the product is sold in a state (`productAvailableInState`). */
 export interface AvailabilityTold {
-  type: 'availability.told'
+  type: 'availability.received'
   state: string
   isAvailable: boolean
 }

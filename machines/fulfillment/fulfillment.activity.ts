@@ -51,7 +51,7 @@ defineActivity<'fulfillment', typeof fulfillmentMachine>({
   },
 })
 
-/** Where a flow is told by another route of the journey, that route. */
+/** Where another route of the journey shows a flow, that route. */
 function inJourney(route: AppRoute): AppRoute {
   return (route.id === 'flow' && routeOfFlow[route.slug]) || route
 }

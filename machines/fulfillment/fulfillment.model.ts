@@ -23,7 +23,7 @@ function asked(snapshot: Snapshot): Record<string, StepRequest> {
   const step = currentStep(snapshot)
   const far: Record<string, StepRequest> = { 'the purchase': { step: 'purchasePolicy' } }
   // Below the exit dialog nothing is different: one case shows that it is heard there, too. Nor is it while
-  // the facts are on their way: the wish is noted and held against them.
+  // the facts are still loading: the request is saved and checked against them later.
   if (snapshot.matches({ journey: { exit: 'confirming' } }) || snapshot.matches('loading')) return far
   if (snapshot.matches({ journey: { exit: 'opening' } })) return {}
   const before = stepBefore(snapshot.context, step)

@@ -160,7 +160,7 @@ export const confirmation = fulfillmentSetup.createStateConfig({
       after: { paymentPace: 'lookingAgain' },
     },
     lookingAgain: {
-      description: 'Asks what the bank has decided meanwhile, behind what is shown.',
+      description: 'Asks in the background what the bank has decided.',
       invoke: { id: 'lookAgain', src: 'loadPolicy', onDone: byPayment, onError: 'paymentPending' },
     },
     refused: {

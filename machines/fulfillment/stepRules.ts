@@ -30,7 +30,7 @@ export function reasonIn(facts: JourneyFacts | null): IneligibleReason | null {
   return reason ?? (isBarred(facts) ? 'general' : null)
 }
 
-/** Nothing that was told speaks against them, and yet underwriting takes no application. Before the phone is verified, it says nothing. */
+/** No answer rules them out, and still underwriting takes no application. Before the phone is verified, it says nothing. */
 function isBarred(facts: JourneyFacts): boolean {
   const isDone = (step: StepName) => isBehind({ facts, done: [] }, step)
   return !facts.eligibleForUnderwriting && isDone('registration') && !isDone('acceptTerms')

@@ -43,7 +43,7 @@ export function decide(route: AppRoute | null, session: Person, facts: AccessFac
   if (session !== null && session.locked !== null) return { kind: 'locked' }
   if (route === null) return { kind: 'notFound' }
   const judged = judgeAccess(route, session, facts)
-  // Anyone who may not be there yet is not told whether anything is.
+  // A user without access does not learn whether the route exists.
   return judged.kind === 'grant' && ownerOf(route, facts) === null ? { kind: 'notFound' } : judged
 }
 

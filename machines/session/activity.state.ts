@@ -1,6 +1,6 @@
 import { sessionSetup } from './session.setup.ts'
 
-/** What the carrier is told of real input: ten minutes without any end a session (promises.md, 10). */
+/** Reports real input to the carrier: ten minutes without any end a session (promises.md, 10). */
 export const activity = sessionSetup.createStateConfig({
   description: 'Real input is reported to the carrier, so that a user who is typing is not locked out.',
   initial: 'quiet',
@@ -15,7 +15,7 @@ export const activity = sessionSetup.createStateConfig({
         id: 'recordActivity',
         src: 'recordActivity',
         onDone: 'resting',
-        // What the carrier did not hear of is told again when the minute is over.
+        // What did not reach the carrier is sent again when the minute is over.
         onError: '#activityNoted',
       },
     },

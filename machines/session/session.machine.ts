@@ -27,7 +27,7 @@ const refused = {
   actions: { type: 'keepEnd', params: { end: 'away' } },
 } as const
 
-/** Who logs out while the carrier cannot be reached is told so. */
+/** A logout while the carrier cannot be reached says so. */
 const logoutPending = {
   target: 'logoutPending',
   actions: { type: 'keepEnd', params: { end: 'logoutPending' } },

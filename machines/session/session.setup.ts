@@ -54,7 +54,7 @@ export const sessionSetup = setup({
     restoreSession: mustBeProvided<RestoreSessionOutput>('restoreSession'),
     refreshSession: mustBeProvided<RefreshSessionOutput>('refreshSession'),
     recordActivity: mustBeProvided<void>('recordActivity'),
-    /** Tells the other tabs of this browser, and is told by them. */
+    /** Sends to the other tabs of this browser, and receives from them. */
     followTabs: fromCallback<TabNews>(() => {
       throw new Error('`followTabs` must be provided')
     }),
@@ -62,7 +62,7 @@ export const sessionSetup = setup({
   },
   actions: {
     keepSession: assign((_, { session }: { session: SessionFacts | null }) => ({ session, end: null })),
-    /** A guest has never signed in, and is told of no end. */
+    /** A guest has never signed in, and sees no message about an end. */
     keepEnd: assign(({ context: { session } }, { end }: { end: SessionEnd | null }) => ({
       end: session?.level === 'identified' ? null : end,
     })),

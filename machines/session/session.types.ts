@@ -35,7 +35,7 @@ export interface SessionFacts {
  * - `session.blocked`: the carrier has refused a call with BLOCKED: what the session is now is asked for.
  * - `activity.noticed`: real input by a person.
  * - `page.checked`: how old the tokens are by the clock on the wall; timers stand still while a computer sleeps.
- * - `logout.chosen`: the session shall end here; `end` is what the user is told of that.
+ * - `logout.chosen`: the session shall end here; `end` is what the user sees of that.
  * - `retry.chosen`: a session from before could not be looked for, and shall be looked for now.
  * - `tab.loggedOut`, `tab.signedIn`: it happened in another tab of this browser.
  */

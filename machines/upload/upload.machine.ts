@@ -97,7 +97,7 @@ const sending = uploadSetup.createStateConfig({
       tags: 'unsaved',
       on: {
         'file.removed': calledOff,
-        'progress.told': { actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.sent }) } },
+        'progress.received': { actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.sent }) } },
         'file.put': 'completing',
         'put.failed': [
           {

@@ -53,7 +53,7 @@ export type UploadEvent =
 
 /** What is heard while a file is sent. */
 export type FileProgress =
-  | { type: 'progress.told'; sent: number }
+  | { type: 'progress.received'; sent: number }
   | { type: 'file.put' }
   | { type: 'put.failed'; problem: Problem }
 

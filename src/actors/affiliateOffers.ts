@@ -8,7 +8,7 @@ import { giveToFrame } from '../adapters/offersFrame.ts'
 import { OfferFacts as OfferFactsQuery } from '../api/operations/offers.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** What an affiliate may be told of the person, by the carrier; null where nothing may be. */
+/** What an affiliate may know of the person, by the carrier; null where it is nothing. */
 export function defineReadOfferFacts({ api }: Pick<Effects, 'api'>) {
   return fromPromise<OfferFacts | null, ReadOfferFactsInput>(
     async ({ input: { reason }, signal }) =>

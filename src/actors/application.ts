@@ -39,7 +39,7 @@ const denials: Record<ApplicationResult | IneligibleReason, (isSized: boolean) =
   age_of_insured: () => ['dob', 'default'],
   criminal_history: () => ['default'],
   general: () => ['default'],
-  // An amount that was chosen can be looked at meanwhile; without one the user is invited to choose it.
+  // A chosen amount can be looked at until then; without one the user is invited to choose it.
   state_of_residence: (isSized) =>
     isSized ? ['state_ineligible', 'location', 'default'] : ['location', 'state_ineligible', 'default'],
 }
@@ -57,7 +57,7 @@ export async function readFacts({ client }: Api, signal: AbortSignal): Promise<A
     ...(isMember ? ['insurance' as const] : []),
     ...(ownsPolicy ? ['policy' as const] : []),
   ]
-  // Another product that is applied for meanwhile may still be denied or offered.
+  // An application for another product may still be denied or offered.
   if (journey?.hasPolicy) return facts
   const result = journey?.applicationResult ?? null
   const reasons = [...(result === null ? [] : [result]), ...checkEligibility.ineligibleCoverageReasons]

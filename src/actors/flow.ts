@@ -94,7 +94,7 @@ export function defineAskAvailability({ api }: Pick<Effects, 'api'>) {
             signal: ended.signal,
           },
         )
-        if (!ended.signal.aborted) tell({ type: 'availability.told', state, isAvailable })
+        if (!ended.signal.aborted) tell({ type: 'availability.received', state, isAvailable })
       } catch {
         // The rule of the form stands, and the carrier judges the answer when it is sent.
       }

@@ -9,7 +9,7 @@ import type { TypedStore } from '../adapters/typed.ts'
 const rest = 200
 
 /**
- * Keeps what is typed into the form that is open, and gives it back where the page was reloaded meanwhile; anyone who leaves
+ * Keeps what is typed into the form that is open, and gives it back where the page was reloaded; anyone who leaves
  * the page at once finds it, too, since it is written when the page goes. A form that is done, left or closed forgets it, and
  * so does the end of the session: it is then in memory alone, below the sign-in. One that is only left to hear why an answer
  * decides is come back to, and finds it.

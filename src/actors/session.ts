@@ -135,7 +135,7 @@ export function defineRecordActivity({ api }: Pick<Effects, 'api'>) {
   })
 }
 
-/** What is held of a session that ends here: who tells the carrier, and who remembers that it was not told. */
+/** How a session ends here: which tab tells the carrier, and what is saved when that fails. */
 export interface LogoutEffects {
   tokens: TokenStore
   tellLogout(signal?: AbortSignal): Promise<void>
@@ -144,7 +144,7 @@ export interface LogoutEffects {
 /** Logs out on the carrier, again if need be; no one acts with the tokens here any more, whatever it answers. */
 export function defineEndSession({ api, tokens, tellLogout }: Pick<Effects, 'api'> & LogoutEffects) {
   return fromPromise<void>(async ({ signal }) => {
-    // Once: what is told again may have been told by another tab meanwhile, and another user be signed in.
+    // Once: another tab may have sent it by then, and another user be signed in.
     if (tokens.access() !== null) tokens.leave()
     try {
       await tellLogout(signal)
@@ -155,7 +155,7 @@ export function defineEndSession({ api, tokens, tellLogout }: Pick<Effects, 'api
   })
 }
 
-/** Ends the session that no one uses on the carrier, and forgets its tokens unless others have come meanwhile. */
+/** Ends an unused session on the carrier, and deletes its tokens unless newer ones have come. */
 export function defineEndIdleSession({ api, tokens }: Pick<Effects, 'api'> & { tokens: TokenStore }) {
   return fromPromise<void>(async ({ signal }) => {
     const idle = tokens.access()

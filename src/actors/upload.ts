@@ -28,7 +28,7 @@ export function defineAnnounceFile({ api }: Pick<Effects, 'api'>) {
   )
 }
 
-/** What the carrier says to a file that it is told of. */
+/** The carrier's reply to an announced file. */
 export async function announced(
   { replaces }: Pick<AnnounceFileInput, 'replaces'>,
   ask: () => Promise<Omit<Announced, 'isThere'>>,
@@ -89,7 +89,7 @@ export const putFile = fromCallback<FileProgress, PutFileInput>(
     request.upload.onprogress = ({ loaded }) => {
       clearTimeout(waiting)
       waiting = setTimeout(giveUp, patience)
-      sendBack({ type: 'progress.told', sent: loaded })
+      sendBack({ type: 'progress.received', sent: loaded })
     }
     request.onload = () => {
       clearTimeout(waiting)

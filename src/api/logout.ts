@@ -23,7 +23,7 @@ export async function tellLogout({ client, oauth, tokens, locks }: Logout, signa
     // Refused: then nothing was kept.
   }
   const tell = async () => {
-    // Another tab has told it.
+    // Another tab has sent it.
     if (!tokens.isLeaving()) return
     try {
       if (tokens.access() === null) await oauth.refresh(signal)

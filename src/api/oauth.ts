@@ -112,7 +112,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
 
   async function refreshOnce(signal: AbortSignal | undefined) {
     const id = await currentClientId(signal)
-    // Of the store of now: another tab may have held the lock before.
+    // From the store as it is now: another tab may have had the lock before.
     const run = async () =>
       exchange({ client_id: id, grant_type: 'refresh_token', ...refreshGrant() }, signal)
     if (options.locks) await options.locks.request('authentication', run)

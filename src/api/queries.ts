@@ -316,7 +316,7 @@ export function wishCatalogueQuery(client: Client) {
   })
 }
 
-/** The list of wishes, first priority first, with its summary; another device may change it meanwhile. */
+/** The list of wishes, first priority first, with its summary; another device may change it. */
 export function wishListQuery(client: Client) {
   return queryOptions({
     queryKey: ['wishList'],

@@ -135,7 +135,7 @@ export function createTokens(
       try {
         storage.setItem(authenticationKey, JSON.stringify({ ...read(), signed_in: true }))
       } catch {
-        // Refused: the end of this session will not be told after the page was closed.
+        // Refused: the end of this session will not be sent after the page was closed.
       }
     },
     takeSignedIn() {

@@ -130,7 +130,7 @@ export function Frame({ app, marketingUrl = null, children }: FrameProps) {
 
 /**
  * Focus comes back to where it was when the route was covered: what is hidden loses it, and can be given none. Where that
- * has gone meanwhile, to the heading of what came instead.
+ * is gone, to the heading of what replaced it.
  */
 function useFocusKept(isCovered: boolean) {
   const kept = useRef<Element | null>(null)

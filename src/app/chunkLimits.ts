@@ -15,7 +15,7 @@ export function limitScreens(routes: readonly AnyRoute[]): void {
   }
 }
 
-/** Reports a machine that has not come in time, of which its chart has told the person already. */
+/** Reports a machine that did not load in time; its chart has shown that to the user already. */
 export function reportLateMachines(root: AnyActorRef, { report }: Pick<Reporting, 'report'>): void {
   root.system.inspect({
     next: (seen) => {

@@ -56,7 +56,7 @@ const options = {
   onUncaughtError: (error: unknown) => services.reporting.report('The page failed', error),
 }
 await nextTask()
-// As a transition, which gives way to a press that comes meanwhile.
+// As a transition, which gives way to a press.
 if (isPrerendered) startTransition(() => void hydrateRoot(element, page, options))
 else createRoot(element, options).render(page)
 answerPress()

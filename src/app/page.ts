@@ -38,7 +38,7 @@ export function listenToPage(app: AppActor, navigate: Navigate): void {
   window.addEventListener('offline', () => tellLine('line.lost'))
   window.addEventListener('online', () => {
     tellLine('line.back')
-    // What could not be loaded meanwhile is asked for again, a journey as well as a page.
+    // What could not be loaded is requested again, a journey as well as a page.
     const { children } = app.getSnapshot()
     for (const actor of [app, children.activity])
       if (actor?.getSnapshot().hasTag('retryable')) actor.send({ type: 'retry.chosen' })

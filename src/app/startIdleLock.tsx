@@ -9,7 +9,7 @@ import { IdleWarning } from '../screens/shell/IdleWarning.tsx'
 import type { AppConfiguration } from './configuration.ts'
 import type { AppServices } from './services.ts'
 
-/** Milliseconds: how often the clock on the wall is looked at, and how often the other tabs are told of work in this one. */
+/** Milliseconds: how often the clock on the wall is looked at, and how often the other tabs hear of work in this one. */
 const checkPause = 5_000
 const tellPause = 10_000
 

@@ -4,7 +4,7 @@ import { type Wait, wait as waitFor } from '../api/retry.ts'
 const pause = 15_000
 
 /**
- * Loads a part that the page must not go without, and asks for it again until it comes. Each failure is told.
+ * Loads a part that the page must not go without, and asks for it again until it comes. Each failure is reported.
  * @param load asks for it; a browser that keeps a module's failure asks again all the same once the page is reloaded
  */
 export async function untilLoaded<Part>(

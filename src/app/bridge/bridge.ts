@@ -53,7 +53,7 @@ interface GateRequest {
 export interface Bridge {
   /** Every route's guard. @throws the router's redirect, or the signal's reason when superseded */
   gate(request: GateRequest): Promise<void>
-  /** To be told of each new entry of the history, before its gate: what lay ahead of it is gone. */
+  /** Called for each new entry of the history, before its gate: the entries ahead of it are gone. */
   pushed(index: number): void
 }
 

@@ -12,7 +12,7 @@ interface Observed {
   readonly rows: readonly AnalyticsRow[]
   route(): AppRoute | undefined
   userId(): string | null
-  /** Whether the person has agreed: nothing that happens otherwise is told, neither then nor later. */
+  /** Whether the user has agreed: without it nothing is sent, neither then nor later. */
   isAllowed(): boolean
   readonly fired: FiredEvents
   readonly outside: Outside
@@ -26,7 +26,7 @@ interface AnalyticsEvent {
   readonly details: EventDetails
 }
 
-/** So many events are told at once. */
+/** So many events are sent at once. */
 const most = 50
 /** Milliseconds after which a hand that moved something rests (product-and-after-purchase, 9, "Debounce"). */
 const untilAtRest = 500
@@ -49,7 +49,7 @@ export function observeAnalytics({ rows, route, userId, isAllowed, fired, outsid
     tell({ number: count++, name, details })
   }
 
-  /** The last value of what is told when it rests, with what says that it still is the last. */
+  /** The last value of what is sent when it stops changing, with a check that it is still the last. */
   const moving = new Map<MachineEventRow, symbol>()
   const emitAtRest = (row: MachineEventRow, details: EventDetails) => {
     const mine = Symbol(row.name)

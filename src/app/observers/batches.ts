@@ -4,7 +4,7 @@ export interface Outside {
   newRun(): string
   now(): number
   later(act: () => void, ms: number): void
-  /** No one waits for it, and one that is lost is not told again. */
+  /** No one waits for it, and a lost one is not sent again. */
   post(body: string): void
   /** Calls back when the page goes out of sight, from where not every browser lets it say more, and when it goes for good. */
   onLeave(act: (isOver: boolean) => void): void
@@ -69,7 +69,7 @@ export const browserOutside = (path: string): Outside => ({
     document.addEventListener('visibilitychange', () => {
       clearTimeout(hidden)
       const isHidden = document.visibilityState === 'hidden'
-      // A page that goes for good is hidden in the same breath, before or after: it must not be told as still there.
+      // A page that goes for good is hidden in the same breath, before or after: it must not be reported as still there.
       if (isHidden && !isGone) hidden = setTimeout(() => act(false))
       if (!isHidden) isGone = false
     })

@@ -6,7 +6,7 @@ export interface Observing {
   readonly sentryDsn: string | null
 }
 
-/** Without a block, or with another one, nothing is told to anybody. */
+/** Without a block, or with another one, nothing is sent. */
 export function readObserving(page: Document): Observing {
   const given: { readonly analytics?: unknown; readonly sentryDsn?: unknown } = JSON.parse(
     page.getElementById('configuration')?.textContent ?? '{}',

@@ -11,7 +11,7 @@ interface TrafficStep {
   readonly spent: number | null
 }
 
-/** So many steps are told at once. */
+/** So many steps are sent at once. */
 const most = 100
 
 /**
@@ -24,7 +24,7 @@ export function tellTraffic(root: AnyActorRef, outside: Outside, isAllowed = () 
   const states = new WeakMap<ActorRefLike, ReadonlyMap<string, number | null>>()
   const lastSteps = new WeakMap<ActorRefLike, string>()
   let count = 0
-  // Before what waits is told.
+  // Before what waits is sent.
   outside.onLeave(() => tellWhere())
   const tell = inBatches<TrafficStep>(outside, most, (steps, isOver) =>
     outside.post(JSON.stringify({ run, isOver, steps })),

@@ -40,7 +40,7 @@ export const offeredUploads = uploadMachine.provide({
         sendBack({ type: 'put.failed', problem: { code: 'VALIDATION_FAILED', message, validationErrors } })
         return
       }
-      sendBack({ type: 'progress.told', sent: file.size / 2 })
+      sendBack({ type: 'progress.received', sent: file.size / 2 })
       if (!file.name.includes('stays')) sendBack({ type: 'file.put' })
     }),
     completeFile: fromPromise<unknown, SignedFileInput>(async () => null),

@@ -19,7 +19,7 @@ function startAsking(answers: Answer[], state: string | null) {
     }).createMachine({
       invoke: { id: 'availability', src: 'availability', input: { state } },
       on: {
-        'availability.told': { actions: ({ event }) => void told.push([event.state, event.isAvailable]) },
+        'availability.received': { actions: ({ event }) => void told.push([event.state, event.isAvailable]) },
       },
     }),
   ).start()
