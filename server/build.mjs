@@ -14,6 +14,7 @@ import {
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { generate } from './install.mjs'
 import { oneAtATime } from './oneAtATime.mjs'
 import { prerender } from './prerender.mjs'
 
@@ -42,6 +43,8 @@ function digest(paths = sources) {
   const hash = createHash('sha256')
   for (const source of paths.filter((path) => existsSync(path)))
     for (const file of statSync(source).isFile() ? [source] : filesIn(source).sort()) {
+      // Made in the build itself, from other sources.
+      if (file.endsWith('.generated.ts')) continue
       hash.update(file).update('\0').update(readFileSync(file)).update('\0')
     }
   return hash.digest('hex')
@@ -124,6 +127,7 @@ export const build = () => alone(async ({ waited }) => (waited && isBuilt() ? un
 
 async function makeAll() {
   const wanted = digest()
+  generate()
   const { build: bundle } = await import('vite')
   rmSync(stamp, { force: true })
   console.log('Building …')

@@ -32,3 +32,11 @@ export async function install() {
   }
   writeFileSync(stamp, wanted)
 }
+
+/** Makes the types that come from server/schema.graphql; ends the process where that fails. */
+export function generate() {
+  const done = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'server/generate.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (done.status !== 0) process.exit(1)
+}

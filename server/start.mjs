@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { install } from './install.mjs'
+import { generate, install } from './install.mjs'
 
 const here = fileURLToPath(import.meta.url)
 const root = dirname(dirname(here))
@@ -132,8 +132,10 @@ try {
   } else if (mode === '--build-charts') {
     const { buildCharts } = await import('./build.mjs')
     await buildCharts()
-  } else if (mode === '--dev') await serve({ development: true })
-  else {
+  } else if (mode === '--dev') {
+    generate()
+    await serve({ development: true })
+  } else {
     // In a process of its own, since the bundler sets NODE_ENV for its process.
     const { isBuilt } = await import('./build.mjs')
     if (!isBuilt()) {

@@ -17,7 +17,7 @@ import {
 } from 'node:fs'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { install } from '../server/install.mjs'
+import { generate, install } from '../server/install.mjs'
 import { findChromium, installPackages } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
 import { embedded } from './server/embedded.mjs'
@@ -188,13 +188,7 @@ const browser = (name, args, env = {}) => {
 const checks = () =>
   commands(
     'checks',
-    ['generate:check', 'lint', 'types', 'flows', 'unused', 'docs'].map((script) => [
-      script,
-      'npm',
-      'run',
-      '--silent',
-      script,
-    ]),
+    ['lint', 'types', 'flows', 'unused', 'docs'].map((script) => [script, 'npm', 'run', '--silent', script]),
   )
 
 async function build() {
@@ -277,6 +271,7 @@ async function near() {
 }
 
 await install()
+generate()
 mkdirSync('test-results', { recursive: true })
 await { test: everyChange, all: everythingElse, soak, near }[mode]()
 
