@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Person } from '../tests/client/api.ts'
 import type { CarrierClient } from '../tests/client/purchase.ts'
 import { look } from './look.ts'
-import { VerifyPhonePage } from './pages/verifyPhone.ts'
+import { VerifyPhonePage } from './pages/access.ts'
 import { codeFor, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

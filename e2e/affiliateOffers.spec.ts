@@ -1,6 +1,5 @@
 import { foundByAxe, look } from './look.ts'
 import { AboutYouPage } from './pages/estimate.ts'
-import { IneligiblePage } from './pages/ineligible.ts'
 import {
   AddressPage,
   BirthdatePage,
@@ -8,6 +7,7 @@ import {
   ProfileReviewPage,
   TaxIdPage,
 } from './pages/insuranceProfile.ts'
+import { IneligiblePage } from './pages/journey.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 

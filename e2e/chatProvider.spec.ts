@@ -1,8 +1,8 @@
 /** The chat with a provider: its own SDK in the page, under the page's policy, with a provider that the test plays. */
 import { startChatProvider } from '../tests/server/domains/support/chatProvider.ts'
 import { launchCarrier } from './carrier.ts'
-import { Help } from './pages/help.ts'
-import { WelcomePage } from './pages/welcome.ts'
+import { Help } from './pages/account.ts'
+import { WelcomePage } from './pages/journey.ts'
 import { test as base, expect } from './test.ts'
 
 type Provider = Awaited<ReturnType<typeof startChatProvider>>

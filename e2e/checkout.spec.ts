@@ -1,7 +1,6 @@
 import { look } from './look.ts'
-import { ConfirmationPage } from './pages/confirmation.ts'
+import { ConfirmationPage, QuoteReviewPage } from './pages/journey.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
-import { QuoteReviewPage } from './pages/quoteReview.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

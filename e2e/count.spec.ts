@@ -1,19 +1,18 @@
 import { goodPassword } from '../tests/client/api.ts'
-import { AcceptTermsPage } from './pages/acceptTerms.ts'
-import { BeneficiaryPage } from './pages/beneficiary.ts'
-import { ConfirmationPage } from './pages/confirmation.ts'
-import { CoveragePreviewPage } from './pages/coveragePreview.ts'
-import { CreateAccountPage } from './pages/createAccount.ts'
-import { CreatePhonePage } from './pages/createPhone.ts'
-import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { CreateAccountPage, CreatePhonePage, VerifyPhonePage } from './pages/access.ts'
+import { BeneficiaryPage } from './pages/beneficiaries.ts'
+import { AboutYouPage, CoveragePage, CoveragePreviewPage } from './pages/estimate.ts'
 import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from './pages/insuranceProfile.ts'
 import { InterviewReviewPage, QuestionPage, questions } from './pages/interview.ts'
-import { HonestyPledgePage } from './pages/onboardingIntro.ts'
+import {
+  AcceptTermsPage,
+  ConfirmationPage,
+  HonestyPledgePage,
+  QuoteReviewPage,
+  TriviaPage,
+  WelcomePage,
+} from './pages/journey.ts'
 import { PurchasePage } from './pages/purchase.ts'
-import { QuoteReviewPage } from './pages/quoteReview.ts'
-import { TriviaPage } from './pages/trivia.ts'
-import { VerifyPhonePage } from './pages/verifyPhone.ts'
-import { WelcomePage } from './pages/welcome.ts'
 import { codeFor } from './people.ts'
 import { expect, test } from './test.ts'
 import { type Walked, watchWalk } from './watchWalk.ts'

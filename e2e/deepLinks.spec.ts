@@ -1,6 +1,5 @@
-import { CreateAccountPage } from './pages/createAccount.ts'
+import { CreateAccountPage, LoginPage } from './pages/access.ts'
 import { AboutYouPage } from './pages/estimate.ts'
-import { LoginPage } from './pages/login.ts'
 import { expect, test } from './test.ts'
 
 test('a link in a message leads to what it names, and one within a document as well', {

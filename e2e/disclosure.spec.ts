@@ -1,7 +1,7 @@
 /** Texts that people would read: in the app's own type, as high as they are long, each under an address of its own. */
 import { look } from './look.ts'
-import { CreateAccountPage } from './pages/createAccount.ts'
-import { WelcomePage } from './pages/welcome.ts'
+import { CreateAccountPage } from './pages/access.ts'
+import { WelcomePage } from './pages/journey.ts'
 import { expect, type Page, test } from './test.ts'
 
 const long = Array.from({ length: 60 }, (_, index) => `<p>Paragraph ${index + 1} of a long text.</p>`).join(

@@ -1,5 +1,5 @@
 import { purchase } from '../tests/client/purchase.ts'
-import { DashboardPage } from './pages/dashboard.ts'
+import { DashboardPage } from './pages/journey.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 

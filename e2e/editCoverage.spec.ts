@@ -3,13 +3,15 @@ import type { Policy, Quote } from '../machines/contract/schema.generated.ts'
 import { acknowledgeTerms, type CarrierClient, request } from '../tests/client/purchase.ts'
 import { applyAs } from '../tests/client/walkFlow.ts'
 import { look } from './look.ts'
-import { AcceptTermsPage } from './pages/acceptTerms.ts'
-import { ConfirmationPage } from './pages/confirmation.ts'
-import { DashboardPage } from './pages/dashboard.ts'
-import { EditCoveragePage } from './pages/editCoverage.ts'
+import { EditCoveragePage } from './pages/estimate.ts'
+import {
+  AcceptTermsPage,
+  ConfirmationPage,
+  DashboardPage,
+  QuoteReviewPage,
+  TriviaPage,
+} from './pages/journey.ts'
 import { PurchasePage } from './pages/purchase.ts'
-import { QuoteReviewPage } from './pages/quoteReview.ts'
-import { TriviaPage } from './pages/trivia.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

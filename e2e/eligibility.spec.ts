@@ -1,12 +1,9 @@
 import { answersFor } from '../tests/client/answers.ts'
 import { walkFlow } from '../tests/client/walkFlow.ts'
 import { look } from './look.ts'
-import { CoveragePreviewPage } from './pages/coveragePreview.ts'
-import { CreateAccountPage } from './pages/createAccount.ts'
-import { DashboardPage } from './pages/dashboard.ts'
-import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { CreateAccountPage, LoginPage } from './pages/access.ts'
+import { AboutYouPage, CoveragePage, CoveragePreviewPage } from './pages/estimate.ts'
 import { FormPage } from './pages/form.ts'
-import { IneligiblePage } from './pages/ineligible.ts'
 import {
   AddressPage,
   BirthdatePage,
@@ -16,8 +13,7 @@ import {
   TaxIdPage,
 } from './pages/insuranceProfile.ts'
 import { InterviewReviewPage } from './pages/interview.ts'
-import { LoginPage } from './pages/login.ts'
-import { HonestyPledgePage } from './pages/onboardingIntro.ts'
+import { DashboardPage, HonestyPledgePage, IneligiblePage } from './pages/journey.ts'
 import { NotFoundPage, offlineStrip } from './pages/system.ts'
 import { enter, personAt, signIn } from './people.ts'
 import { expect, type Locator, test } from './test.ts'

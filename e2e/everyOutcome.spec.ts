@@ -1,10 +1,8 @@
 import { product } from '../machines/product.ts'
 import { acknowledgeTerms, request } from '../tests/client/purchase.ts'
-import { AccidentReviewPage } from './pages/accidentReview.ts'
-import { ConfirmationPage } from './pages/confirmation.ts'
-import { EditCoveragePage } from './pages/editCoverage.ts'
+import { EditCoveragePage } from './pages/estimate.ts'
+import { AccidentReviewPage, ConfirmationPage, QuoteReviewPage } from './pages/journey.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
-import { QuoteReviewPage } from './pages/quoteReview.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

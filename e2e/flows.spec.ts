@@ -1,5 +1,5 @@
 import { foundByAxe } from './look.ts'
-import { BeneficiaryPage } from './pages/beneficiary.ts'
+import { BeneficiaryPage } from './pages/beneficiaries.ts'
 import { expect, test } from './test.ts'
 
 test('a flow is played alone, with its state beside it', async ({ page }) => {

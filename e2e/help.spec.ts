@@ -1,10 +1,8 @@
 /** A person can be reached from every screen, and what the page promises exists. */
 import { look } from './look.ts'
-import { DashboardPage } from './pages/dashboard.ts'
-import { Help } from './pages/help.ts'
-import { LoginPage } from './pages/login.ts'
-import { QuoteReviewPage } from './pages/quoteReview.ts'
-import { WelcomePage } from './pages/welcome.ts'
+import { LoginPage } from './pages/access.ts'
+import { Help } from './pages/account.ts'
+import { DashboardPage, QuoteReviewPage, WelcomePage } from './pages/journey.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

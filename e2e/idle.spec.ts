@@ -1,6 +1,6 @@
 import { look } from './look.ts'
+import { LoginPage } from './pages/access.ts'
 import { NamePage } from './pages/insuranceProfile.ts'
-import { LoginPage } from './pages/login.ts'
 import { enter, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

@@ -1,11 +1,8 @@
 /** What only a browser can tell: where things are while they are pressed, and what fits. */
 import type { Locator } from 'playwright/test'
 import { goodPassword } from '../tests/client/api.ts'
-import { CreateAccountPage } from './pages/createAccount.ts'
-import { CreatePhonePage } from './pages/createPhone.ts'
-import { DashboardPage } from './pages/dashboard.ts'
-import { LoginPage } from './pages/login.ts'
-import { VerifyPhonePage } from './pages/verifyPhone.ts'
+import { CreateAccountPage, CreatePhonePage, LoginPage, VerifyPhonePage } from './pages/access.ts'
+import { DashboardPage } from './pages/journey.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

@@ -1,9 +1,8 @@
 /** The price follows amount and term, in a browser: what is seen, what is kept, and what does not move. */
 import { walkFlow } from '../tests/client/walkFlow.ts'
 import { endAnimations, look } from './look.ts'
-import { CoveragePreviewPage, PricePart } from './pages/coveragePreview.ts'
-import { CreateAccountPage } from './pages/createAccount.ts'
-import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { CreateAccountPage } from './pages/access.ts'
+import { AboutYouPage, CoveragePage, CoveragePreviewPage, PricePart } from './pages/estimate.ts'
 import { offlineStrip } from './pages/system.ts'
 import { signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'

@@ -1,12 +1,14 @@
 import { purchase } from '../tests/client/purchase.ts'
 import { look } from './look.ts'
-import { AcceptTermsPage } from './pages/acceptTerms.ts'
-import { AccidentReviewPage } from './pages/accidentReview.ts'
-import { ConfirmationPage } from './pages/confirmation.ts'
-import { DashboardPage } from './pages/dashboard.ts'
+import {
+  AcceptTermsPage,
+  AccidentReviewPage,
+  ConfirmationPage,
+  DashboardPage,
+  QuoteReviewPage,
+  TriviaPage,
+} from './pages/journey.ts'
 import { PurchasePage } from './pages/purchase.ts'
-import { QuoteReviewPage } from './pages/quoteReview.ts'
-import { TriviaPage } from './pages/trivia.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

@@ -1,7 +1,7 @@
 import { purchase } from '../tests/client/purchase.ts'
 import { look } from './look.ts'
-import { DashboardPage } from './pages/dashboard.ts'
 import { FormPage } from './pages/form.ts'
+import { DashboardPage } from './pages/journey.ts'
 import { signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

@@ -2,9 +2,8 @@ import type { Person } from '../tests/client/api.ts'
 import { acknowledgeTerms, type CarrierClient, request } from '../tests/client/purchase.ts'
 import { walkFlow } from '../tests/client/walkFlow.ts'
 import type { Fault } from './fault.ts'
+import { LoginPage, VerifyPhonePage } from './pages/access.ts'
 import { NamePage } from './pages/insuranceProfile.ts'
-import { LoginPage } from './pages/login.ts'
-import { VerifyPhonePage } from './pages/verifyPhone.ts'
 import { expect, type Page } from './test.ts'
 
 interface EndedSession {

@@ -1,8 +1,7 @@
 import { purchase } from '../tests/client/purchase.ts'
 import { look } from './look.ts'
-import { BeneficiaryChangedPage, BeneficiaryPage, BeneficiaryReviewPage } from './pages/beneficiary.ts'
-import { DashboardPage } from './pages/dashboard.ts'
-import { WelcomePage } from './pages/welcome.ts'
+import { BeneficiaryChangedPage, BeneficiaryPage, BeneficiaryReviewPage } from './pages/beneficiaries.ts'
+import { DashboardPage, WelcomePage } from './pages/journey.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 

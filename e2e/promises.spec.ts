@@ -1,8 +1,7 @@
-import { CoveragePreviewPage } from './pages/coveragePreview.ts'
-import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { LoginPage } from './pages/access.ts'
+import { AboutYouPage, CoveragePage, CoveragePreviewPage } from './pages/estimate.ts'
 import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from './pages/insuranceProfile.ts'
-import { LoginPage } from './pages/login.ts'
-import { WelcomePage } from './pages/welcome.ts'
+import { WelcomePage } from './pages/journey.ts'
 import { atName, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

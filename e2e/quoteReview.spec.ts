@@ -1,5 +1,5 @@
 /** What somebody sees of their quote before they scroll: that they have it, what it is, and the button. */
-import { QuoteReviewPage } from './pages/quoteReview.ts'
+import { QuoteReviewPage } from './pages/journey.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 

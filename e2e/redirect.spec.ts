@@ -1,8 +1,11 @@
-import { CreateNewPasswordPage } from './pages/createNewPassword.ts'
-import { ForgotPasswordPage, ResetSentPage } from './pages/forgotPassword.ts'
+import {
+  CreateNewPasswordPage,
+  ForgotPasswordPage,
+  LoginPage,
+  ResetSentPage,
+  VerifyEmailPage,
+} from './pages/access.ts'
 import { NamePage } from './pages/insuranceProfile.ts'
-import { LoginPage } from './pages/login.ts'
-import { VerifyEmailPage } from './pages/verifyEmail.ts'
 import { enter, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

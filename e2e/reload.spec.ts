@@ -1,5 +1,5 @@
+import { LoginPage } from './pages/access.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
-import { LoginPage } from './pages/login.ts'
 import { atName } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

@@ -2,13 +2,16 @@ import { goodPassword } from '../tests/client/api.ts'
 import type { CarrierClient } from '../tests/client/purchase.ts'
 import { retype, tabTo } from './keys.ts'
 import { look } from './look.ts'
-import { CreateAccountPage } from './pages/createAccount.ts'
-import { CreateNewPasswordPage } from './pages/createNewPassword.ts'
-import { DashboardPage } from './pages/dashboard.ts'
-import { ForgotPasswordPage, ResetSentPage } from './pages/forgotPassword.ts'
-import { LoginPage } from './pages/login.ts'
+import {
+  CreateAccountPage,
+  CreateNewPasswordPage,
+  ForgotPasswordPage,
+  LoginPage,
+  ResetSentPage,
+  VerifyPhonePage,
+} from './pages/access.ts'
+import { DashboardPage } from './pages/journey.ts'
 import { offlineStrip } from './pages/system.ts'
-import { VerifyPhonePage } from './pages/verifyPhone.ts'
 import { codeFor, enter } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

@@ -1,5 +1,5 @@
 import { AboutYouPage } from './pages/estimate.ts'
-import { WelcomePage } from './pages/welcome.ts'
+import { WelcomePage } from './pages/journey.ts'
 import { expect, test } from './test.ts'
 
 const nextStep = /\/assets\/estimate-.*\.js$/

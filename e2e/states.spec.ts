@@ -1,10 +1,8 @@
 import type { LockReason } from '../machines/contract/schema.generated.ts'
 import { look } from './look.ts'
-import { DashboardPage } from './pages/dashboard.ts'
-import { LoginPage } from './pages/login.ts'
+import { LoginPage, VerifyPhonePage } from './pages/access.ts'
+import { DashboardPage, QuoteReviewPage } from './pages/journey.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
-import { QuoteReviewPage } from './pages/quoteReview.ts'
-import { VerifyPhonePage } from './pages/verifyPhone.ts'
 import { enter, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

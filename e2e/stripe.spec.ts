@@ -1,9 +1,8 @@
 import type { BrowserContext, Request } from 'playwright/test'
 import { startStripe } from '../tests/server/domains/billing/stripeStandIn.ts'
 import { type LaunchedCarrier, launchCarrier } from './carrier.ts'
-import { ConfirmationPage } from './pages/confirmation.ts'
+import { ConfirmationPage, QuoteReviewPage } from './pages/journey.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
-import { QuoteReviewPage } from './pages/quoteReview.ts'
 import { personAt, signIn } from './people.ts'
 import { test as base, expect, type Page } from './test.ts'
 

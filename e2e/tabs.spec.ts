@@ -1,7 +1,7 @@
 import { look } from './look.ts'
-import { DashboardPage } from './pages/dashboard.ts'
+import { LoginPage } from './pages/access.ts'
 import { NamePage } from './pages/insuranceProfile.ts'
-import { LoginPage } from './pages/login.ts'
+import { DashboardPage } from './pages/journey.ts'
 import { enter, personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 

@@ -1,9 +1,7 @@
 import { look } from './look.ts'
-import { ConfirmationPage } from './pages/confirmation.ts'
-import { DashboardPage } from './pages/dashboard.ts'
-import { LoginPage } from './pages/login.ts'
+import { LoginPage } from './pages/access.ts'
+import { ConfirmationPage, DashboardPage, QuoteReviewPage } from './pages/journey.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
-import { QuoteReviewPage } from './pages/quoteReview.ts'
 import { enter, personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 

@@ -9,9 +9,8 @@ import type { SeenEntry } from '../machines/watch/watchFormat.ts'
 import { goodPassword } from '../tests/client/api.ts'
 import { buyInBrowser } from './buyInBrowser.ts'
 import { look } from './look.ts'
-import { ConfirmationPage } from './pages/confirmation.ts'
+import { ConfirmationPage, WelcomePage } from './pages/journey.ts'
 import { cards } from './pages/purchase.ts'
-import { WelcomePage } from './pages/welcome.ts'
 import { expect, type Page, test } from './test.ts'
 
 declare global {

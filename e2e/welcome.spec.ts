@@ -1,6 +1,6 @@
 import { look } from './look.ts'
-import { LoginPage } from './pages/login.ts'
-import { WelcomePage } from './pages/welcome.ts'
+import { LoginPage } from './pages/access.ts'
+import { WelcomePage } from './pages/journey.ts'
 import { expect, test } from './test.ts'
 
 test.describe('without scripts', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { FormPage } from './form.ts'
+import { Screen } from './screen.ts'
 
 export class CoveragePage extends FormPage {
   constructor(page: Page) {
@@ -32,5 +33,63 @@ export class AboutYouPage extends FormPage {
     await this.choose('Have you used tobacco or nicotine in the past 12 months?', 'No')
     await this.choose('How is your health, compared with others of your age?', 'About average')
     await this.continue()
+  }
+}
+
+export class CoveragePreviewPage extends Screen {
+  protected readonly title = 'Your estimates are in!'
+  readonly start = this.button('START APPLICATION')
+  /** The form before it has a Back and an amount of the same names, and stays while it is sent. */
+  private readonly main = this.page
+    .getByRole('main')
+    .filter({ has: this.page.getByRole('heading', { level: 1, name: this.title }) })
+  readonly back = this.main.getByRole('button', { name: 'Back', exact: true })
+  readonly amount = this.main.getByRole('textbox', { name: 'Total coverage' })
+  readonly slider = this.main.getByRole('slider', { name: 'Total coverage' })
+  readonly age = this.main.getByRole('textbox', { name: 'Lock rate until age' })
+  readonly price = new PricePart(this.page)
+
+  async fillAge(years: number) {
+    await this.age.fill(String(years))
+    await this.age.blur()
+  }
+}
+
+/** The premium that follows amount and term, wherever it stands. */
+export class PricePart {
+  readonly whole
+  readonly monthly
+  readonly retry
+
+  constructor(page: Page, name = 'Estimated premium') {
+    this.whole = page.getByRole('region', { name })
+    this.monthly = this.whole.locator('.money-amount')
+    this.retry = this.whole.getByRole('button', { name: 'Try again' })
+  }
+}
+
+export class EditCoveragePage extends Screen {
+  protected readonly title = 'Change amount or term'
+  readonly save = this.button('SAVE CHANGES')
+  readonly back = this.button('Back')
+  readonly amount = this.page.getByRole('textbox', { name: 'Total coverage' })
+  readonly age = this.page.getByRole('textbox', { name: 'Lock rate until age' })
+  readonly price: PricePart
+
+  constructor(page: Page, basis: 'Estimated premium' | 'Your premium' = 'Your premium') {
+    super(page)
+    this.price = new PricePart(page, basis)
+  }
+  async fillAmount(dollars: string) {
+    await this.amount.fill(dollars)
+    await this.amount.blur()
+  }
+  async fillAge(years: number) {
+    await this.age.fill(String(years))
+    await this.age.blur()
+  }
+  /** Presses the words beside the radio, as a person does. */
+  async pay(how: 'Monthly' | 'Yearly') {
+    await this.page.getByText(how, { exact: true }).click()
   }
 }

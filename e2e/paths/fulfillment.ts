@@ -3,21 +3,19 @@ import { answersFor } from '../../tests/client/answers.ts'
 import { goodPassword } from '../../tests/client/api.ts'
 import { purchase } from '../../tests/client/purchase.ts'
 import { walkFlow } from '../../tests/client/walkFlow.ts'
-import { AcceptTermsPage } from '../pages/acceptTerms.ts'
-import { BeneficiaryPage } from '../pages/beneficiary.ts'
-import { ConfirmationPage } from '../pages/confirmation.ts'
-import { CoveragePreviewPage } from '../pages/coveragePreview.ts'
-import { CreateAccountPage } from '../pages/createAccount.ts'
-import { CreatePhonePage } from '../pages/createPhone.ts'
-import { EditCoveragePage } from '../pages/editCoverage.ts'
-import { AboutYouPage, CoveragePage } from '../pages/estimate.ts'
+import { CreateAccountPage, CreatePhonePage, VerifyPhonePage } from '../pages/access.ts'
+import { BeneficiaryPage } from '../pages/beneficiaries.ts'
+import { AboutYouPage, CoveragePage, CoveragePreviewPage, EditCoveragePage } from '../pages/estimate.ts'
 import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from '../pages/insuranceProfile.ts'
 import { InterviewReviewPage, QuestionPage, questions } from '../pages/interview.ts'
-import { HonestyPledgePage } from '../pages/onboardingIntro.ts'
+import {
+  AcceptTermsPage,
+  ConfirmationPage,
+  HonestyPledgePage,
+  QuoteReviewPage,
+  TriviaPage,
+} from '../pages/journey.ts'
 import { PurchasePage } from '../pages/purchase.ts'
-import { QuoteReviewPage } from '../pages/quoteReview.ts'
-import { TriviaPage } from '../pages/trivia.ts'
-import { VerifyPhonePage } from '../pages/verifyPhone.ts'
 import { codeFor, personAt, signIn } from '../people.ts'
 import { byItself, personIn, press, refusedOnce } from './arranging.ts'
 import type { Walker, World } from './walker.ts'

@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test'
-import { LoginPage } from '../pages/login.ts'
-import { VerifyPhonePage } from '../pages/verifyPhone.ts'
+import { LoginPage, VerifyPhonePage } from '../pages/access.ts'
 import { personIn, press } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 

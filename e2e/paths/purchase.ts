@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test'
-import { ConfirmationPage } from '../pages/confirmation.ts'
+import { ConfirmationPage, QuoteReviewPage } from '../pages/journey.ts'
 import { cards, PurchasePage } from '../pages/purchase.ts'
-import { QuoteReviewPage } from '../pages/quoteReview.ts'
 import { personAt, signIn } from '../people.ts'
 import { byItself, refusedOnce } from './arranging.ts'
 import type { Walker, World } from './walker.ts'

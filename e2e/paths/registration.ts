@@ -1,12 +1,13 @@
 import { expect } from 'playwright/test'
 import { goodPassword } from '../../tests/client/api.ts'
-import { CoveragePreviewPage } from '../pages/coveragePreview.ts'
-import { CreateAccountPage } from '../pages/createAccount.ts'
-import { CreatePhonePage } from '../pages/createPhone.ts'
-import { AboutYouPage, CoveragePage } from '../pages/estimate.ts'
-import { ForgotPasswordPage } from '../pages/forgotPassword.ts'
-import { LoginPage } from '../pages/login.ts'
-import { VerifyPhonePage } from '../pages/verifyPhone.ts'
+import {
+  CreateAccountPage,
+  CreatePhonePage,
+  ForgotPasswordPage,
+  LoginPage,
+  VerifyPhonePage,
+} from '../pages/access.ts'
+import { AboutYouPage, CoveragePage, CoveragePreviewPage } from '../pages/estimate.ts'
 import { codeFor } from '../people.ts'
 import { byItself, failsOnce, personIn, press, refusedOnce, tokensFail, visited } from './arranging.ts'
 import type { Walker, World } from './walker.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { LoginPage } from '../pages/login.ts'
+import { LoginPage } from '../pages/access.ts'
 import { MaintenancePage } from '../pages/system.ts'
 import { signIn } from '../people.ts'
 import { byItself, personIn, tokensFail } from './arranging.ts'

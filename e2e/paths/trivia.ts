@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { AcceptTermsPage } from '../pages/acceptTerms.ts'
-import { TriviaPage } from '../pages/trivia.ts'
+import { AcceptTermsPage, TriviaPage } from '../pages/journey.ts'
 import { personAt, signIn } from '../people.ts'
 import { byItself, couldNot, press, refusedOnce } from './arranging.ts'
 import type { Walker, World } from './walker.ts'

@@ -1,9 +1,20 @@
+import type { SnapshotFrom } from 'xstate'
 import { defineActivity } from '../activities/activity.ts'
 import { flowAt } from '../form-flow/formFlow.route.ts'
 import { product } from '../product.ts'
 import { type AppRoute, format, frequencyIn } from '../routes/route.ts'
+import { routeIn } from '../routes/routeIn.ts'
 import type { estimateMachine } from './estimate.machine.ts'
-import { estimateRoute } from './estimate.route.ts'
+
+/** Where the estimate stands: at one of its forms, at the preview, or at the editor; undefined before the first is there. */
+function estimateRoute(snapshot: SnapshotFrom<typeof estimateMachine>): AppRoute | undefined {
+  const id = routeIn(snapshot)
+  if (id === 'coveragePreview') return { id }
+  const { billingFrequency } = snapshot.context
+  if (id === 'editEstimate') return { id, ...(billingFrequency && { billingFrequency }) }
+  const form = snapshot.children.formFlow?.getSnapshot().context.form
+  return form ? { id: 'estimate', form: form.slug } : undefined
+}
 
 defineActivity<'estimate', typeof estimateMachine>({
   id: 'estimate',

@@ -1,4 +1,4 @@
-import { ArrowLeft } from '../ui/icons/ArrowLeft.tsx'
+import { ArrowLeft } from '../ui/controlIcons.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 
 /** The way back from one of the sandbox's pages to what it offers. */

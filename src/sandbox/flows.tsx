@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { product } from '../../machines/product.ts'
-import { ProductName } from '../ui/ProductName.ts'
+import { ProductName } from '../ui/Logo.tsx'
 import { FlowsPage } from './flows/FlowsPage.tsx'
 
 const root = document.getElementById('root')

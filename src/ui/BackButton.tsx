@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { ArrowLeft } from './icons/ArrowLeft.tsx'
+import { ArrowLeft } from './controlIcons.tsx'
 import { t } from './text.ts'
 
 type BackButtonProps = {

@@ -1,7 +1,6 @@
 import './Banner.css'
 import type { ReactNode } from 'react'
-import { Spark } from './icons/Spark.tsx'
-import { type Status, statusIcon } from './statusIcons.tsx'
+import { Spark, type Status, statusIcon } from './controlIcons.tsx'
 
 type BannerProps = {
   tone?: Status | 'celebration' | undefined

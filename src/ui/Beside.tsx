@@ -1,7 +1,10 @@
 import './Beside.css'
-import { type ReactNode, useState } from 'react'
-import { BesideSlot } from './BesideSlot.ts'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useWide } from './useWide.ts'
+
+/** Where a page may stand what stays in view beside it, above what is there anyway; null without a second column. */
+const BesideSlot = createContext<HTMLElement | null>(null)
 
 interface BesideProps {
   readonly children: ReactNode
@@ -29,4 +32,10 @@ export function Beside({ children, label, aside }: BesideProps) {
       ) : null}
     </div>
   )
+}
+
+/** What stands at the top of the second column where there is one, and else where it is written. */
+export function BesideOrHere({ children }: { readonly children: ReactNode }) {
+  const slot = use(BesideSlot)
+  return slot ? createPortal(children, slot) : children
 }

@@ -1,8 +1,8 @@
 import './Carousel.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
+import { Chevron } from './controlIcons.tsx'
 import { IconButton } from './IconButton.tsx'
-import { Chevron } from './icons/Chevron.tsx'
 import { t } from './text.ts'
 
 interface CarouselProps {

@@ -1,6 +1,6 @@
 import './CheckList.css'
 import type { ReactNode } from 'react'
-import { Check } from './icons/Check.tsx'
+import { Check } from './controlIcons.tsx'
 
 type CheckListProps = {
   items: readonly string[]

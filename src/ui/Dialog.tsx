@@ -1,10 +1,9 @@
 import './Dialog.css'
 import { type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { Covered } from './Covered.ts'
+import { Close, type Status, statusIcon } from './controlIcons.tsx'
 import { IconButton } from './IconButton.tsx'
-import { Close } from './icons/Close.tsx'
 import { headingId, PageHeading } from './PageHeading.tsx'
-import { type Status, statusIcon } from './statusIcons.tsx'
 import { useErrorInTitle } from './tabTitle.ts'
 import { t } from './text.ts'
 

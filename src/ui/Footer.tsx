@@ -1,6 +1,6 @@
 import './Footer.css'
 import { type ReactNode, use, useId, useSyncExternalStore } from 'react'
-import { ProductName } from './ProductName.ts'
+import { ProductName } from './Logo.tsx'
 import { t } from './text.ts'
 
 type FooterProps = {

@@ -1,7 +1,6 @@
 import './Header.css'
 import { type ReactNode, use } from 'react'
-import { Logo } from './Logo.tsx'
-import { ProductName } from './ProductName.ts'
+import { Logo, ProductName } from './Logo.tsx'
 import { t } from './text.ts'
 
 type HeaderProps = {

@@ -1,5 +1,7 @@
-import { use } from 'react'
-import { ProductName } from './ProductName.ts'
+import { createContext, use } from 'react'
+
+/** The name that the logo, the tab and the copyright line show; the composition root provides it. */
+export const ProductName = createContext('')
 
 /** The wordmark: four letters of one stroke, the dot of a wish above the y. */
 export function Logo() {

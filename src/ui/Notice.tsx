@@ -1,6 +1,6 @@
 import './Notice.css'
 import type { ReactNode } from 'react'
-import { type Status, statusIcon } from './statusIcons.tsx'
+import { type Status, statusIcon } from './controlIcons.tsx'
 import { useErrorInTitle } from './tabTitle.ts'
 
 type NoticeProps = {

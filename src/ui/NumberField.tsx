@@ -10,7 +10,24 @@ import {
   typedUnder,
   withoutMaskCommas,
 } from './masks.ts'
-import { currencyWords, unitText } from './unitText.ts'
+import { t } from './text.ts'
+
+/** How a currency is written at an amount: by its sign, or by its name as it is said of several. */
+function currencyWords(currency: string, currencyDisplay: 'symbol' | 'name'): string {
+  const parts = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay,
+  }).formatToParts(2)
+  return parts.find((part) => part.type === 'currency')?.value ?? currency
+}
+
+/** In what the number is counted, for those who do not see the sign beside it. */
+export function unitText(currency: string | undefined, unit: ReactNode): string | undefined {
+  if (currency)
+    return t('field.format.currency', 'In {currency}', { currency: currencyWords(currency, 'name') })
+  return typeof unit === 'string' ? t('field.format.unit', 'In {unit}', { unit }) : undefined
+}
 
 type NumberFieldProps = FieldProps<string> & {
   /** An ISO currency: its sign stands before the number and thousands are set apart. */

@@ -1,9 +1,11 @@
-import { type ReactNode, use, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import { Covered } from './Covered.ts'
-import { FirstHeading } from './FirstHeading.ts'
-import { ProductName } from './ProductName.ts'
+import { ProductName } from './Logo.tsx'
 import { nameTab } from './tabTitle.ts'
 import { t } from './text.ts'
+
+/** The heading that the app opened with, once there is one. Without a value every heading counts as a later one. */
+export const FirstHeading = createContext<RefObject<HTMLElement | null> | null>(null)
 
 /** The id of the page's h1, where reading and focus begin. */
 export const headingId = 'page-title'

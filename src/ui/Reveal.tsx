@@ -1,5 +1,4 @@
-import { Eye } from './icons/Eye.tsx'
-import { EyeOff } from './icons/EyeOff.tsx'
+import { Eye, EyeOff } from './controlIcons.tsx'
 import { t } from './text.ts'
 
 /** The button at the end of a masked field that shows or hides what is in it. */

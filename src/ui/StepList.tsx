@@ -1,5 +1,5 @@
 import './StepList.css'
-import { Check } from './icons/Check.tsx'
+import { Check } from './controlIcons.tsx'
 import { t } from './text.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 

@@ -1,6 +1,6 @@
 import './Tile.css'
 import type { ReactNode } from 'react'
-import { External } from './icons/External.tsx'
+import { External } from './controlIcons.tsx'
 import { t } from './text.ts'
 
 type TileProps = {

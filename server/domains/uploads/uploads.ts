@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { UploadedFile, UploadHeader } from '../../../machines/contract/schema.generated.ts'
 import {
   allKinds,
   type FileRefusal,
+  type FoundKind,
   fileRefusalOf,
   isAccepted,
   isChecksum,
   isFilename,
   isSameKind,
   judgeContent,
+  kindByContent,
   refusalText,
   tooManyFiles,
 } from '../../../machines/validation/uploads.ts'
@@ -20,9 +23,13 @@ import { CarrierError, refusedFields, type ValidationError } from '../../platfor
 import type { Services } from '../../platform/services.ts'
 import { lockOf } from '../accounts/port.ts'
 import type { ArrivedFile } from './fileStore.ts'
-import { kindOfFile } from './kindOfFile.ts'
 import { planRemoval } from './removal.ts'
 import type { UploadTable } from './tables.ts'
+
+/** What a file is by its content, whatever it is called; null for an unknown kind. */
+export async function kindOfFile(beginning: Uint8Array): Promise<FoundKind | null> {
+  return kindByContent(await fileTypeFromBuffer(beginning), beginning)
+}
 
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type Tx = Transaction<Database>

@@ -1,5 +1,16 @@
 import { canonical } from '../../../machines/routes/path.ts'
-import { superseded } from './superseded.ts'
+
+/**
+ * Waits for the navigation that was begun instead of this one. Never resolves.
+ *
+ * @throws the signal's reason
+ */
+function superseded(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
 
 /** The entry of the history that shows what the machines last granted. */
 interface Granted {

@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { groupNumber } from '../../ui/masks.ts'
+import { unitText } from '../../ui/NumberField.tsx'
 import { SliderField } from '../../ui/SliderField.tsx'
 import { t } from '../../ui/text.ts'
-import { unitText } from '../../ui/unitText.ts'
 import { fieldProps, type ItemProps } from '../itemProps.ts'
 
 const titles = {

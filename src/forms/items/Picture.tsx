@@ -1,10 +1,6 @@
 import type { PictureName } from '../../../machines/contract/schema.generated.ts'
-import { Heart } from '../../ui/icons/Heart.tsx'
-import { Home } from '../../ui/icons/Home.tsx'
-import { Lock } from '../../ui/icons/Lock.tsx'
-import { Phone } from '../../ui/icons/Phone.tsx'
-import { Shield } from '../../ui/icons/Shield.tsx'
-import { Spark } from '../../ui/icons/Spark.tsx'
+import { Home, Lock, Phone, Spark } from '../../ui/controlIcons.tsx'
+import { Heart, Shield } from '../../ui/icons.tsx'
 
 /** The drawing of every name that the contract has: a name without one, or one without a name, does not compile. */
 const pictures: Readonly<Record<PictureName, typeof Heart>> = {

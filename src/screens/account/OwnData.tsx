@@ -4,7 +4,7 @@ import { OwnData as OwnDataOperation } from '../../api/operations/ownAccount.gen
 import { queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Download } from '../../ui/icons/Download.tsx'
+import { Download } from '../../ui/controlIcons.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'

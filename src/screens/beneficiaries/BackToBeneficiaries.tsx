@@ -1,6 +1,6 @@
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/route.ts'
-import { ArrowLeft } from '../../ui/icons/ArrowLeft.tsx'
+import { ArrowLeft } from '../../ui/controlIcons.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
 

@@ -1,4 +1,4 @@
-import { Download } from '../../ui/icons/Download.tsx'
+import { Download } from '../../ui/controlIcons.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
 import { addressOf, keptAddress, useDocument } from './useDocument.tsx'

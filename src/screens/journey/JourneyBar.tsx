@@ -1,8 +1,7 @@
 import './JourneyBar.css'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Chevron } from '../../ui/icons/Chevron.tsx'
-import { Exit } from '../../ui/icons/Exit.tsx'
+import { Chevron, Exit } from '../../ui/controlIcons.tsx'
 import { t } from '../../ui/text.ts'
 
 interface JourneyBarProps {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
+import type { Status } from '../../ui/controlIcons.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Status } from '../../ui/statusIcons.tsx'
 import { t } from '../../ui/text.ts'
 import type { PurchaseActor } from './PurchasePolicy.tsx'
 

@@ -1,6 +1,6 @@
 import './PurchaseSuccess.css'
 import { Card } from '../../ui/Card.tsx'
-import { Shield } from '../../ui/icons/Shield.tsx'
+import { Shield } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 

@@ -14,7 +14,7 @@ import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
-import { InForceWarning } from './InForceWarning.tsx'
+import { InForceWarning } from './notices.tsx'
 
 /** The policies that can be put back in force, each with the way to do it (product-and-after-purchase, 4). */
 export default function PolicyReinstatement() {

@@ -15,8 +15,7 @@ import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
-import { InForceWarning } from './InForceWarning.tsx'
-import { RefusedPayment } from './RefusedPayment.tsx'
+import { InForceWarning, RefusedPayment } from './notices.tsx'
 import type { ReinstatementProps } from './Reinstatement.tsx'
 
 /** Which policy comes back, what that takes, and the button that asks for it. */

@@ -14,7 +14,7 @@ import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
-import { RefusedPayment } from './RefusedPayment.tsx'
+import { RefusedPayment } from './notices.tsx'
 import type { ReinstatementProps } from './Reinstatement.tsx'
 
 export type ReinstatementOffer = NonNullable<Reinstatement['offering']>

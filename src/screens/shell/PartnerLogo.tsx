@@ -2,7 +2,7 @@ import './PartnerLogo.css'
 import { useSelector } from '@xstate/react'
 import { appRoute } from '../../../machines/app/app.route.ts'
 import { coBrandAt } from '../../../machines/coBrands.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { t } from '../../ui/text.ts'
 import type { AppProps } from '../props.ts'
 

@@ -1,9 +1,8 @@
 import { product } from '../../../machines/product.ts'
 import type { AppRoute } from '../../../machines/routes/route.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { Bars, Person } from '../../ui/controlIcons.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
-import { Bars } from '../../ui/icons/Bars.tsx'
-import { Person } from '../../ui/icons/Person.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { t } from '../../ui/text.ts'
 

@@ -1,7 +1,5 @@
 import { company } from '../../../machines/company.ts'
-import { Book } from '../../ui/icons/Book.tsx'
-import { Chat } from '../../ui/icons/Chat.tsx'
-import { Phone } from '../../ui/icons/Phone.tsx'
+import { Book, Chat, Phone } from '../../ui/controlIcons.tsx'
 import { Tile, Tiles } from '../../ui/Tile.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'

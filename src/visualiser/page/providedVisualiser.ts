@@ -16,11 +16,22 @@ import type {
   OtherChartInput,
   OtherVersion,
 } from '../../../machines/visualiser/visualiser.types.ts'
+import { writeRecording } from '../../../machines/watch/recording.ts'
 import { watchMachine } from '../../../machines/watch/watch.machine.ts'
+import type { SeenEntry } from '../../../machines/watch/watchFormat.ts'
 import { fetchJson, fetchRefusal, isRecord } from './fetchJson.ts'
 import { openedCharts } from './openedCharts.ts'
-import { saveSession } from './saveSession.ts'
 import { watchTabs } from './watchTabs.ts'
+
+/** Gives a session to anyone who watches, as a file. */
+function saveSession(entries: readonly SeenEntry[]): void {
+  const address = URL.createObjectURL(new Blob([writeRecording(entries)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'session.watched.json'
+  link.click()
+  URL.revokeObjectURL(address)
+}
 
 /** A file that this build wrote beside the page: it is of one make with it. */
 const isChartFile = (value: unknown): value is ChartFile =>

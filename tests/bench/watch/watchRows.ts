@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright'
 import { buyInBrowser } from '../../../e2e/buyInBrowser.ts'
-import { ConfirmationPage } from '../../../e2e/pages/confirmation.ts'
-import { WelcomePage } from '../../../e2e/pages/welcome.ts'
+import { ConfirmationPage, WelcomePage } from '../../../e2e/pages/journey.ts'
 import { client } from '../../client/api.ts'
 import { median } from '../forms/median.ts'
 

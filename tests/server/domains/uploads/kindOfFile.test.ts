@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSameKind } from '../../../../machines/validation/uploads.ts'
-import { kindOfFile } from '../../../../server/domains/uploads/kindOfFile.ts'
-import { mismatchOf } from '../../../../server/domains/uploads/uploads.ts'
+import { kindOfFile, mismatchOf } from '../../../../server/domains/uploads/uploads.ts'
 import { refusedFiles, takenFiles } from '../../../fileSamples.ts'
 import { factsOf, html, png } from './sampleFiles.ts'
 
