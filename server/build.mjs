@@ -126,8 +126,8 @@ function commands() {
 export const build = () => alone(async ({ waited }) => (waited && isBuilt() ? undefined : makeAll()))
 
 async function makeAll() {
-  const wanted = digest()
   generate()
+  const wanted = digest()
   const { build: bundle } = await import('vite')
   rmSync(stamp, { force: true })
   console.log('Building …')

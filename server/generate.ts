@@ -6,9 +6,9 @@
  * - `src/api/operations/X.generated.ts` beside each `X.graphql`: its operations with their result types;
  * - `server/platform/forms/contractWords.generated.ts`: the words that a flow's definition may use, for its check.
  *
- * Beside them `machines/validation/phoneMetadata.generated.ts`: what libphonenumber-js knows of the country code 1.
+ * Beside them `machines/validation/phoneMetadata.ts`: what libphonenumber-js knows of the country code 1.
  *
- * None but the last is in git: `npm ci` makes them (`prepare`), and so do a build and the tests.
+ * None but the last is in git: `npm ci` makes them (`prepare`), and so do a build, the tests and `npm run types`.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -286,7 +286,7 @@ const generated = new Map([
   [contract, header + (await contractTypes())],
   [resolverFile, header + (await resolverTypes(resolverFile))],
   ['server/platform/forms/contractWords.generated.ts', header + contractWords()],
-  ['machines/validation/phoneMetadata.generated.ts', phoneMetadata()],
+  ['machines/validation/phoneMetadata.ts', phoneMetadata()],
 ])
 for (const [name, document] of documents) {
   const file = join(operationsFolder, `${basename(name, '.graphql')}.generated.ts`)

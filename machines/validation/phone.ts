@@ -1,6 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js/core'
 import { normalizeText } from './normalizeText.ts'
-import { phoneMetadata } from './phoneMetadata.generated.ts'
+import { phoneMetadata } from './phoneMetadata.ts'
 
 /* What a phone number must be here: one of the United States that can take a text or a call. */
 
