@@ -1,3 +1,5 @@
+import type { APIRequestContext } from 'playwright/test'
+
 /** A fault as `POST /sandbox/faults` takes it (sandbox.md). */
 export interface Fault {
   readonly operation: string
@@ -5,4 +7,19 @@ export interface Fault {
   readonly ms?: number
   readonly code?: string | number
   readonly times?: number
+}
+
+/** Whether an address is that of a script, with `text` in it, which the page of `path` names and that of `other` does not. */
+export async function scriptsOf(request: APIRequestContext, path: string, other: string, text = '') {
+  const named = async (page: string) => {
+    const html = await (await request.get(page)).text()
+    return [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+\.js)"/g)].map(
+      ([, file = '']) => file,
+    )
+  }
+  const others = await named(other)
+  const own: string[] = []
+  for (const file of await named(path))
+    if (!others.includes(file) && (await (await request.get(file)).text()).includes(text)) own.push(file)
+  return (url: URL | string) => own.some((file) => String(url).endsWith(file))
 }

@@ -1,4 +1,6 @@
+import { product } from '../machines/product.ts'
 import type { LaunchedCarrier } from './carrier.ts'
+import { scriptsOf } from './fault.ts'
 import { look } from './look.ts'
 import { LoginPage } from './pages/access.ts'
 import { AboutYouPage } from './pages/estimate.ts'
@@ -444,7 +446,8 @@ test('a visitor without storage can still see the welcome page', async ({ page }
 test('a chunk that is gone after a deploy reloads the page once, then is said with a retry', {
   tag: '@core',
 }, async ({ page }) => {
-  const gone = /\/assets\/estimate-.*\.js$/
+  // The chunk of the machine, by what it exports.
+  const gone = await scriptsOf(page.request, product.estimatePath, '/login', 'as provide')
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -469,7 +472,8 @@ test('a screen whose chunk never answers is said after two minutes, and told to 
   await page.clock.install()
   const told: string[] = []
   // What is fetched ahead comes, and is not kept: the page's own import is never answered.
-  await page.route(/\/assets\/login-.*\.js$/, async (route, request) => {
+  const screen = await scriptsOf(page.request, '/login', '/forgot-password')
+  await page.route(screen, async (route, request) => {
     if (request.resourceType() !== 'script') await route.fulfill({ body: '' })
   })
   page.on('request', (request) => {
@@ -477,12 +481,12 @@ test('a screen whose chunk never answers is said after two minutes, and told to 
   })
   const welcome = new WelcomePage(page)
   // By their script: the page's own mark is none where the clock is held.
-  const observers = page.waitForResponse(/\/assets\/startObservers-.*\.js$/)
+  const observers = page.waitForResponse(
+    async (reply) => reply.url().endsWith('.js') && (await reply.text()).includes('/sandbox/error'),
+  )
   await welcome.open()
   await observers
-  const asked = page.waitForRequest(
-    (request) => /\/assets\/login-.*\.js$/.test(request.url()) && request.resourceType() === 'script',
-  )
+  const asked = page.waitForRequest((request) => screen(request.url()) && request.resourceType() === 'script')
   await page.getByRole('link', { name: 'Login', exact: true }).click()
   await asked
   await page.clock.fastForward('01:59')

@@ -1,10 +1,13 @@
+import { product } from '../machines/product.ts'
+import { scriptsOf } from './fault.ts'
 import { AboutYouPage } from './pages/estimate.ts'
 import { WelcomePage } from './pages/journey.ts'
-import { expect, test } from './test.ts'
+import { expect, type Page, test } from './test.ts'
 
-const nextStep = /\/assets\/estimate-.*\.js$/
+const scriptsOfEstimate = ({ request }: Page) => scriptsOf(request, product.estimatePath, '/login')
 
 test('a press is answered while its page is still on its way', async ({ page }) => {
+  const nextStep = await scriptsOfEstimate(page)
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve
@@ -15,7 +18,7 @@ test('a press is answered while its page is still on its way', async ({ page }) 
   })
   const welcome = new WelcomePage(page)
   // The app has started: it fetches ahead what is next.
-  const ahead = page.waitForRequest(nextStep)
+  const ahead = page.waitForRequest((request) => nextStep(request.url()))
   await welcome.open()
   await ahead
   await welcome.getEstimate()
@@ -27,7 +30,8 @@ test('a press is answered while its page is still on its way', async ({ page }) 
 })
 
 test('the next step is fetched ahead, but not where data is saved', async ({ page, context }) => {
-  const ahead = page.waitForResponse((response) => nextStep.test(response.url()))
+  const nextStep = await scriptsOfEstimate(page)
+  const ahead = page.waitForResponse((response) => nextStep(response.url()))
   await new WelcomePage(page).open()
   expect((await ahead).ok()).toBe(true)
 
@@ -40,5 +44,5 @@ test('the next step is fetched ahead, but not where data is saved', async ({ pag
   const welcome = new WelcomePage(saving)
   await welcome.open()
   await saving.waitForLoadState('networkidle')
-  expect(asked.filter((url) => nextStep.test(url))).toEqual([])
+  expect(asked.filter(nextStep)).toEqual([])
 })

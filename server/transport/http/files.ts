@@ -96,9 +96,10 @@ function pagesOfRoutes(file: string, page: (tags: string) => StoredFile): Readon
   const stored: Record<string, string[]> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   return new Map(
     Object.entries(stored).map(([id, paths]) => {
+      // With `crossorigin`, as the bundler's own loader asks for them: else each would come twice.
       const tags = paths.map((path) =>
         path.endsWith('.css')
-          ? `<link rel="preload" as="style" href="${path}">`
+          ? `<link rel="preload" as="style" crossorigin href="${path}">`
           : `<link rel="modulepreload" href="${path}">`,
       )
       return [id, page(tags.join(''))]

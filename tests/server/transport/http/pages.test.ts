@@ -68,7 +68,7 @@ describe('a page', () => {
       (await (await fetch(`${carrier.url}${path}`)).text()).match(/<link [^>]*>/g)
     expect(await headOf('/login?redirect-back=%2Faccount')).toEqual([
       '<link rel="modulepreload" href="/assets/login.js">',
-      '<link rel="preload" as="style" href="/assets/login.css">',
+      '<link rel="preload" as="style" crossorigin href="/assets/login.css">',
     ])
     expect(await headOf('/account')).toBeNull()
     expect((await fetch(`${carrier.url}/routes.json`)).status).toBe(404)
