@@ -147,9 +147,9 @@ test('nothing is cut off on a small phone, nor in letters of twice the size', as
   expect(found).toEqual([])
 })
 
-test('a page stands in the middle of a wide screen, and the footer just below the first view', async ({
-  page,
-}) => {
+test('a page stands in the middle of a wide screen, and the footer just below the first view', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1200 })
   await page.goto('/login')
   await expect(new LoginPage(page).heading).toBeVisible()
