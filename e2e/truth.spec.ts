@@ -49,8 +49,9 @@ test('who was refused reads until when, and is not invited to go on', { tag: '@c
   await look(page, 'dashboard-refused', main)
   await page.goto('/fulfillment/start')
   await expect(page.getByRole('heading', { level: 1, name: 'Sorry, friend :(' })).toBeVisible()
-  // The denial says it, and the dialog over it.
+  // The denial says it, and the dialog over it, whose form comes after the page.
   await expect(page.getByText(/You may apply again from \d\d\/\d\d\/\d{4}\./).first()).toBeVisible()
+  await expect(page.getByRole('dialog').locator('button[value="continue"]')).toBeVisible()
   await look(page, 'denied', main)
 })
 
