@@ -19,6 +19,7 @@ export const appMachine = appSetup.createMachine({
     ...afterRequest(input.path, pathBackTo(input.redirectPath)),
     from: null,
     today: '',
+    isFallback: false,
     maintenanceUntil: null,
     session: null,
     settled: false,
@@ -36,7 +37,12 @@ export const appMachine = appSetup.createMachine({
       initial: 'restoring',
       on: { 'retry.chosen': { actions: 'retryConnection' } },
       invoke: [
-        { id: 'connection', src: 'connection', systemId: 'connection' },
+        {
+          id: 'connection',
+          src: 'connection',
+          systemId: 'connection',
+          input: ({ context: { isFallback } }) => ({ isFallback }),
+        },
         {
           id: 'session',
           src: 'session',

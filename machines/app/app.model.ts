@@ -75,9 +75,13 @@ export const appModel = defineModel(appMachine, {
   outcomes: {
     checkHealth: {
       done: {
-        healthy: { today: openingDay, maintenanceUntil: null },
-        'in maintenance': { today: openingDay, maintenanceUntil: '2026-01-01T14:00:00.000Z' },
-        'in maintenance for longer': { today: openingDay, maintenanceUntil: putOff },
+        healthy: { today: openingDay, maintenanceUntil: null, isFallback: false },
+        'in maintenance': {
+          today: openingDay,
+          maintenanceUntil: '2026-01-01T14:00:00.000Z',
+          isFallback: false,
+        },
+        'in maintenance for longer': { today: openingDay, maintenanceUntil: putOff, isFallback: false },
       },
       error: { away },
     },
@@ -86,7 +90,7 @@ export const appModel = defineModel(appMachine, {
       snapshots: {
         reachable: connectionMachine.resolveState({
           value: { online: 'reachable' },
-          context: { maintenanceUntil: null },
+          context: { maintenanceUntil: null, isFallback: false },
         }),
       },
     },

@@ -102,7 +102,7 @@ export const appSetup = setup({
   actions: {
     /** Replaced by the composition root with an error report: 'Unable to fetch OAuth Client ID'. */
     reportMissingClient: () => {},
-    keepToday: assign({ today: (_, { today }: { today: string }) => today }),
+    keepOpening: assign((_, opening: Pick<AppContext, 'today' | 'isFallback'>) => opening),
     keepMaintenance: assign({ maintenanceUntil: (_, { until }: { until: string | null }) => until }),
     keepRequest: assign(({ context }, { path }: { path: string }) => ({
       ...afterRequest(path, context.redirectPath),

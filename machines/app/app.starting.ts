@@ -6,8 +6,11 @@ import type { CheckHealthOutput } from './app.types.ts'
 const healthy = {
   target: '#fetchingClient',
   actions: {
-    type: 'keepToday' as const,
-    params: ({ event }: { event: DoneActorEvent<CheckHealthOutput> }) => ({ today: event.output.today }),
+    type: 'keepOpening' as const,
+    params: ({ event: { output } }: { event: DoneActorEvent<CheckHealthOutput> }) => ({
+      today: output.today,
+      isFallback: output.isFallback,
+    }),
   },
 } as const
 

@@ -28,6 +28,8 @@ export interface CheckHealthOutput {
   today: string
   /** ISO 8601, where no endpoint takes calls since maintenance is planned; null where one does. */
   maintenanceUntil: string | null
+  /** The second endpoint takes the calls. */
+  isFallback: boolean
 }
 /** `fetchClient`: reads the OAuth client id. */
 export interface FetchClientOutput {
@@ -55,6 +57,8 @@ export interface AppContext {
   redirectPath: string | null
   /** `yyyy-MM-dd` on the carrier's clock. */
   today: string
+  /** The second endpoint took the calls when the application was opened. */
+  isFallback: boolean
   /** When the maintenance ends that was planned, while the application waits for it; null before any was met. */
   maintenanceUntil: string | null
   session: SessionFacts | null

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, type DoneActorEvent, setup } from 'xstate'
 import type { CheckHealthOutput } from '../app/app.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
@@ -14,9 +14,20 @@ export type ConnectionEvent =
   | { type: 'line.lost' }
   | { type: 'line.back' }
 
+const healthy = {
+  target: '#reachable',
+  actions: {
+    type: 'keepEndpoint' as const,
+    params: ({ event }: { event: DoneActorEvent<CheckHealthOutput> }) => ({
+      isFallback: event.output.isFallback,
+    }),
+  },
+} as const
+
 export const connectionMachine = setup({
   types: {
-    context: {} as { maintenanceUntil: string | null },
+    context: {} as { maintenanceUntil: string | null; isFallback: boolean },
+    input: {} as { isFallback: boolean },
     events: {} as ConnectionEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,
@@ -26,19 +37,24 @@ export const connectionMachine = setup({
     checkHealth: mustBeProvided<CheckHealthOutput>('checkHealth'),
   },
   actions: {
+    keepEndpoint: assign({ isFallback: (_, { isFallback }: { isFallback: boolean }) => isFallback }),
     keepMaintenance: assign({ maintenanceUntil: (_, { until }: { until: string | null }) => until }),
   },
   guards: {
+    /** The second endpoint takes the calls. */
+    isFallback: ({ context }) => context.isFallback,
     /** No endpoint takes calls, and that is planned. */
     isPlanned: (_, { until }: { until: string | null }) => until !== null,
   },
   delays: {
     /** Ours: how soon a carrier that is away is asked again by itself. */
     probePause: 5000,
+    /** Ours: how soon the first endpoint is asked again while the second one takes the calls. */
+    returnPause: 30_000,
   },
 }).createMachine({
   id: 'connection',
-  context: { maintenanceUntil: null },
+  context: ({ input: { isFallback } }) => ({ maintenanceUntil: null, isFallback }),
   description:
     'Whether the carrier can be reached. While it cannot, a maintenance screen covers the place, which lives on beneath; a browser without a line covers nothing, and a banner says so.',
   initial: 'online',
@@ -50,8 +66,10 @@ export const connectionMachine = setup({
       states: {
         reachable: {
           id: 'reachable',
-          description: 'Nothing is known against it.',
+          description:
+            'Nothing is known against it. While the second endpoint takes the calls, the first is asked again now and then.',
           on: { 'carrier.doubted': 'doubted' },
+          after: { returnPause: { guard: 'isFallback', target: 'doubted' } },
         },
         doubted: {
           description:
@@ -59,11 +77,11 @@ export const connectionMachine = setup({
           invoke: {
             id: 'checkHealth',
             src: 'checkHealth',
-            onDone: [planned, { target: 'reachable' }],
+            onDone: [planned, healthy],
             onError: unplanned,
           },
         },
-        ...maintenance({ target: '#reachable' }),
+        ...maintenance(healthy),
       },
     },
     offline: {

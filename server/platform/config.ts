@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { product } from '../../machines/product.ts'
@@ -107,8 +108,10 @@ export interface Config {
   analytics: { url: string; token: string | null } | null
   /** The provider of error reports, as it names itself to browsers; null where there is none. */
   sentryDsn: string | null
-  /** The host whose health is asked for where this one does not answer; every other call stays here. */
+  /** The host that browsers call while this one is not healthy. */
   fallbackEndpoint: string | null
+  /** The domain that this host and the second one share, for the session's cookie; null where this host is alone. */
+  cookieDomain: string | null
   /** When the maintenance that is planned is over; null where none is. */
   maintenanceUntil: Date | null
   /** Seconds: how long browsers ask for what is not ready yet. */
@@ -196,6 +199,25 @@ const affiliateNames = [
   'AFFILIATE_AGE_PLACEMENT_ID',
   'AFFILIATE_STATE_PLACEMENT_ID',
 ] as const
+
+/**
+ * The longest domain that two addresses share: both hosts read one session cookie there. Null where they are one host.
+ *
+ * @throws BadConfiguration where they share none
+ */
+function sharedDomain(publicUrl: string, fallback: string): string | null {
+  const [own, second] = [publicUrl, fallback].map((address) => new URL(address).hostname)
+  if (own === undefined || second === undefined || own === second) return null
+  const labels = own.split('.')
+  const shared = labels
+    .map((_, index) => labels.slice(index).join('.'))
+    .find((domain) => domain.includes('.') && (second === domain || second.endsWith(`.${domain}`)))
+  if (shared === undefined || isIP(own) !== 0 || isIP(second) !== 0)
+    throw new BadConfiguration(
+      'FALLBACK_ENDPOINT must be under the same domain as PUBLIC_URL, such as https://b.example.com beside https://www.example.com, so that both read one session cookie.',
+    )
+  return shared
+}
 
 function readStripe(read: Variables): Config['stripe'] {
   checkTogether(read, stripeNames)
@@ -352,12 +374,15 @@ export function readConfig(
     )
   if (read.DATABASE_URL && !read.SECRET_KEY)
     throw new BadConfiguration('SECRET_KEY is required with DATABASE_URL, so that processes share it.')
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
+  const fallbackEndpoint =
+    read.FALLBACK_ENDPOINT === undefined ? null : new URL(read.FALLBACK_ENDPOINT).origin
   const stripe = readStripe(read)
   const delivery = readDelivery(read)
   return {
     port: read.PORT,
     host: read.HOST,
-    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     secretKey: read.SECRET_KEY ?? null,
@@ -377,7 +402,8 @@ export function readConfig(
     affiliate: readAffiliate(read),
     analytics: readAnalytics(read),
     sentryDsn: read.SENTRY_DSN ?? null,
-    fallbackEndpoint: read.FALLBACK_ENDPOINT === undefined ? null : new URL(read.FALLBACK_ENDPOINT).origin,
+    fallbackEndpoint,
+    cookieDomain: fallbackEndpoint === null ? null : sharedDomain(publicUrl, fallbackEndpoint),
     maintenanceUntil: read.MAINTENANCE_UNTIL ?? null,
     retryTimeout: read.RETRY_TIMEOUT,
     metricsToken: read.METRICS_TOKEN ?? null,

@@ -24,7 +24,7 @@ import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from '.
 import { readFiles, withConfiguration } from './http/files.ts'
 import { setSecurityHeaders } from './http/headers.ts'
 import { healthRoute, maintenanceHealth, plannedMaintenance, secondsUntil } from './http/health.ts'
-import { ownHosts } from './http/hosts.ts'
+import { answerOwnPage, ownHosts } from './http/hosts.ts'
 import { metricsRoute } from './http/metrics.ts'
 import { oauthRoutes } from './http/oauth.ts'
 import { observationRoutes } from './http/observations.ts'
@@ -287,6 +287,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       sendJson(response, 404, refusalBody('not_found', 'There is nothing under this name.'))
       return
     }
+    if (answerOwnPage(request, response, config)) return
     let url: URL
     try {
       url = targetOf(request)

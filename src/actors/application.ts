@@ -13,11 +13,12 @@ export function defineCheckHealth({
   checkHealth,
 }: Pick<Effects, 'api'> & { checkHealth: (signal: AbortSignal) => Promise<EndpointHealth> }) {
   return fromPromise<CheckHealthOutput>(async ({ signal }) => {
-    const { healthy, maintenanceUntil } = await checkHealth(signal)
+    const { healthy, maintenanceUntil, fallback } = await checkHealth(signal)
     // Of no one yet: in no state is it a later day, and what a form says by itself of its dates is by the state.
     return {
       today: dayInZone(homeZone, api.clock.now()),
       maintenanceUntil: healthy ? null : maintenanceUntil,
+      isFallback: fallback,
     }
   })
 }

@@ -2,6 +2,7 @@ import type { GraphQLClient } from 'graphql-request'
 import { handlingOf } from '../../machines/problem.ts'
 import { ApiError, closedCode, networkCode, toApiError } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
+import type { Endpoint } from './health.ts'
 import type { Operation } from './operation.ts'
 import { type ClientInfo, callerHeaders, within } from './request.ts'
 import { retried, type Wait } from './retry.ts'
@@ -43,8 +44,8 @@ export interface Client {
 }
 
 export interface ClientOptions extends ClientInfo {
-  /** Absolute, such as `https://example.com/graphql`. */
-  endpoint: string
+  /** Asked before each call: the second host takes them while only that is healthy. */
+  endpoint: Endpoint
   clock: CarrierClock
   /** New tokens, for those that have become stale while no one could renew them. */
   renew(): Promise<void>
@@ -74,10 +75,12 @@ export function createClient(options: ClientOptions): Client {
 
   /** The library comes with the first call: who only reads the welcome page makes none, and need not load it. */
   async function connect(): Promise<GraphQLClient> {
-    if (graphql !== null) return graphql
+    const address = `${options.endpoint.origin}/graphql`
+    if (graphql !== null) return graphql.setEndpoint(address)
     const { GraphQLClient: Connection } = await import('graphql-request')
-    graphql = new Connection(options.endpoint, {
+    graphql = new Connection(address, {
       cache: 'no-store',
+      credentials: options.credentials,
       excludeOperationName: true,
       async fetch(url: RequestInfo | URL, init?: RequestInit) {
         const reply = await options.fetch(url, init)

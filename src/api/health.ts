@@ -2,6 +2,11 @@ import { isRecord } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
 import { within } from './request.ts'
 
+/** The host that calls go to, without a path, such as `https://example.com`; a check of the health may change it. */
+export interface Endpoint {
+  origin: string
+}
+
 /** Which endpoint answers (specification section 3, endpoint health). */
 export interface EndpointHealth {
   endpoint: string

@@ -1,6 +1,7 @@
 import { isProblemCode } from '../../machines/problem.ts'
 import { ApiError, connectionLost, defaultMessage, isRecord, networkCode } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
+import type { Endpoint } from './health.ts'
 import { type ClientInfo, callerHeaders, within } from './request.ts'
 import { retried, type Wait } from './retry.ts'
 import type { TokenReply } from './tokens.ts'
@@ -27,8 +28,8 @@ export interface OAuth {
 }
 
 export interface OAuthOptions extends ClientInfo {
-  /** Without a path, such as `https://example.com`. */
-  origin: string
+  /** Asked before each call, as the client's. */
+  endpoint: Endpoint
   clock: CarrierClock
   /** What the carrier calls this device since its last check; null before the first. */
   device: { identifier: string | null }
@@ -51,10 +52,10 @@ export function createOAuth(options: OAuthOptions): OAuth {
   async function ask(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
     const { identifier } = options.device
     try {
-      const reply = await options.fetch(`${options.origin}${path}`, {
+      const reply = await options.fetch(`${options.endpoint.origin}${path}`, {
         ...init,
         cache: 'no-store',
-        credentials: 'same-origin',
+        credentials: options.credentials,
         signal: within(options.patience, signal),
         headers: {
           Accept: 'application/json',

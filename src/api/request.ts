@@ -7,6 +7,8 @@ export interface ClientInfo {
   version: string
   deviceFingerprint: string
   tokens: TokenStore
+  /** `include` where a cookie holds the session: the second host is asked with it, too. */
+  credentials: 'same-origin' | 'include'
 }
 
 /** The headers of every request (access-to-purchase, 7.1). */

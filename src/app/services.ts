@@ -64,6 +64,7 @@ export function createServices(
   },
 ): AppServices {
   const { origin } = window.location
+  const endpoint = { origin }
   const { environment, version } = configuration
   const newId = () => crypto.randomUUID()
   const tokens = createTokens(storage, configuration.plainTokens, document)
@@ -78,6 +79,8 @@ export function createServices(
     deviceFingerprint: device.fingerprint,
     tokens,
     clock,
+    endpoint,
+    credentials: configuration.plainTokens ? ('same-origin' as const) : ('include' as const),
     fetch: window.fetch.bind(window),
     random: Math.random,
     wait,
@@ -95,7 +98,7 @@ export function createServices(
     onProblem(error.code)
   }
   const saved = new EventTarget()
-  const oauth = createOAuth({ ...shared, device, origin, locks, tellLogout, onFailed })
+  const oauth = createOAuth({ ...shared, device, locks, tellLogout, onFailed })
   const api = {
     client: createClient({
       ...shared,
@@ -103,8 +106,6 @@ export function createServices(
       renew: oauth.refresh,
       onFailed: (error, document) => onFailed('The API', error, document),
       onSaved: (operation) => void saved.dispatchEvent(new Event(operation)),
-      // As OAuth does it stays here: the second host is for the health check alone.
-      endpoint: `${origin}/graphql`,
       retryTimeout: configuration.retryTimeout,
       newId,
     }),
@@ -136,10 +137,22 @@ export function createServices(
           patience: healthPatience,
         },
         signal,
-      ).catch((error) => {
-        if (!signal.aborted) reporting.report('/health', error)
-        throw error
-      }),
+      ).then(
+        (health) => {
+          if (health.healthy && health.endpoint !== endpoint.origin) {
+            endpoint.origin = health.endpoint
+            // What is shown was read from the other one (access-to-purchase, 4.1).
+            void import('../api/queries.ts').then(({ queriesOf }) =>
+              queriesOf(api.client).invalidateQueries(),
+            )
+          }
+          return health
+        },
+        (error) => {
+          if (!signal.aborted) reporting.report('/health', error)
+          throw error
+        },
+      ),
     mayHaveSession() {
       try {
         if (storage.getItem(authenticationKey) !== null) return true

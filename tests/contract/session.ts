@@ -26,6 +26,8 @@ export function openClientSession(url: string): Session {
     deviceFingerprint: device.fingerprint,
     tokens,
     clock,
+    endpoint: { origin: url },
+    credentials: 'include' as const,
     fetch: withCookies(),
     random: () => 0,
     // A call that is repeated need not be waited for: the carrier's clock stands still meanwhile.
@@ -36,7 +38,6 @@ export function openClientSession(url: string): Session {
   const oauth = createOAuth({
     ...shared,
     device,
-    origin: url,
     tellLogout: async () => {},
     locks: undefined,
     onFailed: () => {},
@@ -46,7 +47,6 @@ export function openClientSession(url: string): Session {
       client: createClient({
         ...shared,
         renew: oauth.refresh,
-        endpoint: `${url}/graphql`,
         newId: randomUUID,
         onSessionEnded: () => {},
         onUnreachable: () => {},

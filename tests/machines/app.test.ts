@@ -12,7 +12,7 @@ describe('the start', () => {
         actors: {
           checkHealth: fromPromise<CheckHealthOutput>(async () => {
             if (!isHealthy) throw new Error('away')
-            return { today: '2026-01-01', maintenanceUntil: null }
+            return { today: '2026-01-01', maintenanceUntil: null, isFallback: false }
           }),
           fetchClient: fromPromise<{ clientId: string }>(async () => {
             throw new Error('no client')

@@ -149,6 +149,7 @@ async function open(
         checkHealth: fromPromise<CheckHealthOutput>(async () => ({
           today: '2026-01-01',
           maintenanceUntil: null,
+          isFallback: false,
         })),
         fetchClient: fromPromise(async () => ({ clientId: 'client' })),
         connection: connectionMachine,

@@ -4,10 +4,10 @@ import type { CheckHealthOutput } from '../../machines/app/app.types.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
 import { turns } from './turns.ts'
 
-const healthy: CheckHealthOutput = { today: '2026-11-21', maintenanceUntil: null }
+const healthy: CheckHealthOutput = { today: '2026-11-21', maintenanceUntil: null, isFallback: false }
 
 /** Answers of the health check in their order; none is a carrier that does not answer. */
-function connected(answers: (CheckHealthOutput | undefined)[]) {
+function connected(answers: (CheckHealthOutput | undefined)[], isFallback = false) {
   const clock = new SimulatedClock()
   const actor = createActor(
     connectionMachine.provide({
@@ -19,7 +19,7 @@ function connected(answers: (CheckHealthOutput | undefined)[]) {
         }),
       },
     }),
-    { clock },
+    { clock, input: { isFallback } },
   ).start()
   return { actor, clock, at: () => JSON.stringify(actor.getSnapshot().value) }
 }
@@ -56,5 +56,23 @@ test('without a line nothing is asked, and the carrier is checked when it is bac
   expect(at()).toBe('"offline"')
   actor.send({ type: 'line.back' })
   await turns()
+  expect(at()).toBe('{"online":"reachable"}')
+})
+
+test('the first endpoint is asked every 30 seconds while the second takes the calls, and takes them again once it is well', async () => {
+  const second = { ...healthy, isFallback: true }
+  const answers = [second, healthy]
+  const { actor, clock, at } = connected(answers, true)
+  clock.increment(29_999)
+  await turns()
+  expect(answers).toHaveLength(2)
+  for (const isFallback of [true, false]) {
+    clock.increment(30_000)
+    await turns()
+    expect([at(), actor.getSnapshot().context.isFallback]).toEqual(['{"online":"reachable"}', isFallback])
+  }
+  clock.increment(3_600_000)
+  await turns()
+  expect(answers).toEqual([])
   expect(at()).toBe('{"online":"reachable"}')
 })

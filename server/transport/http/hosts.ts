@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import type { Config } from '../../platform/config.ts'
 
@@ -19,4 +20,29 @@ export const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1
 export function ownHosts(config: Config): (header: string | undefined) => boolean {
   const names = new Set([...loopbackNames, new URL(config.publicUrl).hostname, inUrl(config.host)])
   return (header) => names.has(hostName(header) ?? '')
+}
+
+/** Whether the page that calls is the one at `PUBLIC_URL`, which may ask a second host in its place. */
+export const isPublicPage = (
+  { headers }: IncomingMessage,
+  { fallbackEndpoint, publicUrl }: Config,
+): boolean => fallbackEndpoint !== null && headers.origin === new URL(publicUrl).origin
+
+/**
+ * Lets the page at `PUBLIC_URL` read the replies of the second host (CORS).
+ * @returns true where the request only asked whether it may call, and is answered
+ */
+export function answerOwnPage(request: IncomingMessage, response: ServerResponse, config: Config): boolean {
+  if (config.fallbackEndpoint === null) return false
+  if (!isPublicPage(request, config)) return false
+  response.setHeader('Access-Control-Allow-Origin', new URL(config.publicUrl).origin)
+  response.setHeader('Access-Control-Allow-Credentials', 'true')
+  response.setHeader('Access-Control-Expose-Headers', 'Carrier-Date, Retry-After, X-Request-Id')
+  if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
+    return false
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT')
+  response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '')
+  response.setHeader('Access-Control-Max-Age', '600')
+  response.writeHead(204).end()
+  return true
 }

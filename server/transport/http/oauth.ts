@@ -10,6 +10,7 @@ import { redirectUri } from '../../platform/config.ts'
 import { retryOnDeadlock } from '../../platform/database/retryOnDeadlock.ts'
 import { readJson } from './body.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
+import { isPublicPage } from './hosts.ts'
 import { refuseLimited } from './limited.ts'
 import { clearedRefreshCookie, readRefreshCookie, refreshCookie } from './refreshCookie.ts'
 
@@ -45,12 +46,15 @@ const refuse = (status: number, error: string, description: string) =>
   new HttpRefusal(status, refusalBody(error, description))
 
 /** A browser's fetch from our own page: its refresh token goes into a cookie that no script reads. */
-const isOwnPage = (request: IncomingMessage) => request.headers['sec-fetch-site'] === 'same-origin'
+const isOwnPage = ({ request, services: { config } }: Exchange) => {
+  const site = request.headers['sec-fetch-site']
+  return site === 'same-origin' || (site === 'same-site' && isPublicPage(request, config))
+}
 
 /** A page of another site has no business here, whatever it sends. */
-function refuseStrangers(request: IncomingMessage) {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+function refuseStrangers(exchange: Exchange) {
+  const site = exchange.request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'none' && !isOwnPage(exchange))
     throw refuse(403, 'access_denied', 'Requests from other sites are refused.')
 }
 
@@ -92,7 +96,7 @@ async function guestHeld({ request, services }: Exchange, guestId: string | null
 
 async function authorize(exchange: Exchange) {
   const { request, response, services } = exchange
-  refuseStrangers(request)
+  refuseStrangers(exchange)
   const body = parsed(authorizeBody, await readJson(request))
   requireClient(body.client_id, exchange)
   requireRedirect(body.redirect_uri)
@@ -123,9 +127,13 @@ async function authorize(exchange: Exchange) {
 
 /** @param hasCookie whether the token before it came in the cookie: then no script gets the new one, whatever asks */
 function sendTokens(exchange: Exchange, tokens: IssuedTokens, hasCookie: boolean) {
-  const { request, response } = exchange
-  const own = hasCookie || isOwnPage(request)
-  if (own) response.setHeader('Set-Cookie', refreshCookie(tokens.refreshToken, tokens.refreshExpiresIn))
+  const { response } = exchange
+  const own = hasCookie || isOwnPage(exchange)
+  if (own)
+    response.setHeader(
+      'Set-Cookie',
+      refreshCookie(exchange.services.config, tokens.refreshToken, tokens.refreshExpiresIn),
+    )
   sendJson(response, 200, {
     access_token: tokens.accessToken,
     ...(own ? {} : { refresh_token: tokens.refreshToken }),
@@ -138,7 +146,7 @@ function sendTokens(exchange: Exchange, tokens: IssuedTokens, hasCookie: boolean
 
 async function token(exchange: Exchange) {
   const { request, response, services } = exchange
-  refuseStrangers(request)
+  refuseStrangers(exchange)
   const body = await readJson(request)
   const { grant_type: type } = parsed(v.object({ grant_type: text }), body)
   const now = services.clock.now()
@@ -180,7 +188,7 @@ async function token(exchange: Exchange) {
         ),
     ))
   if (!tokens) {
-    if (readRefreshCookie(request)) response.setHeader('Set-Cookie', clearedRefreshCookie)
+    if (readRefreshCookie(request)) response.setHeader('Set-Cookie', clearedRefreshCookie(services.config))
     throw refuse(401, 'invalid_grant', refreshToken ? 'TOKEN_INVALID' : 'No available refresh token')
   }
   sendTokens(exchange, tokens, !grant.refresh_token)

@@ -21,6 +21,20 @@ describe('a mutation', () => {
     expect(happened).toEqual([])
   })
 
+  it('goes to the endpoint that takes the calls at the time', async () => {
+    const { client, endpoint, calls } = startFakeCarrier([done, done, done])
+    await client.mutate(RecordActivity, {})
+    endpoint.origin = 'https://second.test'
+    await client.mutate(RecordActivity, {})
+    endpoint.origin = 'https://carrier.test'
+    await client.mutate(RecordActivity, {})
+    expect(calls.map(({ url }) => url)).toEqual([
+      'https://carrier.test/graphql',
+      'https://second.test/graphql',
+      'https://carrier.test/graphql',
+    ])
+  })
+
   it('has an id of its own for each invocation', async () => {
     const { client, calls } = startFakeCarrier([done, done])
     await client.mutate(RecordActivity, {})

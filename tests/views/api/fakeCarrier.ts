@@ -40,6 +40,7 @@ export function startFakeCarrier(
   const happened: string[] = []
   const failed: string[] = []
   let lastId = 0
+  const endpoint = { origin: 'https://carrier.test' }
   const clock = createCarrierClock(() => Date.parse('2026-01-01T00:00:00Z'))
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -59,6 +60,8 @@ export function startFakeCarrier(
     deviceFingerprint: device.fingerprint,
     tokens,
     clock,
+    endpoint,
+    credentials: 'include' as const,
     patience,
     random: () => 0.5,
     wait: async (milliseconds: number) => void waits.push(milliseconds),
@@ -81,7 +84,6 @@ export function startFakeCarrier(
   const oauth = createOAuth({
     ...shared,
     device,
-    origin: 'https://carrier.test',
     locks,
     tellLogout: async (signal) => await tellLogout(signal),
     onFailed: (path, error) => void failed.push(`${toApiError(error).code} ${path}`),
@@ -89,7 +91,6 @@ export function startFakeCarrier(
   const client = createClient({
     ...shared,
     renew: oauth.refresh,
-    endpoint: 'https://carrier.test/graphql',
     retryTimeout: 4,
     onSessionEnded: () => void happened.push('session ended'),
     onUnreachable: () => void happened.push('unreachable'),
@@ -103,6 +104,7 @@ export function startFakeCarrier(
   const reporting = { report: () => {} }
   return {
     client,
+    endpoint,
     oauth,
     tellLogout,
     clock,

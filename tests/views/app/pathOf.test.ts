@@ -14,6 +14,7 @@ const at = (value: Value, route: AppRoute) =>
       from: null,
       redirectPath: null,
       today: '2026-01-01',
+      isFallback: false,
       maintenanceUntil: null,
       session: null,
       facts: null,

@@ -52,7 +52,7 @@ test('maintenance that is planned says until when, and an outage after it no lon
   }).start()
   // A Wednesday afternoon, by the clock of whoever reads it.
   const maintenanceUntil = new Date(2026, 0, 14, 15, 30).toISOString()
-  await checkHealth.done({ today: '2026-01-14', maintenanceUntil })
+  await checkHealth.done({ today: '2026-01-14', maintenanceUntil, isFallback: false })
   render(<Maintenance app={app} />)
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent
   expect([heading(), await accessibilityFaults()]).toEqual(['We are down for planned maintenance', []])

@@ -38,7 +38,7 @@ const endThisSession = mutation<EndSessionInput, { success: boolean }>(
   { keepsReply: false, isActivity: false },
   async ({ tx, context, viewer }) => {
     await endSession(tx, viewer.sessionId, 'logout', context.now)
-    context.reply.cookies.push(clearedRefreshCookie)
+    context.reply.cookies.push(clearedRefreshCookie(context.services.config))
     context.services.log.info({ event: 'logout', userId: viewer.userId }, 'logged out')
     return { success: true }
   },

@@ -75,7 +75,7 @@ export const accountsResolvers: Resolvers<RequestContext> = {
         { isActivity: false },
         async (work) => {
           const outcome = await closeAccount(work, passwordHash)
-          context.reply.cookies.push(clearedRefreshCookie)
+          context.reply.cookies.push(clearedRefreshCookie(context.services.config))
           return outcome
         },
       )

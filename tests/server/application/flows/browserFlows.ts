@@ -42,6 +42,8 @@ export function apiOf({ url }: Pick<Carrier, 'url'>, token: string) {
     deviceFingerprint: 'test-device',
     tokens,
     clock,
+    endpoint: { origin: url },
+    credentials: 'include' as const,
     fetch,
     random: () => 0,
     wait,
@@ -50,7 +52,6 @@ export function apiOf({ url }: Pick<Carrier, 'url'>, token: string) {
   const oauth = createOAuth({
     ...shared,
     device: { identifier: null },
-    origin: url,
     tellLogout: async () => {},
     locks: undefined,
     onFailed: () => {},
@@ -59,7 +60,6 @@ export function apiOf({ url }: Pick<Carrier, 'url'>, token: string) {
     client: createClient({
       ...shared,
       renew: oauth.refresh,
-      endpoint: `${url}/graphql`,
       onSessionEnded: () => {},
       onUnreachable: () => {},
       onFailed: () => {},

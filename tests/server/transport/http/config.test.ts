@@ -329,6 +329,7 @@ const defaults = {
   analytics: null,
   sentryDsn: null,
   fallbackEndpoint: null,
+  cookieDomain: null,
   maintenanceUntil: null,
   retryTimeout: 300,
   metricsToken: null,
@@ -578,11 +579,27 @@ test('knows who looks addresses up, with the sandbox or without, and tells no pa
     expect(withConfiguration(page, config, null)).not.toMatch(/0f1e-2d3c|only-for-tests|localhost:4/)
 })
 
-test('knows the second host for the health check by its origin', () => {
-  expect(read({ FALLBACK_ENDPOINT: 'https://second.example/health' }).fallbackEndpoint).toBe(
-    'https://second.example',
-  )
-  expect(() => read({ FALLBACK_ENDPOINT: 'ftp://second.example' })).toThrow('FALLBACK_ENDPOINT')
+test.each([
+  ['https://www.example.com', 'https://b.example.com/health', 'https://b.example.com', 'example.com'],
+  ['https://example.com', 'https://b.example.com', 'https://b.example.com', 'example.com'],
+  ['https://www.my.example.com', 'https://b.my.example.com', 'https://b.my.example.com', 'my.example.com'],
+  ['http://localhost:3000', 'http://localhost:3001', 'http://localhost:3001', null],
+])(
+  'the session cookie of %s is shared with the second host %s',
+  (PUBLIC_URL, FALLBACK_ENDPOINT, origin, domain) => {
+    const { fallbackEndpoint, cookieDomain } = read({ PUBLIC_URL, FALLBACK_ENDPOINT })
+    expect([fallbackEndpoint, cookieDomain]).toEqual([origin, domain])
+  },
+)
+
+test.each([
+  ['ftp://b.example.com'],
+  ['https://example.org'],
+  ['https://badexample.com'],
+  ['https://com'],
+  ['https://10.0.0.2'],
+])('a second host that cannot share the cookie is refused: %s', (FALLBACK_ENDPOINT) => {
+  expect(() => read({ PUBLIC_URL: 'https://example.com', FALLBACK_ENDPOINT })).toThrow('FALLBACK_ENDPOINT')
 })
 
 describe('who may be signed in by a link', () => {
