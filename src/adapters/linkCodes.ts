@@ -1,27 +1,39 @@
 /** What a link may carry: a friend's referral, or the campaign of a partner (access-to-purchase, 3 and co-branding). */
 export type LinkCode = 'referral_code' | 'campaign_id'
 
-const codes: readonly LinkCode[] = ['referral_code', 'campaign_id']
+const linkCodes: readonly LinkCode[] = ['referral_code', 'campaign_id']
 const isCode = /^[\w-]{1,64}$/
+/** Ours: an applicant may take days to buy, and a quote is good for about a month. */
+const lifetime = 60 * 24 * 3_600_000
 
-/** Keeps the codes of the link that was followed, for as long as this tab is open. */
+/** Keeps the codes of the link that was followed, for every tab of this browser, until a logout or for 60 days. */
 export function keepLinkCodes(search: URLSearchParams, storage: () => Pick<Storage, 'setItem'>): void {
-  for (const name of codes) {
+  for (const name of linkCodes) {
     const code = search.get(name)
     if (code === null || !isCode.test(code)) continue
     try {
-      storage().setItem(name, code)
+      storage().setItem(name, `${code} ${Date.now() + lifetime}`)
     } catch {
       // Storage is blocked: the visit goes on without the code.
     }
   }
 }
 
-/** Null where no link brought one. */
+/** Null where no link brought one, or too long ago. */
 export function linkCode(name: LinkCode, storage: () => Pick<Storage, 'getItem'>): string | null {
   try {
-    return storage().getItem(name)
+    const [code = '', until] = storage().getItem(name)?.split(' ') ?? []
+    return isCode.test(code) && Date.now() < Number(until) ? code : null
   } catch {
     return null
+  }
+}
+
+/** A logout leaves nothing of the user behind (access-to-purchase, 4.1). */
+export function forgetLinkCodes(storage: () => Pick<Storage, 'removeItem'>): void {
+  try {
+    for (const name of linkCodes) storage().removeItem(name)
+  } catch {
+    // Storage is blocked: nothing was kept.
   }
 }

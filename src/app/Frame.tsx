@@ -38,7 +38,7 @@ const useMarketingUrl = (url: string | null) =>
 const useCampaign = () =>
   useSyncExternalStore(
     subscribeToNothing,
-    () => linkCode('campaign_id', () => sessionStorage),
+    () => linkCode('campaign_id', () => localStorage),
     () => null,
   )
 

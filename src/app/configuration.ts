@@ -10,7 +10,7 @@ export interface AppConfiguration {
   readonly marketingUrl: string | null
   readonly environment: string
   readonly version: string
-  /** A second host for the health check (specification 4.1); it must start with http or https. */
+  /** A second host, which takes the calls while this one is down (specification 4.1); it must start with http or https. */
   readonly fallbackEndpoint: string | null
   /** The carrier gives the refresh token in the body of its reply, and sets no cookie. */
   readonly plainTokens: boolean

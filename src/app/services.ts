@@ -3,6 +3,7 @@ import type { ProblemCode } from '../../machines/problem.ts'
 import type { Effects } from '../actors/effects.ts'
 import { type Cards, createCards } from '../adapters/cards/cards.ts'
 import { createDevice } from '../adapters/device.ts'
+import { forgetLinkCodes } from '../adapters/linkCodes.ts'
 import { createRedirectStore, type RedirectStore } from '../adapters/redirectPath.ts'
 import { createReporting, type HeardReporting } from '../adapters/reporting.ts'
 import { createTabs, type Tabs } from '../adapters/tabs.ts'
@@ -89,6 +90,7 @@ export function createServices(
   const { locks } = navigator
   const tellLogout = async (signal?: AbortSignal) => {
     if (!tokens.isLeaving()) return
+    forgetLinkCodes(() => storage)
     const logout = await import('../api/logout.ts')
     await logout.tellLogout({ ...api, tokens, locks }, signal)
   }

@@ -78,7 +78,7 @@ export function provide(services: AppServices) {
       loadDisclosures: defineLoadDisclosures(services),
       acknowledge: defineAcknowledge(services),
       requestNewBusiness: defineRequestNewBusiness(services, () =>
-        linkCode('referral_code', () => sessionStorage),
+        linkCode('referral_code', () => localStorage),
       ),
     },
   })
