@@ -74,7 +74,7 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
   })
 
 /** Hands requests to the ports in turn; a port that refuses answers 502. */
-function inTurn(ports: readonly number[]): Server {
+export function inTurn(ports: readonly number[]): Server {
   let turn = 0
   // As long as the carrier keeps them: a connection that is closed at the moment of a request would fail it.
   return createServer({ keepAliveTimeout: 65_000 }, (incoming, outgoing) => {

@@ -143,9 +143,10 @@ export function createServices(
         (health) => {
           if (health.healthy && health.endpoint !== endpoint.origin) {
             endpoint.origin = health.endpoint
-            // What is shown was read from the other one (access-to-purchase, 4.1).
-            void import('../api/queries.ts').then(({ queriesOf }) =>
-              queriesOf(api.client).invalidateQueries(),
+            // What is shown was read from the other one (access-to-purchase, 4.1). Without the file nothing was.
+            import('../api/queries.ts').then(
+              ({ queriesOf }) => queriesOf(api.client).invalidateQueries(),
+              () => {},
             )
           }
           return health

@@ -25,6 +25,8 @@ interface Reachable {
   owesPhoneProof: boolean
   /** Support has let this session in. */
   byToken: boolean
+  /** The device was measured in this session (`exchangeBlackbox`), and messages may be pushed to it. */
+  isRegistered: boolean
 }
 
 async function reachableBy(
@@ -34,9 +36,9 @@ async function reachableBy(
   phoneNumberId?: string | null,
 ): Promise<Reachable> {
   const phones = (await phonesOf(db, userId)).filter(({ status }) => status === 'verified')
-  const { byToken } = await db
+  const { byToken, deviceId } = await db
     .selectFrom('sessions')
-    .select('byToken')
+    .select(['byToken', 'deviceId'])
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow()
   return {
@@ -45,6 +47,7 @@ async function reachableBy(
     email: (await emailsOf(db, userId)).find(({ status }) => status === 'active')?.email ?? null,
     owesPhoneProof: await owesPhoneProof(db, userId),
     byToken,
+    isRegistered: deviceId !== null,
   }
 }
 
@@ -59,9 +62,9 @@ function wayOf(
   channel: VerificationChannel,
   reachable: Reachable,
 ): { phone: PhoneNumberRow; destination: string } | CarrierError {
-  const { isSandbox, phone, email, owesPhoneProof, byToken } = reachable
+  const { isSandbox, phone, email, owesPhoneProof, byToken, isRegistered } = reachable
   // There is no app to push to yet: in the sandbox its outbox stands for one.
-  if (channel === 'push' && !isSandbox)
+  if (channel === 'push' && !(isSandbox && isRegistered))
     return new CarrierError('DEVICE_UNREGISTERED', 'No device is registered for messages.')
   // Without a verified phone there is nothing to come back to; an address alone proves no second factor.
   if (!phone) return new CarrierError('PHONE_NUMBER_NOT_VERIFIED', 'There is no verified phone number.')
@@ -86,7 +89,8 @@ export async function codeChannelsOf(
   isSandbox: boolean,
 ): Promise<VerificationChannel[]> {
   if (viewer.level !== 'unidentified') return []
-  const reachable = await reachableBy(db, viewer, isSandbox)
+  // The device may be measured after this was asked.
+  const reachable = { ...(await reachableBy(db, viewer, isSandbox)), isRegistered: true }
   return channels.filter((channel) => !(wayOf(channel, reachable) instanceof CarrierError))
 }
 

@@ -8,11 +8,17 @@ import { schema } from './operations.ts'
 
 const carrier = testCarrier()
 
-/** Somebody who has given the password, and nothing more. */
-async function returning() {
+/** A user who has given the password, and nothing more. */
+async function returning({ isRegistered = true } = {}) {
   const person = await carrier.signUp()
   const { access_token: token } = await carrier.signIn(person.email, goodPassword)
   const { session } = await carrier.ask<{ session: { id: string } }>('{ session { id } }', {}, token)
+  if (isRegistered)
+    await carrier.ask(
+      'mutation { exchangeBlackbox(input: { blackbox: "this device", clientFamily: "web" }) { deviceId } }',
+      {},
+      token,
+    )
   return { person, token, sessionId: session.id }
 }
 
@@ -62,6 +68,10 @@ test('pushes and tries of their codes count with those of the phone', async () =
     ...Array.from({ length: 5 }, () => 'DEVICE_VERIFICATION_INCORRECT'),
     'TOO_MANY_REQUESTS',
   ])
+})
+
+test('a device that was not measured gets no push', async () => {
+  expect(await push(await returning({ isRegistered: false }))).toBe('DEVICE_UNREGISTERED')
 })
 
 test('outside of the sandbox no device is registered to push to', async () => {
