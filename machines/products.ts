@@ -1,6 +1,8 @@
 import { type ProductSlug, product } from './product.ts'
 import { ageAt, yearsBefore } from './validation/dates.ts'
 
+export type PremiumFactor = 'amount' | 'term' | 'age' | 'rateClass'
+
 /** A product that is sold: all that differs from one to the other, besides its price and the text of its documents. */
 export interface ProductRow {
   slug: ProductSlug
@@ -17,8 +19,8 @@ export interface ProductRow {
   term: { kind: 'years'; min: number; max: number } | { kind: 'untilAge'; age: number }
   /** What the amount is a part of by the kind of accident, in percent; null where it is paid whatever the cause. */
   payoutPercent: { publicTransportation: number; autoPedestrian: number; generalAccident: number } | null
-  /** What the price rests on (spec: access 9, "premium factor"); docs/underwriting.md says which. */
-  premiumFactors: number
+  /** What the price depends on (spec: access 9, "premium factor"). */
+  premiumFactors: readonly PremiumFactor[]
   /** The documents of its quote that are acknowledged before it is accepted. */
   acknowledged: readonly ('statement-of-good-health' | 'replace-accidental-death')[]
   /** The products whose policies end when a policy of this one begins. */
@@ -39,7 +41,7 @@ export const products: ProductRow[] = [
     amounts: { min: 50_000, max: 1_000_000, suggested: 450_000 },
     term: { kind: 'years', min: 10, max: 30 },
     payoutPercent: null,
-    premiumFactors: 4,
+    premiumFactors: ['amount', 'term', 'age', 'rateClass'],
     acknowledged: ['statement-of-good-health', 'replace-accidental-death'],
     replaces: [product.accidentalDeath],
     insteadOf: [],
@@ -55,7 +57,7 @@ export const products: ProductRow[] = [
     amounts: { min: 50_000, max: 1_000_000, suggested: 450_000 },
     term: { kind: 'untilAge', age: 65 },
     payoutPercent: { publicTransportation: 100, autoPedestrian: 50, generalAccident: 20 },
-    premiumFactors: 2,
+    premiumFactors: ['amount', 'age'],
     acknowledged: [],
     replaces: [],
     insteadOf: [product.termLife],

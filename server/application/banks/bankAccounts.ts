@@ -61,6 +61,18 @@ export async function accountOfMethod(
   return items.flatMap(({ accounts }) => accounts).find((one) => one.externalId === externalId) ?? null
 }
 
+/** The login that a linked account of the user is behind. */
+export async function itemOfAccount(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  accountId: string,
+): Promise<PlaidItem> {
+  const items = await present(db, userId)
+  const item = items.find(({ accounts }) => accounts.some(({ id }) => id === accountId))
+  if (item === undefined) throw new CarrierError('NOT_FOUND', 'That bank account is not linked any more.')
+  return item
+}
+
 /** Opens the bank's dialog; for a login that the bank wants renewed, with its id. */
 export async function linkToken(
   { services }: RequestContext,

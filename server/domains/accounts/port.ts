@@ -39,6 +39,6 @@ export {
 } from './people.ts'
 export { dropOtherPhones, keepPhone, markVerified, type PhoneNumberRow, phonesOf } from './phoneNumbers.ts'
 export { presentPhone } from './presentUser.ts'
-export { wantedProduct } from './products.ts'
+export { membershipOf, wantedProduct } from './products.ts'
 export { birthdateIn, residenceIn, residenceOf } from './residence.ts'
 export { sealTaxId } from './sealTaxId.ts'

@@ -50,6 +50,15 @@ export async function endMemberships(db: Kysely<Database>, email: string): Promi
   return true
 }
 
+/** The id of the membership in which a user names beneficiaries and applies; undefined without one. */
+export async function membershipOf(
+  db: Pick<Kysely<Database>, 'selectFrom'>,
+  userId: string,
+): Promise<string | undefined> {
+  const row = await db.selectFrom('memberships').select('id').where('userId', '=', userId).executeTakeFirst()
+  return row?.id
+}
+
 /** A membership of this line of business in the user's own constellation. */
 export async function setupUserForNewLineOfBusiness({
   tx,

@@ -20,6 +20,7 @@ import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { FigureExplained } from './FigureExplained.tsx'
+import { PremiumExplained } from './PremiumExplained.tsx'
 import type { AroundQuote } from './QuoteShown.tsx'
 
 type Outcome = NonNullable<AccidentOfferQuery['applicationOutcome']>
@@ -77,14 +78,12 @@ function Offer({ quote, isTermRefused }: QuoteProps & Pick<AccidentOutcome, 'isT
           <DefinitionList items={offered(quote)} />
         </Stack>
       </Card>
-      <FigureExplained title={premium} open={explained} onClose={() => setExplained(false)}>
-        <p>
-          {t(
-            'accident.explained',
-            'It depends on the amount and on your age. It does not change while your policy is in force.',
-          )}
-        </p>
-      </FigureExplained>
+      <PremiumExplained
+        title={premium}
+        slug={product.accidentalDeath}
+        open={explained}
+        onClose={() => setExplained(false)}
+      />
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { t } from '../../ui/text.ts'
 
-interface FigureExplainedProps {
+export interface FigureExplainedProps {
   readonly title: string
   readonly open: boolean
   readonly onClose: () => void

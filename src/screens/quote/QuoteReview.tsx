@@ -16,7 +16,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useSupport } from '../support/deskContext.ts'
-import { FigureExplained } from './FigureExplained.tsx'
+import { PremiumExplained } from './PremiumExplained.tsx'
 import { QuoteBilling } from './QuoteBilling.tsx'
 import { type AroundQuote, type EstimateBefore, QuoteShown, type QuoteToBuy } from './QuoteShown.tsx'
 
@@ -96,14 +96,12 @@ function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
           />
         </Stack>
       </Card>
-      <FigureExplained title={premium} open={explained} onClose={() => setExplained(false)}>
-        <p>
-          {t(
-            'quote.explained',
-            'It depends on the amount, how long the rate is locked, your age, your health and whether you use tobacco. It does not change while your policy is in force.',
-          )}
-        </p>
-      </FigureExplained>
+      <PremiumExplained
+        title={premium}
+        slug={quote.product.slug}
+        open={explained}
+        onClose={() => setExplained(false)}
+      />
     </>
   )
 }

@@ -12,11 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => carrier?.close())
 
-const itemParts = 'id status institution { name } accounts { id externalId mask paysPremiums }'
+const itemParts =
+  'id status institution { name } accounts { id externalId mask paysPremiums plaidItem { id } }'
 
 interface Item {
   id: string
-  accounts: { id: string; externalId: string; mask: string; paysPremiums: boolean }[]
+  accounts: {
+    id: string
+    externalId: string
+    mask: string
+    paysPremiums: boolean
+    plaidItem: { id: string }
+  }[]
 }
 
 /** A policyholder who calls the operations of linked banks. */
@@ -67,6 +74,7 @@ test('a linked account pays the premiums, and is not unlinked until something el
   await link(id)
   const [item, ...more] = await items()
   if (!item) throw new Error('nothing was linked')
+  expect(item.accounts.map(({ plaidItem }) => plaidItem.id)).toEqual(Array(4).fill(item.id))
   expect([more, item.accounts.map(({ mask, paysPremiums }) => [mask, paysPremiums])]).toEqual([
     [],
     [

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -790,6 +790,13 @@ describe('what is asked for beside a form', () => {
     expect(asked).toEqual(['chat.chosen'])
     await user.click(screen.getByRole('button', { name: 'How is my premium calculated?' }))
     expect(openDialog()).toBe('How is my premium calculated?')
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Your coverage amount',
+      'How long your rate is locked',
+      'Your age',
+      'Your rate class: your health and whether you use tobacco',
+    ])
   })
 
   test.each([

@@ -2,6 +2,7 @@ import {
   accountOfMethod,
   confirmUpdate,
   createPaymentMethod,
+  itemOfAccount,
   link,
   linkToken,
   plaidItems,
@@ -88,6 +89,9 @@ export const billingResolvers: Resolvers<RequestContext> = {
   InsuranceMembership: { plaidItems: itemsFor, invoices: invoicesFor },
   PaymentMethod: {
     plaidAccount: ({ id }, _args, context) => accountOfMethod(context.services, callerOf(context).userId, id),
+  },
+  PlaidAccount: {
+    plaidItem: ({ id }, _args, context) => itemOfAccount(context.services, callerOf(context).userId, id),
   },
   UserInvoices: {
     lapsesAt: (_parent, _args, context) => lapsesAtOf(context.services.db, callerOf(context).userId),

@@ -6,6 +6,7 @@ import { type RuleCode, ruleMessages } from '../../../../machines/validation/rul
 import { beneficiaryFields } from '../../../../server/domains/beneficiaries/fields.ts'
 import { answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
+import { purchase } from '../../../client/purchase.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
@@ -171,4 +172,21 @@ it('asks for somebody old enough before it refuses somebody too young, and says 
     hint: 'They must be 21 or older. For a child, name an adult you trust to look after the money.',
     rangeRule: 'beneficiaryTooYoung',
   })
+})
+
+it('belong to the membership until there is a policy, then to the policy', async () => {
+  const assigned = (token: string) =>
+    carrier.ask<{ beneficiaries: { assignedEntity: { entityType: string } }[] }>(
+      '{ beneficiaries { assignedEntity { entityType } } }',
+      {},
+      token,
+    )
+  const applicant = await carrier.signUp()
+  await create({}, applicant.token)
+  expect(await assigned(applicant.token)).toEqual({
+    beneficiaries: [{ assignedEntity: { entityType: 'InsuranceMembership' } }],
+  })
+  const { person: owner } = await purchase(carrier)
+  const { beneficiaries } = await assigned(owner.token)
+  expect(beneficiaries.map(({ assignedEntity }) => assignedEntity.entityType)).toEqual(['Policy'])
 })
