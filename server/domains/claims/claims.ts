@@ -14,6 +14,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
     /** What a relative has said, for the agents. */
     claimReported: { reference: string }
+    /** For the person who reported a death. */
+    claimReceived: { reference: string }
   }
 }
 
@@ -32,14 +34,31 @@ export const claimReported = defineMessage({
   }),
 })
 
-/** How long the email is tried. */
+/** With nothing of what was typed: it may go to someone who reported nothing. */
+export const claimReceived = defineMessage({
+  kind: 'claimReceived',
+  channels: ['email'],
+  hours: 'any',
+  samples: [{ reference: 'C-1234-5678' }],
+  write: ({ reference }) => ({
+    subject: `We received your report: ${reference}`,
+    passages: [
+      'We are sorry for your loss. We received your report of a death.',
+      `Your reference is ${reference}. Please keep it, and name it when you call or write to us.`,
+      'Someone will contact you within two business days. You do not need to do anything until then.',
+      `If you have questions, or if you did not report anything, call us at ${company.phone.shown}, ${company.supportHours}.`,
+    ],
+  }),
+})
+
+/** How long the emails are tried. */
 const days = 7
 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
 
 /**
- * Records that someone has died, and tells the agents.
+ * Records that someone has died, tells the agents, and sends the reference to the person who reported it.
  * @throws CarrierError VALIDATION_FAILED
  */
 export async function recordClaim({
@@ -75,6 +94,14 @@ export async function recordClaim({
     to: company.support,
     expiresAt: addDays(now, days),
   })
+  if (details.email)
+    await services.outbox.send(tx, {
+      kind: 'claimReceived',
+      values: { reference },
+      channel: 'email',
+      to: details.email,
+      expiresAt: addDays(now, days),
+    })
   return { id, reference }
 }
 

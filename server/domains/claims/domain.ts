@@ -1,6 +1,6 @@
 import { defineDomain } from '../../platform/domain.ts'
-import { claimReported } from './claims.ts'
+import { claimReceived, claimReported } from './claims.ts'
 import { claimsMigrations } from './migrations.ts'
 
 /** Deaths that were reported. */
-export const claims = defineDomain({ migrations: claimsMigrations, messages: { claimReported } })
+export const claims = defineDomain({ migrations: claimsMigrations, messages: { claimReported, claimReceived } })

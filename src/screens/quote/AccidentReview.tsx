@@ -76,6 +76,7 @@ function Offer({ quote, isTermRefused }: QuoteProps & Pick<AccidentOutcome, 'isT
             </Button>
           </p>
           <DefinitionList items={offered(quote)} />
+          <p className="type-small">{t('quote.validity', 'Your quote is good for about a month.')}</p>
         </Stack>
       </Card>
       <PremiumExplained

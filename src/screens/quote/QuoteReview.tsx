@@ -94,6 +94,9 @@ function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
               },
             ]}
           />
+          <p className="type-small">
+            {t('quote.validity', 'Your quote is good for about a month.')}
+          </p>
         </Stack>
       </Card>
       <PremiumExplained

@@ -41,6 +41,12 @@ it('takes a report from anyone, answers the same for the insured and for others,
   ])
   const emails = await carrier.outbox(company.support)
   expect(emails.map(({ text }) => /Byron|Ada|byron@/.test(text))).toEqual([false, false])
+  const received = (await carrier.outbox('byron@example.com')).filter(({ text }) =>
+    text.includes(String(insured.data?.reportDeath.reference)),
+  )
+  expect(received.map(({ subject, text }) => [subject, /Byron|Ada/.test(text)])).toEqual([
+    [`We received your report: ${insured.data?.reportDeath.reference}`, false],
+  ])
   await report({})
   expect((await report({})).errors?.[0]?.extensions.message).toBe('TOO_MANY_REQUESTS')
 })

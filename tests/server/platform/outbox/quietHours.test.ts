@@ -41,7 +41,7 @@ describe('what can wait goes out between 8 a.m. and 9 p.m. of its recipient', ()
   })
 })
 
-test('codes, security, a payment that is due today and what agents read come at any hour; all else waits', () => {
+test('codes, security, claims, a payment that is due today and what agents read come at any hour; all else waits', () => {
   const anytime = Object.values(messages).filter(({ hours }) => hours === 'any')
   expect(anytime.map(({ kind }) => kind).sort()).toEqual([
     'accountClosed',
@@ -49,6 +49,7 @@ test('codes, security, a payment that is due today and what agents read come at 
     'beneficiariesChanged',
     'beneficiaryPacket',
     'chatNote',
+    'claimReceived',
     'claimReported',
     'emailChange',
     'emailChanged',
