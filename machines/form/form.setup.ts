@@ -113,7 +113,7 @@ export const formSetup = setup({
           enqueue.spawnChild('item', { id: key, input })
         }
     }),
-    /** A form that takes answers is found as it was left after the page was reloaded (140). */
+    /** A form that takes answers is found as it was left after the page was reloaded (decision 007). */
     startKeeping: enqueueActions(({ context: { form }, self, enqueue }) => {
       if (indexOf(form).inputs.size > 0)
         enqueue.spawnChild('keepTyped', { id: 'keepTyped', input: { form, source: self } })

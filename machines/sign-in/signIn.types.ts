@@ -21,7 +21,7 @@ export type SignInEvent =
   | { type: 'field.blurred'; field: SignInField }
   | { type: 'form.submitted' }
   /**
-   * The address that was opened carries a token of support's, and this page may be signed in by one (190). It is dropped
+   * The address that was opened carries a token of support's, and this page may be signed in by one (decision 001). It is dropped
    * where a user is there, a guest as well, and wherever else than at the form it comes.
    */
   | { type: 'token.given'; loginToken: string }
