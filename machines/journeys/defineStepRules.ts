@@ -52,9 +52,10 @@ export function defineStepRules<Name extends string>(
     return done.includes(step) || (facts?.steps.some((fact) => fact.key === key && fact.complete) ?? false)
   }
 
+  /** Without facts every step counts; with them a step that is not among them is none of this journey. */
   function isApplicable({ facts }: StepProgress<Name>, step: Name): boolean {
     const key = rowOf(step)?.key
-    return facts?.steps.every((fact) => fact.key !== key || fact.applicable) ?? true
+    return facts?.steps.some((fact) => fact.key === key && fact.applicable) ?? true
   }
 
   /** Whether a step is complete after which there is no way back. */

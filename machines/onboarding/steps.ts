@@ -52,21 +52,15 @@ export function currentStep(context: Progress): OnboardingStep {
 
 /** The step before the open one; null at the first. */
 export function stepBefore(context: Progress): OnboardingStep | null {
-  const steps = stepsWalked(context)
-  return steps[steps.indexOf(currentStep(context)) - 1] ?? null
+  return rules.stepBefore(progressOf(context), currentStep(context))
 }
 
 /** The index of the open step among those of this journey (spec: product 4, "Progress"). */
 export function onboardingPage(context: Progress): StepPage {
-  const steps = stepsWalked(context)
+  const steps = rules.walked(progressOf(context))
   return { index: Math.max(0, steps.indexOf(currentStep(context))), count: steps.length }
 }
 
 /** In percent; 100 on the last step. */
 export const onboardingProgress = ({ index, count }: StepPage): number =>
   count === 0 ? 0 : index === count - 1 ? 100 : Math.round((100 * index) / count)
-
-function stepsWalked(context: Progress): OnboardingStep[] {
-  const keys = context.facts?.steps.map(({ key }) => key)
-  return rules.walked(progressOf(context)).filter((step) => keys?.includes(step))
-}
