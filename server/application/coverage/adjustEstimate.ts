@@ -15,7 +15,8 @@ import {
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { requireUnlocked } from '../applicationStatus/applicationStatus.ts'
+import { isFixed, requireUnlocked } from '../applicationStatus/applicationStatus.ts'
+import { estimateNow } from '../estimate/estimateNow.ts'
 import { walk } from '../flows/engine.ts'
 import { loadApplicant } from '../flows/facts.ts'
 import { allAnswers } from '../flows/responses.ts'
@@ -69,12 +70,28 @@ async function riskTold(
 }
 
 /** Gives the caller's estimate another amount or term; the form that sized it says the same from then on. */
-export async function updateEstimate({
-  tx,
-  input: { estimateId, ...named },
-  context: { now },
-  viewer,
-}: Work<UpdateEstimateDatumInput>): Promise<{ estimate: Estimate }> {
+export async function updateEstimate(work: Work<UpdateEstimateDatumInput>): Promise<{ estimate: Estimate }> {
+  const { estimateId, ...size } = work.input
+  return { estimate: await resize(work, estimateId, size) }
+}
+
+/**
+ * Gives the newest estimate the amount that was asked for since then. Nothing is changed while there is none, and once it
+ * was applied for.
+ */
+export async function startEstimateAt(work: Work<object>, amount: number): Promise<void> {
+  const applicant = await loadApplicant(work.tx, work.viewer.userId, work.context.now)
+  const estimate = estimateNow(applicant)
+  if (estimate === null || isFixed(applicant.applicationStatus)) return
+  const { id, termDuration, termUnit } = estimate
+  await resize(work, id, { amount, termDuration, termUnit })
+}
+
+async function resize(
+  { tx, viewer, context: { now } }: Work<object>,
+  estimateId: string,
+  named: Pick<UpdateEstimateDatumInput, 'amount' | 'termDuration' | 'termUnit'>,
+): Promise<Estimate> {
   const { userId } = viewer
   // As an answer to a form does: the session first, then what rests on it.
   const newest = await newestSession(tx, userId, sizing)
@@ -94,5 +111,5 @@ export async function updateEstimate({
     const { complete } = walk(flow, responses, applicant)
     await storeResponses(tx, row, { responses, revision, complete, now })
   }
-  return { estimate: presentEstimate(resized, age) }
+  return presentEstimate(resized, age)
 }

@@ -9,7 +9,7 @@ import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { listTotal } from '../wishes/wishes.ts'
+import { startingAmount } from '../wishes/wishes.ts'
 import { formAt, walk } from './engine.ts'
 import { applicantIn, applicantRow, shownTo } from './facts.ts'
 import { withHeld } from './held.ts'
@@ -72,17 +72,17 @@ export async function readForm(
   })
   return form.pricing === null
     ? shown
-    : startingAt(shown, form.pricing.amountKey, await listTotal(db, viewer.userId, now))
+    : startingAt(shown, form.pricing.amountKey, await startingAmount(db, viewer.userId, now))
 }
 
-/** Who has a list is offered its total first; an amount that was saved stays. */
-function startingAt(form: DynamicForm, amountKey: string, total: number): DynamicForm {
-  if (total === 0) return form
+/** The amount begins with what was asked for or listed; one that was saved stays. */
+function startingAt(form: DynamicForm, amountKey: string, amount: number | null): DynamicForm {
+  if (amount === null) return form
   return {
     ...form,
     items: form.items.map((item) =>
       item.key === amountKey && item.content.__typename === 'SliderContent'
-        ? { ...item, content: { ...item.content, valueBase: amountCovering(total) } }
+        ? { ...item, content: { ...item.content, valueBase: amountCovering(amount) } }
         : item,
     ),
   }

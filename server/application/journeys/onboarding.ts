@@ -12,11 +12,13 @@ import { onboardingRow, saveOnboarding } from '../../domains/wishes/onboardings.
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import { startEstimateAt } from '../coverage/adjustEstimate.ts'
 
 /** The steps of each onboarding journey, in order. */
 const stepsOf: Readonly<Record<OnboardingSlug, readonly JourneyStepKey[]>> = {
   onboarding: ['welcome', 'wish', 'coverage', 'summary'],
-  single_wish_onboarding: ['welcome', 'wish', 'summary'],
+  // Asked for by users who know what a list is; "I know how much I want" is answered here, too.
+  single_wish_onboarding: ['wish', 'coverage', 'summary'],
   coverage_collection_onboarding: ['coverage', 'summary'],
 }
 
@@ -30,29 +32,37 @@ export async function onboardingOf(
   const row = await onboardingRow(db, userId, slug)
   const hasList = (await allocationRows(db, userId)).length > 0
   const done = row ? keys.indexOf(row.doneStep) : -1
+  // A list has an amount already.
+  const asksAmount = slug === 'coverage_collection_onboarding' || !hasList
   return {
     slug,
     steps: keys.map((key, index) => ({
       key,
-      // A list has an amount already.
-      applicable: key !== 'coverage' || slug === 'coverage_collection_onboarding' || !hasList,
+      applicable: key !== 'coverage' || asksAmount,
       complete: index <= done,
     })),
-    coverageAmount: row?.coverageAmount ?? null,
+    coverageAmount: asksAmount ? (row?.coverageAmount ?? null) : null,
     completed: (row?.completedAt ?? null) !== null,
   }
 }
 
 /** Saves a completed step; a step that was completed before loses nothing after it. */
-export async function completeOnboardingStep({
-  tx,
-  viewer: { userId },
-  input: { slug, step, coverageAmount = null },
-  context,
-}: Work<CompleteOnboardingStepInput>): Promise<{ onboarding: OnboardingJourney }> {
-  await holdUser(tx, userId)
+export async function completeOnboardingStep(
+  work: Work<CompleteOnboardingStepInput>,
+): Promise<{ onboarding: OnboardingJourney }> {
+  const {
+    tx,
+    viewer: { userId },
+    input: { slug, step, coverageAmount = null },
+    context,
+  } = work
   const keys = stepsOf[slug]
   const index = keys.indexOf(step)
+  const isLast = index === keys.length - 1
+  const asked = isLast ? (await onboardingOf(tx, userId, slug)).coverageAmount : null
+  // Before the user is locked, as every answer of a flow does.
+  if (asked !== null) await startEstimateAt(work, asked)
+  await holdUser(tx, userId)
   const before = await onboardingRow(tx, userId, slug)
   const isNext = await isReachable(tx, userId, slug, step)
   if (index < 0 || !isNext) throw new CarrierError('STEP_NOT_ALLOWED', 'This step is not open yet.')
@@ -66,7 +76,7 @@ export async function completeOnboardingStep({
     slug,
     doneStep: keys[doneIndex] ?? step,
     coverageAmount: step === 'coverage' ? coverageAmount : (before?.coverageAmount ?? null),
-    completedAt: before?.completedAt ?? (index === keys.length - 1 ? context.now : null),
+    completedAt: before?.completedAt ?? (isLast ? context.now : null),
   })
   return { onboarding: await onboardingOf(tx, userId, slug) }
 }

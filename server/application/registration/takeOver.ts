@@ -3,6 +3,7 @@ import { releaseGuest } from '../../domains/access/guests.ts'
 import { takeOverProfile } from '../../domains/accounts/guests.ts'
 import { latestEstimateOf, moveEstimates } from '../../domains/estimates/estimates.ts'
 import { moveAllocations } from '../../domains/wishes/allocations.ts'
+import { moveOnboardings } from '../../domains/wishes/onboardings.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { isFixed, loadApplicationStatus } from '../applicationStatus/applicationStatus.ts'
 import { hasAnswers, moveFlowSessions } from '../flows/guestSessions.ts'
@@ -20,6 +21,7 @@ async function takeOverGuest({ tx, viewer, context }: Work<object>): Promise<Gue
   if (guestId === null || guestId === userId) return null
   // A list is no part of an application: it comes along whatever becomes of the rest.
   await moveAllocations(tx, guestId, userId)
+  await moveOnboardings(tx, guestId, userId)
   const guests = sizeOf(await latestEstimateOf(tx, guestId))
   if (isFixed(await loadApplicationStatus(tx, userId, context.now)))
     return guests && { kept: 'application', shown: null, other: guests }

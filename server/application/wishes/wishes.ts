@@ -25,6 +25,7 @@ import {
   updateAllocation,
 } from '../../domains/wishes/allocations.ts'
 import { wishOf } from '../../domains/wishes/catalogue.ts'
+import { amountAskedFor } from '../../domains/wishes/onboardings.ts'
 import {
   createRecipient,
   destroyRecipient,
@@ -146,8 +147,21 @@ export async function coveredBy(
 }
 
 /** What the user's list adds up to; 0 without one. */
-export async function listTotal(db: Reader, userId: string, now: Date): Promise<number> {
+async function listTotal(db: Reader, userId: string, now: Date): Promise<number> {
   return summaryOf(0, await rowsWithStatus(db, userId, now)).totalAmount
+}
+
+/**
+ * What a first estimate begins with: the amount that the user asked for, or the total of their list where that was changed
+ * since; null without either.
+ */
+export async function startingAmount(db: Reader, userId: string, now: Date): Promise<number | null> {
+  const { coverageAmount = null, completedAt = null } = (await amountAskedFor(db, userId)) ?? {}
+  const rows = await rowsWithStatus(db, userId, now)
+  const { totalAmount } = summaryOf(0, rows)
+  if (totalAmount === 0) return coverageAmount
+  const isNewest = completedAt !== null && rows.every(({ updatedAt }) => updatedAt <= completedAt)
+  return isNewest ? coverageAmount : totalAmount
 }
 
 interface Changed {

@@ -32,6 +32,21 @@ export async function lastCompleted(db: Reader, userId: string): Promise<Onboard
   return row?.slug ?? null
 }
 
+/** The amount of coverage that a user asked for last, and when; undefined where none was. */
+export async function amountAskedFor(
+  db: Reader,
+  userId: string,
+): Promise<Pick<OnboardingRow, 'coverageAmount' | 'completedAt'> | undefined> {
+  return await db
+    .selectFrom('onboardings')
+    .select(['coverageAmount', 'completedAt'])
+    .where('userId', '=', userId)
+    .where('coverageAmount', 'is not', null)
+    .orderBy('completedAt', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Saves the progress of a user in an onboarding journey. */
 export async function saveOnboarding(tx: Transaction<Database>, row: OnboardingRow): Promise<void> {
   const { userId, slug, ...progress } = row
@@ -39,5 +54,15 @@ export async function saveOnboarding(tx: Transaction<Database>, row: OnboardingR
     .insertInto('onboardings')
     .values(row)
     .onConflict((conflict) => conflict.columns(['userId', 'slug']).doUpdateSet(progress))
+    .execute()
+}
+
+/** Gives a guest's progress to the account that they signed in to; what the account has of a journey stays. */
+export async function moveOnboardings(tx: Transaction<Database>, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('onboardings')
+    .set({ userId: to })
+    .where('userId', '=', from)
+    .where('slug', 'not in', (own) => own.selectFrom('onboardings').select('slug').where('userId', '=', to))
     .execute()
 }

@@ -197,6 +197,7 @@ interface AmountProps extends StepProps {
 }
 
 function Coverage({ busy, back, problem, amount, send }: AmountProps) {
+  const isOwner = useIsOwner()
   const submission = useSubmission({
     fields: ['amount'],
     initial: { amount: amount === null ? '' : String(amount) },
@@ -207,7 +208,7 @@ function Coverage({ busy, back, problem, amount, send }: AmountProps) {
     <Page
       back={back}
       title={t('onboarding.coverage.title', 'How much coverage do you want?')}
-      lead={t('onboarding.coverage.lead', 'You can change this amount in your estimate.')}
+      lead={isOwner ? null : t('onboarding.coverage.lead', 'You can change this amount in your estimate.')}
       focusKey="coverage"
     >
       <AccessForm
@@ -243,15 +244,17 @@ function Coverage({ busy, back, problem, amount, send }: AmountProps) {
   )
 }
 
+/** There is no estimate for the owner of a policy. */
+const useIsOwner = () => (useWishList().data?.allocationSummary.policyAmount ?? 0) > 0
+
 function Summary({ busy, back, problem, amount, send }: AmountProps) {
   const list = useWishList()
-  const { activeCount = 0, totalAmount = 0 } = list.data?.allocationSummary ?? {}
-  const hasList = activeCount > 0
+  const { totalAmount = 0, policyAmount = 0 } = list.data?.allocationSummary ?? {}
   return (
     <Page
       back={back}
       title={
-        hasList
+        amount === null
           ? t('onboarding.summary.list', 'Your {product} total is', { product: product.name })
           : t('onboarding.summary.amount', 'You want to be covered for')
       }
@@ -261,12 +264,16 @@ function Summary({ busy, back, problem, amount, send }: AmountProps) {
         {list.isPending ? (
           <SkeletonBody shape="list" label={t('wishes.loading', 'Loading your list')} />
         ) : (
-          <p className="wish-total tabular">
-            {formatMoney(hasList ? totalAmount : (amount ?? 0), 'coverage')}
-          </p>
+          <p className="wish-total tabular">{formatMoney(amount ?? totalAmount, 'coverage')}</p>
         )}
         <p>
-          {t('onboarding.summary.text', 'Your estimate starts with this amount. It takes under a minute.')}
+          {policyAmount > 0
+            ? t(
+                'onboarding.summary.owner',
+                'Your policy covers {amount} now. You can ask to change that at any time.',
+                { amount: formatMoney(policyAmount, 'coverage') },
+              )
+            : t('onboarding.summary.text', 'Your estimate starts with this amount. It takes under a minute.')}
         </p>
         {problem}
         <ActionBar
