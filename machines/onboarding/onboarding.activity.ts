@@ -10,9 +10,10 @@ const ownRoute = (route: AppRoute | null): OwnRoute | null => (route?.id === 'on
 
 defineActivity<'onboarding', typeof onboardingMachine>({
   id: 'onboarding',
-  input({ route }) {
+  input({ session, route }) {
     const own = ownRoute(route)
     return {
+      session,
       slug: onboardingSlugOf(own?.journey ?? ''),
       requested: isOnboardingStep(own?.step) ? own.step : null,
     }

@@ -2,11 +2,14 @@ import './onboarding.activity.ts'
 import { assign, setup } from 'xstate'
 import type { OnboardingJourney, OnboardingSlug } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
+import type { AuthorizeGuestOutput } from '../estimate/estimate.types.ts'
+import { failedAt } from '../form-flow/flowParent.ts'
 import { exitQuestion, leaveAtOnce } from '../journeys/exitQuestion.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
+import { tellSession } from '../session/session.setup.ts'
 import type {
   CompletedStep,
   OnboardingContext,
@@ -22,15 +25,21 @@ const onboardingSetup = setup({
     input: {} as OnboardingInput,
     output: {} as OnboardingOutput,
     events: {} as OnboardingEvent,
-    children: {} as { loadOnboarding: 'loadOnboarding'; completeStep: 'completeStep' },
+    children: {} as {
+      authorizeGuest: 'authorizeGuest'
+      loadOnboarding: 'loadOnboarding'
+      completeStep: 'completeStep'
+    },
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: {
+    authorizeGuest: mustBeProvided<AuthorizeGuestOutput>('authorizeGuest'),
     loadOnboarding: mustBeProvided<OnboardingJourney, { slug: OnboardingSlug }>('loadOnboarding'),
     completeStep: mustBeProvided<OnboardingJourney, CompletedStep>('completeStep'),
   },
   actions: {
+    tellSession,
     keepFacts: assign((_, { facts }: { facts: OnboardingJourney }) => ({ facts, problem: null })),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     visit: assign((_, { step }: { step: OnboardingStep }) => ({ visiting: { step }, problem: null })),
@@ -48,6 +57,8 @@ const onboardingSetup = setup({
     forgetLeavingFor: assign({ leavingFor: null }),
   },
   guards: {
+    isIdentified: ({ context: { session } }) =>
+      session?.level === 'identified' || session?.level === 'verified',
     isAt: ({ context }, { step }: { step: OnboardingStep }) => currentStep(context) === step,
     isCompleted: (_, { facts }: { facts: OnboardingJourney }) => facts.completed,
     hasStepBefore: ({ context }) => stepBefore(context) !== null,
@@ -129,7 +140,8 @@ const steps = onboardingSetup.createStateConfig({
 export const onboardingMachine = onboardingSetup.createMachine({
   id: 'onboarding',
   description: 'A new user learns what a list is for, and adds a first entry or names an amount.',
-  context: ({ input: { slug, requested } }) => ({
+  context: ({ input: { session, slug, requested } }) => ({
+    session,
     slug,
     facts: null,
     visiting: requested ? { step: requested } : null,
@@ -138,8 +150,33 @@ export const onboardingMachine = onboardingSetup.createMachine({
     problem: null,
   }),
   output,
-  initial: 'loading',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'A user who is identified needs no guest session.',
+      always: [{ guard: 'isIdentified', target: 'loading' }, { target: 'authorizingGuest' }],
+    },
+    authorizingGuest: {
+      description: 'A visitor gets a guest session, so that the progress is saved.',
+      meta: { screen: 'journey' },
+      tags: 'pending',
+      on: { 'exit.chosen': exited },
+      invoke: {
+        id: 'authorizeGuest',
+        src: 'authorizeGuest',
+        onDone: {
+          target: 'loading',
+          actions: { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+        },
+        onError: failedAt('notAuthorized'),
+      },
+    },
+    notAuthorized: {
+      description: 'The guest session did not come.',
+      meta: { screen: 'stepFailed' },
+      tags: 'retryable',
+      on: { 'retry.chosen': 'authorizingGuest', 'session.resumed': 'loading', 'exit.chosen': exited },
+    },
     loading: {
       description: 'The carrier is asked how far the user has come, on any device.',
       meta: { screen: 'journey' },

@@ -1,9 +1,11 @@
 import type { OnboardingJourney, OnboardingSlug } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
+import type { SessionFacts } from '../session/session.types.ts'
 import type { SessionResumed } from '../step.ts'
 import type { OnboardingStep } from './steps.ts'
 
 export interface OnboardingInput {
+  session: SessionFacts | null
   slug: OnboardingSlug
   /** Opened where the progress allows; otherwise the first step that is left to do. */
   requested: OnboardingStep | null
@@ -32,6 +34,8 @@ export type OnboardingOutput =
   | { kind: 'exit'; to: string | null }
 
 export interface OnboardingContext {
+  /** As it was at the start; the guest's, once there is one, is the session machine's to keep. */
+  session: SessionFacts | null
   slug: OnboardingSlug
   facts: OnboardingJourney | null
   visiting: { step: OnboardingStep } | null

@@ -246,9 +246,8 @@ export const routes = {
       step: ['welcome', 'wish', 'coverage', 'summary'],
     },
     owner: 'onboarding',
-    // A guest's progress is saved, too.
-    level: 'identified',
-    visitors: 'welcome',
+    // The journey makes a guest of a visitor first, as the builder does: their progress is saved, too.
+    level: 'any',
   },
   builderList: {
     path: `${builderPath}/list`,

@@ -109,12 +109,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/wysh-builder/W-1/info', 'B 6: identified; makes a guest of a visitor', anybody, true],
   ['/wysh-builder/W-1/add', 'B 6: identified; makes a guest of a visitor', anybody, true],
   ['/wysh-builder/W-1/add/amount/A-1', 'B 6: identified; makes a guest of a visitor', anybody, true],
-  [
-    '/onboarding/onboarding',
-    'B 4: identified; a visitor begins at the welcome page',
-    'welcome verify grant grant',
-    true,
-  ],
+  ['/onboarding/onboarding', 'B 4: identified; makes a guest of a visitor', anybody, true],
   ['/lapse-contact/T-1', 'Ours: opened from an email', anybody, true],
   ['/claims', 'Ours: relatives have no account', anybody, true],
   ['/beneficiary/policy_holder', 'B 6, exempt: beneficiary', exempt, true],

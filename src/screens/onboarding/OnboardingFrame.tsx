@@ -17,8 +17,12 @@ interface OnboardingFrameProps {
 export default function OnboardingFrame({ actor, children }: OnboardingFrameProps) {
   const page = useSelector(actor, ({ context }) => onboardingPage(context), shallowEqual)
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit'))
-  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
-  const isFailed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))
+  const isLoading = useSelector(
+    actor,
+    (snapshot) =>
+      snapshot.matches('opening') || snapshot.matches('authorizingGuest') || snapshot.matches('loading'),
+  )
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const problem = useSelector(actor, ({ context }) => context.problem)
   return (
     <JourneyFrame
