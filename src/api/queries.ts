@@ -13,7 +13,7 @@ import { BillingPlans } from './operations/billingFrequency.generated.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
 import { DocumentById, DocumentFingerprints, UserDocuments } from './operations/documents.generated.ts'
 import { TermExtension } from './operations/extension.generated.ts'
-import { AdjustEstimate, IneligibleReasons, LatestEstimate } from './operations/journey.generated.ts'
+import { EstimatePackages, IneligibleReasons } from './operations/journey.generated.ts'
 import { LapseContact, LapseContactInvitation } from './operations/lapseContact.generated.ts'
 import { ActiveSessions, OwnAccount } from './operations/ownAccount.generated.ts'
 import {
@@ -170,24 +170,11 @@ export function ownAccountQuery(client: Client) {
   })
 }
 
-/** What the estimate would cost with less and more coverage; empty where nothing was estimated. */
-export function packagesQuery<Size extends { amount: number }>(
-  client: Client,
-  sizesFor: (amount: number) => readonly Size[],
-) {
+/** What the estimate would cost with less and more coverage; no estimate where nothing was estimated. */
+export function packagesQuery(client: Client) {
   return queryOptions({
     queryKey: ['packages'],
-    queryFn: async ({ signal }) => {
-      const { latestEstimate } = await client.query(LatestEstimate, {}, { signal })
-      if (latestEstimate === null) return []
-      const { id, amount, termDuration, termUnit } = latestEstimate
-      return await Promise.all(
-        sizesFor(amount).map(async (sized) => {
-          const asked = { id, termDuration, termUnit, amount: sized.amount }
-          return { ...sized, ...(await client.query(AdjustEstimate, asked, { signal })).adjustEstimate }
-        }),
-      )
-    },
+    queryFn: ({ signal }) => client.query(EstimatePackages, {}, { signal }),
   })
 }
 

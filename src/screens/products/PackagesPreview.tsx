@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { packageSizes } from '../../../machines/packages.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { PackageSize } from '../../../machines/contract/schema.generated.ts'
+import { toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { type EstimatePackagesQuery, UpdateEstimateDatum } from '../../api/operations/journey.generated.ts'
 import { packagesQuery, queriesOf } from '../../api/queries.ts'
+import { shownPremium } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -13,8 +17,9 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
-const names = {
+const names: Readonly<Record<PackageSize, () => string>> = {
   less: () => t('packages.less', 'The essentials'),
   own: () => t('packages.own', 'What you chose'),
   more: () => t('packages.more', 'More room'),
@@ -23,74 +28,128 @@ const names = {
 interface PackagesPreviewProps {
   /** Whether there is a session, and so an estimate to ask for. */
   readonly hasSession: boolean
+  /** The estimate has the amount of the package: it is shown next. */
+  readonly onChosen: () => void
 }
 
-/** What the coverage that was estimated costs beside less and more of it. */
-export default function PackagesPreview({ hasSession }: PackagesPreviewProps) {
+/** What the coverage that was estimated costs beside less and more of it, to choose from. */
+export default function PackagesPreview({ hasSession, onChosen }: PackagesPreviewProps) {
   const client = useApi()
   const { data, isLoading, isError, isFetching, refetch } = useQuery(
-    { ...packagesQuery(client, packageSizes), enabled: hasSession },
+    { ...packagesQuery(client), enabled: hasSession },
     queriesOf(client),
   )
-  const packages = data ?? []
+  const estimate = data?.latestEstimate ?? null
   return (
     <Page
       width="wide"
       title={t('packages.title', 'Coverage packages')}
       lead={
-        packages.length > 0
+        estimate
           ? t('packages.lead', 'The same term with three amounts. You can fine-tune yours in the next step.')
           : undefined
       }
     >
-      <Stack gap="l">
-        {isLoading ? <SkeletonBody shape="offer" /> : null}
-        {isError ? (
-          <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-            {t('packages.failed', 'The packages could not be loaded.')}
-          </LoadFailed>
-        ) : null}
-        {packages.length > 0 ? (
-          <Columns as="ul" min="l">
-            {packages.map(({ size, amount, monthlyPremium, insuredsAgeAtTerm }) => (
-              <Card key={size} as="li" tone={size === 'own' ? 'brand' : 'plain'} title={names[size]()}>
-                <Money amount={monthlyPremium / 100} kind="payment" per="month" />
-                <p className="tabular">
-                  {t('packages.amount', '{amount} of coverage until age {age}', {
-                    amount: formatMoney(amount, 'coverage'),
-                    age: insuredsAgeAtTerm,
-                  })}
-                </p>
-              </Card>
-            ))}
-          </Columns>
-        ) : null}
-        {isLoading || isError ? null : packages.length > 0 ? (
+      {isLoading ? (
+        <SkeletonBody shape="offer" />
+      ) : isError ? (
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+          {t('packages.failed', 'The packages could not be loaded.')}
+        </LoadFailed>
+      ) : data?.journey && isSent(data.journey) ? (
+        <Stack gap="l">
+          <p className="measure">
+            {t(
+              'packages.sent',
+              'You have applied already, so the amount of your estimate is fixed. Your dashboard shows what you can change.',
+            )}
+          </p>
           <ActionBar
             primary={
-              <LinkButton href={format({ id: 'coveragePreview' })}>
-                {t('packages.go', 'See my estimate')}
+              <LinkButton href={format({ id: 'home' })}>
+                {t('confirmation.dashboard', 'GO TO DASHBOARD')}
               </LinkButton>
             }
           />
-        ) : (
-          <>
-            <p className="measure">
-              {t(
-                'packages.none',
-                'Answer a few questions first, and we’ll show you three packages with prices.',
-              )}
-            </p>
-            <ActionBar
-              primary={
-                <LinkButton href={format({ id: 'estimate' })}>
-                  {t('welcome.start', 'Get my estimate')}
-                </LinkButton>
-              }
-            />
-          </>
-        )}
-      </Stack>
+        </Stack>
+      ) : estimate ? (
+        <Packages estimate={estimate} onChosen={onChosen} />
+      ) : (
+        <Stack gap="l">
+          <p className="measure">
+            {t(
+              'packages.none',
+              'Answer a few questions first, and we’ll show you three packages with prices.',
+            )}
+          </p>
+          <ActionBar
+            primary={
+              <LinkButton href={format({ id: 'estimate' })}>
+                {t('welcome.start', 'Get my estimate')}
+              </LinkButton>
+            }
+          />
+        </Stack>
+      )}
     </Page>
+  )
+}
+
+/** Whether the estimate was applied for: the carrier keeps it as it is from then on. */
+const isSent = ({
+  hasPolicy,
+  applicationResult,
+  coverage,
+}: NonNullable<EstimatePackagesQuery['journey']>): boolean =>
+  hasPolicy ||
+  coverage?.basis === 'quote' ||
+  applicationResult === 'pending' ||
+  applicationResult === 'referred_to_underwriter'
+
+interface PackagesProps extends Pick<PackagesPreviewProps, 'onChosen'> {
+  readonly estimate: NonNullable<EstimatePackagesQuery['latestEstimate']>
+}
+
+function Packages({ estimate: { id, termDuration, termUnit, packages }, onChosen }: PackagesProps) {
+  const client = useApi()
+  const { mutate, variables, error, isPending } = useMutation(
+    {
+      mutationFn: (amount: number) =>
+        client.mutate(UpdateEstimateDatum, { estimateId: id, amount, termDuration, termUnit }),
+      onSuccess: onChosen,
+    },
+    queriesOf(client),
+  )
+  return (
+    <Stack gap="l">
+      {error ? <ProblemNotice problem={toProblem(error)} /> : null}
+      <Columns as="ul" min="l">
+        {packages.map(({ size, amount, monthlyPremium, insuredsAgeAtTerm }) => (
+          <Card
+            key={size}
+            as="li"
+            tone={size === 'own' ? 'brand' : 'plain'}
+            title={names[size]()}
+            actions={
+              <Button
+                variant={size === 'own' ? 'primary' : 'secondary'}
+                busy={isPending && variables === amount}
+                onClick={() => mutate(amount)}
+              >
+                {t('packages.choose', 'Choose {amount}', { amount: formatMoney(amount, 'coverage') })}
+              </Button>
+            }
+          >
+            <Money {...shownPremium(monthlyPremium, 'estimate')} per="month" />
+            <p className="tabular">
+              {t('packages.amount', '{amount} of coverage until age {age}', {
+                amount: formatMoney(amount, 'coverage'),
+                age: insuredsAgeAtTerm,
+              })}
+            </p>
+          </Card>
+        ))}
+      </Columns>
+    </Stack>
   )
 }
