@@ -25,7 +25,9 @@ export function continueTarget({
   count,
   percentCovered,
 }: BuilderSituation): Extract<AppRoute['id'], 'coveragePreview' | 'home' | 'wishes' | 'prioritizeWishes'> {
-  if (isIdentifiedOnly || !isInJourney || isOnList) return 'coveragePreview'
+  // An owner has no estimate to go to, also where a reload has forgotten from where the builder was opened.
+  const isOwner = percentCovered !== null
+  if (isIdentifiedOnly || (!isOwner && (!isInJourney || isOnList))) return 'coveragePreview'
   const nothingToRank = count < 2 || percentCovered === null || percentCovered >= 100
   if (!nothingToRank) return 'prioritizeWishes'
   return flow === 'dashboard' ? 'home' : 'wishes'

@@ -11,14 +11,21 @@ export function BuilderCategoryRoute() {
   return <BuilderRoute category={useRoute('builder').category} isIntro />
 }
 
+/** Without an entry, which one to add is chosen first. */
 export function BuilderAddRoute() {
-  const { wishId, allocationId } = useRoute('builderAdd')
+  const { wishId, field, allocationId } = useRoute('builderAdd')
   const builder = useActorOf('wishBuilder')
-  return builder ? <BuilderAdd actor={builder} wishId={wishId} allocationId={allocationId} /> : <Loading />
+  if (wishId === undefined && allocationId === undefined) return <BuilderRoute />
+  return builder ? (
+    <BuilderAdd actor={builder} wishId={wishId} field={field} allocationId={allocationId} />
+  ) : (
+    <Loading />
+  )
 }
 
 export function BuilderInfoRoute() {
   const { wishId } = useRoute('builderInfo')
   const builder = useActorOf('wishBuilder')
+  if (wishId === undefined) return <BuilderRoute />
   return builder ? <BuilderInfo actor={builder} wishId={wishId} /> : <Loading />
 }

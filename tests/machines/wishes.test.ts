@@ -85,9 +85,10 @@ describe('where the builder leads on to (spec: product 4)', () => {
     ),
   )
 
-  test('every combination, by the rules in the words of the specification', () => {
+  test('every combination, by the rules in the words of the specification, and no estimate for an owner', () => {
     for (const one of all) {
-      const preview = one.isIdentifiedOnly || !one.isInJourney || one.isOnList
+      const isOwner = !one.isIdentifiedOnly && one.percentCovered !== null
+      const preview = !isOwner && (one.isIdentifiedOnly || !one.isInJourney || one.isOnList)
       const away = one.count < 2 || one.percentCovered === null || one.percentCovered >= 100
       const expected = preview
         ? 'coveragePreview'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { allocationNameError, wishAmountError } from '../../../machines/wishes/allocations.ts'
 import type { WishPartsFragment } from '../../api/operations/wishes.generated.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -11,11 +11,15 @@ import { AccessForm } from '../access/AccessForm.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useSubmission } from '../useSubmission.ts'
 
+export type AmountField = 'amount' | 'name'
+
 interface AmountFormProps {
   readonly wish: WishPartsFragment
   /** As they are now; without an amount yet, the field is empty. */
   readonly name: string
   readonly amount: number | null
+  /** The field that has focus first. */
+  readonly opensAt?: AmountField | undefined
   readonly submit: string
   readonly secondary?: ReactNode
   /** What is said before the fields. */
@@ -26,7 +30,16 @@ interface AmountFormProps {
 const amountIn = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
 /** Name and amount of one wish, with suggestions that fill in the amount (spec: product 2, "{product} detail"). */
-export function AmountForm({ wish, name, amount, submit, secondary, notices, send }: AmountFormProps) {
+export function AmountForm({
+  wish,
+  name,
+  amount,
+  opensAt,
+  submit,
+  secondary,
+  notices,
+  send,
+}: AmountFormProps) {
   const submission = useSubmission({
     fields: ['amount', 'name'],
     initial: { amount: amount === null ? '' : String(amount), name },
@@ -37,6 +50,10 @@ export function AmountForm({ wish, name, amount, submit, secondary, notices, sen
     send: (values) => send({ name: values.name, amount: Number(values.amount) }),
   })
   const { values, errors, busy, problem } = submission
+  // After the heading, which takes focus as on every page.
+  useEffect(() => {
+    if (opensAt !== undefined) document.getElementById(opensAt)?.focus()
+  }, [opensAt])
   const suggestions = wish.wishSuggestions.filter(({ enabled }) => enabled)
   return (
     <AccessForm

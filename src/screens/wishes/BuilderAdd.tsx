@@ -15,7 +15,7 @@ import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import NotFound from '../system/NotFound.tsx'
-import { AmountForm } from './AmountForm.tsx'
+import { type AmountField, AmountForm } from './AmountForm.tsx'
 import type { BuilderActor } from './BuilderPage.tsx'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { type Allocation, useAllocationEdit, useCatalogue, useWishList } from './useWishList.ts'
@@ -29,10 +29,14 @@ interface BuilderWishProps {
 interface BuilderAddProps extends BuilderWishProps {
   /** Of one that is on the list already. */
   readonly allocationId: string | undefined
+  /** Which of its fields the address names. */
+  readonly field: string | undefined
 }
 
+const isAmountField = (text: string | undefined): text is AmountField => text === 'amount' || text === 'name'
+
 /** Adds one wish to the list, or changes one that is there, and goes on by the builder's add flow. */
-export function BuilderAdd({ actor, wishId, allocationId }: BuilderAddProps) {
+export function BuilderAdd({ actor, wishId, allocationId, field }: BuilderAddProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'))
   const catalogue = useCatalogue()
   const list = useWishList(isOpen && allocationId !== undefined)
@@ -51,8 +55,9 @@ export function BuilderAdd({ actor, wishId, allocationId }: BuilderAddProps) {
         </LoadFailed>
       </Page>
     )
-  const wish = catalogue.data.flatMap(({ wishes }) => wishes).find(({ id }) => id === wishId)
   const allocation = list.data?.wishAllocations.find(({ id }) => id === allocationId)
+  const wanted = wishId ?? allocation?.wish.id
+  const wish = catalogue.data.flatMap(({ wishes }) => wishes).find(({ id }) => id === wanted)
   if (!wish || (allocationId !== undefined && !allocation)) return <NotFound />
   return (
     <AddOrChange
@@ -60,6 +65,7 @@ export function BuilderAdd({ actor, wishId, allocationId }: BuilderAddProps) {
       actor={actor}
       wish={wish}
       allocation={allocation}
+      opensAt={isAmountField(field) ? field : undefined}
       categories={catalogue.data.map(({ slug }) => slug)}
     />
   )
@@ -69,10 +75,11 @@ interface AddOrChangeProps {
   readonly actor: BuilderActor
   readonly wish: WishPartsFragment
   readonly allocation: Allocation | undefined
+  readonly opensAt: AmountField | undefined
   readonly categories: readonly string[]
 }
 
-function AddOrChange({ actor, wish, allocation, categories }: AddOrChangeProps) {
+function AddOrChange({ actor, wish, allocation, opensAt, categories }: AddOrChangeProps) {
   const client = useApi()
   const back = useSelector(actor, ({ context }) => context.backFrom)
   const { shown, save, isChangedElsewhere } = useAllocationEdit(allocation)
@@ -88,6 +95,7 @@ function AddOrChange({ actor, wish, allocation, categories }: AddOrChangeProps) 
         wish={wish}
         name={allocation?.name ?? wish.defaultName}
         amount={allocation?.amount ?? null}
+        opensAt={opensAt}
         submit={allocation ? t('wishes.save', 'Save changes') : t('builder.add', 'Add to my list')}
         notices={isChangedElsewhere && shown ? <ChangedElsewhere allocation={shown} /> : null}
         secondary={
