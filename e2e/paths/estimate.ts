@@ -61,6 +61,7 @@ export const estimateWalker: Walker = {
     'formFlow fails (lost)': 'a part of the application that does not load',
     'coverageEditor fails (lost)': 'a part of the application that does not load',
     'loadEstimate done (none)': 'nobody comes to the preview without an estimate but by its address',
+    'loadEstimate done (refused)': 'walked by e2e/starts.spec.ts: it takes a decision first',
     'loadEstimate done (nothing is sold there)': 'said at the question already',
     'formFlow done (link)': 'these questions have no link out of them',
     'form.requested (one form)': 'an address, not a press: walked by the bridge',

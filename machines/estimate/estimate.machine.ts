@@ -18,6 +18,7 @@ export const estimateMachine = estimateSetup.createMachine({
     billingFrequency,
     estimate: null,
     listTotal: null,
+    refusal: null,
     from: typeof at === 'object' ? at : 'current',
     destination: null,
     reason: null,
@@ -123,7 +124,7 @@ export const estimateMachine = estimateSetup.createMachine({
       output: end(({ session }) => ({ kind: 'apply', isVerified: session?.level === 'verified' })),
     },
     home: {
-      description: 'Home shows the policy that there is.',
+      description: 'Home shows the policy that there is, or since when an application may be sent again.',
       type: 'final',
       output: end({ kind: 'home' }),
     },

@@ -44,19 +44,34 @@ export const estimateModel = defineModel(estimateMachine, {
     coverageEditor: { done: { kept: { kind: 'kept' }, back: { kind: 'back' } }, error: { lost } },
     loadEstimate: {
       done: {
-        estimate: { estimate: exampleEstimate, listTotal: 300_000, hasPolicy: false, ineligibleReasons: [] },
-        none: { estimate: null, listTotal: null, hasPolicy: false, ineligibleReasons: [] },
+        estimate: {
+          estimate: exampleEstimate,
+          listTotal: 300_000,
+          hasPolicy: false,
+          decision: null,
+          ineligibleReasons: [],
+        },
+        none: { estimate: null, listTotal: null, hasPolicy: false, decision: null, ineligibleReasons: [] },
+        refused: {
+          estimate: exampleEstimate,
+          listTotal: null,
+          hasPolicy: false,
+          decision: { result: 'rejected', since: today, mayReapplyOn: '2026-12-21', isLate: false },
+          ineligibleReasons: [],
+        },
         // Grown too old since.
         'an owner': {
           estimate: exampleEstimate,
           listTotal: 300_000,
           hasPolicy: true,
+          decision: null,
           ineligibleReasons: ['age_of_insured'],
         },
         'nothing is sold there': {
           estimate: exampleEstimate,
           listTotal: null,
           hasPolicy: false,
+          decision: null,
           ineligibleReasons: ['state_of_residence', 'criminal_history'],
         },
       },
@@ -79,12 +94,13 @@ export const estimateModel = defineModel(estimateMachine, {
       output: ({ reason }) => ({ kind: 'ineligible' as const, reason: required(reason, 'reason') }),
     },
   },
-  project: ({ session, at, billingFrequency, from, estimate, problem, destination, reason }) => ({
+  project: ({ session, at, billingFrequency, from, estimate, refusal, problem, destination, reason }) => ({
     level: session?.level,
     at,
     billingFrequency,
     from,
     estimate: estimate?.id,
+    refusal: refusal?.mayReapplyOn,
     problem: problem?.code,
     destination,
     reason,

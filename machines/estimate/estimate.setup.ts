@@ -17,6 +17,8 @@ import type {
   LoadEstimateOutput,
 } from './estimate.types.ts'
 
+type KeptEstimate = Pick<LoadEstimateOutput, 'listTotal' | 'decision'> & { estimate: Estimate }
+
 /** Everything the chart of the estimate names: its machines, what it does, and what it decides by. */
 export const estimateSetup = setup({
   types: {
@@ -42,9 +44,10 @@ export const estimateSetup = setup({
   },
   actions: {
     tellSession,
-    keepEstimate: assign((_, { estimate, listTotal }: { estimate: Estimate; listTotal: number | null }) => ({
+    keepEstimate: assign((_, { estimate, listTotal, decision }: KeptEstimate) => ({
       estimate,
       listTotal,
+      refusal: decision?.mayReapplyOn == null ? null : decision,
     })),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     openAtEnd: assign({ from: 'last' as const }),
@@ -71,6 +74,9 @@ export const estimateSetup = setup({
     asksForPreview: ({ context: { at } }) => at === 'preview' || at === 'editor',
     asksForEditor: ({ context }) => context.at === 'editor',
     ...flowGuards,
+    /** An application would come too soon: what was sized is saved for later. */
+    isKeptForLater: ({ context }, { output }: { output: CoverageEditorOutput }) =>
+      output.kind === 'kept' && context.refusal !== null,
     isKept: (_, { output }: { output: CoverageEditorOutput }) => output.kind === 'kept',
     hasPolicy: (_, { output }: { output: LoadEstimateOutput }) => output.hasPolicy,
     isThere: (_, { output }: { output: LoadEstimateOutput }) => output.estimate !== null,

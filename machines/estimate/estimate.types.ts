@@ -1,4 +1,9 @@
-import type { BillingFrequency, Estimate, IneligibleReason } from '../contract/schema.generated.ts'
+import type {
+  BillingFrequency,
+  Estimate,
+  IneligibleReason,
+  UnderwritingDecision,
+} from '../contract/schema.generated.ts'
 import type { LeavingDestination } from '../form/form.types.ts'
 import type { Problem } from '../problem.ts'
 import type { SessionFacts } from '../session/session.types.ts'
@@ -38,6 +43,8 @@ export interface LoadEstimateOutput {
   listTotal: number | null
   /** Its owner can apply for no second one. */
   hasPolicy: boolean
+  /** What underwriting decided, where nothing is offered and it still stands. */
+  decision: UnderwritingDecision | null
   /** Most important first. */
   ineligibleReasons: readonly IneligibleReason[]
 }
@@ -50,6 +57,8 @@ export interface EstimateContext {
   session: SessionFacts | null
   estimate: Estimate | null
   listTotal: number | null
+  /** A refusal that keeps the user from applying again until a day; null without one. */
+  refusal: UnderwritingDecision | null
   /** Coming back from the preview, to amount and term: the flow opens at its last form. */
   from: 'current' | 'last' | { form: string }
   /** The link that was followed out of the questions. */

@@ -39,6 +39,7 @@ export const previewState = estimateSetup.createStateConfig({
               params: ({ event: { output } }) => ({
                 estimate: required(output.estimate, 'estimate'),
                 listTotal: output.listTotal,
+                decision: output.decision,
               }),
             },
           },
@@ -73,6 +74,10 @@ export const previewState = estimateSetup.createStateConfig({
         }),
         onDone: [
           {
+            guard: { type: 'isKeptForLater', params: ({ event }) => ({ output: event.output }) },
+            target: '#estimate.home',
+          },
+          {
             guard: { type: 'isKept', params: ({ event }) => ({ output: event.output }) },
             target: '#estimate.applying',
           },
@@ -88,7 +93,10 @@ export const previewState = estimateSetup.createStateConfig({
           description: 'The address says whether the editor was asked for.',
           always: [{ guard: 'asksForEditor', target: 'editor' }, { target: 'preview' }],
         },
-        preview: { description: 'START APPLICATION leads on; back leads to the questions.' },
+        preview: {
+          description:
+            'START APPLICATION leads on, after a refusal not before its day; back leads to the questions.',
+        },
         editor: {
           description: 'SAVE CHANGES leads on; back leads to the preview.',
           meta: { route: 'editEstimate' },

@@ -28,7 +28,7 @@ export function defineAuthorizeGuest(effects: Effects) {
   })
 }
 
-/** The newest estimate of the current user, whether they have a policy, and why they cannot be covered; no estimate while there is none. */
+/** The newest estimate of the current user, whether they have a policy, what was decided, and why they cannot be covered; no estimate while there is none. */
 export function defineLoadEstimate({ api }: Pick<Effects, 'api'>) {
   return fromPromise<LoadEstimateOutput>(async ({ signal }) => {
     const { latestEstimate, journey, checkEligibility, allocationSummary } = await api.client.query(
@@ -41,6 +41,7 @@ export function defineLoadEstimate({ api }: Pick<Effects, 'api'>) {
       // Nothing that counts is no list.
       listTotal: allocationSummary.totalAmount || null,
       hasPolicy: journey?.hasPolicy ?? false,
+      decision: journey?.decision ?? null,
       ineligibleReasons: checkEligibility.ineligibleCoverageReasons,
     }
   })

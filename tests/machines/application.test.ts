@@ -111,6 +111,7 @@ async function open(
           estimate: exampleEstimate,
           hasPolicy: false,
           listTotal: null,
+          decision: null,
           ineligibleReasons: [],
         })),
         formFlow,

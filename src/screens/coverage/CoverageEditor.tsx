@@ -29,6 +29,8 @@ interface CoverageEditorProps {
   readonly hasPriceBeside?: boolean
   /** Said before everything else. */
   readonly notice?: ReactNode
+  /** What the button says that saves, where no application follows. */
+  readonly save?: string
   /** What else is to be known of the coverage. */
   readonly facts?: ReactNode
 }
@@ -101,6 +103,7 @@ export function CoverageEditor({
   isPreview = false,
   hasPriceBeside = false,
   notice,
+  save,
   facts,
 }: CoverageEditorProps) {
   const { mode, problem, unreadable } = useSelector(actor, ({ context }) => context)
@@ -165,11 +168,12 @@ export function CoverageEditor({
         <ActionBar
           primary={
             <Button busy={saving} unready={!canSave && !saving} onClick={() => chooseSave(actor)}>
-              {isPreview
-                ? t('preview.start', 'START APPLICATION')
-                : mode === 'policy'
-                  ? t('edit_coverage.policy.save', 'Request this change')
-                  : t('edit_quote.save', 'SAVE CHANGES')}
+              {save ??
+                (isPreview
+                  ? t('preview.start', 'START APPLICATION')
+                  : mode === 'policy'
+                    ? t('edit_coverage.policy.save', 'Request this change')
+                    : t('edit_quote.save', 'SAVE CHANGES'))}
             </Button>
           }
           secondary={

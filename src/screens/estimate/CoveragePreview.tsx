@@ -1,17 +1,26 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { UnderwritingDecision } from '../../../machines/contract/schema.generated.ts'
 import type { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import { frequencyOf } from '../../../machines/coverage-editor/editable.ts'
 import type { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
+import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Beside } from '../../ui/Beside.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useWide } from '../../ui/useWide.ts'
 import { CoverageEditor } from '../coverage/CoverageEditor.tsx'
+import { HomeLoaded, useHome } from '../dashboard/HomeLoaded.tsx'
+import { decidedText } from '../decidedText.ts'
+import { BesidePolicy } from '../products/BesidePolicy.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { useLast } from '../useLast.ts'
 import { EstimateOutlook } from './EstimateOutlook.tsx'
@@ -22,6 +31,7 @@ type EstimateActor = ActorRefFrom<typeof estimateMachine>
 export default function CoveragePreview({ actor }: { readonly actor: EstimateActor }) {
   const editor = useLast(useSelector(actor, ({ children }) => children.coverageEditor))
   const estimate = useSelector(actor, ({ context }) => context.estimate)
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
   const problem = useSelector(actor, ({ context }) => context.problem)
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const editing = useSelector(actor, (snapshot) => snapshot.matches({ preview: { shown: 'editor' } }))
@@ -34,15 +44,21 @@ export default function CoveragePreview({ actor }: { readonly actor: EstimateAct
         onRetry={() => actor.send({ type: 'retry.chosen' })}
       />
     )
-  if (owned)
-    return (
-      <Page
-        title={t('preview.owned.title', 'You have a policy already')}
-        lead={t(
-          'preview.owned.lead',
-          'You can have one policy at a time. Your dashboard shows what yours covers.',
-        )}
-      >
+  if (owned) return <Owned actor={actor} />
+  return editor && estimate ? (
+    <Sizing editor={editor} tobacco={estimate.tobacco} refusal={refusal} isPreview={!editing} />
+  ) : (
+    <SkeletonPage back shape="offer" />
+  )
+}
+
+/** Its owner can have another size of it, or a product that replaces it. */
+function Owned({ actor }: { readonly actor: EstimateActor }) {
+  const home = useHome()
+  return (
+    <Page title={t('preview.owned.title', 'You have a policy already')}>
+      <Stack gap="l">
+        <HomeLoaded query={home}>{(loaded) => <BesidePolicy home={loaded} />}</HomeLoaded>
         <ActionBar
           primary={
             <Button onClick={() => actor.send({ type: 'dashboard.chosen' })}>
@@ -50,22 +66,20 @@ export default function CoveragePreview({ actor }: { readonly actor: EstimateAct
             </Button>
           }
         />
-      </Page>
-    )
-  return editor && estimate ? (
-    <Sizing editor={editor} tobacco={estimate.tobacco} isPreview={!editing} />
-  ) : (
-    <SkeletonPage back shape="offer" />
+      </Stack>
+    </Page>
   )
 }
 
 interface SizingProps {
   readonly editor: ActorRefFrom<typeof coverageEditorMachine>
   readonly tobacco: boolean
+  /** Until when no application can follow; null where one can. */
+  readonly refusal: UnderwritingDecision | null
   readonly isPreview: boolean
 }
 
-function Sizing({ editor, tobacco, isPreview }: SizingProps) {
+function Sizing({ editor, tobacco, refusal, isPreview }: SizingProps) {
   const price = useLast(useSelector(editor, ({ children }) => children.livePrice))
   const frequency = useSelector(editor, ({ context }) => frequencyOf(context))
   const coverage = useSelector(editor, ({ context }) => context.coverage)
@@ -80,6 +94,8 @@ function Sizing({ editor, tobacco, isPreview }: SizingProps) {
         actor={editor}
         coverage={coverage}
         isPreview={isPreview}
+        notice={refusal ? <Refused refusal={refusal} /> : null}
+        {...(refusal ? { save: t('preview.later', 'SAVE FOR LATER') } : {})}
         hasPriceBeside={wide}
         facts={
           <DefinitionList
@@ -94,5 +110,29 @@ function Sizing({ editor, tobacco, isPreview }: SizingProps) {
         }
       />
     </Beside>
+  )
+}
+
+/** What can be had until another application may be sent. */
+function Refused({ refusal }: { readonly refusal: UnderwritingDecision }) {
+  return (
+    <Notice
+      status="info"
+      title={t('dashboard.rejected.title', 'We cannot offer you coverage now')}
+      action={
+        <LinkButton variant="secondary" size="s" href={format({ id: 'wishes' })}>
+          {t('wishes.back', 'See my list')}
+        </LinkButton>
+      }
+    >
+      {[
+        ...decidedText(refusal),
+        t(
+          'preview.refused',
+          'Until then, you can change this estimate and your list of {products}. Both stay saved.',
+          { products: product.plural },
+        ),
+      ].join(' ')}
+    </Notice>
   )
 }

@@ -13,6 +13,7 @@ import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { decidedText } from '../decidedText.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+import { BesidePolicy } from './BesidePolicy.tsx'
 import { AccidentalDeathCard, TermLifeCard } from './SelectProduct.tsx'
 
 /** Which product suits the person, by what the carrier knows of them. */
@@ -30,46 +31,51 @@ export default function Recommendations() {
       )}
       {data ? (
         <Stack gap="l">
-          <p className="measure">
-            {data.ownership === 'owned'
-              ? t('recommendations.owned', 'You’re covered. You can have one policy at a time.')
-              : data.offering
-                ? data.applicationResult === 'rejected'
-                  ? t(
-                      'recommendations.accident',
-                      'We couldn’t offer you term life. Accidental death insurance doesn’t depend on your health.',
-                    )
-                  : t('recommendations.offered', 'You’re approved for accidental death insurance.')
-                : isRejected
-                  ? decidedText(data.decision).join(' ')
-                  : data.estimate
-                    ? t(
-                        'recommendations.estimate',
-                        'Term life with {amount} of coverage, as you sized it. It pays whatever the cause of death.',
-                        { amount: formatMoney(data.estimate.amount, 'coverage') },
-                      )
-                    : t(
-                        'recommendations.term',
-                        'Term life suits most people: it pays whatever the cause of death. The average person covers about $450,000 worth of {products}.',
-                        { products: product.plural },
-                      )}
-          </p>
           {data.ownership === 'owned' ? (
-            <ActionBar
-              primary={
-                <LinkButton href={format({ id: 'home' })}>
-                  {t('denied.referred.button', 'GO TO DASHBOARD')}
-                </LinkButton>
-              }
-            />
-          ) : isRejected ? null : (
-            <Columns as="ul">
-              {data.offering ? (
-                <AccidentalDeathCard href={format({ id: 'reviewQuote' })} />
-              ) : (
-                <TermLifeCard />
+            <>
+              <BesidePolicy home={data} />
+              <ActionBar
+                primary={
+                  <LinkButton href={format({ id: 'home' })}>
+                    {t('denied.referred.button', 'GO TO DASHBOARD')}
+                  </LinkButton>
+                }
+              />
+            </>
+          ) : (
+            <>
+              <p className="measure">
+                {data.offering
+                  ? data.applicationResult === 'rejected'
+                    ? t(
+                        'recommendations.accident',
+                        'We couldn’t offer you term life. Accidental death insurance doesn’t depend on your health.',
+                      )
+                    : t('recommendations.offered', 'You’re approved for accidental death insurance.')
+                  : isRejected
+                    ? decidedText(data.decision).join(' ')
+                    : data.estimate
+                      ? t(
+                          'recommendations.estimate',
+                          'Term life with {amount} of coverage, as you sized it. It pays whatever the cause of death.',
+                          { amount: formatMoney(data.estimate.amount, 'coverage') },
+                        )
+                      : t(
+                          'recommendations.term',
+                          'Term life suits most people: it pays whatever the cause of death. The average person covers about $450,000 worth of {products}.',
+                          { products: product.plural },
+                        )}
+              </p>
+              {isRejected ? null : (
+                <Columns as="ul">
+                  {data.offering ? (
+                    <AccidentalDeathCard href={format({ id: 'reviewQuote' })} />
+                  ) : (
+                    <TermLifeCard />
+                  )}
+                </Columns>
               )}
-            </Columns>
+            </>
           )}
           <p>
             <a href={format({ id: 'selectProduct' })}>

@@ -179,6 +179,7 @@ export const estimateAtCarrier: CarrierWalker<Situation> = {
     },
   ],
   leaves: {
+    'loadEstimate done (refused)': 'a decision of underwriting; the estimate only shows until when it stands',
     'start (a guest at one form)': 'the same questions, from another of their forms',
     'start (a customer)': 'the same customer as at the preview; only the page differs',
     'start (a guest at the editor)': 'the same guest as at the preview; only the page differs',

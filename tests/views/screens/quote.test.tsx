@@ -375,6 +375,7 @@ describe('the coverage preview', () => {
       estimate: exampleEstimate,
       hasPolicy: false,
       listTotal: null,
+      decision: null,
       ineligibleReasons: [],
     })
     return started
