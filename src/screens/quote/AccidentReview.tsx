@@ -19,6 +19,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+import AboutAccidentalDeath from './AboutAccidentalDeath.tsx'
 import { FigureExplained } from './FigureExplained.tsx'
 import { PremiumExplained } from './PremiumExplained.tsx'
 import type { AroundQuote } from './QuoteShown.tsx'
@@ -127,13 +128,29 @@ function More({ quote: { payoutDetails, expiresOn, status } }: QuoteProps) {
         </LinkButton>
       ) : null}
       {payoutDetails === null ? null : <Payouts of={payoutDetails} />}
-      <p>
-        <a href={format({ id: 'aboutAd' })}>{t('accident.about', 'About accidental death insurance')}</a>
-      </p>
+      <About />
       <p className="type-small text-soft measure">
         {t('purchase.accident', 'Coverage and the benefit amount are based on type of accident.')}
       </p>
     </Stack>
+  )
+}
+
+/** What it is, read in place: the page about it would leave the application. */
+function About() {
+  const [open, setOpen] = useState(false)
+  const title = t('accident.about', 'About accidental death insurance')
+  return (
+    <>
+      <p className="quote-explain">
+        <Button variant="textLink" size="s" onClick={() => setOpen(true)}>
+          {title}
+        </Button>
+      </p>
+      <FigureExplained title={title} open={open} onClose={() => setOpen(false)}>
+        <AboutAccidentalDeath />
+      </FigureExplained>
+    </>
   )
 }
 
