@@ -182,7 +182,7 @@ test('whoever was refused reads from when on they may apply again at the address
 test('the interview asks the question that is a flow, too', async ({ page, api }) => {
   const person = await personAt(api, 'named a beneficiary')
   await signIn(page, api, person, { from: '/flow/interview-question?form=record' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Your license and citizenship' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'A little about you' })).toBeVisible()
   await expect(page).toHaveURL(/\/flow\/underwriting-interview\?form=/)
 })
 

@@ -170,7 +170,7 @@ test('the interview needs no pointer: arrows only choose, Space and CONTINUE go 
 }) => {
   const person = await personAt(api, 'named a beneficiary')
   await signIn(page, api, person, { from: '/flow/underwriting-interview' })
-  const license = new FormPage(page, 'Your license and citizenship')
+  const license = new FormPage(page, 'A little about you')
   await license.shown()
   const group = (question: string) => page.getByRole('radiogroup', { name: question, exact: true })
   const licensed = group('Do you have a valid driver’s license?')

@@ -23,7 +23,7 @@ const chooseAll =
 /** Every question that a healthy applicant in Ohio meets, in order: its heading, and how it is answered. */
 export const questions: readonly { readonly title: string; readonly answer: Answer }[] = [
   {
-    title: 'Your license and citizenship',
+    title: 'A little about you',
     answer: chooseAll({
       'Do you have a valid driver’s license?': 'Yes',
       'Are you a citizen of the United States?': 'Yes',
@@ -57,7 +57,7 @@ export const questions: readonly { readonly title: string; readonly answer: Answ
     }),
   },
   {
-    title: 'Four things we ask everyone',
+    title: 'A few things we ask everyone',
     answer: chooseAll({
       'Have you ever been treated for alcohol or drug use?': 'No',
       'Have you ever tested positive for HIV?': 'No',

@@ -1,6 +1,7 @@
 import type { BillingFrequency } from '../contract/schema.generated.ts'
 import type { CoverageSize, Price } from '../live-price/livePrice.machine.ts'
 import type { Problem } from '../problem.ts'
+import type { ProductSlug } from '../product.ts'
 
 /** What is being changed: the first segment of the address after `/edit-coverage`, or a policy in force. */
 export type EditorMode = 'estimate' | 'quote' | 'adOffering' | 'termLifeOffering' | 'policy'
@@ -16,6 +17,7 @@ export interface Approved {
 /** An estimate, a quote or an offering, as far as the editor needs it. */
 export interface EditableCoverage extends Price {
   id: string
+  productSlug: ProductSlug
   amount: number
   years: number
   amounts: Approved

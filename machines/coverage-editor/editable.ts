@@ -21,6 +21,7 @@ export function editableEstimate(estimate: Estimate, listTotal: number | null = 
   const { min, max } = coverageRange
   return {
     ...pricedAs(estimate),
+    productSlug: product.termLife,
     allocationsCoveredPercentage: listTotal === null ? null : coveredPercentage(estimate.amount, listTotal),
     amounts: { min, max, requested: null },
     terms: { ...ends(termsAt(estimate.insuredsAgeAtTerm - years)), requested: null },
@@ -34,7 +35,7 @@ export function editableEstimate(estimate: Estimate, listTotal: number | null = 
 export function editableQuote(quote: Quote | null): EditableCoverage | null {
   if (quote === null || quote.status === 'accepted' || quote.status === 'expired') return null
   const isInFlight = quote.status === 'in_flight' || quote.status === 'active'
-  return { ...asApproved(quote), isInFlight }
+  return { ...asApproved(quote), productSlug: quote.product.slug, isInFlight }
 }
 
 /** A policy may get any amount of its product; its last day and how it is charged stay. */
@@ -47,6 +48,7 @@ export function editablePolicy(
   return {
     ...price,
     id,
+    productSlug: slug,
     amount,
     years: termDuration,
     amounts: { min, max, requested: null },
@@ -70,7 +72,9 @@ export function editableOffering(
   mode: keyof typeof productIn,
 ): EditableCoverage | null {
   const newest = offerings.find(({ productSlug }) => productSlug === productIn[mode])
-  return newest?.status === 'pending' ? { ...asApproved(newest), isInFlight: false } : null
+  return newest?.status === 'pending'
+    ? { ...asApproved(newest), productSlug: newest.productSlug, isInFlight: false }
+    : null
 }
 
 /** What the editor reads of an offering. */
@@ -83,7 +87,7 @@ export type EditableOffering = OfSize &
 /** The own term is among those that may be chosen, whenever it was priced. */
 function asApproved(
   coverage: OfSize & Pick<Quote, 'coverageDetails' | 'billingFrequency' | 'allocationCoverage'>,
-): Omit<EditableCoverage, 'isInFlight'> {
+): Omit<EditableCoverage, 'isInFlight' | 'productSlug'> {
   const years = termYears(coverage)
   const { coverageDetails: approved, billingFrequency } = coverage
   const terms = termsAt(coverage.insuredsAgeAtTerm - years).filter(

@@ -7,6 +7,7 @@ export const journeyDay = '2026-11-21'
 
 const exampleCoverage: JourneyCoverage = {
   basis: 'estimate',
+  productSlug: product.termLife,
   amount: 250_000,
   termDuration: 240,
   termUnit: 'month',

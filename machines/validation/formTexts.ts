@@ -44,6 +44,10 @@ function translateShown(content: FormItemContent, translate: Translate): FormIte
   return { ...content, shownParts, shown: textOf(shownParts) }
 }
 
+/** Whether a form's title asks for an input that is alone: its label is a question that the title need not repeat. */
+export const isQuestion = (title: string, label: string): boolean =>
+  title.endsWith('?') || !label.endsWith('?')
+
 /** What a row shows, as one text. */
 export const textOf = (parts: readonly { readonly text: string }[]): string =>
   parts.map(({ text }) => text).join('')

@@ -4,20 +4,26 @@ import { useId } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { BillingFrequency } from '../../machines/contract/schema.generated.ts'
 import type { livePriceMachine } from '../../machines/live-price/livePrice.machine.ts'
+import { product } from '../../machines/product.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { formatMoney, Money } from '../ui/Money.tsx'
+import { Money } from '../ui/Money.tsx'
 import { t } from '../ui/text.ts'
+import { amountText, isUntilAge } from './coverageText.ts'
 import { type Basis, periodOf, perPeriodText, premiumPer, premiumText, shownPremium } from './premium.ts'
 
 type LivePriceActor = ActorRefFrom<typeof livePriceMachine>
 
 /** What the price is for, with the age at which the term ends where that is known for this very term. */
-function sizeText({ context: { size, price }, ...snapshot }: SnapshotFrom<typeof livePriceMachine>): string {
+function sizeText(
+  { context: { size, price }, ...snapshot }: SnapshotFrom<typeof livePriceMachine>,
+  productSlug: string,
+): string {
   const { years } = size
-  const amount = size.amount === null ? '' : formatMoney(size.amount, 'coverage')
+  const amount = size.amount === null ? '' : amountText({ productSlug, amount: size.amount })
   if (years === null) return amount
+  if (isUntilAge(productSlug)) return t('purchase.brief.until_65', '{amount}, until age 65', { amount })
   return snapshot.matches('settled') && price
     ? t('price.size', '{amount} · {years} years, until age {age}', {
         amount,
@@ -59,6 +65,8 @@ function settledText(
 
 interface LivePriceProps {
   readonly actor: LivePriceActor
+  /** Term life, unless it says another. */
+  readonly productSlug?: string
   /** A bar stays at the foot of the window while the fields above it are moved. */
   readonly shape?: 'card' | 'bar'
   readonly basis?: Basis
@@ -68,13 +76,14 @@ interface LivePriceProps {
 /** The premium, which follows amount and term. The last figure stays until the next is there. */
 export function LivePrice({
   actor,
+  productSlug = product.termLife,
   shape = 'card',
   basis = 'estimate',
   frequency = 'monthly',
 }: LivePriceProps) {
   const id = useId()
   const price = useSelector(actor, ({ context }) => context.price)
-  const size = useSelector(actor, sizeText)
+  const size = useSelector(actor, (snapshot) => sizeText(snapshot, productSlug))
   const note = useSelector(actor, (snapshot) => noteText(snapshot, frequency))
   const settled = useSelector(actor, (snapshot) => settledText(snapshot, basis, frequency))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))

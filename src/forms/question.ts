@@ -1,4 +1,5 @@
 import type { DynamicForm } from '../../machines/contract/schema.generated.ts'
+import { isQuestion } from '../../machines/validation/formTexts.ts'
 import { isInput, isOfType } from '../../machines/validation/items/index.ts'
 import type { InputItem } from '../../machines/validation/items/itemContents.ts'
 import { leadId } from '../ui/Page.tsx'
@@ -8,9 +9,12 @@ import { labelledBeside } from './items/index.ts'
 const isText = isOfType('text')
 
 /** The page's title asks for an input that is alone, unless it says itself what it is. */
-export function isAskedByTitle({ items }: Pick<DynamicForm, 'items'>): boolean {
+export function isAskedByTitle({ items, title }: Pick<DynamicForm, 'items' | 'title'>): boolean {
   const inputs = items.filter(isInput)
-  return inputs.length === 1 && inputs.every(({ type }) => !labelledBeside.has(type))
+  return (
+    inputs.length === 1 &&
+    inputs.every(({ type, content }) => !labelledBeside.has(type) && isQuestion(title, content.label))
+  )
 }
 
 /** The id of the line that says what a press on an option does. */

@@ -1,6 +1,5 @@
 import type { Policy } from '../../machines/contract/schema.generated.ts'
-import { product } from '../../machines/product.ts'
-import { termYears } from '../../machines/term.ts'
+import { lastsText } from '../forms/coverageText.ts'
 import { perPeriodText, premiumText } from '../forms/premium.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { formatMoney } from '../ui/Money.tsx'
@@ -43,10 +42,4 @@ type WithTerm = Pick<Policy, 'termDuration' | 'termUnit' | 'insuredsAgeAtTerm'> 
 }
 
 /** How long a policy lasts. */
-export const termText = (policy: WithTerm) =>
-  policy.product.slug === product.accidentalDeath
-    ? t('purchase.until_65', 'until age 65')
-    : t('purchase.years', '{years} years, until age {age}', {
-        years: termYears(policy),
-        age: policy.insuredsAgeAtTerm,
-      })
+export const termText = (policy: WithTerm) => lastsText({ ...policy, productSlug: policy.product.slug })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Quote } from '../../machines/contract/schema.generated.ts'
+import type { ProductSlug } from '../../machines/product.ts'
 import { flowOf } from '../../server/application/flows/definitions/index.ts'
 import { loadApplicant } from '../../server/application/flows/facts.ts'
 import { chargeStanding } from '../../server/domains/billing/sandboxCharges.ts'
@@ -17,11 +18,14 @@ export async function seedApplicant(
   carrier: Carrier,
   email?: string,
   interview: Answers = {},
+  wanted?: ProductSlug,
 ): Promise<Person> {
   const person = await carrier.signUp(email)
   const { db, clock } = carrier.services
   const { userId } = person
   const now = clock.now()
+  if (wanted)
+    await db.insertInto('userProducts').values({ userId, productSlug: wanted, createdAt: now }).execute()
   const birthdate = `${now.getUTCFullYear() - 31}-12-31`
   await db
     .updateTable('users')
@@ -39,24 +43,7 @@ export async function seedApplicant(
       postalCode: '43004',
     })
     .execute()
-  const flow = flowOf('underwriting-interview')
-  if (!flow) throw new Error('There is no interview.')
-  const answers = { ...answersFor('underwriting-interview'), ...interview }
-  const responses = answerAll(flow, answers, await loadApplicant(db, userId, now))
-  await db
-    .insertInto('flowSessions')
-    .values({
-      id: randomUUID(),
-      userId,
-      slug: 'underwriting-interview',
-      flowScope: 'new_policy',
-      responses: JSON.stringify(responses),
-      revision: Object.keys(responses).length,
-      createdAt: now,
-      updatedAt: now,
-      completedAt: now,
-    })
-    .execute()
+  await answerInterview(carrier, userId, interview)
   await db
     .insertInto('estimates')
     .values({
@@ -73,6 +60,36 @@ export async function seedApplicant(
     })
     .execute()
   return person
+}
+
+/** Answers the interview with what is asked of this user for the product that they want. */
+export async function answerInterview(
+  carrier: Carrier,
+  userId: string,
+  interview: Answers = {},
+): Promise<void> {
+  const { db, clock } = carrier.services
+  const now = clock.now()
+  const flow = flowOf('underwriting-interview')
+  if (!flow) throw new Error('There is no interview.')
+  const answers = { ...answersFor('underwriting-interview'), ...interview }
+  const applicant = await loadApplicant(db, userId, now)
+  // What an estimate has told of tobacco is answered here as well.
+  const responses = answerAll(flow, answers, { ...applicant, facts: { ...applicant.facts, estimate: null } })
+  await db
+    .insertInto('flowSessions')
+    .values({
+      id: randomUUID(),
+      userId,
+      slug: 'underwriting-interview',
+      flowScope: 'new_policy',
+      responses: JSON.stringify(responses),
+      revision: Object.keys(responses).length,
+      createdAt: now,
+      updatedAt: now,
+      completedAt: now,
+    })
+    .execute()
 }
 
 /** A seeded applicant whose terms are accepted and whose application has been decided on. */

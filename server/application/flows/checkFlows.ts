@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isEarlier, progressKeys } from '../../../machines/contract/progressKeys.ts'
+import { isQuestion } from '../../../machines/validation/formTexts.ts'
 import type { InputType } from '../../../machines/validation/items/itemContents.ts'
 import type {
   Condition,
@@ -121,7 +122,7 @@ function checkTitle({ title, items }: FormDefinition): string[] {
     alone.type === 'inputToggle'
   )
     return []
-  return alone.content.label.endsWith('?') && !title.endsWith('?')
+  return !isQuestion(title, alone.content.label)
     ? [`its title is shown in place of "${alone.content.label}", and asks nothing`]
     : []
 }

@@ -1,6 +1,7 @@
 import type { ProgressKey } from '../../../machines/contract/schema.generated.ts'
 import { type Choice, form, submit } from '../../platform/forms/build.ts'
 import {
+  type Condition,
   type FormDefinition,
   type InputDefinition,
   isOpenChoice,
@@ -8,6 +9,9 @@ import {
 } from '../../platform/forms/definition.ts'
 
 /** What the questions of the interview have in common: one input, one topic, one button. */
+
+/** Accidental death is decided by accidents alone: all else is asked of other applicants. */
+export const asksAll: Condition = { not: { fact: 'accidentalDeathOnly' } }
 
 export const none: Choice = { value: 'none', label: 'None of the above', exclusive: true }
 

@@ -2,6 +2,7 @@ import type {
   InsuranceApplication,
   RequestNewBusinessInput,
 } from '../../../machines/contract/schema.generated.ts'
+import { product } from '../../../machines/product.ts'
 import { isFeatureOn } from '../../domains/settings/settings.ts'
 import { requestNewBusiness } from '../../domains/underwriting/applications.ts'
 import { presentApplication } from '../../domains/underwriting/presentApplication.ts'
@@ -33,6 +34,8 @@ export async function apply({
     const sessions = await walkedSessions(tx, userId, applicant)
     if (reasonsOf(applicant, sessions).length > 0)
       throw new CarrierError('STEP_NOT_ALLOWED', 'With what you told us, we cannot offer you coverage.')
+    // What was asked about accidental death is too little for term life.
+    if (applicant.facts.accidentalDeathOnly && input.product === product.termLife) return null
     return interviewIn(sessions, applicant)
   }
   const application = await requestNewBusiness(tx, context, viewer, input.product, interviewOf)

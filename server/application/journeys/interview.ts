@@ -1,8 +1,8 @@
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
 import { displayAnswer } from '../../../machines/validation/answers.ts'
-import { itemKey, textOf } from '../../../machines/validation/formTexts.ts'
+import { isQuestion, itemKey, textOf } from '../../../machines/validation/formTexts.ts'
 import type { Interview } from '../../domains/underwriting/applications.ts'
-import { parseInterview } from '../../domains/underwriting/interviewAnswers.ts'
+import { parseAccidents, parseInterview } from '../../domains/underwriting/interviewAnswers.ts'
 import { isInputDefinition } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
 import type { Applicant } from '../flows/applicant.ts'
@@ -21,8 +21,9 @@ export function interviewIn(
   applicant: Applicant,
 ): Interview | null {
   const session = sessions.get(slug)
+  const read = applicant.facts.accidentalDeathOnly ? parseAccidents : parseInterview
   return session?.complete
-    ? { answers: parseInterview(session.answers), inWords: answersInWords(session, applicant) }
+    ? { answers: read(session.answers), inWords: answersInWords(session, applicant) }
     : null
 }
 
@@ -35,8 +36,8 @@ const answersInWords = ({ path, answers }: Walk, applicant: Applicant): Intervie
       const item = renderInput(input, answer, applicant)
       const keyOf = (part: string) => itemKey(slug, form.slug, input.key, part)
       return {
-        // Where a form asks for one thing, its title is the question.
-        label: inputs.length === 1 ? form.title : item.content.label,
+        label:
+          inputs.length === 1 && isQuestion(form.title, item.content.label) ? form.title : item.content.label,
         value: textOf(displayAnswer(item, answer, keyOf)) || 'Not answered',
       }
     })

@@ -47,15 +47,16 @@ function isSized({ facts: { estimate, age, submitted, accidentalDeathOnly } }: A
 /** What the journey is about at the moment: what is offered, and before that what was estimated. */
 function coverageIn(applicant: Applicant, offer: OpenOffer | null): JourneyCoverage | null {
   if (offer !== null) {
-    const { amount, termYears, insuredsAgeAtTerm, monthlyPremium } = offer
-    const figures = { amount, insuredsAgeAtTerm, monthlyPremium }
+    const { product: productSlug, amount, termYears, insuredsAgeAtTerm, monthlyPremium } = offer
+    const figures = { productSlug, amount, insuredsAgeAtTerm, monthlyPremium }
     return { ...figures, basis: 'quote', termDuration: termYears, termUnit: 'year' }
   }
   if (applicant.facts.accidentalDeathOnly) return accidentCoverage(applicant)
   const estimate = estimateNow(applicant)
   if (estimate === null) return null
   const { amount, termDuration, termUnit, insuredsAgeAtTerm, monthlyPremium } = estimate
-  return { basis: 'estimate', amount, termDuration, termUnit, insuredsAgeAtTerm, monthlyPremium }
+  const figures = { productSlug: product.termLife, amount, insuredsAgeAtTerm, monthlyPremium }
+  return { basis: 'estimate', ...figures, termDuration, termUnit }
 }
 
 /** Accidental death at the amount that was estimated for, or the usual one; null while the age is not known or not covered. */
@@ -67,6 +68,7 @@ function accidentCoverage({ facts: { estimate, age } }: Applicant): JourneyCover
   const { monthlyCents } = priceOf(slug, { amount, termYears, age, health: 'average', tobacco: false })
   return {
     basis: 'estimate',
+    productSlug: slug,
     amount,
     termDuration: termYears,
     termUnit: 'year',

@@ -3,6 +3,7 @@ import type { FirstPayment } from '../../../machines/contract/schema.generated.t
 import type { ProductSlug } from '../../../machines/product.ts'
 import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Given } from '../../platform/database/prepare.ts'
 import type { InvoiceTable } from '../billing/port.ts'
 import { firstInvoices } from '../billing/port.ts'
 import type { PolicyTable } from './tables.ts'
@@ -73,6 +74,16 @@ export async function policyHeld(tx: Reader, userId: string): Promise<boolean> {
   const held = await heldPolicies(tx).where('policies.userId', '=', userId).executeTakeFirst()
   return held !== undefined
 }
+
+/** What the user's newest policy that began covers, as a part of another query. */
+export const newestProduct = (db: Reader, userId: Given<string>) =>
+  db
+    .selectFrom('policies')
+    .select('policies.product')
+    .where('policies.userId', '=', userId)
+    .where('policies.status', 'not in', ['pending', 'not_taken'])
+    .orderBy('policies.createdAt', 'desc')
+    .limit(1)
 
 /** The user's policies that cover now. */
 export const policiesInForce = (tx: Reader, userId: string) =>

@@ -14,8 +14,8 @@ import { type DocumentContent, makeDocument, termsAcknowledged } from '../docume
 import { endsInTime, latestEstimateOf } from '../estimates/port.ts'
 import { policyAgainst } from '../policies/port.ts'
 import { isQuoteOpen, openOffering } from '../quotes/port.ts'
-import type { UnderwritingFacts } from './facts.ts'
-import type { InterviewAnswers } from './interviewAnswers.ts'
+import type { ApplicationFacts } from './facts.ts'
+import type { AccidentAnswers, InterviewAnswers } from './interviewAnswers.ts'
 import { applicationForm } from './papers.ts'
 import { mayReapplyOn } from './reapplication.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
@@ -75,7 +75,7 @@ export const holdApplication = (
 
 /** A finished interview. */
 export interface Interview {
-  answers: InterviewAnswers
+  answers: AccidentAnswers | InterviewAnswers
   /** Each question with its answer, as the applicant read them. */
   inWords: DocumentContent['rows']
 }
@@ -86,7 +86,7 @@ async function readFacts(
   userId: string,
   interviewOf: () => Promise<Interview | null>,
   now: Date,
-): Promise<{ facts: UnderwritingFacts; inWords: Interview['inWords'] }> {
+): Promise<{ facts: ApplicationFacts; inWords: Interview['inWords'] }> {
   const { firstName, lastName, birthdate, gender, taxIdSet, state } = await profileOf(tx, userId)
   if (!firstName || !lastName || !birthdate || !gender || !taxIdSet || !state)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please complete your profile first.')

@@ -1,15 +1,18 @@
 import type { Gender } from '../../../machines/contract/schema.generated.ts'
-import type { InterviewAnswers } from './interviewAnswers.ts'
+import type { AccidentAnswers, InterviewAnswers } from './interviewAnswers.ts'
 
 /** What the underwriter decides by: the profile and the interview as they stood at submission. */
-export interface UnderwritingFacts {
+export interface UnderwritingFacts<Answers extends AccidentAnswers = InterviewAnswers> {
   /** Whole years on the day of submission. */
   age: number
   /** Two letters: the state of residence. */
   state: string
   gender: Gender
-  interview: InterviewAnswers
+  interview: Answers
 }
+
+/** The facts of any application: an interview about accidental death asks for a part. */
+export type ApplicationFacts = UnderwritingFacts<AccidentAnswers | InterviewAnswers>
 
 /** Height and weight as one figure, to a tenth: pounds × 703 over inches squared. */
 export function bodyMassIndex(interview: Pick<InterviewAnswers, 'height' | 'weight'>): number {

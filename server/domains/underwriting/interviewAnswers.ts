@@ -13,17 +13,29 @@ const recency = v.picklist(['past_2_years', '2_to_5_years', 'over_5_years'])
 
 const part = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))
 
-const interviewSchema = v.object({
+/** All that the rules of accidental death read. */
+const accidentAnswers = {
   hasLicense: yesOrNo,
   licenseReason: v.optional(v.picklist(['never_had', 'expired', 'suspended', 'medical'])),
+  activities: v.array(v.picklist(['piloting', 'skydiving', 'scuba', 'climbing', 'racing', 'none'])),
+  activityFrequency: v.optional(frequency),
+  substanceUse: yesOrNo,
+  substanceRecency: v.optional(recency),
+  drivingIncidents: v.array(v.picklist(['dui', 'reckless', 'suspension', 'violations', 'none'])),
+  duiRecency: v.optional(v.picklist(['past_2_years', '2_to_5_years'])),
+  felony: yesOrNo,
+}
+
+const accidentSchema = v.object(accidentAnswers)
+
+const interviewSchema = v.object({
+  ...accidentAnswers,
   usCitizen: yesOrNo,
   residency: v.optional(v.picklist(['permanent_resident', 'visa', 'other'])),
   employment: v.picklist(['employed', 'self_employed', 'homemaker', 'student', 'retired', 'unemployed']),
   occupation: v.optional(v.string()),
   /** Whole dollars a year. */
   annualIncome: v.number(),
-  activities: v.array(v.picklist(['piloting', 'skydiving', 'scuba', 'climbing', 'racing', 'none'])),
-  activityFrequency: v.optional(frequency),
   usesTobacco: yesOrNo,
   tobaccoFrequency: v.optional(frequency),
   usesMarijuana: yesOrNo,
@@ -40,21 +52,20 @@ const interviewSchema = v.object({
   heartRecency: v.optional(recency),
   /** In the past two years. */
   disability: yesOrNo,
-  substanceUse: yesOrNo,
-  substanceRecency: v.optional(recency),
   hivPositive: yesOrNo,
   covidHospitalized: yesOrNo,
   covidRecency: v.optional(v.picklist(['past_6_months', 'over_6_months'])),
   familyHistory: yesOrNo,
   familyConditions: v.optional(v.array(v.picklist(['cancer', 'heart', 'diabetes', 'huntingtons', 'none']))),
-  drivingIncidents: v.array(v.picklist(['dui', 'reckless', 'suspension', 'violations', 'none'])),
-  duiRecency: v.optional(v.picklist(['past_2_years', '2_to_5_years'])),
-  felony: yesOrNo,
 })
 
+export type AccidentAnswers = InferOutput<typeof accidentSchema>
 export type InterviewAnswers = InferOutput<typeof interviewSchema>
 
+type StoredAnswers = Readonly<Record<string, AnswerValue>>
+
 /** Reads stored answers; throws when they are not those of a whole interview. */
-export function parseInterview(answers: Readonly<Record<string, AnswerValue>>): InterviewAnswers {
-  return v.parse(interviewSchema, answers)
-}
+export const parseInterview = (answers: StoredAnswers): InterviewAnswers => v.parse(interviewSchema, answers)
+
+/** Reads those of an interview about accidental death. */
+export const parseAccidents = (answers: StoredAnswers): AccidentAnswers => v.parse(accidentSchema, answers)

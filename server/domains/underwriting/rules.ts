@@ -2,21 +2,25 @@ import type { ProductSlug } from '../../../machines/product.ts'
 import { productOf } from '../../../machines/products.ts'
 import { isEligibleAge, isEligibleState } from '../../../machines/validation/eligibility.ts'
 import type { RiskClass } from '../quotes/port.ts'
-import { bodyMassIndex, type UnderwritingFacts } from './facts.ts'
+import { type ApplicationFacts, bodyMassIndex, type UnderwritingFacts } from './facts.ts'
+import type { AccidentAnswers } from './interviewAnswers.ts'
 
 /** What one rule finds: the application may be accepted only if no rule finds anything worse. */
 type Finding = 'refer' | 'reject'
 
-export interface UnderwritingRule {
+interface Rule<Facts> {
   /** Kept with the decision. */
   id: string
   /** The rule in words; docs/underwriting.md gives its reason. */
   says: string
-  /** Whether it is asked for accidental death too, whose risk is no matter of health. */
-  accidents?: true
   /** `undefined` where the rule has nothing against the application. */
-  finds(facts: UnderwritingFacts): Finding | undefined
+  finds(facts: Facts): Finding | undefined
 }
+
+/** Accidental death, whose risk is not a matter of health, is decided by those that are marked for it. */
+type UnderwritingRule =
+  | (Rule<UnderwritingFacts> & { accidents?: undefined })
+  | (Rule<UnderwritingFacts<AccidentAnswers>> & { accidents: true })
 
 const bodyMassLimits = { leastAccepted: 16, mostAccepted: 40, mostReferred: 42 } as const
 
@@ -172,10 +176,28 @@ function classify(facts: UnderwritingFacts): RiskClass {
   }
 }
 
+/** Its price rests on age and amount alone. */
+const classOfAccidents: RiskClass = { health: 'average', tobacco: false }
+
+const asFacts = ({ interview, ...profile }: ApplicationFacts): UnderwritingFacts => {
+  if (!('height' in interview)) throw new Error('Term life is decided by the whole interview.')
+  return { ...profile, interview }
+}
+
 /** Asks every rule of a product. One rejection rejects, else one referral refers, else the application is accepted. */
-export function underwrite(facts: UnderwritingFacts, slug: ProductSlug): UnderwritingDecision {
-  const isAccident = productOf(slug).payoutPercent !== null
-  const rules = underwritingRules.filter(({ accidents }) => !isAccident || accidents)
+export function underwrite(facts: ApplicationFacts, slug: ProductSlug): UnderwritingDecision {
+  if (productOf(slug).payoutPercent !== null) {
+    const rules = underwritingRules.filter((rule) => rule.accidents)
+    return { ...decide(rules, facts), riskClass: classOfAccidents }
+  }
+  const whole = asFacts(facts)
+  return { ...decide(underwritingRules, whole), riskClass: classify(whole) }
+}
+
+function decide<Facts>(
+  rules: readonly Rule<Facts>[],
+  facts: Facts,
+): Pick<UnderwritingDecision, 'result' | 'reasons'> {
   const found = rules.flatMap((rule) => {
     const finding = rule.finds(facts)
     return finding ? [{ id: rule.id, finding }] : []
@@ -185,6 +207,5 @@ export function underwrite(facts: UnderwritingFacts, slug: ProductSlug): Underwr
   return {
     result: rejected.length > 0 ? 'rejected' : found.length > 0 ? 'referred_to_underwriter' : 'accepted',
     reasons: deciding.map(({ id }) => id),
-    riskClass: classify(facts),
   }
 }

@@ -1,7 +1,7 @@
 import type { ApplicationResult, NotificationType } from '../../../machines/contract/schema.generated.ts'
 import type { ProductSlug } from '../../../machines/product.ts'
 import type { JsonColumn } from '../../platform/database/database.ts'
-import type { UnderwritingFacts } from './facts.ts'
+import type { ApplicationFacts } from './facts.ts'
 
 export interface InsuranceApplicationTable {
   id: string
@@ -15,7 +15,7 @@ export interface InsuranceApplicationTable {
   amount: number
   termYears: number
   /** The answers as they stood at submission. */
-  facts: JsonColumn<UnderwritingFacts>
+  facts: JsonColumn<ApplicationFacts>
   /** The sandbox's outcome tag at submission. */
   persona: string | null
   createdAt: Date

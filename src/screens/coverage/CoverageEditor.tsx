@@ -144,10 +144,15 @@ export function CoverageEditor({
       <Stack gap="l">
         {notice}
         {livePrice && !hasPriceBeside ? (
-          <LivePrice actor={livePrice} basis={basis} frequency={frequency} />
+          <LivePrice
+            actor={livePrice}
+            productSlug={coverage.productSlug}
+            basis={basis}
+            frequency={frequency}
+          />
         ) : null}
         {covered ? <p role="status">{covered}</p> : null}
-        <SizeSliders actor={actor} mode={mode} coverage={coverage} />
+        <SizeSliders actor={actor} coverage={coverage} />
         {mode === 'policy' ? null : (
           <BillingChoice
             price={price}

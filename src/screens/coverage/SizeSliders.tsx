@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { SliderContent } from '../../../machines/contract/schema.generated.ts'
 import type { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
-import type { EditableCoverage, EditorMode } from '../../../machines/coverage-editor/coverageEditor.types.ts'
+import type { EditableCoverage } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import { coverageRange } from '../../../machines/validation/coverage.ts'
+import { amountText, isUntilAge, lastsText } from '../../forms/coverageText.ts'
 import { InputSlider } from '../../forms/items/InputSlider.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
@@ -12,7 +13,6 @@ import { t } from '../../ui/text.ts'
 
 interface SizeSlidersProps {
   readonly actor: ActorRefFrom<typeof coverageEditorMachine>
-  readonly mode: EditorMode
   readonly coverage: EditableCoverage
 }
 
@@ -51,7 +51,7 @@ const alone = {
 const dollars = (amount: number) => formatMoney(amount, 'coverage')
 
 /** Total coverage, and the age until which the rate is locked. What leaves no choice is only shown. */
-export function SizeSliders({ actor, mode, coverage }: SizeSlidersProps) {
+export function SizeSliders({ actor, coverage }: SizeSlidersProps) {
   const { amount, years } = useSelector(actor, ({ context }) => context.size)
   const { amounts, terms } = coverage
   const age = ageOf(coverage)
@@ -98,9 +98,11 @@ export function SizeSliders({ actor, mode, coverage }: SizeSlidersProps) {
           }
         />
       ) : (
-        <DefinitionList items={[{ key: 'amount', term: amountLabel, description: dollars(amount) }]} />
+        <DefinitionList
+          items={[{ key: 'amount', term: amountLabel, description: amountText({ ...coverage, amount }) }]}
+        />
       )}
-      {mode !== 'adOffering' && terms.min < terms.max ? (
+      {!isUntilAge(coverage.productSlug) && terms.min < terms.max ? (
         <InputSlider
           {...alone}
           id="term"
@@ -138,11 +140,11 @@ export function SizeSliders({ actor, mode, coverage }: SizeSlidersProps) {
       ) : (
         <DefinitionList
           items={[
-            mode === 'adOffering'
+            isUntilAge(coverage.productSlug)
               ? {
                   key: 'term',
                   term: t('purchase.term', 'Term'),
-                  description: t('purchase.until_65', 'until age 65'),
+                  description: lastsText({ ...coverage, termDuration: coverage.years, termUnit: 'year' }),
                 }
               : { key: 'term', term: ageLabel, description: String(coverage.insuredsAgeAtTerm) },
           ]}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
-import { termYears } from '../../../machines/term.ts'
 import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { amountText, isUntilAge, lastsText } from '../../forms/coverageText.ts'
 import { periodOf, premiumPer, shownPremium } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { formatMoney, Money } from '../../ui/Money.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -78,15 +78,14 @@ export default function ConfirmUpdate() {
                   {
                     key: 'amount',
                     term: t('quote.amount', 'Total coverage'),
-                    description: formatMoney(quote.amount, 'coverage'),
+                    description: amountText({ productSlug: quote.product.slug, amount: quote.amount }),
                   },
                   {
                     key: 'term',
-                    term: t('quote.term', 'Rate locked for'),
-                    description: t('quote.years', '{years} years, until age {age}', {
-                      years: termYears(quote),
-                      age: quote.insuredsAgeAtTerm,
-                    }),
+                    term: isUntilAge(quote.product.slug)
+                      ? t('purchase.term', 'Term')
+                      : t('quote.term', 'Rate locked for'),
+                    description: lastsText({ ...quote, productSlug: quote.product.slug }),
                   },
                   {
                     key: 'expires',

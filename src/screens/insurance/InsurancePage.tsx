@@ -42,7 +42,7 @@ export default function InsurancePage() {
                   <p>
                     {t(
                       'insurance.products.text',
-                      'Term life pays whatever the cause of death. Accidental death pays after an accident only, and asks no health questions.',
+                      'Term life pays whatever the cause of death. Accidental death pays after an accident only. It asks about your habits and driving, not about illnesses.',
                     )}
                   </p>
                   <div>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Policy } from '../../../machines/contract/schema.generated.ts'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
-import { product } from '../../../machines/product.ts'
 import { termYears } from '../../../machines/term.ts'
+import { amountText, isUntilAge } from '../../forms/coverageText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -15,14 +15,13 @@ import { formatDate } from '../../ui/formatDate.ts'
 import { Celebration } from '../../ui/illustrations/Celebration.tsx'
 import { Resting } from '../../ui/illustrations/Resting.tsx'
 import { Waiting } from '../../ui/illustrations/Waiting.tsx'
-import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { agreementOf, PolicyPacket } from '../documents/PolicyPacket.tsx'
 import { awaitedPaymentText, failedPaymentText } from '../firstPaymentText.ts'
-import { premiumFact } from '../planText.ts'
+import { premiumFact, termText } from '../planText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { SupportHours } from '../support/SupportHours.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
@@ -158,15 +157,14 @@ function Bought({ policy, outcome }: PartProps) {
           {
             key: 'amount',
             term: t('confirmation.amount', 'Coverage amount'),
-            description: formatMoney(policy.amount, 'coverage'),
+            description: amountText({ productSlug: policy.product.slug, amount: policy.amount }),
           },
           {
             key: 'term',
             term: t('confirmation.term', 'Term'),
-            description:
-              policy.product.slug === product.accidentalDeath
-                ? t('purchase.until_65', 'until age 65')
-                : t('confirmation.years', '{years} years', { years: termYears(policy) }),
+            description: isUntilAge(policy.product.slug)
+              ? termText(policy)
+              : t('confirmation.years', '{years} years', { years: termYears(policy) }),
           },
           premiumFact(policy),
           {

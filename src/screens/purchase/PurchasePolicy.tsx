@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
-import { product } from '../../../machines/product.ts'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type { PurchaseTerms } from '../../../machines/purchase/purchase.types.ts'
 import { termYears } from '../../../machines/term.ts'
+import { amountText, isUntilAge, lastsText } from '../../forms/coverageText.ts'
 import { periodOf } from '../../forms/premium.ts'
 import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -94,17 +94,15 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
   )
 }
 
-const isUntil65 = ({ productSlug }: PurchaseTerms) => productSlug === product.accidentalDeath
-
 /** What the card is asked for, where no summary stands beside the page. */
 function Brief({ terms }: TermsProps) {
-  const amount = formatMoney(terms.amount, 'coverage')
+  const amount = amountText(terms)
   return (
     <div className="purchase-brief">
       <p>
         <b>{terms.productName}</b>
         <span className="text-soft tabular">
-          {isUntil65(terms)
+          {isUntilAge(terms.productSlug)
             ? t('purchase.brief.until_65', '{amount}, until age 65', { amount })
             : t('purchase.brief', '{amount} for {years} years', { amount, years: termYears(terms) })}
         </span>
@@ -152,17 +150,12 @@ function DueToday({ terms }: TermsProps) {
             {
               key: 'coverage',
               term: t('purchase.coverage', 'Total coverage'),
-              description: formatMoney(terms.amount, 'coverage'),
+              description: amountText(terms),
             },
             {
               key: 'term',
               term: t('purchase.term', 'Term'),
-              description: isUntil65(terms)
-                ? t('purchase.until_65', 'until age 65')
-                : t('purchase.years', '{years} years, until age {age}', {
-                    years: termYears(terms),
-                    age: terms.insuredsAgeAtTerm,
-                  }),
+              description: lastsText(terms),
             },
             ...(secondPremiumOn === null
               ? []

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { company } from '../../../machines/company.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { termYears } from '../../../machines/term.ts'
+import { lastsText } from '../../forms/coverageText.ts'
 import { periodOf, perPeriodText, premiumPer, premiumText, shownPremium } from '../../forms/premium.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -87,10 +88,7 @@ function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
               {
                 key: 'term',
                 term: t('quote.term', 'Rate locked for'),
-                description: t('quote.years', '{years} years, until age {age}', {
-                  years: termYears(quote),
-                  age: quote.insuredsAgeAtTerm,
-                }),
+                description: lastsText({ ...quote, productSlug: quote.product.slug }),
               },
             ]}
           />

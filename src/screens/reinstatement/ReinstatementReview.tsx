@@ -1,7 +1,7 @@
 import '../purchase/PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
 import type { Reinstatement } from '../../../machines/contract/schema.generated.ts'
-import { termYears } from '../../../machines/term.ts'
+import { amountText } from '../../forms/coverageText.ts'
 import { periodOf } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { termText } from '../planText.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { RefusedPayment } from './notices.tsx'
 import type { ReinstatementProps } from './Reinstatement.tsx'
@@ -44,15 +45,12 @@ export function ReinstatementReview({ actor }: ReinstatementProps) {
               {
                 key: 'amount',
                 term: t('quote.amount', 'Total coverage'),
-                description: formatMoney(policy.amount, 'coverage'),
+                description: amountText({ productSlug: policy.product.slug, amount: policy.amount }),
               },
               {
                 key: 'term',
                 term: t('purchase.term', 'Term'),
-                description: t('purchase.years', '{years} years, until age {age}', {
-                  years: termYears(policy),
-                  age: policy.insuredsAgeAtTerm,
-                }),
+                description: termText(policy),
               },
               {
                 key: 'expires',

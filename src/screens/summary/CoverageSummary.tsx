@@ -1,9 +1,9 @@
 import './Summary.css'
 import type { JourneyCoverage } from '../../../machines/contract/schema.generated.ts'
-import { termYears } from '../../../machines/term.ts'
+import { amountText, lastsText } from '../../forms/coverageText.ts'
 import { shownPremium } from '../../forms/premium.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import { formatMoney, Money } from '../../ui/Money.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { t } from '../../ui/text.ts'
 
 /** Amount, term and price, called what it is: estimated until there is a quote. */
@@ -23,15 +23,12 @@ export function CoverageSummary({ coverage }: { readonly coverage: JourneyCovera
           {
             key: 'amount',
             term: t('summary.amount', 'Total coverage'),
-            description: formatMoney(coverage.amount, 'coverage'),
+            description: amountText(coverage),
           },
           {
             key: 'term',
             term: t('summary.term', 'Term'),
-            description: t('summary.years', '{years} years, until age {age}', {
-              years: termYears(coverage),
-              age: coverage.insuredsAgeAtTerm,
-            }),
+            description: lastsText(coverage),
           },
         ]}
       />

@@ -1,6 +1,6 @@
-import { choice, choices, yesOrNo } from '../../../platform/forms/build.ts'
+import { choice, choices, when, yesOrNo } from '../../../platform/forms/build.ts'
 import type { FormDefinition, NextRule } from '../../../platform/forms/definition.ts'
-import { howRecent, leadsTo, none, question, whenYes } from '../questions.ts'
+import { asksAll, howRecent, leadsTo, none, question, whenYes } from '../questions.ts'
 
 const familyOrDriving: NextRule[] = [
   { to: 'family-conditions', when: { key: 'familyHistory', is: 'yes' } },
@@ -110,18 +110,21 @@ export const healthQuestions: FormDefinition[] = [
   question({
     slug: 'substance-use',
     stepKey: 'substance_use',
-    title: 'Four things we ask everyone',
+    title: 'A few things we ask everyone',
     subtitle: 'Your answers stay private.',
     description: 'Substance use, HIV status, COVID hospitalization and family history.',
     inputs: [
       yesOrNo('substanceUse', 'Have you ever been treated for alcohol or drug use?', {
         hint: 'Or been advised to get treatment.',
       }),
-      yesOrNo('hivPositive', 'Have you ever tested positive for HIV?'),
-      yesOrNo('covidHospitalized', 'Have you ever stayed in a hospital because of COVID-19?'),
-      yesOrNo('familyHistory', 'Did a parent or sibling have a serious illness before age 60?', {
-        hint: 'As far as you know.',
-      }),
+      when(asksAll, yesOrNo('hivPositive', 'Have you ever tested positive for HIV?')),
+      when(asksAll, yesOrNo('covidHospitalized', 'Have you ever stayed in a hospital because of COVID-19?')),
+      when(
+        asksAll,
+        yesOrNo('familyHistory', 'Did a parent or sibling have a serious illness before age 60?', {
+          hint: 'As far as you know.',
+        }),
+      ),
     ],
     next: [{ to: 'substance-recency', when: { key: 'substanceUse', is: 'yes' } }, ...covidOrFamily],
   }),

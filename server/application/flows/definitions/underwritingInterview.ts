@@ -14,13 +14,14 @@ import type {
   FormDefinition,
   NextRule,
 } from '../../../platform/forms/definition.ts'
-import { howOften, leadsTo, none, question, whenYes } from '../questions.ts'
+import { asksAll, howOften, leadsTo, none, question, whenYes } from '../questions.ts'
 import { healthQuestions } from './underwritingInterview.health.ts'
 
 /**
  * The underwriting interview, in the order of the progress bar's step keys (product-and-after-purchase 4). A form has
  * one topic, or the two or three that are one thought (decision 016); a follow-up belongs to the step of its question. The
- * wording is ours. What the answers mean for a decision stands in server/underwriting.
+ * wording is ours. What the answers mean for a decision stands in server/domains/underwriting. Accidental death asks what its
+ * rules read and nothing else.
  */
 
 const works: Condition = {
@@ -30,22 +31,26 @@ const works: Condition = {
   ],
 }
 
-const residencyOr = (to: string): NextRule[] => [
+const employmentOrActivity: NextRule[] = [{ to: 'employment', when: asksAll }, { to: 'activity' }]
+
+const afterLicense: NextRule[] = [
   { to: 'residency', when: { key: 'usCitizen', is: 'no' } },
-  { to },
+  ...employmentOrActivity,
 ]
+
+const afterActivity: NextRule[] = [{ to: 'tobacco', when: asksAll }, { to: 'substance-use' }]
 
 const aboutYou: FormDefinition[] = [
   question({
     slug: 'license',
     stepKey: 'license',
-    title: 'Your license and citizenship',
+    title: 'A little about you',
     description: 'Identity and driving begin here; citizenship, or the right to stay.',
     inputs: [
       yesOrNo('hasLicense', 'Do you have a valid driver’s license?'),
-      yesOrNo('usCitizen', 'Are you a citizen of the United States?'),
+      when(asksAll, yesOrNo('usCitizen', 'Are you a citizen of the United States?')),
     ],
-    next: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'no' } }, ...residencyOr('employment')],
+    next: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'no' } }, ...afterLicense],
   }),
   question({
     slug: 'license-reason',
@@ -60,7 +65,7 @@ const aboutYou: FormDefinition[] = [
         { value: 'medical', label: 'A medical reason' },
       ]),
     ],
-    next: residencyOr('employment'),
+    next: afterLicense,
   }),
   question({
     slug: 'residency',
@@ -155,7 +160,7 @@ const habits: FormDefinition[] = [
           })),
         },
       },
-      { to: 'tobacco' },
+      ...afterActivity,
     ],
   }),
   question({
@@ -164,7 +169,7 @@ const habits: FormDefinition[] = [
     title: 'How often do you do that?',
     description: 'Follow-up to a risky pastime.',
     inputs: [choice('activityFrequency', 'How often', 'radio', howOften)],
-    next: leadsTo('tobacco'),
+    next: afterActivity,
   }),
   question({
     slug: 'tobacco',

@@ -1,16 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { product } from '../../../../machines/product.ts'
+import type { Applicant, FlowFacts } from '../../../../server/application/flows/applicant.ts'
 import { checkFlows, fileOf } from '../../../../server/application/flows/checkFlows.ts'
 import { flowOf, flows } from '../../../../server/application/flows/definitions/index.ts'
+import { walk } from '../../../../server/application/flows/engine.ts'
 import { galleryFlow } from '../../../../server/application/sandbox/galleryFlow.ts'
-import { parseInterview } from '../../../../server/domains/underwriting/interviewAnswers.ts'
+import { unknownApplicant } from '../../../../server/application/texts/defaultTexts.ts'
+import {
+  type AccidentAnswers,
+  parseAccidents,
+  parseInterview,
+} from '../../../../server/domains/underwriting/interviewAnswers.ts'
+import { underwrite } from '../../../../server/domains/underwriting/rules.ts'
 import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import { isInputDefinition, isOpenChoice } from '../../../../server/platform/forms/definition.ts'
-import { answersFor } from '../../../client/answers.ts'
+import { type Answers, answersFor } from '../../../client/answers.ts'
+import { answerAll } from './answerAll.ts'
 
 const interview = flowOf('underwriting-interview') as FlowDefinition
 const intro = flowOf('onboarding-intro') as FlowDefinition
+
+const applicantWith = (facts: Partial<FlowFacts>): Applicant => ({
+  ...unknownApplicant,
+  facts: { ...unknownApplicant.facts, ...facts },
+})
+
+/** The answers that the rules of accidental death look at, where each question comes up. */
+function accidentKeysRead(answers: Answers): string[] {
+  const read = new Set<string>()
+  const watched = new Proxy(parseAccidents(answers), {
+    get: (target, key: keyof AccidentAnswers) => {
+      read.add(key)
+      return target[key]
+    },
+  })
+  underwrite({ age: 35, state: 'OH', gender: 'F', interview: watched }, product.accidentalDeath)
+  return [...read].toSorted()
+}
 
 describe('the flow definitions', () => {
   it('have no faults', () => {
@@ -69,6 +97,31 @@ describe('the flow definitions', () => {
       }
       expect(() => parseInterview({ ...given, [item.key]: 'something else' })).toThrow()
     }
+  })
+
+  it('ask about accidental death what its rules read, and the rest of someone who turns to term life', () => {
+    const answers = {
+      ...answersFor('underwriting-interview'),
+      hasLicense: 'no',
+      licenseReason: 'expired',
+      activities: ['scuba'],
+      activityFrequency: 'rarely',
+      substanceUse: 'yes',
+      substanceRecency: 'over_5_years',
+      drivingIncidents: ['dui'],
+      duiRecency: '2_to_5_years',
+    }
+    const accident = applicantWith({ accidentalDeathOnly: true })
+    const responses = answerAll(interview, answers, accident)
+    const { path, complete } = walk(interview, responses, accident)
+    const asked = path.flatMap(({ items }) => items.filter(isInputDefinition).map(({ key }) => key))
+    expect(complete).toBe(true)
+    // Having a license decides only whether its loss is asked for.
+    expect(asked.filter((key) => key !== 'hasLicense').toSorted()).toEqual(accidentKeysRead(answers))
+    expect(path.at(-1)?.items.filter(({ type }) => type === 'listRow')).toHaveLength(asked.length)
+    const turned = walk(interview, responses, applicantWith({ accidentalDeathOnly: false }))
+    expect(turned.path.at(-1)?.slug).toBe('license')
+    expect(turned.path.at(-1)?.items.map(({ key }) => key)).toContain('usCitizen')
   })
 
   it('tell autofill what each field asks of the applicant, and to offer none of that for somebody else', () => {

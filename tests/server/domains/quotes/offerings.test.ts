@@ -21,7 +21,7 @@ import {
   pay,
   tryAccept,
 } from '../../../client/purchase.ts'
-import { seedApplicant, signInAgain } from '../../applicants.ts'
+import { answerInterview, seedApplicant, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
@@ -67,8 +67,7 @@ async function outcomeOf(person: Person) {
 
 /** Somebody who has applied for a product and got a decision. */
 async function decided(tag: string, slug: ProductSlug): Promise<Person> {
-  const person = await seedApplicant(carrier, `${randomUUID()}+${tag}@example.com`)
-  await want(person, slug)
+  const person = await seedApplicant(carrier, `${randomUUID()}+${tag}@example.com`, {}, slug)
   await acknowledgeTerms(carrier, person)
   await apply(person, slug)
   await carrier.advance('PT1S')
@@ -157,8 +156,14 @@ describe('accidental death', () => {
     })
 
     await carrier.advance('PT1S')
+    expect(refusalOf(await apply(person, product.termLife))).toMatchObject({ message: 'STEP_NOT_ALLOWED' })
     await want(person, product.termLife)
-    expect((await outcomeOf(person)).journey.hasPolicy).toBe(false)
+    const { journey: term } = await outcomeOf(person)
+    expect(term.hasPolicy).toBe(false)
+    // What was not asked about accidental death is asked now.
+    expect(term.steps).toContainEqual({ key: 'underwriting_interview', complete: false })
+    expect(refusalOf(await apply(person, product.termLife))).toMatchObject({ message: 'STEP_NOT_ALLOWED' })
+    await answerInterview(carrier, person.userId)
     expect((await apply(person, product.termLife)).errors).toBeUndefined()
     const { pendingQuote } = await decision(carrier, person)
     const slugs = ['statement-of-good-health', 'replace-accidental-death']

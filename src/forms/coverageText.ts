@@ -1,0 +1,34 @@
+import type { TermUnit } from '../../machines/contract/schema.generated.ts'
+import { productOf } from '../../machines/products.ts'
+import { termYears } from '../../machines/term.ts'
+import { formatMoney } from '../ui/Money.tsx'
+import { t } from '../ui/text.ts'
+
+/** What is shown of the coverage of a product, with or without a price. */
+interface ShownCoverage {
+  readonly productSlug: string
+  readonly termDuration: number
+  readonly termUnit: TermUnit
+  readonly amount: number
+  readonly insuredsAgeAtTerm: number
+}
+
+/** Whether it ends at a birthday, so that its years say nothing to a customer. */
+export const isUntilAge = (slug: string): boolean => productOf(slug).term.kind === 'untilAge'
+
+/** How much is paid, and "up to" where that depends on the kind of accident. */
+export function amountText({ productSlug, amount }: Pick<ShownCoverage, 'productSlug' | 'amount'>): string {
+  const dollars = formatMoney(amount, 'coverage')
+  return productOf(productSlug).payoutPercent === null
+    ? dollars
+    : t('dashboard.up_to', 'up to {amount}', { amount: dollars })
+}
+
+/** How long it lasts. */
+export const lastsText = (coverage: Omit<ShownCoverage, 'amount'>): string =>
+  isUntilAge(coverage.productSlug)
+    ? t('purchase.until_65', 'until age 65')
+    : t('purchase.years', '{years} years, until age {age}', {
+        years: termYears(coverage),
+        age: coverage.insuredsAgeAtTerm,
+      })
