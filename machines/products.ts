@@ -1,11 +1,15 @@
-import { type ProductSlug, product } from './product.ts'
+import { type BusinessSlug, type ProductSlug, product } from './product.ts'
 import { ageAt, yearsBefore } from './validation/dates.ts'
+import { eligibleStates } from './validation/eligibility.ts'
 
 export type PremiumFactor = 'amount' | 'term' | 'age' | 'rateClass'
 
 /** A product that is sold: all that differs from one to the other, besides its price and the text of its documents. */
 export interface ProductRow {
   slug: ProductSlug
+  business: BusinessSlug
+  /** Where it is sold, by two-letter code. */
+  states: readonly string[]
   /** The short code, as analytics have it. */
   code: string
   name: string
@@ -34,6 +38,8 @@ export interface ProductRow {
 export const products: ProductRow[] = [
   {
     slug: product.termLife,
+    business: product.insurance,
+    states: Object.keys(eligibleStates),
     code: 'term',
     name: `${product.name} Term Life`,
     description: 'Pays your beneficiaries the coverage amount if you die during a term of 10 to 30 years.',
@@ -49,6 +55,8 @@ export const products: ProductRow[] = [
   },
   {
     slug: product.accidentalDeath,
+    business: product.insurance,
+    states: Object.keys(eligibleStates),
     code: 'ad',
     name: `${product.name} Accidental Death`,
     description:

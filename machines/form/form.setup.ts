@@ -129,7 +129,10 @@ export const formSetup = setup({
     /** Whether the product is sold in a state is asked where the state is chosen (access-to-purchase 4.6). */
     startAvailability: enqueueActions(({ context, enqueue }) => {
       if (asksForState(context))
-        enqueue.spawnChild('availability', { id: 'availability', input: { state: stateIn(context) } })
+        enqueue.spawnChild('availability', {
+          id: 'availability',
+          input: { productSlug: context.form.productSlug, state: stateIn(context) },
+        })
     }),
     /** An address is looked up as it is typed, by an actor that fills in the form's fields. */
     startAddress: enqueueActions(({ context, enqueue }) => {

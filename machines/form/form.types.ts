@@ -88,6 +88,7 @@ export interface StateChosen {
  * stays unknown.
  */
 export interface AvailabilityInput {
+  productSlug: DynamicForm['productSlug']
   /** The state that the form opens with; null while there is none. */
   state: string | null
 }

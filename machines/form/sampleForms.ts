@@ -5,6 +5,7 @@ import type {
   FlowSession,
   FormItem,
 } from '../contract/schema.generated.ts'
+import { product } from '../product.ts'
 
 /** Small forms for the models: one for each thing that a form can do. Not the product's own forms. */
 
@@ -145,6 +146,7 @@ export function sampleForm(rest: Partial<DynamicForm> & Pick<DynamicForm, 'slug'
     description: '',
     layout: 'vertical',
     flowSlug: 'insurance-profile',
+    productSlug: product.termLife,
     flowSessionId: 'flow-1',
     version: '1',
     title: rest.slug,

@@ -77,7 +77,7 @@ function isQuestion(value: unknown): value is LoadFormQuestion {
 }
 
 /**
- * Asks whether term life is sold in the state that is chosen. "Failure yields unknown" (access-to-purchase 4.6): nothing is
+ * Asks whether the form's product is sold in the state that is chosen. "Failure yields unknown" (access-to-purchase 4.6): nothing is
  * told then, and the next choice of that state asks again.
  */
 export function defineAskAvailability({ api }: Pick<Effects, 'api'>) {
@@ -85,7 +85,7 @@ export function defineAskAvailability({ api }: Pick<Effects, 'api'>) {
     const ended = new AbortController()
     const tell = (event: AvailabilityTold) => sendBack(event)
     async function ask(state: string) {
-      const asked = { businessSlug: product.insurance, productSlug: product.termLife, stateId: state }
+      const asked = { businessSlug: product.insurance, productSlug: input.productSlug, stateId: state }
       try {
         const { productAvailableInState: isAvailable } = await api.client.query(
           ProductAvailableInState,

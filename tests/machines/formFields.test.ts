@@ -45,6 +45,7 @@ const formWith = (value: number | null): DynamicForm => ({
   description: '',
   layout: 'vertical',
   flowSlug: 'estimate-form',
+  productSlug: 'wysh-term-life',
   flowSessionId: 'session',
   version: '1',
   title: '',

@@ -6,6 +6,7 @@ import type {
   ShownPart,
 } from '../../../machines/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import { product } from '../../../machines/product.ts'
 import { displayAnswer } from '../../../machines/validation/answers.ts'
 import { itemKey } from '../../../machines/validation/formTexts.ts'
 import { between, unkeyed } from '../../../machines/validation/items/inputRules.ts'
@@ -46,6 +47,7 @@ export function renderForm(form: FormDefinition, session: RenderedSession): Dyna
     description: form.description,
     layout: form.layout,
     flowSlug: flow.slug,
+    productSlug: applicant.facts.accidentalDeathOnly ? product.accidentalDeath : product.termLife,
     flowSessionId: session.flowSessionId,
     version: versionOf(form, session, applicant),
     title: form.title,

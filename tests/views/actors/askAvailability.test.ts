@@ -17,7 +17,11 @@ function startAsking(answers: Answer[], state: string | null) {
       types: { events: {} as AvailabilityTold },
       actors: { availability: defineAskAvailability({ api }) },
     }).createMachine({
-      invoke: { id: 'availability', src: 'availability', input: { state } },
+      invoke: {
+        id: 'availability',
+        src: 'availability',
+        input: { productSlug: 'wysh-accidental-death', state },
+      },
       on: {
         'availability.received': { actions: ({ event }) => void told.push([event.state, event.isAvailable]) },
       },
@@ -30,7 +34,7 @@ function startAsking(answers: Answer[], state: string | null) {
 
 const about = (stateId: string) => ({
   businessSlug: 'wysh-insurance',
-  productSlug: 'wysh-term-life',
+  productSlug: 'wysh-accidental-death',
   stateId,
 })
 

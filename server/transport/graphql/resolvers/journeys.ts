@@ -1,7 +1,6 @@
 import { product } from '../../../../machines/product.ts'
 import { productOf } from '../../../../machines/products.ts'
 import { format } from '../../../../machines/routes/route.ts'
-import { isEligibleState } from '../../../../machines/validation/eligibility.ts'
 import { adjustEstimate, updateEstimate } from '../../../application/coverage/adjustEstimate.ts'
 import { estimateNow, packagesOf } from '../../../application/estimate/estimateNow.ts'
 import { loadApplicant } from '../../../application/flows/facts.ts'
@@ -64,7 +63,10 @@ export const journeysResolvers: Resolvers<RequestContext> = {
       )
     },
     // Both products are sold in the same nine states.
-    productAvailableInState: (_parent, { stateId }) => isEligibleState(stateId.toUpperCase()),
+    productAvailableInState: (_parent, { businessSlug, productSlug, stateId }) => {
+      const { business, states } = productOf(productSlug)
+      return business === businessSlug && states.includes(stateId.toUpperCase())
+    },
     taxIdEncryptionKey(_parent, _args, { services }) {
       const { kid, alg, enc, jwk } = services.keys.taxId
       return { kid, alg, enc, jwk: JSON.stringify(jwk) }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Estimate, Journey, Quote } from '../../../../machines/contract/schema.generated.ts'
 import { product } from '../../../../machines/product.ts'
+import { products } from '../../../../machines/products.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { applyAs, formsOf, responses, walkFlow } from '../../../client/walkFlow.ts'
 import { signInAgain } from '../../applicants.ts'
@@ -276,4 +277,22 @@ it.each([
     { business: product.insurance, product: product.termLife, stateId },
   )
   expect(answer).toEqual({ productAvailableInState: available })
+})
+
+it('a product is available where it is sold itself, and an unknown one is an error', async () => {
+  const row = products.find(({ slug }) => slug === product.accidentalDeath)
+  if (!row) throw new Error('There is no such product.')
+  const { states } = row
+  const ask = (slug: string) =>
+    carrier.graphql(
+      `{ productAvailableInState(businessSlug: "wysh-insurance", productSlug: "${slug}", stateId: "OH") }`,
+    )
+  row.states = ['GA']
+  try {
+    expect((await ask('wysh-accidental-death')).data).toEqual({ productAvailableInState: false })
+    expect((await ask('wysh-term-life')).data).toEqual({ productAvailableInState: true })
+  } finally {
+    row.states = states
+  }
+  expect((await ask('wysh-travel')).errors?.[0]?.message).toContain('there is no product with this slug')
 })
