@@ -22,7 +22,7 @@ export function VerifyPhoneRoute() {
   const verification = useLast(useSelector(registration, (snapshot) => snapshot?.children.phoneVerification))
   return (
     <Journey id="fulfillment">
-      {() => (verification ? <VerifyPhone actor={verification} hasAgreed /> : <Loading />)}
+      {() => (verification ? <VerifyPhone actor={verification} /> : <Loading />)}
     </Journey>
   )
 }

@@ -82,18 +82,16 @@ function ChannelButtons({ channels, busy, onChoose }: ChannelButtonsProps) {
 
 interface VerifyPhoneProps {
   readonly actor: PhoneVerification
-  /** The screen before has asked already whether messages may be sent to the number. */
-  readonly hasAgreed?: boolean
 }
 
 /** '2-step verification': how the code shall come, then the code. */
-export default function VerifyPhone({ actor, hasAgreed = false }: VerifyPhoneProps) {
+export default function VerifyPhone({ actor }: VerifyPhoneProps) {
   // Verified, it has ended: the code stays in place until the next screen has come, also where this one is redrawn.
   const entering = useSelector(actor, (snapshot) => snapshot.matches('entry') || snapshot.matches('verified'))
-  return entering ? <CodeEntry actor={actor} /> : <Overview actor={actor} hasAgreed={hasAgreed} />
+  return entering ? <CodeEntry actor={actor} /> : <Overview actor={actor} />
 }
 
-function Overview({ actor, hasAgreed }: Required<VerifyPhoneProps>) {
+function Overview({ actor }: VerifyPhoneProps) {
   const channels = useSelector(actor, ({ context }) => context.channels)
   const { end, email } = useSelector(actor, ({ context }) => destinationOf(context), shallowEqual)
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -130,14 +128,12 @@ function Overview({ actor, hasAgreed }: Required<VerifyPhoneProps>) {
             onChoose={(channel) => actor.send({ type: 'channel.chosen', channel })}
           />
         </Stack>
-        {hasAgreed ? null : (
-          <p className="type-small text-soft">
-            {t(
-              'verify.sms_terms',
-              'By choosing a text you agree to receive one message with your code. Message and data rates may apply. Reply STOP to opt out, HELP for help.',
-            )}
-          </p>
-        )}
+        <p className="type-small text-soft">
+          {t(
+            'verify.sms_terms',
+            'By choosing a text you agree to receive one message with your code. Message and data rates may apply. Reply STOP to opt out, HELP for help.',
+          )}
+        </p>
       </Stack>
     </Page>
   )
