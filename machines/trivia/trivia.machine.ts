@@ -39,8 +39,7 @@ export const triviaMachine = triviaSetup.createMachine({
                   {
                     guard: { type: 'isReady', params: quoteEnd },
                     target: 'ready',
-                    // No one is hurried through questions when what they wait for is there.
-                    actions: [{ type: 'keepQuote', params: quoteEnd }, 'pause'],
+                    actions: { type: 'keepQuote', params: quoteEnd },
                   },
                   { target: 'denied', actions: { type: 'keepDenial', params: quoteEnd } },
                 ],

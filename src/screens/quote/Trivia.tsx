@@ -34,7 +34,7 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
         announced
           ? t(
               'trivia.lead.ready',
-              'See it whenever you like: it is kept, and the timer of the questions is stopped.',
+              'See it whenever you like: it is kept, and the questions go on until you do.',
             )
           : t('trivia.lead', 'You can play a little meanwhile, or just wait: your place is kept.')
       }
@@ -166,11 +166,8 @@ type TriviaContext = SnapshotFrom<typeof triviaMachine>['context']
 const isRight = ({ timedOut, picked, ...context }: TriviaContext) =>
   !timedOut && picked === correctAnswer(context)?.id
 
-/** Anyone who just waits has lost nothing: 'Sorry!' is for a wrong answer alone. */
-function verdictText(context: TriviaContext): string {
-  if (context.timedOut) return t('trivia.answer', 'The answer is')
-  return isRight(context) ? t('trivia.correct', 'Correct!') : t('trivia.sorry', 'Sorry!')
-}
+const verdictText = (context: TriviaContext): string =>
+  isRight(context) ? t('trivia.correct', 'Correct!') : t('trivia.sorry', 'Sorry!')
 
 interface QuestionProps {
   readonly actor: TriviaActor
@@ -239,7 +236,7 @@ function Answer({ actor, question, isWanted, next }: AnswerProps) {
       headingLevel={2}
       title={
         <span className="trivia-verdict">
-          {timedOut ? null : mark}
+          {mark}
           {verdict}
         </span>
       }
@@ -257,6 +254,7 @@ function Answer({ actor, question, isWanted, next }: AnswerProps) {
     >
       <Stack gap="s">
         <p>{question.question}</p>
+        {timedOut ? <p>{t('trivia.timeout', 'Time’s up, so we picked the right answer for you:')}</p> : null}
         <p className="type-subheading">{correct?.name}</p>
         <p className="measure">{question.explanation}</p>
       </Stack>

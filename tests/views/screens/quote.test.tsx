@@ -170,7 +170,7 @@ describe('trivia', () => {
     expect(seen).toEqual([undefined, [], 'Question 1?'])
   })
 
-  test('tells who just waits the answer without a sorry, and goes on by itself', async () => {
+  test('an answer that did not come in time is a sorry with the right answer, and the questions go on', async () => {
     const { pass } = await startTrivia()
     pass(3000)
     pass(7000)
@@ -178,7 +178,8 @@ describe('trivia', () => {
     expect([
       screen.getByRole('heading', { level: 2 }).textContent,
       screen.getAllByRole('status').map(({ textContent }) => textContent),
-    ]).toEqual(['The answer is', ['', 'The answer is Yes']])
+    ]).toEqual(['Sorry!', ['', 'Sorry! Yes']])
+    expect(screen.getByText('Time’s up, so we picked the right answer for you:').tagName).toBe('P')
     pass(7000)
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Question 2?')
   })
