@@ -37,6 +37,12 @@ const texts = {
   }),
 } satisfies Record<IneligibleReason, () => IneligibleText>
 
+/** What leaves the page for the login: the state may be added one day. */
+export const leaveText = (reason: IneligibleReason): string =>
+  reason === 'state_of_residence'
+    ? t('ineligible.later', 'TRY AGAIN LATER')
+    : t('ineligible.exit', 'EXIT TO LOGIN')
+
 /** Nothing that was told speaks against them, and yet underwriting takes no application from them. */
 export const barredText = (): Pick<IneligibleText, 'title' | 'text'> => ({
   title: t('ineligible.barred.title', "Sorry, you can't apply for new coverage right now"),

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { formFlowTopics } from '../../../machines/form-flow/formFlow.page.ts'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
@@ -14,6 +14,10 @@ import {
 import { registrationPage } from '../../../machines/registration/registration.route.ts'
 import type { StepPage } from '../../../machines/step.ts'
 import { isAnyTagged } from '../../../machines/tagged.ts'
+import { Page } from '../../ui/Page.tsx'
+import { t } from '../../ui/text.ts'
+import { StepFailed } from '../system/StepFailed.tsx'
+import { EligibilityFailed } from './EligibilityFailed.tsx'
 import { JourneyFrame } from './JourneyFrame.tsx'
 import { JourneySummary } from './JourneySummary.tsx'
 import { stageName } from './stageName.ts'
@@ -36,6 +40,21 @@ function useTopics(actor: JourneyActor) {
 function usePage(actor: JourneyActor): StepPage | null {
   const registration = useSelector(actor, ({ children }) => children.registration)
   return useSelector(registration, (snapshot) => (snapshot ? registrationPage(snapshot) : null), shallowEqual)
+}
+
+/** An application begins with the check of eligibility. */
+function CheckFailed({ actor }: Pick<ApplicationFrameProps, 'actor'>) {
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const [isClosed, setIsClosed] = useState(false)
+  const retry = () => actor.send({ type: 'retry.chosen' })
+  const title = t('journey.failed', 'Your application did not load')
+  return isClosed ? (
+    <StepFailed title={title} problem={problem} onRetry={retry} />
+  ) : (
+    <Page title={title}>
+      <EligibilityFailed problem={problem} onRetry={retry} onClose={() => setIsClosed(true)} />
+    </Page>
+  )
 }
 
 /** The frame of the application for a policy. */
@@ -73,6 +92,7 @@ export default function ApplicationFrame({ actor, children }: ApplicationFramePr
       summary={applying ? <JourneySummary actor={actor} section={section} /> : null}
       standing={standing}
       problem={problem}
+      failure={<CheckFailed actor={actor} />}
       canExit={canExit || confirming}
       isOnboarding={section === 'registration' || section === 'onboardingIntro'}
       asking={confirming ? { unsent } : null}

@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { barredText, ineligibleText } from '../ineligibleText.ts'
+import { barredText, ineligibleText, leaveText } from '../ineligibleText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useLast } from '../useLast.ts'
 
@@ -69,9 +69,9 @@ export default function Ineligible({ actor, offers = null }: IneligibleProps) {
           secondary={
             <>
               {canEdit ? onwards('secondary') : null}
-              {reason === 'state_of_residence' ? (
+              {reason === 'state_of_residence' || !isSignedIn ? (
                 <Button variant="textLink" onClick={() => actor.send({ type: 'later.chosen' })}>
-                  {t('ineligible.later', 'TRY AGAIN LATER')}
+                  {leaveText(reason)}
                 </Button>
               ) : null}
               <AskForHelp way="support.chosen" variant="textLink">

@@ -6,8 +6,6 @@ import { toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { ineligibleReasonsQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Resting } from '../../ui/illustrations/Resting.tsx'
 import { Trail } from '../../ui/illustrations/Trail.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -16,10 +14,10 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
-import { ineligibleText } from '../ineligibleText.ts'
+import { ineligibleText, leaveText } from '../ineligibleText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
-import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { EligibilityFailed, eligibilityFailedText } from './EligibilityFailed.tsx'
 
 interface IneligibleAloneProps {
   readonly reason: IneligibleReason
@@ -66,7 +64,7 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
         ) : null}
         {error !== null && error === dismissed ? (
           <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-            {t('ineligible.unknown', 'Error occurred while checking eligibility')}
+            {eligibilityFailedText()}
           </LoadFailed>
         ) : null}
         {isLoading ? (
@@ -84,9 +82,9 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
               <>
                 {correction === null ? null : onwards('secondary')}
                 {/* A signed-in user would be led home from the login. */}
-                {reason === 'state_of_residence' && level !== 'verified' ? (
+                {level !== 'verified' ? (
                   <LinkButton variant="textLink" href={format({ id: 'login' })}>
-                    {t('ineligible.later', 'TRY AGAIN LATER')}
+                    {leaveText(reason)}
                   </LinkButton>
                 ) : null}
                 <AskForHelp way="support.chosen" variant="textLink">
@@ -98,19 +96,12 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
         )}
         {offers}
       </Stack>
-      <Dialog
-        open={error !== null && error !== dismissed}
-        status="danger"
-        title={t('ineligible.unknown', 'Error occurred while checking eligibility')}
+      <EligibilityFailed
+        problem={error === null || error === dismissed ? null : toProblem(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
         onClose={() => setDismissed(error)}
-        actions={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('retry', 'Try again')}
-          </Button>
-        }
-      >
-        {error ? <ProblemNotice problem={toProblem(error)} /> : null}
-      </Dialog>
+      />
     </Page>
   )
 }

@@ -31,6 +31,8 @@ interface JourneyFrameProps {
   /** `loading` and `failed` take the place of the step. */
   readonly standing: 'loading' | 'failed' | 'open'
   readonly problem: Problem | null
+  /** In the place of a step that did not load; the page that says so where the journey has none of its own. */
+  readonly failure?: ReactNode
   readonly canExit: boolean
   /** Whether it stands before the application itself; also while the question closes. */
   readonly isOnboarding: boolean
@@ -63,6 +65,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
     summary,
     standing,
     problem,
+    failure,
     canExit,
     isOnboarding,
     asking,
@@ -93,11 +96,13 @@ export function JourneyFrame(props: JourneyFrameProps) {
         }
       />
       {standing === 'failed' ? (
-        <StepFailed
-          title={t('journey.failed', 'Your application did not load')}
-          problem={problem}
-          onRetry={() => send({ type: 'retry.chosen' })}
-        />
+        (failure ?? (
+          <StepFailed
+            title={t('journey.failed', 'Your application did not load')}
+            problem={problem}
+            onRetry={() => send({ type: 'retry.chosen' })}
+          />
+        ))
       ) : standing === 'loading' ? (
         <SkeletonPage />
       ) : (

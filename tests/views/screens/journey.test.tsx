@@ -126,6 +126,18 @@ describe('who cannot be covered', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'exit', to: '/login' })
   })
 
+  test.each(['age_of_insured', 'criminal_history', 'general'] as const)(
+    '%s: a guest may exit to the login, a signed-in user has no need of it',
+    async (reason) => {
+      const { actor } = await startIneligible(reason, guestSession)
+      await click('EXIT TO LOGIN')
+      expect(actor.getSnapshot().output).toEqual({ kind: 'exit', to: '/login' })
+      cleanup()
+      await startIneligible(reason, verifiedSession)
+      expect(screen.queryByRole('button', { name: 'EXIT TO LOGIN' })).toBeNull()
+    },
+  )
+
   test.each([
     ['age_of_insured', 'Correct my date of birth', 'insuranceProfile'],
     ['state_of_residence', 'Correct my state', 'insuranceProfile'],
@@ -600,10 +612,12 @@ describe('the frame of the journey', () => {
   test('offers to try again when the journey did not load', async () => {
     const { loadJourney } = startFrame()
     await loadJourney.fail(refusal('NETWORK', 'Failed to fetch'))
-    expect([title(), screen.getByRole('alert').textContent]).toEqual([
-      'Your application did not load',
+    expect([openDialog(), screen.getByRole('alert').textContent]).toEqual([
+      'Error occurred while checking eligibility',
       'We could not reach our servers. Check your connection and try again.',
     ])
+    await click('Close')
+    expect([openDialog(), title()]).toEqual([null, 'Your application did not load'])
     await click('Try again')
     expect(loadJourney.inputs().length).toBe(2)
   })
