@@ -146,7 +146,8 @@ export const appSetup = setup({
     followSession: assign(({ context }, { settled, session, end }: SessionMove) => ({
       settled,
       session,
-      ended: settled ? end : context.ended,
+      // Where there was no session, it is no news that there is none: the user may have read why since.
+      ended: settled && (session !== null || context.session !== null || !context.settled) ? end : context.ended,
     })),
     /** Anyone who goes on has read why they were signed out. A page that is opened asks for its own route, and home leads to it. */
     leaveEnd: assign(({ context: { ended, request } }, { path }: { path: string }) => {
