@@ -63,7 +63,7 @@ export const estimateWalker: Walker = {
     'loadEstimate done (none)': 'nobody comes to the preview without an estimate but by its address',
     'loadEstimate done (refused)': 'walked by e2e/starts.spec.ts: it takes a decision first',
     'loadEstimate done (nothing is sold there)': 'said at the question already',
-    'formFlow done (link)': 'these questions have no link out of them',
+    'formFlow done (link)': 'to the builder, another part of the application: walked by e2e/starts.spec.ts',
     'form.requested (one form)': 'an address, not a press: walked by the bridge',
     'back.chosen': 'the browser’s own button: walked by the bridge',
     'dashboard.chosen': 'an owner’s alone',

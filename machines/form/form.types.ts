@@ -110,7 +110,10 @@ export type FormOutput =
   | Left
 
 /** Links that leave the flow; the others open beside it. */
-export type LeavingDestination = Extract<ActionDestination, 'home' | 'welcome' | 'coveragePreview'>
+export type LeavingDestination = Extract<
+  ActionDestination,
+  'home' | 'welcome' | 'coveragePreview' | 'builder'
+>
 
 /** `readClock`: now, as ISO 8601 in UTC; asked only by forms that expire. */
 export interface ReadClockOutput {

@@ -15,6 +15,7 @@ const leaving: readonly ActionDestination[] = [
   'home',
   'welcome',
   'coveragePreview',
+  'builder',
 ] satisfies LeavingDestination[]
 
 /** Before anything was pressed. */

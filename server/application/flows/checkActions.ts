@@ -46,6 +46,7 @@ const takesArguments: Readonly<Record<ActionDestination, boolean>> = {
   home: false,
   welcome: false,
   coveragePreview: false,
+  builder: false,
   termsOfService: true,
   privacyPolicy: true,
   beneficiaryTerms: true,

@@ -139,6 +139,9 @@ function Actions({ app }: AppProps) {
           </LinkButton>
         </>
       )}
+      <LinkButton href={format({ id: 'builder' })} variant="textLink">
+        {t('welcome.builder', 'How much coverage do I need?')}
+      </LinkButton>
     </div>
   )
 }

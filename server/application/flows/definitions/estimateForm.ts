@@ -3,7 +3,16 @@ import { amountMessages, coverageRange, soldTerms } from '../../../../machines/v
 import { profileFields } from '../../../domains/accounts/fields.ts'
 import { stateChoices } from '../../../domains/accounts/states.ts'
 import { oldestFor } from '../../../domains/quotes/port.ts'
-import { apiGroup, choice, form, submit, together, yesOrNo } from '../../../platform/forms/build.ts'
+import {
+  apiGroup,
+  choice,
+  followLink,
+  form,
+  sideButton,
+  submit,
+  together,
+  yesOrNo,
+} from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 /** Every fifth year is a tile; the years between them are chosen in the coverage editor. */
@@ -82,6 +91,7 @@ export const estimateForm: FlowDefinition = {
           recommended: '20',
         }),
         submit('SEE MY ESTIMATE'),
+        sideButton('list', `Not sure? Add it up with ${product.plural}`, 'textLink', [followLink('builder')]),
       ],
       pricing: { amountKey: 'amount', termKey: 'termYears' },
       next: [{ to: null }],
