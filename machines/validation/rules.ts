@@ -159,6 +159,9 @@ export function isName(text: string): boolean {
 /** An area that is never issued (000, 666, 9xx), or one of the other two parts all zeros. */
 const neverIssued = /^(?:000|666|9)|^.{3}00|0000$/
 
+/** The default of the sandbox (spec: access 5.2), which no real person has. */
+export const sandboxTaxId = '000000000'
+
 /** What is wrong with the digits of a Social Security number; null where nothing is. */
 export function taxIdError(digits: string): FieldError | null {
   if (!/^\d{9}$/.test(digits)) return ruleError('ssnTin')

@@ -136,6 +136,7 @@ const taxId: InputItem<'inputTaxId'> = {
   type: 'inputTaxId',
   content: { ...common, taxIdSet: false, encryptOutput: true },
 }
+const offeredTaxId = { ...taxId, content: { ...taxId.content, value: '000000000' } }
 const height: InputItem<'inputUnitized'> = {
   key: 'height',
   type: 'inputUnitized',
@@ -220,6 +221,8 @@ describe('validateAnswer', () => {
     ['slider above', slider, 1_001_000, [outside]],
     ['slider off its increment', slider, 250_500, [outside]],
     ['tax id', taxId, '123-45-6789', []],
+    ['tax id of the sandbox', offeredTaxId, '000-00-0000', []],
+    ['tax id of the sandbox elsewhere', taxId, '000-00-0000', [ruleError('ssnImpossible')]],
     ['tax id short', taxId, '123-45-678', [ruleError('ssnTin')]],
     ['tax id 000-12-3456', taxId, '000-12-3456', [ruleError('ssnImpossible')]],
     ['tax id 666-12-3456', taxId, '666-12-3456', [ruleError('ssnImpossible')]],

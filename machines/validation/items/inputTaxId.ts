@@ -8,7 +8,9 @@ export const inputTaxId: InputRules<TaxIdContent> = {
   content: 'TaxIdContent',
   normalise: (_, raw) => (typeof raw === 'string' ? emptyToNull(digitsOf(raw)) : raw),
   isAnswered: isFilled,
-  errors: (_, answer) => {
+  errors: ({ value }, answer) => {
+    // The sandbox offers one that is never issued, and takes it.
+    if (value !== null && answer === value) return []
     const error = taxIdError(typeof answer === 'string' ? answer : '')
     return error === null ? [] : [error]
   },

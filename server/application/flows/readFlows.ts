@@ -5,6 +5,7 @@ import type {
   FlowSession,
 } from '../../../machines/contract/schema.generated.ts'
 import { amountCovering } from '../../../machines/validation/coverage.ts'
+import { sandboxTaxId } from '../../../machines/validation/rules.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Gaps, prepare } from '../../platform/database/prepare.ts'
@@ -55,6 +56,7 @@ export async function readForm(
   viewer: Viewer,
   input: DynamicFormInput,
   now: Date,
+  { sandbox }: { sandbox: boolean },
 ): Promise<DynamicForm | null> {
   const { row, flow, applicant } = await readSession(db, viewer, input.flowSessionId, now)
   const walked = walk(flow, row.responses, applicant)
@@ -62,7 +64,7 @@ export async function readForm(
   const asked = direction === 'EXACT' ? criteria?.form : currentFormIdentifier
   const form = formAt(flow, walked, direction, asked ?? null)
   if (form === null) return null
-  const shown = renderForm(form, {
+  const rendered = renderForm(form, {
     flowSessionId: row.id,
     flow,
     responses: row.responses,
@@ -70,10 +72,21 @@ export async function readForm(
     walk: walked,
     applicant: shownTo(viewer.level, applicant),
   })
+  const shown = sandbox ? withSandboxTaxId(rendered) : rendered
   return form.pricing === null
     ? shown
     : startingAt(shown, form.pricing.amountKey, await startingAmount(db, viewer.userId, now))
 }
+
+/** The sandbox asks no one for a number of their own. */
+const withSandboxTaxId = (form: DynamicForm): DynamicForm => ({
+  ...form,
+  items: form.items.map((item) =>
+    item.content.__typename === 'TaxIdContent' && !item.content.taxIdSet
+      ? { ...item, content: { ...item.content, value: sandboxTaxId } }
+      : item,
+  ),
+})
 
 /** The amount begins with what was asked for or listed; one that was saved stays. */
 function startingAt(form: DynamicForm, amountKey: string, amount: number | null): DynamicForm {

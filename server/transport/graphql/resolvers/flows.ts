@@ -15,7 +15,7 @@ export const flowsResolvers: Resolvers<RequestContext> = {
     flowSession: (_parent, { flowSessionId }, context) =>
       readFlowSession(context.services.db, callerOf(context), flowSessionId, context.now),
     dynamicForm: (_parent, { input }, context) =>
-      readForm(context.services.db, callerOf(context), input, context.now),
+      readForm(context.services.db, callerOf(context), input, context.now, context.services.config),
   },
   Mutation: {
     createFlowSession: mutation({}, createFlowSession),

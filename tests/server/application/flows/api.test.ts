@@ -721,6 +721,21 @@ describe('updatePrequalificationInformation', () => {
     expect(refusal(await prequalify({ taxId: jwe }, guest.token))?.code).toBe('ACCESS_LEVEL_TOO_LOW')
   })
 
+  it('nine zeros are a tax id in the sandbox and nowhere else', async () => {
+    const { token } = await carrier.signUp()
+    const { encrypt } = formsOf(carrier, token)
+    const { config } = carrier.services
+    config.sandbox = false
+    try {
+      expect(refusal(await prequalify({ taxId: await encrypt('000000000') }, token))?.fields).toEqual([
+        fieldError('taxId', 'ssnImpossible'),
+      ])
+    } finally {
+      config.sandbox = true
+    }
+    expect((await prequalify({ taxId: await encrypt('000000000') }, token)).errors).toBeUndefined()
+  })
+
   it('keeps what is absent, clears what may be empty, and tells why not', async () => {
     const { token } = await carrier.signUp()
     await walkFlow(carrier, token, 'insurance-profile', {
