@@ -8,8 +8,8 @@ import type { LoadTriviaOutput } from '../../machines/trivia/trivia.types.ts'
 import { AcceptQuote } from '../api/operations/purchase.generated.ts'
 import {
   AcceptProductOffering,
-  AccidentOffer,
   CreateApplicationReferral,
+  OfferToAccept,
   QuoteState,
   RequestNewBusiness,
   TriviaQuestions,
@@ -52,8 +52,10 @@ export function defineAcceptQuote({ api }: Pick<Effects, 'api'>) {
 /** Accepts what is offered, unless that was done before: the carrier then has a quote of it, which is bought. */
 export function defineAcceptOffering({ api }: Pick<Effects, 'api'>) {
   return fromPromise<void>(async ({ signal }) => {
-    const { applicationOutcome: outcome } = await api.client.query(AccidentOffer, {}, { signal })
-    if (outcome?.__typename !== 'AccidentalDeathOutcome' || outcome.offering.status !== 'pending') return
+    const { applicationOutcome: outcome } = await api.client.query(OfferToAccept, {}, { signal })
+    const isOffer =
+      outcome?.__typename === 'AccidentalDeathOutcome' || outcome?.__typename === 'TermOfferOutcome'
+    if (!isOffer || outcome.offering.status !== 'pending') return
     await api.client.mutate(AcceptProductOffering, { offeringId: outcome.offering.id }, { signal })
   })
 }

@@ -27,7 +27,12 @@ import {
 import { ReinstatablePolicies } from './operations/reinstatement.generated.ts'
 import { PolicyRiders } from './operations/riders.generated.ts'
 import { OpenCase } from './operations/support.generated.ts'
-import { AccidentOffer, AccountNotifications, UnpaidQuote } from './operations/underwriting.generated.ts'
+import {
+  AccidentOffer,
+  AccountNotifications,
+  TermOffer,
+  UnpaidQuote,
+} from './operations/underwriting.generated.ts'
 import {
   MonitoringEligibility,
   WishCatalogue,
@@ -151,6 +156,17 @@ export function unpaidQuoteQuery(client: Client) {
   return queryOptions({
     queryKey: ['unpaidQuote'],
     queryFn: ({ signal }) => client.query(UnpaidQuote, {}, { signal }),
+  })
+}
+
+/** The offer of term life for less than was applied for; null where there is none. */
+export function termOfferQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['termOffer'],
+    queryFn: async ({ signal }) => {
+      const { applicationOutcome: outcome } = await client.query(TermOffer, {}, { signal })
+      return outcome?.__typename === 'TermOfferOutcome' ? outcome.offering : null
+    },
   })
 }
 

@@ -43,6 +43,8 @@ export interface OpenOffer {
   product: ProductSlug
   /** An offering that is not accepted has no quote to buy yet. */
   isQuoted: boolean
+  /** It was made as an offering, which is accepted before it is bought. */
+  isOffering: boolean
   amount: number
   termYears: number
   insuredsAgeAtTerm: number
@@ -198,6 +200,7 @@ export function applicationStatusIn(row: ApplicationStatusRow, now: Date): Appli
         : {
             ...offer,
             isQuoted: row.quoteOffer !== null,
+            isOffering: row.offeringOffer !== null,
             insuredsAgeAtTerm: ageAtEnd({ ...offer, birthdate }, dayIn(residence, now)),
           },
     quotedAt: isOver ? null : (row.quotedAt ?? row.offeredAt),

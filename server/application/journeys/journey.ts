@@ -77,9 +77,8 @@ function accidentCoverage({ facts: { estimate, age } }: Applicant): JourneyCover
   }
 }
 
-/** Whether an offer that comes by offering alone was accepted; null for what is quoted at once. */
-const acceptedOf = ({ product: slug, isQuoted }: OpenOffer): boolean | null =>
-  productOf(slug).insteadOf.length > 0 ? isQuoted : null
+/** Whether an offering was accepted; null for what was quoted at once. */
+const acceptedOf = ({ isOffering, isQuoted }: OpenOffer): boolean | null => (isOffering ? isQuoted : null)
 
 async function hasVerifiedPhone(db: Kysely<Database>, userId: string): Promise<boolean> {
   return (await phonesOf(db, userId)).some(({ status }) => status === 'verified')

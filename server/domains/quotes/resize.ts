@@ -28,6 +28,8 @@ export interface Size {
 /** What was decided on the application that a quote came from, what it had asked for, and for whom. */
 export interface Underwritten extends Size {
   result: ApplicationResult
+  /** Null where it is the amount. */
+  approvedAmount: number | null
   residence: string | null
   birthdate: string | null
 }
@@ -45,14 +47,14 @@ type Priced = Pick<
 /** What a quote or an offering may be changed to without a new decision of underwriting, and what was applied for. */
 export function coverageDetailsOf(
   { product, termYears }: Priced,
-  applied: Pick<Underwritten, 'amount' | 'termYears'>,
+  applied: Pick<Underwritten, 'amount' | 'termYears' | 'approvedAmount'>,
 ): CoverageDetails {
   const { amounts, term } = productOf(product)
   const isTerm = term.kind === 'years'
   return {
     productSlug: product,
     minCoverageAmount: isTerm ? Math.min(amounts.min, applied.amount) : amounts.min,
-    maxCoverageAmount: isTerm ? applied.amount : amounts.max,
+    maxCoverageAmount: isTerm ? (applied.approvedAmount ?? applied.amount) : amounts.max,
     minTermDuration: isTerm ? Math.min(...soldTerms, applied.termYears) : termYears,
     maxTermDuration: isTerm ? applied.termYears : termYears,
     termUnit: 'year',

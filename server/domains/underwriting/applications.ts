@@ -55,7 +55,7 @@ export const holdApplication = (
   tx: Transaction<Database>,
   id: string,
 ): Promise<
-  Pick<Application, 'result' | 'amount' | 'termYears'> & {
+  Pick<Application, 'result' | 'amount' | 'termYears' | 'approvedAmount'> & {
     residence: string | null
     birthdate: string | null
   }
@@ -66,6 +66,7 @@ export const holdApplication = (
       'result',
       'amount',
       'termYears',
+      'approvedAmount',
       residenceIn(tx, application.ref('insuranceApplications.userId')).as('residence'),
       birthdateIn(tx, application.ref('insuranceApplications.userId')).as('birthdate'),
     ])
@@ -173,6 +174,7 @@ export async function requestNewBusiness(
       version: (latest?.version ?? 0) + 1,
       amount,
       termYears,
+      approvedAmount: null,
       facts: JSON.stringify(facts),
       persona,
       createdAt: now,

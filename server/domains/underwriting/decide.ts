@@ -11,7 +11,8 @@ import type { UnderwritingCaseTable } from './tables.ts'
 
 /**
  * Writes a decision down: the case, the application's result, and what is offered: the quote of an accepted application, or an
- * offering. A product that is not underwritten by health is always an offering, also in place of a refused one.
+ * offering. A product that is not underwritten by health is always an offering, also in place of a refused one; so is less
+ * than was applied for.
  */
 export async function recordDecision(
   tx: Transaction<Database>,
@@ -46,10 +47,18 @@ export async function recordDecision(
     .where('id', '=', id)
     .execute()
   const request = { applicationId: id, userId, amount, termYears, age: facts.age, gender: facts.gender }
-  const { riskClass } = underwrite(facts, product)
+  const { riskClass, mostAmount } = underwrite(facts, product)
   if (decision.result === 'accepted') {
-    const offer = productOf(product).insteadOf.length > 0 ? offerProduct : offerQuote
-    return await offer(tx, services, { ...request, product, riskClass }, at)
+    const isLess = mostAmount !== null && mostAmount < amount
+    if (isLess)
+      await tx
+        .updateTable('insuranceApplications')
+        .set({ approvedAmount: mostAmount })
+        .where('id', '=', id)
+        .execute()
+    const offered = { ...request, amount: isLess ? mostAmount : amount, product, riskClass }
+    const offer = isLess || productOf(product).insteadOf.length > 0 ? offerProduct : offerQuote
+    return await offer(tx, services, offered, at)
   }
   if (decision.result !== 'rejected' || !decision.offersOther) return
   const other = products.find(

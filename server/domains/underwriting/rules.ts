@@ -1,5 +1,6 @@
 import type { ProductSlug } from '../../../machines/product.ts'
 import { productOf } from '../../../machines/products.ts'
+import { coverageRange } from '../../../machines/validation/coverage.ts'
 import { isEligibleAge, isEligibleState } from '../../../machines/validation/eligibility.ts'
 import type { RiskClass } from '../quotes/port.ts'
 import { type ApplicationFacts, bodyMassIndex, type UnderwritingFacts } from './facts.ts'
@@ -150,6 +151,18 @@ export interface UnderwritingDecision {
   reasons: string[]
   /** The class that an acceptance is priced by. */
   riskClass: RiskClass
+  /** The most that an acceptance covers; null where that is all that is sold. */
+  mostAmount: number | null
+}
+
+/** An amount that replaces an income: thirty years of it, and at least what is covered without regard to it. */
+const incomeLimits = { years: 30, regardless: 500_000 } as const
+
+/** In whole steps of what is sold. */
+function justifiedBy({ interview: { annualIncome } }: UnderwritingFacts): number {
+  const { increment } = coverageRange
+  const replaced = Math.floor((annualIncome * incomeLimits.years) / increment) * increment
+  return Math.max(incomeLimits.regardless, replaced)
 }
 
 /** Each takes one step off the class; two steps make it below average. */
@@ -188,10 +201,14 @@ const asFacts = ({ interview, ...profile }: ApplicationFacts): UnderwritingFacts
 export function underwrite(facts: ApplicationFacts, slug: ProductSlug): UnderwritingDecision {
   if (productOf(slug).payoutPercent !== null) {
     const rules = underwritingRules.filter((rule) => rule.accidents)
-    return { ...decide(rules, facts), riskClass: classOfAccidents }
+    return { ...decide(rules, facts), riskClass: classOfAccidents, mostAmount: null }
   }
   const whole = asFacts(facts)
-  return { ...decide(underwritingRules, whole), riskClass: classify(whole) }
+  return {
+    ...decide(underwritingRules, whole),
+    riskClass: classify(whole),
+    mostAmount: justifiedBy(whole),
+  }
 }
 
 function decide<Facts>(

@@ -14,6 +14,8 @@ export interface InsuranceApplicationTable {
   /** Whole US dollars, as asked for. */
   amount: number
   termYears: number
+  /** The most that is offered, where that is less than the amount; null where it is not. */
+  approvedAmount: number | null
   /** The answers as they stood at submission. */
   facts: JsonColumn<ApplicationFacts>
   /** The sandbox's outcome tag at submission. */

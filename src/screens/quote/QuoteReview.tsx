@@ -19,10 +19,16 @@ import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useSupport } from '../support/deskContext.ts'
 import { PremiumExplained } from './PremiumExplained.tsx'
 import { QuoteBilling } from './QuoteBilling.tsx'
-import { type AroundQuote, type EstimateBefore, QuoteShown, type QuoteToBuy } from './QuoteShown.tsx'
+import {
+  type AroundQuote,
+  type EstimateBefore,
+  QuoteShown,
+  type QuoteToBuy,
+  type TermOffering,
+} from './QuoteShown.tsx'
 
 interface EstimatedBeforeProps {
-  readonly quote: QuoteToBuy
+  readonly quote: QuoteToBuy | TermOffering
   readonly estimate: EstimateBefore
 }
 
@@ -55,6 +61,7 @@ function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
   const premium = t('quote.explain', 'How is my premium calculated?')
   return (
     <>
+      <LessThanAsked {...quote.coverageDetails} />
       <Card tone="night" padding="l">
         <Stack gap="s">
           <p className="type-eyebrow quote-approved">
@@ -107,11 +114,29 @@ function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
   )
 }
 
+/** An offering becomes a quote once it is accepted. */
+const isQuote = (quote: QuoteToBuy | TermOffering): quote is QuoteToBuy => 'caseResult' in quote
+
+type Approved = Pick<TermOffering['coverageDetails'], 'maxCoverageAmount' | 'requestedCoverageAmount'>
+
+/** Why it is less than the applicant asked for; nothing where it is not. */
+function LessThanAsked({ maxCoverageAmount, requestedCoverageAmount }: Approved) {
+  if (requestedCoverageAmount === null || requestedCoverageAmount <= maxCoverageAmount) return null
+  return (
+    <p className="measure">
+      {t('quote.less', 'You asked for {requested}. Based on your income, we can offer you up to {most}.', {
+        requested: formatMoney(requestedCoverageAmount, 'coverage'),
+        most: formatMoney(maxCoverageAmount, 'coverage'),
+      })}
+    </p>
+  )
+}
+
 function More({ quote }: Pick<EstimatedBeforeProps, 'quote'>) {
   const { hasChat } = useSupport()
   return (
     <Stack gap="l">
-      <QuoteBilling quote={quote} />
+      {isQuote(quote) ? <QuoteBilling quote={quote} /> : null}
       <DefinitionList
         items={[
           {
@@ -133,7 +158,10 @@ function More({ quote }: Pick<EstimatedBeforeProps, 'quote'>) {
         ]}
       />
       {quote.status === 'pending' ? (
-        <LinkButton href={format({ id: 'editCoverage', type: 'quote' })} variant="secondary">
+        <LinkButton
+          href={format({ id: 'editCoverage', type: isQuote(quote) ? 'quote' : 'termLifeOffering' })}
+          variant="secondary"
+        >
           {t('edit_quote.title', 'Change amount or term')}
         </LinkButton>
       ) : null}

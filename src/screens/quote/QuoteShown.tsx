@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { UnpaidQuoteQuery } from '../../api/operations/underwriting.generated.ts'
-import { queriesOf, unpaidQuoteQuery } from '../../api/queries.ts'
+import type { TermOfferQuery, UnpaidQuoteQuery } from '../../api/operations/underwriting.generated.ts'
+import { queriesOf, termOfferQuery, unpaidQuoteQuery } from '../../api/queries.ts'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 
 export type QuoteToBuy = NonNullable<UnpaidQuoteQuery['unpaidQuote']>
+type Outcome = NonNullable<TermOfferQuery['applicationOutcome']>
+/** Less than was applied for, which becomes a quote once it is accepted. */
+export type TermOffering = Extract<Outcome, { __typename: 'TermOfferOutcome' }>['offering']
 export type EstimateBefore = UnpaidQuoteQuery['latestEstimate']
 
 /**
@@ -17,18 +20,26 @@ export type EstimateBefore = UnpaidQuoteQuery['latestEstimate']
 export type AroundQuote = (quote: ReactNode, more: ReactNode) => ReactNode
 
 interface QuoteShownProps {
-  readonly children: (quote: QuoteToBuy, estimate: EstimateBefore) => ReactNode
+  readonly children: (quote: QuoteToBuy | TermOffering, estimate: EstimateBefore) => ReactNode
 }
 
-/** The quote that is still to be paid for, once it is there. */
+/** The quote that is still to be paid for, or the offering that comes before it, once it is there. */
 export function QuoteShown({ children }: QuoteShownProps) {
   const api = useApi()
   const { data, isPending, isError, isFetching, refetch } = useQuery(unpaidQuoteQuery(api), queriesOf(api))
-  if (isPending) return <SkeletonBody shape="offer" />
-  const quote = data?.unpaidQuote
+  const hasQuote = data?.unpaidQuote != null
+  const offer = useQuery({ ...termOfferQuery(api), enabled: data !== undefined && !hasQuote }, queriesOf(api))
+  if (isPending || offer.isLoading) return <SkeletonBody shape="offer" />
+  const quote = data?.unpaidQuote ?? offer.data
   if (isError || !quote)
     return (
-      <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+      <LoadFailed
+        busy={isFetching || offer.isFetching}
+        onRetry={() => {
+          void refetch()
+          if (!hasQuote) void offer.refetch()
+        }}
+      >
         {t('quote.failed', 'Your quote could not be loaded. It is safe with us.')}
       </LoadFailed>
     )

@@ -65,6 +65,20 @@ async function outcomeOf(person: Person) {
   return { outcome: applicationOutcome, home: dashboardHome, journey }
 }
 
+const termOutcomeOf = async (person: Person) => {
+  const { applicationOutcome: outcome, journey } = await carrier.ask<{
+    applicationOutcome: ApplicationOutcome | null
+    journey: { steps: { key: string; complete: boolean }[] }
+  }>(
+    `{ applicationOutcome { __typename ... on TermOfferOutcome { offering { status amount
+         coverageDetails { maxCoverageAmount requestedCoverageAmount } } } }
+       journey(slug: fulfillment) { steps { key complete } } }`,
+    {},
+    person.token,
+  )
+  return { outcome, journey }
+}
+
 /** Somebody who has applied for a product and got a decision. */
 async function decided(tag: string, slug: ProductSlug): Promise<Person> {
   const person = await seedApplicant(carrier, `${randomUUID()}+${tag}@example.com`, {}, slug)
@@ -222,6 +236,66 @@ describe('accidental death', () => {
     ).toMatchObject({
       message: 'NOT_FOUND',
     })
+  })
+})
+
+describe('term life for less than was applied for', () => {
+  /** Somebody who asks for a million dollars with this income. */
+  async function asking(annualIncome: number): Promise<Person> {
+    const email = `${randomUUID()}@example.com`
+    const person = await seedApplicant(carrier, email, { annualIncome })
+    await carrier.services.db
+      .updateTable('estimates')
+      .set({ amount: 1_000_000 })
+      .where('userId', '=', person.userId)
+      .execute()
+    await acknowledgeTerms(carrier, person)
+    await apply(person, product.termLife)
+    await carrier.advance('PT1S')
+    return person
+  }
+
+  it('is offered as thirty years of income, changed within that, accepted and bought', async () => {
+    const person = await asking(20_050)
+    const { outcome, journey } = await termOutcomeOf(person)
+    expect(outcome).toMatchObject({
+      __typename: 'TermOfferOutcome',
+      offering: {
+        status: 'pending',
+        amount: 600_000,
+        coverageDetails: { maxCoverageAmount: 600_000, requestedCoverageAmount: 1_000_000 },
+      },
+    })
+    expect(journey.steps).toContainEqual({ key: 'quote_review', complete: false })
+    const { id, termDuration } = await offered(person)
+    const change = { offeringId: id, termDuration, termUnit: 'year' }
+    const tooMuch = { ...change, amount: 605_000 }
+    expect(
+      refusalOf(await mutate(person, 'updateProductOffering', 'offering { id }', tooMuch)),
+    ).toMatchObject({
+      message: 'VALIDATION_FAILED',
+    })
+    const less = { ...change, amount: 550_000 }
+    expect((await mutate(person, 'updateProductOffering', 'offering { id }', less)).errors).toBeUndefined()
+    const { pendingQuote } = await decision(carrier, person)
+    expect(pendingQuote).toBeNull()
+
+    await mutate(person, 'acceptProductOffering', 'offering { id }', { offeringId: id })
+    expect((await termOutcomeOf(person)).journey.steps).toContainEqual({
+      key: 'quote_review',
+      complete: true,
+    })
+    const { pendingQuote: quote } = await decision(carrier, person)
+    const [statement] = quote?.documents.filter(({ slug }) => slug === 'statement-of-good-health') ?? []
+    await acknowledge(carrier, person.token, [{ subjectId: statement?.id ?? '' }])
+    expect(await buy(person)).toMatchObject({ label: expect.stringMatching(/^WTL-/), amount: 550_000 })
+  })
+
+  it.each([
+    [33_334, 'QuoteOutcome'],
+    [33_333, 'TermOfferOutcome'],
+  ])('an income of %i dollars comes to a %s', async (annualIncome, outcome) => {
+    expect((await termOutcomeOf(await asking(annualIncome))).outcome?.__typename).toBe(outcome)
   })
 })
 
