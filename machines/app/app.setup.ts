@@ -147,7 +147,8 @@ export const appSetup = setup({
       settled,
       session,
       // Where there was no session, it is no news that there is none: the user may have read why since.
-      ended: settled && (session !== null || context.session !== null || !context.settled) ? end : context.ended,
+      ended:
+        settled && (session !== null || context.session !== null || !context.settled) ? end : context.ended,
     })),
     /** Anyone who goes on has read why they were signed out. A page that is opened asks for its own route, and home leads to it. */
     leaveEnd: assign(({ context: { ended, request } }, { path }: { path: string }) => {

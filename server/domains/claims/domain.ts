@@ -3,4 +3,7 @@ import { claimReceived, claimReported } from './claims.ts'
 import { claimsMigrations } from './migrations.ts'
 
 /** Deaths that were reported. */
-export const claims = defineDomain({ migrations: claimsMigrations, messages: { claimReported, claimReceived } })
+export const claims = defineDomain({
+  migrations: claimsMigrations,
+  messages: { claimReported, claimReceived },
+})

@@ -164,9 +164,13 @@ export default function Claims({ now, draft }: ClaimsProps) {
         focusKey="done"
       >
         <p>
-          {t('claims.done.reference', 'Your reference is {reference}. We also emailed it to you. Have it ready if you call us.', {
-            reference: result.reportDeath.reference,
-          })}
+          {t(
+            'claims.done.reference',
+            'Your reference is {reference}. We also emailed it to you. Have it ready if you call us.',
+            {
+              reference: result.reportDeath.reference,
+            },
+          )}
         </p>
         <p>
           {t(

@@ -99,9 +99,7 @@ function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
               },
             ]}
           />
-          <p className="type-small">
-            {t('quote.validity', 'Your quote is good for about a month.')}
-          </p>
+          <p className="type-small">{t('quote.validity', 'Your quote is good for about a month.')}</p>
         </Stack>
       </Card>
       <PremiumExplained
