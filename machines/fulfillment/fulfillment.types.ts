@@ -1,6 +1,7 @@
 import type { Eligibility, Journey, Policy } from '../contract/schema.generated.ts'
 import type { CoverageEditorInput } from '../coverage-editor/coverageEditor.types.ts'
 import type { LeavingDestination } from '../form/form.types.ts'
+import type { StepFacts } from '../journeys/defineStepRules.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductSlug } from '../product.ts'
 import type { DenialResult } from '../quote/quote.machine.ts'
@@ -67,7 +68,6 @@ export type FulfillmentOutput =
 /** `loadJourney`: the query `journey(slug: fulfillment)`, and what `checkEligibility` says of coverage and underwriting. */
 export type JourneyFacts = Pick<
   Journey,
-  | 'steps'
   | 'product'
   | 'hasPolicy'
   | 'applicationResult'
@@ -77,7 +77,8 @@ export type JourneyFacts = Pick<
   | 'coverage'
   | 'ineligibleReasons'
 > &
-  Pick<Eligibility, 'eligibleForUnderwriting'>
+  Pick<Eligibility, 'eligibleForUnderwriting'> &
+  StepFacts
 /** `loadPolicy`: userPolicy. */
 export type LoadPolicyOutput = Policy
 

@@ -1,9 +1,14 @@
-import type { Journey } from '../contract/schema.generated.ts'
+import type { JourneyStep } from '../contract/schema.generated.ts'
 import type { StepRow } from './stepRow.ts'
+
+/** What is known of a journey's steps; by which conditions they apply is the carrier's alone. */
+export interface StepFacts {
+  readonly steps: readonly Omit<JourneyStep, 'conditions'>[]
+}
 
 /** What a journey's guards decide by: the carrier's facts, and what was just done and is not counted there yet. */
 export interface StepProgress<Name> {
-  readonly facts: Pick<Journey, 'steps'> | null
+  readonly facts: StepFacts | null
   readonly done: readonly Name[]
 }
 

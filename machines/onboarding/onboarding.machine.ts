@@ -1,6 +1,6 @@
 import './onboarding.activity.ts'
 import { assign, setup } from 'xstate'
-import type { OnboardingJourney, OnboardingSlug } from '../contract/schema.generated.ts'
+import type { OnboardingSlug } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { AuthorizeGuestOutput } from '../estimate/estimate.types.ts'
 import { failedAt } from '../form-flow/flowParent.ts'
@@ -14,6 +14,7 @@ import type {
   CompletedStep,
   OnboardingContext,
   OnboardingEvent,
+  OnboardingFacts,
   OnboardingInput,
   OnboardingOutput,
 } from './onboarding.types.ts'
@@ -35,12 +36,12 @@ const onboardingSetup = setup({
   },
   actors: {
     authorizeGuest: mustBeProvided<AuthorizeGuestOutput>('authorizeGuest'),
-    loadOnboarding: mustBeProvided<OnboardingJourney, { slug: OnboardingSlug }>('loadOnboarding'),
-    completeStep: mustBeProvided<OnboardingJourney, CompletedStep>('completeStep'),
+    loadOnboarding: mustBeProvided<OnboardingFacts, { slug: OnboardingSlug }>('loadOnboarding'),
+    completeStep: mustBeProvided<OnboardingFacts, CompletedStep>('completeStep'),
   },
   actions: {
     tellSession,
-    keepFacts: assign((_, { facts }: { facts: OnboardingJourney }) => ({ facts, problem: null })),
+    keepFacts: assign((_, { facts }: { facts: OnboardingFacts }) => ({ facts, problem: null })),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     visit: assign((_, { step }: { step: OnboardingStep }) => ({ visiting: { step }, problem: null })),
     visitBefore: assign(({ context }) => {
@@ -60,7 +61,7 @@ const onboardingSetup = setup({
     isIdentified: ({ context: { session } }) =>
       session?.level === 'identified' || session?.level === 'verified',
     isAt: ({ context }, { step }: { step: OnboardingStep }) => currentStep(context) === step,
-    isCompleted: (_, { facts }: { facts: OnboardingJourney }) => facts.completed,
+    isCompleted: (_, { facts }: { facts: OnboardingFacts }) => facts.completed,
     hasStepBefore: ({ context }) => stepBefore(context) !== null,
   },
   delays: {
@@ -71,7 +72,7 @@ const onboardingSetup = setup({
 
 const { end, output } = defineEnds<OnboardingContext, OnboardingOutput>()
 
-const factsIn = ({ event }: { event: { output: OnboardingJourney } }) => ({ facts: event.output })
+const factsIn = ({ event }: { event: { output: OnboardingFacts } }) => ({ facts: event.output })
 const exited = leaveAtOnce('#onboarding.exited')
 
 const open = (description: string) =>

@@ -1,8 +1,12 @@
 import type { OnboardingJourney, OnboardingSlug } from '../contract/schema.generated.ts'
+import type { StepFacts } from '../journeys/defineStepRules.ts'
 import type { Problem } from '../problem.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import type { SessionResumed } from '../step.ts'
 import type { OnboardingStep } from './steps.ts'
+
+/** `loadOnboarding` and `completeStep`: how far the user has come. */
+export type OnboardingFacts = Pick<OnboardingJourney, 'slug' | 'coverageAmount' | 'completed'> & StepFacts
 
 export interface OnboardingInput {
   session: SessionFacts | null
@@ -37,7 +41,7 @@ export interface OnboardingContext {
   /** As it was at the start; the guest's, once there is one, is the session machine's to keep. */
   session: SessionFacts | null
   slug: OnboardingSlug
-  facts: OnboardingJourney | null
+  facts: OnboardingFacts | null
   visiting: { step: OnboardingStep } | null
   /** What is being saved. */
   completing: CompletedStep | null

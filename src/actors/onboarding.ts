@@ -1,19 +1,19 @@
 import { fromPromise } from 'xstate'
-import type { OnboardingJourney, OnboardingSlug } from '../../machines/contract/schema.generated.ts'
-import type { CompletedStep } from '../../machines/onboarding/onboarding.types.ts'
+import type { OnboardingSlug } from '../../machines/contract/schema.generated.ts'
+import type { CompletedStep, OnboardingFacts } from '../../machines/onboarding/onboarding.types.ts'
 import { CompleteOnboardingStep, Onboarding } from '../api/operations/wishes.generated.ts'
 import type { Effects } from './effects.ts'
 
 /** How far the user has come in an onboarding journey. */
 export function defineLoadOnboarding({ api: { client } }: Pick<Effects, 'api'>) {
-  return fromPromise<OnboardingJourney, { slug: OnboardingSlug }>(
+  return fromPromise<OnboardingFacts, { slug: OnboardingSlug }>(
     async ({ input, signal }) => (await client.query(Onboarding, input, { signal })).onboarding,
   )
 }
 
 /** Saves a completed step, for every device. */
 export function defineCompleteStep({ api: { client } }: Pick<Effects, 'api'>) {
-  return fromPromise<OnboardingJourney, CompletedStep>(
+  return fromPromise<OnboardingFacts, CompletedStep>(
     async ({ input, signal }) =>
       (await client.mutate(CompleteOnboardingStep, input, { signal })).completeOnboardingStep.onboarding,
   )

@@ -6,7 +6,6 @@ import type {
   Journey,
   JourneyCoverage,
   JourneySlug,
-  JourneyStep,
   JourneyStepKey,
 } from '../../../machines/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../machines/flowSlugs.ts'
@@ -27,6 +26,7 @@ import type { Applicant } from '../flows/applicant.ts'
 import { loadApplicant } from '../flows/facts.ts'
 import { allAnswers } from '../flows/responses.ts'
 import { type WalkedSession, walkedSessions } from '../flows/sessions.ts'
+import { stepsFor } from './steps.ts'
 
 type Sessions = ReadonlyMap<FlowSlug, WalkedSession>
 
@@ -107,27 +107,22 @@ async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: Date): P
   const reviewed = (applicationStatus.offer && acceptedOf(applicationStatus.offer)) ?? isReviewed
   const offers =
     result === null || result === 'pending' || result === 'accepted' || applicationStatus.offer !== null
-  const step = (key: JourneyStepKey, complete: boolean, applicable = true): JourneyStep => ({
-    key,
-    applicable,
-    complete: verified && complete,
-  })
+  const complete: Readonly<Partial<Record<JourneyStepKey, boolean>>> = {
+    registration: await hasVerifiedPhone(db, userId),
+    onboarding_intro: isDone('onboarding-intro'),
+    insurance_profile: isDone('insurance-profile'),
+    beneficiary: isDone('beneficiary'),
+    underwriting_interview: isDone('underwriting-interview'),
+    accept_terms: applicationStatus.application !== null,
+    waiting: result !== null && result !== 'pending',
+    quote_review: reviewed,
+    purchase_policy: applicationStatus.hasPolicy,
+  }
   return {
     id: `fulfillment.${userId}`,
     slug: 'fulfillment',
     context: 'onboarding',
-    steps: [
-      step('registration', await hasVerifiedPhone(db, userId)),
-      step('onboarding_intro', isDone('onboarding-intro')),
-      step('insurance_profile', isDone('insurance-profile')),
-      step('beneficiary', isDone('beneficiary')),
-      step('underwriting_interview', isDone('underwriting-interview')),
-      step('accept_terms', applicationStatus.application !== null),
-      step('waiting', result !== null && result !== 'pending'),
-      step('quote_review', reviewed, offers),
-      step('purchase_policy', applicationStatus.hasPolicy, offers),
-      step('confirmation', false, offers),
-    ],
+    steps: stepsFor('fulfillment', { offer_possible: offers }, (key) => verified && complete[key] === true),
     product: applicant.facts.accidentalDeathOnly ? product.accidentalDeath : product.termLife,
     hasPolicy: applicationStatus.hasPolicy,
     applicationResult: verified ? result : null,

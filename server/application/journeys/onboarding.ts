@@ -13,14 +13,9 @@ import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { startEstimateAt } from '../coverage/adjustEstimate.ts'
+import { journeySteps, stepsFor } from './steps.ts'
 
-/** The steps of each onboarding journey, in order. */
-const stepsOf: Readonly<Record<OnboardingSlug, readonly JourneyStepKey[]>> = {
-  onboarding: ['welcome', 'wish', 'coverage', 'summary'],
-  // Asked for by users who know what a list is; "I know how much I want" is answered here, too.
-  single_wish_onboarding: ['wish', 'coverage', 'summary'],
-  coverage_collection_onboarding: ['coverage', 'summary'],
-}
+const keysOf = (slug: OnboardingSlug): readonly JourneyStepKey[] => journeySteps[slug].map(({ key }) => key)
 
 /** Where a user stands in an onboarding journey (spec: product 4, "Journeys"). */
 export async function onboardingOf(
@@ -28,19 +23,15 @@ export async function onboardingOf(
   userId: string,
   slug: OnboardingSlug,
 ): Promise<OnboardingJourney> {
-  const keys = stepsOf[slug]
+  const keys = keysOf(slug)
   const row = await onboardingRow(db, userId, slug)
   const hasList = (await allocationRows(db, userId)).length > 0
   const done = row ? keys.indexOf(row.doneStep) : -1
-  // A list has an amount already.
-  const asksAmount = slug === 'coverage_collection_onboarding' || !hasList
+  const steps = stepsFor(slug, { no_list: !hasList }, (_key, index) => index <= done)
+  const asksAmount = steps.some(({ key, applicable }) => key === 'coverage' && applicable)
   return {
     slug,
-    steps: keys.map((key, index) => ({
-      key,
-      applicable: key !== 'coverage' || asksAmount,
-      complete: index <= done,
-    })),
+    steps,
     coverageAmount: asksAmount ? (row?.coverageAmount ?? null) : null,
     completed: (row?.completedAt ?? null) !== null,
   }
@@ -56,7 +47,7 @@ export async function completeOnboardingStep(
     input: { slug, step, coverageAmount = null },
     context,
   } = work
-  const keys = stepsOf[slug]
+  const keys = keysOf(slug)
   const index = keys.indexOf(step)
   const isLast = index === keys.length - 1
   const asked = isLast ? (await onboardingOf(tx, userId, slug)).coverageAmount : null
