@@ -1,5 +1,6 @@
 import { subDays } from 'date-fns'
 import { describe, expect, it } from 'vitest'
+import { showDate } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { cancelByLabel } from '../../../server/application/cancellation/cancelPolicy.ts'
 import { checkBooks } from '../../../server/domains/billing/books.ts'
@@ -78,6 +79,16 @@ describe('a policy is canceled', () => {
     expect((await policyOf(carrier, person))?.status).toBe('cancelled')
     expect(await planned(person)).toBeNull()
     const today = dayIn('OH', carrier.services.clock.now())
+    const { userDocuments } = await carrier.ask<{ userDocuments: { name: string }[] }>(
+      '{ userDocuments { name } }',
+      {},
+      person.token,
+    )
+    expect(userDocuments.map(({ name }) => name)).toContainEqual(
+      expect.stringMatching(/^Receipt \d\d\/\d\d\/\d{4}, \$\d+\.\d\d$/),
+    )
+    const emails = await carrier.outbox(person.email)
+    expect(emails.find(({ subject }) => subject?.includes('canceled'))?.text).toContain(showDate(today))
     expect(await afterwards(person)).toEqual({
       dashboardHome: {
         ownership: 'marketing',
