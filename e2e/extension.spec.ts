@@ -19,7 +19,8 @@ test('in the last year of a term, a check-up extends it to 65', async ({ page, a
   const section = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name }) })
   const card = section('Keep your coverage until you’re 65')
-  await expect(card).toHaveCount(0)
+  await expect(card).toContainText('There is nothing to do until then.')
+  await expect(card.getByRole('link')).toHaveCount(0)
   await page.goto('/flow/term-life-extension')
   await expect(page.getByText('The term of your policy cannot be extended now.')).toBeVisible()
 

@@ -68,7 +68,14 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   PlaidAccount: ['fullName', 'plaidItem'],
   PlaidInstitution: ['logo'],
   PlaidItem: ['business'],
-  Policy: ['classification', 'totalMissedPremiums', 'interestDue', 'policyRiders', 'reinstatementRequest'],
+  Policy: [
+    'nextCharge',
+    'classification',
+    'totalMissedPremiums',
+    'interestDue',
+    'policyRiders',
+    'reinstatementRequest',
+  ],
   Product: ['id', 'status', 'description'],
   UserInvoices: ['lapsesAt'],
 }

@@ -56,7 +56,13 @@ export const estimateModel = defineModel(estimateMachine, {
           estimate: exampleEstimate,
           listTotal: null,
           hasPolicy: false,
-          decision: { result: 'rejected', since: today, mayReapplyOn: '2026-12-21', isLate: false },
+          decision: {
+            result: 'rejected',
+            since: today,
+            mayReapplyOn: '2026-12-21',
+            isLate: false,
+            otherProduct: null,
+          },
           ineligibleReasons: [],
         },
         // Grown too old since.

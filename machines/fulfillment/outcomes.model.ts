@@ -43,6 +43,16 @@ function facts({ facts: before, done }: FulfillmentContext): Record<string, Jour
     'too old': factsAt('beneficiary', { ineligibleReasons: ['age_of_insured'], coverage: null }),
     'a record': factsAt('acceptTerms', { ineligibleReasons: ['criminal_history'] }),
     'not insurable': factsAt('acceptTerms', { eligibleForUnderwriting: false }),
+    'refused before another product': factsAt('acceptTerms', {
+      eligibleForUnderwriting: false,
+      decision: {
+        result: 'rejected',
+        since: journeyDay,
+        mayReapplyOn: '2026-12-21',
+        isLate: false,
+        otherProduct: null,
+      },
+    }),
     'a guest without a decision': factsAt('registration', { eligibleForUnderwriting: false }),
     'a guest too old': factsAt('registration', { ineligibleReasons: ['age_of_insured'] }),
     'nothing sized': factsAt('onboardingIntro', { coverageChosen: false }),
@@ -52,7 +62,13 @@ function facts({ facts: before, done }: FulfillmentContext): Record<string, Jour
     },
     rejected: factsAt('quoteReview', {
       applicationResult: 'rejected',
-      decision: { result: 'rejected', since: journeyDay, mayReapplyOn: '2026-12-21', isLate: false },
+      decision: {
+        result: 'rejected',
+        since: journeyDay,
+        mayReapplyOn: '2026-12-21',
+        isLate: false,
+        otherProduct: null,
+      },
     }),
     'paid, but the policy is not there yet': factsAt('confirmation', { applicationResult: 'accepted' }),
     'has a policy': factsAt('confirmation', { hasPolicy: true }),

@@ -28,7 +28,13 @@ export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): Journ
     applicationResult: null,
     decision:
       rest.applicationResult === 'rejected' || rest.applicationResult === 'referred_to_underwriter'
-        ? { result: rest.applicationResult, since: journeyDay, mayReapplyOn: null, isLate: false }
+        ? {
+            result: rest.applicationResult,
+            since: journeyDay,
+            mayReapplyOn: null,
+            isLate: false,
+            otherProduct: null,
+          }
         : null,
     quoteExpiredOn: null,
     coverageChosen: true,

@@ -9,7 +9,9 @@ export const { isBehind, mayVisit, visitedStep, stepBefore, flowOpening } = step
 
 /** Why underwriting offers no quote, if it has decided so. */
 export function denialIn(facts: JourneyFacts | null): DenialResult | null {
-  const result = facts?.applicationResult
+  // A refusal stands for the owner of another product, too, whose own application is over.
+  const refused = facts?.decision?.result === 'rejected' ? 'rejected' : null
+  const result = facts?.applicationResult ?? refused
   // A rejection never hides an offer: while something else is offered, no decision stands.
   if (result === 'rejected' && facts?.decision === null) return null
   return result === 'rejected' || result === 'failed' || result === 'referred_to_underwriter' ? result : null
@@ -27,7 +29,7 @@ export const isUndecidedDenial = (denial: Denial | null): boolean =>
 export function reasonIn(facts: JourneyFacts | null): IneligibleReason | null {
   if (facts === null || facts.applicationResult !== null) return null
   const [reason] = facts.ineligibleReasons
-  return reason ?? (isBarred(facts) ? 'general' : null)
+  return reason ?? (isBarred(facts) && !isTooSoon(facts) ? 'general' : null)
 }
 
 /** No answer rules them out, and still underwriting takes no application. Before the phone is verified, it says nothing. */

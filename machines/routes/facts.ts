@@ -16,6 +16,7 @@ export type DenialFact =
   | 'dob'
   | 'location'
   | 'state_ineligible'
+  | 'rejected_reinstatement'
 export type AccessFact = (typeof accessFacts)[number] | DenialFact | 'offer'
 
 /** Those that hold for the person; null until the carrier was asked, and no one is denied anything by then. */
@@ -34,4 +35,6 @@ export const isOwnDenial = (facts: readonly AccessFact[], type = 'default') =>
   facts.some((fact) => fact === type && isDenial(fact))
 
 /** Why the person is offered nothing, where that is so. */
-export const ownDenial = (facts: readonly AccessFact[]): DenialFact | undefined => facts.find(isDenial)
+export const ownDenial = (facts: readonly AccessFact[]): DenialFact | undefined =>
+  // What was refused to an ended policy says nothing of a new one.
+  facts.find((fact) => isDenial(fact) && fact !== 'rejected_reinstatement')

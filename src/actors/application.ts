@@ -47,7 +47,7 @@ const denials: Record<ApplicationResult | IneligibleReason, (isSized: boolean) =
 
 /** What access to a place depends on beside the session, as it stands in the carrier's answer. */
 export async function readFacts({ client }: Api, signal: AbortSignal): Promise<AccessFacts> {
-  const { me, journey, checkEligibility, policyInForce, pendingPolicy } = await client.query(
+  const { me, journey, checkEligibility, policyInForce, pendingPolicy, policies } = await client.query(
     MembershipFacts,
     { slug: 'fulfillment' },
     { signal },
@@ -57,10 +57,14 @@ export async function readFacts({ client }: Api, signal: AbortSignal): Promise<A
   const facts: AccessFact[] = [
     ...(isMember ? ['insurance' as const] : []),
     ...(ownsPolicy ? ['policy' as const] : []),
+    ...(policies.some(({ reinstatementRequest }) => reinstatementRequest?.mayRequestOn)
+      ? ['rejected_reinstatement' as const]
+      : []),
   ]
   // An application for another product may still be denied or offered.
   if (journey?.hasPolicy) return facts
-  const result = journey?.applicationResult ?? null
+  // A refusal stands for the owner of another product, too, whose own application is over.
+  const result = journey?.applicationResult ?? journey?.decision?.result ?? null
   const reasons = [...(result === null ? [] : [result]), ...checkEligibility.ineligibleCoverageReasons]
   if (journey?.coverage?.basis === 'quote') return [...facts, 'offer']
   const own = reasons.flatMap((reason) => denials[reason](journey?.coverage != null))

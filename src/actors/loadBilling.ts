@@ -10,21 +10,19 @@ export function defineLoadBilling({ api }: Pick<Effects, 'api'>) {
     const {
       me,
       policyInForce: policy,
-      dashboardHome,
       activePaymentMethod,
       userInvoices,
     } = await api.client.query(Billing, {}, { signal })
-    // A change takes effect with the next payment.
+    // A change of how often is paid takes effect with the next payment.
     const plan = policy?.pendingPlan ?? policy?.activePlan ?? null
-    const change = dashboardHome?.coverageAdjustment
-    const scheduledPremium = change?.status === 'scheduled' ? change.premium : null
+    const next = policy?.nextCharge ?? null
     return {
       invoices: userInvoices,
       method: activePaymentMethod,
       plan: plan && {
-        amount: scheduledPremium ?? plan.amount,
+        amount: next?.amount ?? plan.amount,
         billingFrequency: plan.billingFrequency,
-        nextPaymentOn: plan.nextPayment?.date ?? null,
+        nextPaymentOn: next?.date ?? null,
       },
       lapsesOn: policy?.lapsesOn ?? null,
       isLapsed: policy?.status === 'lapsed',

@@ -35,5 +35,8 @@ export function decidedText(decision: UnderwritingDecision | null): string[] {
             date: formatDate(decision.mayReapplyOn),
           }),
         ]),
+    ...(decision.otherProduct === null
+      ? []
+      : [t('decision.other', 'You can get accidental death insurance in the meantime.')]),
   ]
 }

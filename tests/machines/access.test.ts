@@ -237,6 +237,10 @@ it.each<[path: string, facts: readonly AccessFact[], leads: string]>([
   ['/coverage-denied/rejected', ['failed'], 'home'],
   ['/coverage-denied/rejected', ['policy'], 'home'],
   ['/coverage-denied/failed', ['failed'], 'grant'],
+  ['/coverage-denied/rejected_reinstatement', ['rejected_reinstatement'], 'grant'],
+  ['/coverage-denied/rejected_reinstatement', [], 'home'],
+  // It says nothing of a new application.
+  ['/review-quote', ['rejected_reinstatement'], 'grant'],
   ['/coverage-denied/failed', ['referred_to_underwriter'], 'home'],
   ['/coverage-denied/timedOut', ['failed'], 'home'],
   ['/coverage-denied/referred_to_underwriter', ['referred_to_underwriter'], 'grant'],

@@ -20,7 +20,7 @@ import {
   stepCount,
 } from '../../machines/fulfillment/progress.ts'
 import { examplePolicy, factsAt } from '../../machines/fulfillment/sampleJourney.ts'
-import { mayVisit } from '../../machines/fulfillment/stepRules.ts'
+import { denialIn, isTooSoon, mayVisit, reasonIn } from '../../machines/fulfillment/stepRules.ts'
 import { type StepName, stepNames } from '../../machines/fulfillment/steps.ts'
 import { defineLayoutLogic } from '../../machines/layouts/layoutLogic.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
@@ -516,5 +516,21 @@ it('lets a step be visited only while nothing before it is open and nothing lies
     ['quoteReview'],
     ['quoteReview', 'purchasePolicy'],
     [],
+  ])
+})
+
+it('the owner of another product who was refused reads until when, not that their account is barred', () => {
+  const decision = {
+    result: 'rejected',
+    since: '2026-11-21',
+    mayReapplyOn: '2026-12-21',
+    isLate: false,
+    otherProduct: null,
+  } as const
+  const refused = factsAt('acceptTerms', { eligibleForUnderwriting: false, decision })
+  const barred = factsAt('acceptTerms', { eligibleForUnderwriting: false })
+  expect([refused, barred].map((facts) => [denialIn(facts), isTooSoon(facts), reasonIn(facts)])).toEqual([
+    ['rejected', true, null],
+    [null, false, 'general'],
   ])
 })

@@ -72,8 +72,12 @@ export async function adjustPolicy(
     allocationsCoveredPercentage: await coveredBy(db, userId, amount, now),
     underwritingRequired: needsUnderwriting(policy, amount),
     refusedOn: await refusedOn(db, userId, policyId, now),
+    isUnderReview: await isUnderReview(db, userId),
   }
 }
+
+const isUnderReview = async (db: Kysely<Database> | Transaction<Database>, userId: string) =>
+  (await latestApplication(db, userId))?.result === 'referred_to_underwriter'
 
 /** The day of a recent refusal, where the insured lives. */
 async function refusedOn(
@@ -128,7 +132,7 @@ export async function requestChange({
   refuseAmount(inForce, amount)
   const { policy } = inForce
   await refuseWhileOwed(tx, userId, policyId)
-  if ((await latestApplication(tx, userId))?.result === 'referred_to_underwriter')
+  if (await isUnderReview(tx, userId))
     throw new CarrierError(
       'STEP_NOT_ALLOWED',
       'An underwriter reviews your application. You can change your coverage once it is decided, in about 48 working hours.',

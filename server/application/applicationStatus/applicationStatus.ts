@@ -1,12 +1,14 @@
+import { subDays } from 'date-fns'
 import type { InferResult, Kysely, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { ApplicationResult, UnderwritingDecision } from '../../../machines/contract/schema.generated.ts'
-import type { ProductSlug } from '../../../machines/product.ts'
+import { type ProductSlug, product } from '../../../machines/product.ts'
 import { ageAtEnd, productOf } from '../../../machines/products.ts'
+import { daysHealthAnswersCount } from '../../../machines/validation/healthAnswers.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { residenceIn, wantedProduct } from '../../domains/accounts/port.ts'
 import { heldPolicies } from '../../domains/policies/firstPayment.ts'
-import { mayReapplyOn } from '../../domains/underwriting/reapplication.ts'
+import { mayReapplyOn, openInSpite, refuses } from '../../domains/underwriting/reapplication.ts'
 import { isReviewLate } from '../../domains/underwriting/referrals.ts'
 import { startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -36,6 +38,8 @@ export interface ApplicationStatus {
   offer: OpenOffer | null
   /** When that offer was made; null without one. */
   quotedAt: Date | null
+  /** An interview for a new policy that was begun before this moment counts no more. */
+  healthAnswersSince: Date
 }
 
 /** A quote by its figures: whole dollars, whole years, cents. */
@@ -64,6 +68,23 @@ export const applicationStatusRow = (db: Reader, userId: Given<string>) =>
           .orderBy('version', 'desc')
           .limit(1)
           .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('insuranceApplications')
+          .select([
+            'product as refusedProduct',
+            'facts as refusedFacts',
+            'persona as refusedPersona',
+            'decidedAt as refusedAt',
+          ])
+          .whereRef('userId', '=', 'users.id')
+          .where('result', '=', 'rejected')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('refused'),
       (join) => join.onTrue(),
     )
     .leftJoinLateral(
@@ -115,6 +136,16 @@ export const applicationStatusRow = (db: Reader, userId: Given<string>) =>
     .leftJoinLateral(
       (from) =>
         from
+          .selectFrom('policies')
+          .select(({ fn }) => fn.max('policies.createdAt').as('at'))
+          .whereRef('policies.userId', '=', 'users.id')
+          .where('policies.status', 'not in', ['pending', 'not_taken'])
+          .as('begun'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
           .selectFrom(heldPolicies(db).as('policy'))
           .selectAll()
           .whereRef('policy.userId', '=', 'users.id')
@@ -132,6 +163,11 @@ export const applicationStatusRow = (db: Reader, userId: Given<string>) =>
       'latest.result',
       'latest.createdAt',
       'latest.decidedAt',
+      'refused.refusedProduct',
+      'refused.refusedFacts',
+      'refused.refusedPersona',
+      'refused.refusedAt',
+      'begun.at as policyBegunAt',
       'quote.expiresAt as quoteExpiresAt',
       'quote.createdAt as quotedAt',
       'quote.offer as quoteOffer',
@@ -173,6 +209,7 @@ export function applicationStatusIn(row: ApplicationStatusRow, now: Date): Appli
       refusedOn: null,
       offer: null,
       quotedAt: null,
+      healthAnswersSince: answersSince(row, hasPolicy, now),
     }
   const offer = row.quoteOffer ?? row.offeringOffer
   const expiresAt = row.quoteExpiresAt ?? row.offeringExpiresAt
@@ -182,16 +219,25 @@ export function applicationStatusIn(row: ApplicationStatusRow, now: Date): Appli
   // Accepted or not: without a first payment begun in time there is no policy to wait for.
   const hasExpired = offer !== null && !hasBegun && !hasPolicy && expiresAt !== null && expiresAt <= now
   const isOpen = offer !== null && !hasBegun && !hasExpired
+  const isRefused = result === 'rejected'
+  const refusal = refusalIn(row)
+  // Another product is wanted since, which can be had.
+  const isPassed = isRefused && !isOpen && !hasPolicy && refusal === null
   // A rejection never hides an offer.
-  const decision = isOpen ? null : decisionIn({ ...row, result, createdAt }, now)
-  const mayReapply = result === 'rejected' && decision === null && !isOpen
+  const own = isOpen || isPassed ? null : decisionIn({ ...row, result, createdAt }, now)
+  const mayReapply = isRefused && own === null && !isOpen && !isPassed
   // A technical failure was no answer: the next try is a new application.
-  const isOver = hasExpired || mayReapply || result === 'failed' || (hasBegun && !hasPolicy)
+  const isOver = hasExpired || mayReapply || isPassed || result === 'failed' || (hasBegun && !hasPolicy)
+  // An application for another product came between.
+  const earlier =
+    isOver && !isRefused && refusal !== null
+      ? decisionIn({ ...row, result: 'rejected', createdAt, decidedAt: refusal.decidedAt }, now)
+      : null
   return {
     application: isOver ? null : { result, createdAt },
     hasPolicy,
     residence,
-    decision,
+    decision: earlier ?? own,
     quoteExpiredOn: hasExpired && expiresAt !== null ? dayIn(residence, expiresAt) : null,
     refusedOn: mayReapply ? dayIn(residence, row.decidedAt ?? createdAt) : null,
     offer:
@@ -204,7 +250,30 @@ export function applicationStatusIn(row: ApplicationStatusRow, now: Date): Appli
             insuredsAgeAtTerm: ageAtEnd({ ...offer, birthdate }, dayIn(residence, now)),
           },
     quotedAt: isOver ? null : (row.quotedAt ?? row.offeredAt),
+    healthAnswersSince: answersSince(row, !isOver || hasPolicy, now),
   }
+}
+
+/** Answers are used once: what became a policy says nothing of a new application. Those of an open one stay as they are. */
+function answersSince({ policyBegunAt }: ApplicationStatusRow, areSent: boolean, now: Date): Date {
+  if (areSent) return new Date(0)
+  const oldest = subDays(now, daysHealthAnswersCount)
+  return policyBegunAt !== null && policyBegunAt > oldest ? policyBegunAt : oldest
+}
+
+type Refusal = Parameters<typeof refuses>[0] & { decidedAt: Date | null }
+
+/** The newest refusal in the row. */
+function newestRefusal(row: ApplicationStatusRow): Refusal | null {
+  const { refusedProduct: slug, refusedFacts: facts, refusedPersona: persona, refusedAt: decidedAt } = row
+  return slug === null || facts === null ? null : { product: slug, facts, persona, decidedAt }
+}
+
+/** The newest refusal, where it keeps the user from the product that they want. */
+function refusalIn(row: ApplicationStatusRow): Refusal | null {
+  const refusal = newestRefusal(row)
+  const wanted = row.wanted === product.accidentalDeath ? product.accidentalDeath : product.termLife
+  return refusal && refuses(refusal, wanted) ? refusal : null
 }
 
 function hasPolicyIn({ heldProduct, heldSince, wanted, wantedSince }: ApplicationStatusRow): boolean {
@@ -217,24 +286,24 @@ function hasPolicyIn({ heldProduct, heldSince, wanted, wantedSince }: Applicatio
   return !isReplaced
 }
 
-type Decided = Pick<ApplicationStatusRow, 'decidedAt' | 'residence'> & {
+type Decided = Omit<ApplicationStatusRow, 'result' | 'createdAt'> & {
   result: ApplicationResult
   createdAt: Date
 }
 
 /** A rejection stands until one may apply again, a review and a failure until something comes after them. */
-function decisionIn(
-  { result, createdAt, decidedAt, residence }: Decided,
-  now: Date,
-): UnderwritingDecision | null {
+function decisionIn(decided: Decided, now: Date): UnderwritingDecision | null {
+  const { result, createdAt, decidedAt, residence, heldProduct } = decided
   const mayReapply = mayReapplyOn({ result, decidedAt }, residence, now)
   if (result === 'rejected' && mayReapply === null) return null
   if (result !== 'rejected' && result !== 'failed' && result !== 'referred_to_underwriter') return null
+  const refusal = result === 'rejected' && heldProduct === null ? newestRefusal(decided) : null
   return {
     result,
     since: dayIn(residence, decidedAt ?? createdAt),
     mayReapplyOn: mayReapply,
     isLate: result === 'referred_to_underwriter' && isReviewLate(createdAt, now),
+    otherProduct: refusal && openInSpite(refusal),
   }
 }
 

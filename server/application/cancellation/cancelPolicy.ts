@@ -1,11 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CancelPolicyInput, PolicyCancellation } from '../../../machines/contract/schema.generated.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
 import { holdRepeated, repeatPassword } from '../../domains/access/repeatPassword.ts'
 import { holdUser, letterAddress, residenceOf } from '../../domains/accounts/port.ts'
 import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'
 import { createRefund, type PaidCharge } from '../../domains/billing/port.ts'
-import { cents } from '../../domains/documents/port.ts'
+import { cents, date } from '../../domains/documents/port.ts'
 import { endPolicy } from '../../domains/policies/endPolicy.ts'
 import { inForceByLabel } from '../../domains/policies/firstPayment.ts'
 import { policiesOf, presentPolicy } from '../../domains/policies/policies.ts'
@@ -129,7 +128,7 @@ async function endWithRefund(
       to,
       values: {
         policy: policy.label,
-        endedOn: dayIn(await residenceOf(tx, userId), now),
+        endedOn: date(now, await residenceOf(tx, userId)),
         refund: refund > 0 ? cents(refund) : null,
       },
     })

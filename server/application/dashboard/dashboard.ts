@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type {
+  BegunApplication,
   DashboardCard,
   DashboardHome,
   EndedApplication,
+  EndedPolicy,
   Estimate,
   FailedPayment,
   HomeOwnership,
@@ -14,11 +16,14 @@ import type {
   UnderwritingDecision,
 } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
+import { productOf } from '../../../machines/products.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { beneficiariesOf, presentBeneficiary } from '../../domains/beneficiaries/beneficiaries.ts'
 import { activeMethod, paidPremiums } from '../../domains/billing/paidPremiums.ts'
+import { refundedSince } from '../../domains/billing/refunds.ts'
 import { newestAdjustment, presentAdjustment } from '../../domains/policies/adjustments.ts'
 import {
+  type EndedRow,
   failedPaymentOf,
   type PolicyRow,
   policiesOf,
@@ -31,14 +36,15 @@ import { recentRefusal } from '../adjustment/adjust.ts'
 import { estimateNow } from '../estimate/estimateNow.ts'
 import { applicantIn, applicantRow } from '../flows/facts.ts'
 import { ineligibilityOf } from '../journeys/ineligibility.ts'
+import { begunApplicationOf } from '../journeys/journey.ts'
 import { offeringWithApplication, quoteWithApplication } from '../quotes/quoteWithApplication.ts'
 import { unpaidQuote } from '../quotes/unpaidQuote.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-/** What was paid for a policy, by the calendar of where the insured lives. */
-async function paymentsOf(db: Reader, { id, residence }: PolicyRow): Promise<PaidPremium[]> {
-  const paid = await paidPremiums(db, 'policyId', id)
+/** What the user has paid, also for policies of before, by the calendar of where they live. */
+async function paymentsOf(db: Reader, { userId, residence }: PolicyRow): Promise<PaidPremium[]> {
+  const paid = await paidPremiums(db, userId)
   return paid.map(({ id: paymentId, amount, method, paidAt }) => ({
     id: paymentId,
     amount,
@@ -66,6 +72,7 @@ interface CardFacts {
   readonly offering: ProductOffering | null
   readonly refusedOn: string | null
   readonly quoteExpiredOn: string | null
+  readonly application: BegunApplication | null
   readonly estimate: Estimate | null
 }
 
@@ -88,10 +95,11 @@ export function cardOf(facts: CardFacts): { readonly ownership: HomeOwnership; r
         : { __typename: 'QuoteCard', quote },
     }
   if (offering) return { ownership: 'quote', card: { __typename: 'OfferingCard', offering } }
-  const { refusedOn, quoteExpiredOn, estimate } = facts
+  const { refusedOn, quoteExpiredOn, application, estimate } = facts
   if (refusedOn) return { ownership: 'recapture', card: { __typename: 'ReapplyCard', refusedOn } }
   if (quoteExpiredOn)
     return { ownership: 'recapture', card: { __typename: 'ExpiredQuoteCard', expiredOn: quoteExpiredOn } }
+  if (application) return { ownership: 'recapture', card: { __typename: 'ApplicationCard', application } }
   if (estimate) return { ownership: 'recapture', card: { __typename: 'EstimateCard', estimate } }
   return { ownership: 'marketing', card: { __typename: 'MarketingCard', product: product.termLife } }
 }
@@ -102,14 +110,48 @@ function endOf({ quoteExpiredOn, refusedOn, decision }: CardFacts): EndedApplica
   return decision && { outcome: 'failed', on: decision.since }
 }
 
+/** What the user is told of the policy that ended last; null where none has. */
+async function endedPolicyOf(db: Reader, row: EndedRow | undefined): Promise<EndedPolicy | null> {
+  if (row === undefined) return null
+  const { id, label, status, residence, endedAt, lapsesAt } = row
+  return {
+    policyId: id,
+    label,
+    product: { slug: row.product, name: productOf(row.product).name },
+    status,
+    // For want of payment it stopped covering before it ended.
+    endedOn: dayIn(residence, status === 'terminated' ? (lapsesAt ?? endedAt) : endedAt),
+    refunded: await refundedSince(db, row.userId, endedAt),
+  }
+}
+
+/** Whether the user has worked on an application since a moment. */
+async function hasAnsweredSince(db: Reader, userId: string, moment: Date): Promise<boolean> {
+  const session = await db
+    .selectFrom('flowSessions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('flowScope', '=', 'new_policy')
+    .where('updatedAt', '>', moment)
+    .limit(1)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 /** What the dashboard shows of insurance. */
 export async function dashboardHome(db: Reader, userId: string, now: Date): Promise<DashboardHome> {
   const row = await applicantRow(db, userId).select('users.firstName').executeTakeFirstOrThrow()
   const applicant = applicantIn(row, now)
   const { decision, quoteExpiredOn, refusedOn } = applicant.applicationStatus
-  const estimate = estimateNow(applicant)
   const policies = await policiesOf(db, userId)
-  const { owned, pending } = policies
+  const { owned, pending, ended } = policies
+  // What was told before the policy ended is no application that goes on.
+  const isBegun =
+    ended === undefined ||
+    (row.wantedSince !== null && row.wantedSince > ended.endedAt) ||
+    (await hasAnsweredSince(db, userId, ended.endedAt))
+  const estimate = isBegun ? estimateNow(applicant) : null
+  const application = isBegun && !owned ? begunApplicationOf(applicant) : null
   const unpaid = await unpaidQuote(db, row.applicationId, policies)
   const open = unpaid && unpaid.expiresAt > now ? unpaid : undefined
   const offered =
@@ -117,9 +159,12 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
       ? await offeringsOf(db, row.applicationId)
       : []
   const pendingOffering = offered.find((one) => offeringStatus(one, now) === 'pending')
-  const unread = owned
-    ? undefined
-    : (await notificationsOf(db, userId)).find(({ read, metadata }) => !read && !metadata.isChange)
+  // What was decided before the policy was accepted is no news to its owner.
+  const since = owned?.createdAt ?? null
+  const unread = (await notificationsOf(db, userId)).find(
+    ({ read, metadata, createdAt }) =>
+      !read && !metadata.isChange && (since === null || new Date(createdAt) > since),
+  )
   // What a decision led to may be over: bought, expired, or refused long ago.
   const hasTarget =
     unread?.metadata.result === 'accepted'
@@ -139,6 +184,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
       failedPayment: pending && open?.id === pending.quoteId ? failedPaymentOf(pending) : null,
       quoteExpiredOn,
       refusedOn,
+      application,
       estimate,
     }),
     policy,
@@ -153,6 +199,8 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
     applicationResult: row.result,
     // For the owner of a policy only a review of another application is news.
     decision: owned && decision?.result !== 'referred_to_underwriter' ? null : decision,
+    endedPolicy: owned ? null : await endedPolicyOf(db, ended),
+    application,
     estimate,
   }
 }

@@ -69,18 +69,24 @@ export async function termExtension(
       againOn: null,
     }
   }
-  if (!mayBeExtendedNow(policy, now) || policy.terminatesAt === null) return null
   const years = yearsToExtend(policy)
+  const { status: covers, terminatesAt } = policy
+  if (covers !== 'valid' || years === 0 || terminatesAt === null || terminatesAt <= now) return null
+  const isUpcoming = !mayBeExtendedNow(policy, now)
   const isTooSoon = newest !== undefined && againFrom(newest) > now
   return {
     policyId,
-    status: isTooSoon ? 'rejected' : 'available',
+    status: isUpcoming ? 'upcoming' : isTooSoon ? 'rejected' : 'available',
     years,
-    startsOn: dayIn(state, policy.terminatesAt),
-    endsOn: dayIn(state, addMonths(policy.terminatesAt, years * 12, zoneOf(state))),
+    startsOn: dayIn(state, terminatesAt),
+    endsOn: dayIn(state, addMonths(terminatesAt, years * 12, zoneOf(state))),
     monthlyPremium: null,
     annualPremium: null,
-    againOn: isTooSoon ? dayIn(state, againFrom(newest)) : null,
+    againOn: isUpcoming
+      ? dayIn(state, addYears(terminatesAt, -1))
+      : isTooSoon
+        ? dayIn(state, againFrom(newest))
+        : null,
   }
 }
 

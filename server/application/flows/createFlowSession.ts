@@ -10,6 +10,7 @@ import { isOfApplication, requireSessionKey } from './scopes.ts'
 import {
   holdSessionsOf,
   insertSession,
+  isOutdated,
   newestSession,
   presentFlowSession,
   requireFlow,
@@ -39,7 +40,8 @@ export async function createFlowSession({
   const subjectId = input.subjectId ?? null
   const key = await requireSessionKey(tx, { userId, slug: flow.slug, flowScope, subjectId })
   if (flow.slug === 'term-life-extension') await requireExtendable(tx, userId, now)
-  const newest = await newestSession(tx, userId, key)
+  const found = await newestSession(tx, userId, key)
+  const newest = found && isOutdated(found, applicant) ? undefined : found
   // A confirmed change is finished: opening the flow again starts another one.
   const isOver = newest != null && newest.completedAt !== null && storesAtEnd(flow, flowScope)
   if (newest === undefined || isOver) {

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { FlowDefinition } from '../../platform/forms/definition.ts'
+import type { ApplicationStatus } from '../applicationStatus/applicationStatus.ts'
 import type { Applicant } from './applicant.ts'
 import { flowOf } from './definitions/index.ts'
 import { type Walk, walk } from './engine.ts'
@@ -166,11 +167,23 @@ export interface WalkedSession extends Walk {
   row: FlowSessionRow
 }
 
-/** The user's newest sessions for a new policy, by their flow. */
+/** An applicant by whose application it is judged how old answers may be. */
+type Applying = Applicant & { applicationStatus: Pick<ApplicationStatus, 'healthAnswersSince'> }
+
+/** Whether the answers of a session count no more: the interview is about health, which changes. */
+export const isOutdated = (
+  { slug, flowScope, createdAt }: Pick<FlowSessionRow, 'slug' | 'flowScope' | 'createdAt'>,
+  { applicationStatus }: Pick<Applying, 'applicationStatus'>,
+): boolean =>
+  slug === 'underwriting-interview' &&
+  flowScope === 'new_policy' &&
+  createdAt < applicationStatus.healthAnswersSince
+
+/** The user's newest sessions for a new policy whose answers count, by their flow. */
 export async function walkedSessions(
   db: Reader,
   userId: string,
-  applicant: Applicant,
+  applicant: Applying,
 ): Promise<ReadonlyMap<FlowSlug, WalkedSession>> {
   const newest = await db
     .selectFrom('flowSessions')
@@ -185,7 +198,9 @@ export async function walkedSessions(
   return new Map(
     newest.flatMap((row) => {
       const flow = flowOf(row.slug)
-      return flow === undefined ? [] : [[row.slug, { row, ...walk(flow, row.responses, applicant) }] as const]
+      return flow === undefined || isOutdated(row, applicant)
+        ? []
+        : [[row.slug, { row, ...walk(flow, row.responses, applicant) }] as const]
     }),
   )
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type {
   AccountCapabilities,
+  BegunApplication,
   Eligibility,
   IneligibleReason,
   Journey,
@@ -18,7 +19,7 @@ import { policiesOf } from '../../domains/policies/policies.ts'
 import { priceOf } from '../../domains/quotes/premiums.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { isFixed, type OpenOffer } from '../applicationStatus/applicationStatus.ts'
+import { type ApplicationStatus, isFixed, type OpenOffer } from '../applicationStatus/applicationStatus.ts'
 import { reasonsBy } from '../eligibility/reasons.ts'
 import { estimateNow } from '../estimate/estimateNow.ts'
 import { mayBeExtendedNow } from '../extension/extendTerm.ts'
@@ -75,6 +76,16 @@ function accidentCoverage({ facts: { estimate, age } }: Applicant): JourneyCover
     insuredsAgeAtTerm: age + termYears,
     monthlyPremium: monthlyCents,
   }
+}
+
+/** What the applicant has begun to apply for without an estimate; null where that is not so, or it was sent. */
+export function begunApplicationOf(
+  applicant: Applicant & { applicationStatus: Pick<ApplicationStatus, 'application' | 'hasPolicy'> },
+): BegunApplication | null {
+  const { facts, applicationStatus } = applicant
+  if (!facts.accidentalDeathOnly || applicationStatus.application || applicationStatus.hasPolicy) return null
+  const slug = product.accidentalDeath
+  return { product: { slug, name: productOf(slug).name }, coverage: accidentCoverage(applicant) }
 }
 
 /** Whether an offering was accepted; null for what was quoted at once. */
@@ -142,7 +153,7 @@ interface AccountEligibility extends Eligibility {
 /** Whether the user may be covered, and apply now (access-to-purchase 4.6). */
 export async function eligibilityOf(
   db: Kysely<Database>,
-  userId: string,
+  { userId, membershipId }: Pick<Viewer, 'userId' | 'membershipId'>,
   now: Date,
 ): Promise<AccountEligibility> {
   const applicant = await loadApplicant(db, userId, now)
@@ -151,7 +162,8 @@ export async function eligibilityOf(
   const mayReapplyOn = applicationStatus.decision?.mayReapplyOn ?? null
   return {
     eligibleForCoverage: reasons.length === 0,
-    eligibleForUnderwriting: reasons.length === 0 && mayReapplyOn === null && !isFixed(applicationStatus),
+    eligibleForUnderwriting:
+      membershipId !== null && reasons.length === 0 && mayReapplyOn === null && !isFixed(applicationStatus),
     ineligibleCoverageReasons: reasons,
     mayReapplyOn,
     underwritingRequired:

@@ -44,6 +44,7 @@ interface Requested {
   id: string
   createdAt: string
   underwritingRequired: boolean
+  mayRequestOn: string | null
   productsOffering: ProductOffering | null
 }
 
@@ -56,11 +57,12 @@ export async function reinstatementRequest(
 ): Promise<Requested | null> {
   const found = await requestOf(db, userId, policyId, now)
   if (found === null) return null
-  const { request, policy, underwritingRequired, offering } = found
+  const { request, policy, underwritingRequired, mayRequestOn, offering } = found
   const requested = {
     id: request.id,
     createdAt: request.createdAt.toISOString(),
     underwritingRequired,
+    mayRequestOn,
   }
   if (offering === null) return { ...requested, productsOffering: null }
   const { product: slug, amount, termYears, monthlyPremium, annualPremium } = policy

@@ -242,7 +242,8 @@ export function presentInvoice(
     amount: row.amount,
     balance: row.balance,
     dueAt: row.dueAt.toISOString(),
-    dueOn: dayIn(state, row.dueAt),
+    // A later premium is due on its billing day; how long it may be paid without being late is not its due date.
+    dueOn: dayIn(state, row.period > 1 && !row.reinstates ? row.issuedAt : row.dueAt),
     issuedAt: row.issuedAt.toISOString(),
     pastDue: isPastDue(row, now),
     status: row.status,
@@ -277,7 +278,7 @@ export async function userInvoices(
   const pastDue = open.filter((row) => isPastDue(row, now))
   const processing = open.filter(({ status }) => status === 'processing')
   const payable = open.findLast(({ status }) => status !== 'processing')
-  const paid = await paidPremiums(db, 'userId', userId)
+  const paid = await paidPremiums(db, userId)
   const receipts = await documentsOf(
     db,
     paid.map(({ invoiceId }) => invoiceId),

@@ -32,18 +32,14 @@ export async function newestPaid(db: Reader, policyId: string): Promise<number |
   return invoice?.amount
 }
 
-/** The premiums of a policy or of a user that came in, the newest first. */
-export async function paidPremiums(
-  db: Reader,
-  owner: 'policyId' | 'userId',
-  id: string,
-): Promise<PaidAmount[]> {
+/** The premiums of a user that came in for all policies, the newest first. */
+export async function paidPremiums(db: Reader, userId: string): Promise<PaidAmount[]> {
   const entries = await db
     .selectFrom('ledgerEntries as entry')
     .innerJoin('invoices', 'invoices.id', 'entry.invoiceId')
     .innerJoin('paymentIntents as intent', 'intent.id', 'entry.intentId')
     .innerJoin('paymentMethods as method', 'method.id', 'intent.paymentMethodId')
-    .where(`invoices.${owner}`, '=', id)
+    .where('invoices.userId', '=', userId)
     .where('entry.refundId', 'is', null)
     .where('intent.status', '=', 'succeeded')
     .orderBy('entry.createdAt', 'desc')

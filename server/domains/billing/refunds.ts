@@ -99,6 +99,23 @@ export async function paidCharges(
     .filter(({ amount }) => amount > 0)
 }
 
+/** Cents that a user was given back, or will be, since a moment; what did not arrive is not counted. */
+export async function refundedSince(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string,
+  moment: Date,
+): Promise<number> {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select((refund) => refund.fn.sum<number | null>('amount').as('sum'))
+    .where('userId', '=', userId)
+    .where('reason', 'in', ['free_look', 'unused_premium'])
+    .where('status', '<>', 'failed')
+    .where('createdAt', '>=', moment)
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
 /** Writes a refund down, with the job that sends it: the provider hears of it once this is committed. */
 export async function createRefund(
   tx: Transaction<Database>,

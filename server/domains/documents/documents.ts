@@ -35,19 +35,26 @@ export const categoryOf = (slug: string): DocumentCategory =>
 
 export const isDocumentSlug = (slug: string): slug is DocumentSlug => Object.hasOwn(names, slug)
 
+interface NewDocument {
+  userId: string
+  slug: DocumentSlug
+  /** Of one among many, such as a receipt, what it is told apart by; else its slug says it. */
+  name?: string
+  subjectId: string
+  content: DocumentContent
+  now: Date
+}
+
 /** Keeps a document as the facts stand now; the version counts the user's documents of this slug. */
-export async function makeDocument(
-  tx: Transaction<Database>,
-  document: { userId: string; slug: DocumentSlug; subjectId: string; content: DocumentContent; now: Date },
-): Promise<void> {
-  const { userId, slug, subjectId, content, now } = document
+export async function makeDocument(tx: Transaction<Database>, document: NewDocument): Promise<void> {
+  const { userId, slug, name = names[slug], subjectId, content, now } = document
   await tx
     .insertInto('documents')
     .values((own) => ({
       id: randomUUID(),
       userId,
       slug,
-      name: names[slug],
+      name,
       version: own
         .selectFrom('documents')
         .select((all) => all(all.fn.countAll<number>(), '+', 1).as('version'))
@@ -62,13 +69,16 @@ export async function makeDocument(
 
 export type DocumentFormat = 'html' | 'pdf'
 
+/** Whether documents of a slug replace one another; a receipt is one among many. */
+const hasVersions = (slug: string): boolean => slug !== 'receipt'
+
 /** What a document is called when it is kept as a file: the product, its own name, and from its second version on "-v2". */
 export function fileNameOf(
-  { name, version }: Pick<Selectable<DocumentTable>, 'name' | 'version'>,
+  { slug, name, version }: Pick<Selectable<DocumentTable>, 'slug' | 'name' | 'version'>,
   format: DocumentFormat,
 ): string {
-  const words = name.toLowerCase().replaceAll(' ', '-')
-  return `${product.word}-${words}${version > 1 ? `-v${version}` : ''}.${format}`
+  const words = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return `${product.word}-${words}${version > 1 && hasVersions(slug) ? `-v${version}` : ''}.${format}`
 }
 
 /** By the carrier's own calendar, also of a reply that was stored before there were these days. */
@@ -186,6 +196,6 @@ export async function documentById(tx: Reader, userId: string, id: string): Prom
 export const contentOf = (db: Reader, id: string) =>
   db
     .selectFrom('documents')
-    .select(['name', 'version', 'createdAt', 'content'])
+    .select(['slug', 'name', 'version', 'createdAt', 'content'])
     .where('id', '=', id)
     .executeTakeFirst()

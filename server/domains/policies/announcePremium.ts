@@ -8,8 +8,8 @@ import { letterAddress, residenceOf } from '../accounts/port.ts'
 import { activeMethod, newestPaid } from '../billing/port.ts'
 import { cents, date } from '../documents/port.ts'
 import { scheduledAdjustment } from './adjustments.ts'
+import { chargeOf } from './nextCharge.ts'
 import { plansOf } from './plans.ts'
-import { billingDay, billingStart, planFor, premiumFor } from './premiumAt.ts'
 
 const day = 86_400_000
 /** Days before its billing day on which a premium is announced. */
@@ -46,26 +46,15 @@ export const announcePremium = defineJob({
       .selectAll()
       .where('id', '=', policyId)
       .executeTakeFirstOrThrow()
-    const { terminatesAt, userId, status, label } = policy
-    const start = billingStart(policy)
+    const { userId, status, label } = policy
     const to = await letterAddress(tx, userId)
-    if (status !== 'valid' || start === null || to === undefined) return
+    if (status !== 'valid' || to === undefined) return
     const state = await residenceOf(tx, userId)
-    const zone = zoneOf(state)
-    const plan = planFor(await plansOf(tx, policyId), period)
-    const chargedAt = billingDay(start, plan, period, zone)
-    if (terminatesAt !== null && chargedAt >= terminatesAt) return
-    // A change of coverage is charged instead, by the same calendar.
+    const plans = await plansOf(tx, policyId)
     const change = await scheduledAdjustment(tx, policyId)
-    const premium = change
-      ? { monthly: change.monthlyPremium, annually: change.annualPremium }[plan.billingFrequency]
-      : plan.amount
-    const amount = premiumFor(
-      { effectiveAt: start, terminatesAt },
-      { ...plan, amount: premium },
-      period,
-      zone,
-    )
+    const charge = chargeOf({ policy, plans, change, zone: zoneOf(state) }, period)
+    if (charge === null) return
+    const { plan, chargedAt, amount } = charge
     const last = await newestPaid(tx, policyId)
     if (amount === last && plan.billingFrequency === 'monthly') return
     await outbox.send(tx, {

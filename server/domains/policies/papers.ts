@@ -93,7 +93,7 @@ export async function receipt(
   state: string | null,
 ): Promise<DocumentContent> {
   // Another method may be active by the time a bank has decided.
-  const paid = (await paidPremiums(tx, 'policyId', policy.id)).find(({ invoiceId }) => invoiceId === id)
+  const paid = (await paidPremiums(tx, policy.userId)).find(({ invoiceId }) => invoiceId === id)
   const method = paid?.method ?? null
   return {
     title: 'Receipt',

@@ -77,12 +77,14 @@ export async function writeOfPayment(
   const isFirst =
     invoice.period === 1 &&
     (effectiveAt === null || (isPaid && effectiveAt.getTime() === invoice.paidAt?.getTime()))
+  const residence = await residenceOf(tx, invoice.userId)
   if (isPaid)
     await makeDocument(tx, {
       userId: invoice.userId,
       slug: 'receipt',
+      name: `Receipt ${date(invoice.paidAt, residence)}, ${cents(invoice.amount)}`,
       subjectId: invoice.id,
-      content: await receipt(tx, policy, invoice, await residenceOf(tx, invoice.userId)),
+      content: await receipt(tx, policy, invoice, residence),
       now: services.clock.now(),
     })
   if (!isPaid && (isAwaited || (!isFirst && refusals > 1))) return
@@ -90,7 +92,7 @@ export async function writeOfPayment(
   if (to === undefined) return
   // The letter about the lapse says what is owed.
   if (!isPaid && !isFirst && !invoice.reinstates && policy.status !== 'valid') return
-  const state = await residenceOf(tx, invoice.userId)
+  const state = residence
   // It may have been decided while the provider was away: what is written is of use from now on.
   const now = services.clock.now()
   const posted = { channel: 'email', to, expiresAt: usefulUntil(now) } as const

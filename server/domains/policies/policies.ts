@@ -93,6 +93,13 @@ export const policyById = async (db: Reader, userId: string, id: string): Promis
 
 export type PolicyRow = Awaited<ReturnType<typeof policyRows>>[number]
 
+const endedStatuses = ['terminated', 'expired', 'cancelled'] as const
+
+/** A policy that is over. */
+export type EndedRow = PolicyRow & { status: (typeof endedStatuses)[number]; endedAt: Date }
+const hasEnded = (row: PolicyRow): row is EndedRow =>
+  row.endedAt !== null && endedStatuses.some((one) => one === row.status)
+
 /** The policies that a user may mean by "my policy". */
 export interface UserPolicies {
   /** The one that covers now; what is over is none. */
@@ -103,6 +110,8 @@ export interface UserPolicies {
   latest: PolicyRow | undefined
   /** The one that is shown: in force, or with its first premium on its way. */
   owned: PolicyRow | undefined
+  /** The newest that is over. */
+  ended: EndedRow | undefined
 }
 
 /** When coverage of the user ends if what is past due is not paid: the first of all policies; null while nothing is. */
@@ -128,8 +137,10 @@ export function policiesIn<Row extends Pick<PolicyRow, 'status' | 'firstInvoice'
   return { inForce, pending, latest: rows[0], owned: inForce ?? (isPaying ? pending : undefined) }
 }
 
-export const policiesOf = async (db: Reader, userId: string): Promise<UserPolicies> =>
-  policiesIn(await policyRows(db, userId))
+export async function policiesOf(db: Reader, userId: string): Promise<UserPolicies> {
+  const rows = await policyRows(db, userId)
+  return { ...policiesIn(rows), ended: rows.find(hasEnded) }
+}
 
 /** What `userPolicy` shows: the purchase that is open, else the policy that covers, else the last one. */
 export const currentOf = ({ inForce, pending, latest }: UserPolicies): PolicyRow | undefined =>

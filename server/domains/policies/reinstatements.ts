@@ -199,8 +199,12 @@ export async function policyAskedAbout(
 const isOffer = ({ status, expiresAt }: Row, now: Date) =>
   (status === 'pending' || status === 'accepted') && expiresAt !== null && expiresAt > now
 
-const isStandingRefusal = ({ status, decidedAt }: Row, now: Date) =>
-  status === 'rejected' && decidedAt !== null && after(decidedAt, daysUntilNextTry) > now
+/** Until when a refusal stands; null where there is none. */
+function refusedUntil({ status, decidedAt }: Row, now: Date): Date | null {
+  if (status !== 'rejected' || decidedAt === null) return null
+  const until = after(decidedAt, daysUntilNextTry)
+  return until > now ? until : null
+}
 
 function statusOf(
   policy: Ended,
@@ -215,7 +219,7 @@ function statusOf(
   if (request === undefined) return 'available'
   if (isOffer(request, now)) return 'offered'
   if (request.status === 'asking' || request.status === 'deciding') return 'underwriting'
-  return isStandingRefusal(request, now) ? 'rejected' : 'available'
+  return refusedUntil(request, now) ? 'rejected' : 'available'
 }
 
 async function presentOffering(
@@ -291,12 +295,16 @@ export async function requestOf(
   request: Row
   policy: PolicyRow
   underwritingRequired: boolean
+  /** From this day on it may be asked for again, where it was refused; null otherwise. */
+  mayRequestOn: string | null
   offering: Reinstatement['offering']
 } | null> {
   const request = await newestRequest(db, policyId)
   const policy = request && (await policyById(db, userId, policyId))
   if (!policy) return null
+  const until = refusedUntil(request, now)
   return {
+    mayRequestOn: until && dayIn(policy.residence, until),
     request,
     policy,
     underwritingRequired: needsUnderwriting(policy, now),
@@ -351,7 +359,7 @@ export async function requestReinstatement(
   if (open) {
     const isBeingPaid =
       open.invoiceId !== null && (await reinstatementInvoice(tx, open.invoiceId))?.status === 'processing'
-    if (isBeingPaid || isOffer(open, now) || isStandingRefusal(open, now)) return 'requested'
+    if (isBeingPaid || isOffer(open, now) || refusedUntil(open, now)) return 'requested'
     if (open.status === 'asking' || open.status === 'deciding') return 'requested'
   }
   const id = randomUUID()

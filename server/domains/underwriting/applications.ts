@@ -17,7 +17,7 @@ import { isQuoteOpen, openOffering } from '../quotes/port.ts'
 import type { ApplicationFacts } from './facts.ts'
 import type { AccidentAnswers, InterviewAnswers } from './interviewAnswers.ts'
 import { applicationForm } from './papers.ts'
-import { mayReapplyOn } from './reapplication.ts'
+import { mayReapplyOn, refuses } from './reapplication.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -33,6 +33,17 @@ export async function latestApplication(tx: Reader, userId: string): Promise<App
     .limit(1)
     .executeTakeFirst()
 }
+
+/** The user's newest application that was refused: one for another product may have come since. */
+const newestRefused = (tx: Reader, userId: string): Promise<Application | undefined> =>
+  tx
+    .selectFrom('insuranceApplications')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('result', '=', 'rejected')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** An application by its id, with the state where the applicant lives, by which days are counted, and the day of birth. */
 export async function applicationOf(
@@ -154,8 +165,9 @@ export async function requestNewBusiness(
     throw new CarrierError('STEP_NOT_ALLOWED', 'You already have a policy.')
   const latest = await latestApplication(tx, userId)
   if (latest && (await stillStands(tx, latest, slug, now))) return latest
+  const refused = await newestRefused(tx, userId)
   const again =
-    latest?.result === 'rejected' ? mayReapplyOn(latest, await residenceOf(tx, userId), now) : null
+    refused && refuses(refused, slug) ? mayReapplyOn(refused, await residenceOf(tx, userId), now) : null
   if (again) throw new CarrierError('REAPPLICATION_TOO_SOON', `You may apply again on ${showDate(again)}.`)
   const persona = services.config.sandbox && email ? personaOf(email) : null
   if (persona === 'unreachable')

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely'
+import type { ProductSlug } from '../../../machines/product.ts'
+import { productOf, products } from '../../../machines/products.ts'
 import { daysAfter } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
+import { underwrite } from './rules.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
 /** "Rejection retry after 30 days" (access-to-purchase, 9). */
@@ -19,3 +22,18 @@ export function mayReapplyOn(
   const from = daysAfter(dayIn(residence, application.decidedAt), reapplyAfterDays)
   return dayIn(residence, now) < from ? from : null
 }
+
+type Refused = Pick<Selectable<InsuranceApplicationTable>, 'product' | 'facts' | 'persona'>
+
+/**
+ * Whether a refused application keeps its applicant from a product: from the one that was applied for, and from another one
+ * unless it may be offered instead and its own rules accept what was answered.
+ */
+export const refuses = ({ product, facts, persona }: Refused, slug: ProductSlug): boolean =>
+  !productOf(slug).insteadOf.includes(product) ||
+  persona === 'rejected' ||
+  underwrite(facts, slug).result !== 'accepted'
+
+/** The product that may be applied for in spite of a refusal; null where there is none. */
+export const openInSpite = (application: Refused): ProductSlug | null =>
+  products.find(({ slug }) => !refuses(application, slug))?.slug ?? null

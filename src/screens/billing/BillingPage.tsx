@@ -2,6 +2,7 @@ import '../dashboard/Dashboard.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { BillingFacts, billingMachine } from '../../../machines/billing/billing.machine.ts'
+import { isIssue } from '../../../machines/billing/isIssue.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { isExpiredOn, monthOnCard } from '../../../machines/validation/cardExpiry.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -93,7 +94,20 @@ function Overview({ actor, facts }: OverviewProps) {
   const { invoices, method, plan } = facts
   return (
     <Stack gap="l">
-      {invoices.pastDue.length > 0 ? <PastDue actor={actor} facts={facts} /> : null}
+      {invoices.pastDue.length > 0 ? (
+        <PastDue actor={actor} facts={facts} />
+      ) : isIssue(facts) ? (
+        <Notice
+          status="warning"
+          title={
+            invoices.latestPayable
+              ? t('billing.issue.due', 'A payment is due')
+              : t('billing.issue.none', 'We have no payment for your policy')
+          }
+        >
+          {t('billing.issue', 'Check your card below. If you have paid, contact us and we’ll look into it.')}
+        </Notice>
+      ) : null}
       {invoices.processing.length > 0 ? (
         <Notice
           status="info"

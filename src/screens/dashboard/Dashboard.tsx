@@ -11,8 +11,9 @@ import { useApi } from '../apiContext.ts'
 import { ReinstatementNotice } from '../reinstatement/ReinstatementNotice.tsx'
 import { SupportWays } from '../support/SupportWays.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
+import { EndedPolicy } from './EndedPolicy.tsx'
 import { HomeLoaded, useHome } from './HomeLoaded.tsx'
-import { EstimateOffer, InsuranceCard, MarketingOffer } from './InsuranceCard.tsx'
+import { ApplicationOffer, EstimateOffer, InsuranceCard, MarketingOffer } from './InsuranceCard.tsx'
 import { OfferLink } from './Offer.tsx'
 import { PastDueDialog } from './PastDueDialog.tsx'
 import { UpdatesBanner } from './UpdatesBanner.tsx'
@@ -38,6 +39,7 @@ export default function Dashboard() {
             <Stack gap="l">
               <UpdatesBanner home={home} />
               <ReinstatementNotice isOwned={home.ownership === 'owned'} />
+              <EndedPolicy policy={home.endedPolicy} />
               {home.card ? (
                 <OfferLink value={format({ id: 'insurance' })}>
                   <InsuranceCard card={home.card} />
@@ -94,6 +96,8 @@ export function GuestDashboard() {
       <div className="dashboard">
         {isPending ? (
           <SkeletonBody shape="offer" label={t('dashboard.loading', 'Loading your dashboard')} />
+        ) : data?.application ? (
+          <ApplicationOffer application={data.application} />
         ) : data?.estimate ? (
           <EstimateOffer estimate={data.estimate} />
         ) : (

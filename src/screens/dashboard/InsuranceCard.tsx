@@ -1,5 +1,6 @@
 import { correctionRoute } from '../../../machines/fulfillment/corrections.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { daysHealthAnswersCount } from '../../../machines/validation/healthAnswers.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
@@ -41,11 +42,13 @@ export function InsuranceCard({ card }: { readonly card: Card }) {
         >
           {t(
             'dashboard.expired.text',
-            'It was good until {date}. Your answers are kept: check them, accept the terms, and get a new quote.',
-            { date: formatDate(card.expiredOn) },
+            'It was good until {date}. Check your answers, accept the terms, and get a new quote. We ask health questions again after {days} days.',
+            { date: formatDate(card.expiredOn), days: daysHealthAnswersCount },
           )}
         </Offer>
       )
+    case 'ApplicationCard':
+      return <ApplicationOffer application={card.application} />
     case 'EstimateCard':
       return <EstimateOffer estimate={card.estimate} />
     case 'MarketingCard':
@@ -83,10 +86,37 @@ export function EstimateOffer({ estimate }: Pick<CardOf<'EstimateCard'>, 'estima
         <LinkButton href={journeyPath}>{t('dashboard.recapture.go', 'Continue my application')}</LinkButton>
       }
     >
-      {t('dashboard.recapture.text', 'Everything you have told us so far is kept.')}
+      {keptText()}
     </Offer>
   )
 }
+
+/** An application that was begun for a product which has no estimate. */
+export function ApplicationOffer({ application }: Pick<CardOf<'ApplicationCard'>, 'application'>) {
+  const { product, coverage } = application
+  return (
+    <Offer
+      title={t('dashboard.recapture.title', 'Pick up where you left off')}
+      {...(coverage ? { price: coverage } : {})}
+      priceLabel={t('dashboard.recapture.price', 'Estimated premium')}
+      action={
+        <LinkButton href={journeyPath}>{t('dashboard.recapture.go', 'Continue my application')}</LinkButton>
+      }
+    >
+      {product.name}. {accidentText()} {keptText()}
+    </Offer>
+  )
+}
+
+const accidentText = () =>
+  t('purchase.accident', 'Coverage and the benefit amount are based on type of accident.')
+
+const keptText = () =>
+  t(
+    'dashboard.recapture.text',
+    'What you have told us so far is kept. We ask health questions again after {days} days.',
+    { days: daysHealthAnswersCount },
+  )
 
 /** What is offered to a customer who has not begun. */
 export function MarketingOffer() {
@@ -187,7 +217,18 @@ function Notice({ decision }: Pick<CardOf<'DecisionCard'>, 'decision'>) {
   switch (decision.result) {
     case 'rejected':
       return (
-        <Offer title={t('dashboard.rejected.title', 'We cannot offer you coverage now')}>
+        <Offer
+          title={t('dashboard.rejected.title', 'We cannot offer you coverage now')}
+          {...(decision.otherProduct
+            ? {
+                action: (
+                  <LinkButton href={format({ id: 'fulfillmentStart', product: decision.otherProduct })}>
+                    {t('products.accident.go', 'Choose accidental death')}
+                  </LinkButton>
+                ),
+              }
+            : {})}
+        >
           {[
             t('dashboard.rejected.text', 'We looked at everything you told us.'),
             ...decidedText(decision),

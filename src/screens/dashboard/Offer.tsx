@@ -10,12 +10,10 @@ interface OfferProps {
   readonly children: ReactNode
   readonly action?: ReactNode
   /** Of a quote, charged as it says; of an estimate, by the month. */
-  readonly price?: {
-    readonly amount: number
-    readonly monthlyPremium: number
-    readonly annualPremium: number
-    readonly billingFrequency?: BillingFrequency
-  }
+  readonly price?: { readonly amount: number; readonly monthlyPremium: number } & (
+    | { readonly annualPremium: number; readonly billingFrequency: BillingFrequency }
+    | { readonly billingFrequency?: undefined }
+  )
   /** What the price is, where it is no quote. */
   readonly priceLabel?: string
 }
@@ -39,7 +37,7 @@ export function Offer({ title, children, action, price, priceLabel }: OfferProps
           {priceLabel ? <p className="type-small text-soft">{priceLabel}</p> : null}
           <Money
             {...shownPremium(
-              premiumPer(price, price.billingFrequency ?? 'monthly'),
+              price.billingFrequency ? premiumPer(price, price.billingFrequency) : price.monthlyPremium,
               price.billingFrequency ? 'quote' : 'estimate',
             )}
             per={periodOf(price.billingFrequency ?? 'monthly')}

@@ -90,10 +90,12 @@ function Year({ year, documents }: { readonly year: number; readonly documents: 
   return (
     <Card as="section" title={String(year)} padding="l">
       <ul className="list-plain documents-list">
-        {documents.map(({ id, name, version, createdOn }) => (
+        {documents.map(({ id, slug, name, version, createdOn }) => (
           <li key={id}>
             <a href={format({ id: 'document', documentId: id })}>
-              {version > 1 ? t('documents.version', '{name}, version {version}', { name, version }) : name}
+              {version > 1 && slug !== 'receipt'
+                ? t('documents.version', '{name}, version {version}', { name, version })
+                : name}
             </a>
             <span className="text-soft tabular">{formatDate(createdOn)}</span>
           </li>

@@ -45,15 +45,19 @@ export default function OneDocument({ id }: { readonly id: string }) {
         <ActionBar primary={back} />
       </Page>
     )
-  const { name, version, createdOn, html, pdf } = data
+  const { slug, name, version, createdOn, html, pdf } = data
   return (
     <Page
       title={name}
       width="wide"
-      lead={t('documents.one_lead', 'Version {version}, from {date}', {
-        version,
-        date: formatDate(createdOn),
-      })}
+      lead={
+        slug === 'receipt'
+          ? t('documents.one_lead.receipt', 'From {date}', { date: formatDate(createdOn) })
+          : t('documents.one_lead', 'Version {version}, from {date}', {
+              version,
+              date: formatDate(createdOn),
+            })
+      }
     >
       <Stack gap="m">
         <ActionBar

@@ -4,6 +4,7 @@ import type { EditableCoverage } from '../../../machines/coverage-editor/coverag
 import { editablePolicy } from '../../../machines/coverage-editor/editable.ts'
 import { product } from '../../../machines/product.ts'
 import { policyChangeQuery, queriesOf } from '../../api/queries.ts'
+import { Waiting } from '../../ui/illustrations/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
@@ -41,7 +42,8 @@ export default function ChangeCoverage({ policyId, editor: Editor }: ChangeCover
   const change = data?.coverageAdjustment
   const shown = change && !mayChangeAgain(change.status) ? change : null
   // After a request whose outcome could not be loaded, the editor would ask for the same again.
-  if (data?.policy && !shown && !isError)
+  if (data?.policy && !shown && !isError) {
+    if (data.price.isUnderReview) return <UnderReview />
     return (
       <Editor
         coverage={editablePolicy(data.policy, data.price)}
@@ -50,6 +52,7 @@ export default function ChangeCoverage({ policyId, editor: Editor }: ChangeCover
         onSaved={() => void refetch()}
       />
     )
+  }
   return (
     <Page
       title={t('change.title', 'Your change')}
@@ -67,6 +70,22 @@ export default function ChangeCoverage({ policyId, editor: Editor }: ChangeCover
         </LoadFailed>
       )}
       {isPending || shown ? null : <BackToInsurance />}
+    </Page>
+  )
+}
+
+/** Another application is under manual review: a change would be refused, which is said before it is asked for. */
+function UnderReview() {
+  return (
+    <Page
+      title={t('change.title', 'Your change')}
+      lead={t(
+        'change.under_review',
+        'An underwriter reviews your application. You can change your coverage once it is decided, in about 48 working hours.',
+      )}
+      illustration={<Waiting />}
+    >
+      <BackToInsurance />
     </Page>
   )
 }

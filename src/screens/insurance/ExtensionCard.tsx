@@ -17,7 +17,7 @@ import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
-/** In the last year of a term: how it goes on to age 65 (spec: access 9). Nothing where it cannot. */
+/** How a term goes on to age 65 (spec: access 9), which is asked for in its last year. Nothing where it cannot. */
 export function ExtensionCard({ policyId }: { readonly policyId: string }) {
   const client = useApi()
   const queries = queriesOf(client)
@@ -75,6 +75,12 @@ function textOf(extension: TermExtensionPartsFragment): string {
     annual: premiumText(extension.annualPremium ?? 0, 'quote'),
   }
   switch (extension.status) {
+    case 'upcoming':
+      return t(
+        'extension.upcoming',
+        'Your term ends on {startsOn}. From {opensOn} on, you can ask to extend it until {endsOn} with a digital health check-up. There is nothing to do until then.',
+        { ...values, opensOn: formatDate(extension.againOn ?? extension.startsOn) },
+      )
     case 'available':
       return t(
         'extension.available',

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { EndedPolicy } from '../dashboard/EndedPolicy.tsx'
 import { HomeLoaded, useHome } from '../dashboard/HomeLoaded.tsx'
 import { InsuranceCard } from '../dashboard/InsuranceCard.tsx'
 import { UpdatesBanner } from '../dashboard/UpdatesBanner.tsx'
@@ -24,7 +25,7 @@ export default function InsurancePage() {
               <>
                 <Stack gap="l">
                   <UpdatesBanner home={home} />
-                  <PolicyCard policy={home.policy} />
+                  <PolicyCard policy={home.policy} change={home.coverageAdjustment} />
                   <PolicySections home={home} policy={home.policy} />
                 </Stack>
                 <Stack gap="l">
@@ -36,6 +37,7 @@ export default function InsurancePage() {
                 <Stack gap="l">
                   <UpdatesBanner home={home} />
                   <ReinstatementNotice isOwned={false} />
+                  <EndedPolicy policy={home.endedPolicy} />
                   {home.card ? <InsuranceCard card={home.card} /> : null}
                 </Stack>
                 <Card title={t('insurance.products', 'What we insure')} padding="l">

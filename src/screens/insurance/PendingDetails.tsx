@@ -14,7 +14,7 @@ import { premiumFact, termText } from '../planText.ts'
 import { BackToInsurance } from './BackToInsurance.tsx'
 import { CoverageChange, NothingPending, useChange } from './CoverageChange.tsx'
 
-type Policy = NonNullable<Home['policy']>
+type Policy = NonNullable<Home['pendingPolicy']>
 
 /** The policy of today beside the one that waits for its first payment. */
 export default function PendingDetails({ policyId }: { readonly policyId: string }) {

@@ -18,10 +18,13 @@ type Policy = NonNullable<Home['policy']>
 
 interface PolicyCardProps {
   readonly policy: Policy
+  /** The change of coverage that is under way. */
+  readonly change: Home['coverageAdjustment']
 }
 
 /** The user's policy, or, while the bank processes the first premium, the one they applied for. */
-export function PolicyCard({ policy }: PolicyCardProps) {
+export function PolicyCard({ policy, change }: PolicyCardProps) {
+  const plan = policy.activePlan
   const isPaid = policy.firstPayment === 'paid'
   const upTo = policy.product.slug === product.accidentalDeath
   const amount = formatMoney(policy.amount, 'coverage')
@@ -94,7 +97,9 @@ export function PolicyCard({ policy }: PolicyCardProps) {
               : []),
           ]}
         />
-        {policy.activePlan && policy.pendingPlan?.nextPayment ? (
+        {plan && change?.status === 'scheduled' && policy.nextCharge ? (
+          <p>{plannedText({ ...plan, amount: policy.nextCharge.amount }, policy.nextCharge.date)}</p>
+        ) : plan && policy.pendingPlan?.nextPayment ? (
           <p>{plannedText(policy.pendingPlan, policy.pendingPlan.nextPayment.date)}</p>
         ) : null}
       </Stack>

@@ -120,8 +120,7 @@ function Beneficiaries({ beneficiaries, isFixed }: BeneficiariesProps) {
 }
 
 function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsProps) {
-  const plan = policy.activePlan
-  const next = plan?.nextPayment
+  const next = policy.nextCharge
   return (
     <Card as="section" title={t('dashboard.payments', 'Payments')} padding="l">
       <DefinitionList
@@ -131,7 +130,7 @@ function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsP
             term: t('dashboard.payments.method', 'Payment method'),
             description: paymentMethod ?? t('dashboard.payments.no_method', 'None'),
           },
-          ...(plan && next
+          ...(next
             ? [
                 {
                   key: 'next',
@@ -141,13 +140,15 @@ function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsP
                 {
                   key: 'amount',
                   term: t('dashboard.payments.next', 'Next payment'),
-                  description: formatMoney((policy.pendingPlan ?? plan).amount / 100, 'payment'),
+                  description: formatMoney(next.amount / 100, 'payment'),
                 },
               ]
             : []),
         ]}
       />
-      <h3 className="type-eyebrow">{t('dashboard.payments.made', 'What you have paid')}</h3>
+      <h3 className="type-eyebrow">
+        {t('dashboard.payments.all', 'What you have paid for all your policies')}
+      </h3>
       {payments && payments.length > 0 ? (
         <ul className="list-plain dashboard-payments tabular">
           {payments.map(({ id, paidOn, amount, method }) => (

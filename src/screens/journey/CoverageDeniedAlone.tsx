@@ -4,7 +4,7 @@ import { dashboardQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
+import { SkeletonBody, SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
@@ -17,9 +17,12 @@ import { DenialMeaning } from './DenialMeaning.tsx'
  */
 export default function CoverageDeniedAlone({ type }: { readonly type: string | undefined }) {
   const client = useApi()
-  const denial = denialTypeOf(type)
   const { data, isLoading } = useQuery(dashboardQuery(client), queriesOf(client))
   const decided = data?.decision ?? null
+  const named = denialTypeOf(type)
+  // An address without a type is about what was decided.
+  const denial = named === 'default' ? denialTypeOf(decided?.result) : named
+  if (isLoading && named === 'default') return <SkeletonPage />
   const own = decided !== null && decided.result === denial ? decided : null
   const { title, text, ways } = denialText(denial, own)
   const Picture = denialPicture(denial)

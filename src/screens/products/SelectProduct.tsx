@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { coverageRange, oldestAtTermEnd } from '../../../machines/validation/coverage.ts'
 import { ageBand } from '../../../machines/validation/eligibility.ts'
+import { dashboardQuery, queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import { decidedText } from '../decidedText.ts'
 
 const amounts = () => ({
   least: formatMoney(coverageRange.min, 'coverage'),
@@ -85,17 +90,35 @@ export function AccidentalDeathCard({
   )
 }
 
-/** Both products side by side: what each covers, from which price, and who can get it. */
-export default function SelectProduct() {
+interface SelectProductProps {
+  /** Only of them a decision is known. */
+  readonly isVerified: boolean
+}
+
+/** The products side by side that can be had: what each covers, from which price, and who can get it. */
+export default function SelectProduct({ isVerified }: SelectProductProps) {
+  const client = useApi()
+  const { data, isLoading } = useQuery({ ...dashboardQuery(client), enabled: isVerified }, queriesOf(client))
+  // A rejection never hides an offer.
+  const refusal = data?.decision?.result === 'rejected' && !data.offering ? data.decision : null
+  if (isLoading) return <SkeletonPage />
   return (
     <Page
       width="wide"
       title={t('products.title', 'Which coverage do you want?')}
-      lead={t('products.lead', 'Choose one to start your application. You can stop at any time.')}
+      lead={
+        refusal
+          ? [t('products.refused', 'We could not offer you term life.'), ...decidedText(refusal)].join(' ')
+          : t('products.lead', 'Choose one to start your application. You can stop at any time.')
+      }
     >
       <Columns as="ul" min="l" gap="l">
-        <TermLifeCard />
-        <AccidentalDeathCard />
+        {refusal ? null : <TermLifeCard />}
+        {data?.offering ? (
+          <AccidentalDeathCard href={format({ id: 'reviewQuote' })} />
+        ) : refusal && refusal.otherProduct === null ? null : (
+          <AccidentalDeathCard />
+        )}
       </Columns>
       <p>
         <a href={format({ id: 'packagesPreview' })}>{t('products.packages', 'See coverage packages')}</a>

@@ -20,6 +20,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Shield } from '../../ui/icons.tsx'
 import { formatMoney, Money } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
@@ -52,6 +53,14 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
   return (
     <Stack gap="l">
       {wide ? null : <Brief terms={facts.terms} />}
+      {facts.documents.some(({ slug }) => slug === 'replace-accidental-death') ? (
+        <Notice status="info">
+          {t(
+            'purchase.replaces',
+            'This policy replaces your accidental death policy, which ends once your payment goes through.',
+          )}
+        </Notice>
+      ) : null}
       <CardForm actor={actor} />
       <Columns min="m">
         <Card

@@ -15,6 +15,7 @@ import { Unbroken } from '../../ui/Unbroken.tsx'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { InForceWarning } from './notices.tsx'
+import { ReinstatementRefused } from './ReinstatementNotice.tsx'
 
 /** The policies that can be put back in force, each with the way to do it (product-and-after-purchase, 4). */
 export default function PolicyReinstatement() {
@@ -43,7 +44,7 @@ export default function PolicyReinstatement() {
       ) : (
         <Stack gap="l">
           {isRuledOut ? <InForceWarning /> : null}
-          {policies.map(({ id, label, amount, product, lapsesOn }) => (
+          {policies.map(({ id, label, amount, product, lapsesOn, reinstatementRequest }) => (
             <Card key={id} as="section" title={product.name} padding="l">
               <Stack gap="m">
                 <p>
@@ -57,11 +58,15 @@ export default function PolicyReinstatement() {
                       })
                     : '.'}
                 </p>
-                <div>
-                  <LinkButton href={format({ id: 'fulfillmentReinstatement', policyId: id })}>
-                    {t('reinstatement.list.start', 'REINSTATE')}
-                  </LinkButton>
-                </div>
+                {reinstatementRequest?.mayRequestOn ? (
+                  <ReinstatementRefused mayRequestOn={reinstatementRequest.mayRequestOn} />
+                ) : (
+                  <div>
+                    <LinkButton href={format({ id: 'fulfillmentReinstatement', policyId: id })}>
+                      {t('reinstatement.list.start', 'REINSTATE')}
+                    </LinkButton>
+                  </div>
+                )}
               </Stack>
             </Card>
           ))}

@@ -95,7 +95,8 @@ export function ReinstatementIntro({ actor }: ReinstatementProps) {
 function Unavailable({ actor }: ReinstatementProps) {
   const reinstatement = useSelector(actor, ({ context }) => context.facts?.reinstatement ?? null)
   const status = reinstatement?.policy.status
-  const covers = status === 'valid' || status === 'lapsed' || status === 'paused'
+  if (status === 'lapsed') return <Lapsed actor={actor} lapsesOn={reinstatement?.policy.lapsesOn ?? null} />
+  const covers = status === 'valid' || status === 'paused'
   return (
     <Page
       title={
@@ -127,6 +128,42 @@ function Unavailable({ actor }: ReinstatementProps) {
               {t('denied.reinstatement.apply', 'APPLY FOR A NEW POLICY')}
             </LinkButton>
           )
+        }
+        secondary={
+          <Button variant="secondary" onClick={() => actor.send({ type: 'dashboard.chosen' })}>
+            {t('confirmation.dashboard', 'GO TO DASHBOARD')}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
+
+/** Coverage has stopped, and paying what is owed restarts it: there is nothing to ask for. */
+function Lapsed({ actor, lapsesOn }: ReinstatementProps & { readonly lapsesOn: string | null }) {
+  return (
+    <Page
+      title={t('reinstatement.lapsed.title', 'You’re not covered right now')}
+      lead={[
+        ...(lapsesOn === null
+          ? []
+          : [
+              t('reinstatement.lapsed.since', 'Your coverage stopped on {date}.', {
+                date: formatDate(lapsesOn),
+              }),
+            ]),
+        t(
+          'reinstatement.lapsed',
+          'You don’t need to apply for reinstatement: pay what you owe on your billing page to restart your coverage.',
+        ),
+      ].join(' ')}
+      illustration={<Resting />}
+    >
+      <ActionBar
+        primary={
+          <LinkButton href={format({ id: 'billing' })}>
+            {t('reinstatement.billing', 'GO TO BILLING')}
+          </LinkButton>
         }
         secondary={
           <Button variant="secondary" onClick={() => actor.send({ type: 'dashboard.chosen' })}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { rulesOut } from '../../../machines/products.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { queriesOf, reinstatablePoliciesQuery } from '../../api/queries.ts'
+import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
@@ -12,11 +13,11 @@ export function ReinstatementNotice({ isOwned }: { readonly isOwned: boolean }) 
   const client = useApi()
   const { data } = useQuery(reinstatablePoliciesQuery(client), queriesOf(client))
   const inForce = data?.policyInForce
-  const isOpen = data?.policies.some(
-    ({ product }) => !inForce || !rulesOut(inForce.product.slug, product.slug),
-  )
+  const open = data?.policies.find(({ product }) => !inForce || !rulesOut(inForce.product.slug, product.slug))
   // The first payment of another policy may be on its way.
-  if (!isOpen || (isOwned && !inForce)) return null
+  if (!open || (isOwned && !inForce)) return null
+  const refusedUntil = open.reinstatementRequest?.mayRequestOn
+  if (refusedUntil) return <ReinstatementRefused mayRequestOn={refusedUntil} />
   return (
     <Notice
       status="warning"
@@ -28,6 +29,32 @@ export function ReinstatementNotice({ isOwned }: { readonly isOwned: boolean }) 
       }
     >
       {t('reinstatement.notice', 'You may be able to put it back in force. See what it takes.')}
+    </Notice>
+  )
+}
+
+/** As long as a refusal stands: from when it may be asked for again, and what can be done until then. */
+export function ReinstatementRefused({ mayRequestOn }: { readonly mayRequestOn: string }) {
+  return (
+    <Notice
+      status="warning"
+      title={t('denied.reinstatement.title', "Sorry, you aren't eligible for reinstatement")}
+      action={
+        <>
+          <LinkButton href={format({ id: 'fulfillmentStart' })} size="s">
+            {t('denied.reinstatement.apply', 'APPLY FOR A NEW POLICY')}
+          </LinkButton>
+          <a href={format({ id: 'coverageDenied', type: 'rejected_reinstatement' })}>
+            {t('decision.rejected.go', 'See our decision')}
+          </a>
+        </>
+      }
+    >
+      {t(
+        'reinstatement.refused',
+        'Your policy cannot be put back in force now. You can ask again from {date}, or apply for a new policy today.',
+        { date: formatDate(mayRequestOn) },
+      )}
     </Notice>
   )
 }

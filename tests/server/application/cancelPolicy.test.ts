@@ -1,10 +1,15 @@
+import { subDays } from 'date-fns'
 import { describe, expect, it } from 'vitest'
+import { showDate } from '../../../machines/validation/dates.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import { cancelByLabel } from '../../../server/application/cancellation/cancelPolicy.ts'
 import { checkBooks } from '../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../server/domains/billing/providerBooks.ts'
 import { unusedPremium } from '../../../server/domains/policies/refundsDue.ts'
+import { answersFor } from '../../client/answers.ts'
 import { goodPassword, type Person } from '../../client/api.ts'
 import { accept, addCard, dueInvoice, pay, policyOf } from '../../client/purchase.ts'
+import { walkFlow } from '../../client/walkFlow.ts'
 import { invoiced, quoted, signInAgain } from '../applicants.ts'
 import { testCarrier } from '../testCarrier.ts'
 
@@ -23,6 +28,21 @@ const cancel = (person: Person, policyId = '', password = goodPassword) =>
     { input: { policyId, password } },
     person.token,
   )
+
+/** What home says once a policy is over, and whether a new application would use what was answered. */
+async function afterwards({ token }: Person) {
+  const { dashboardHome, journey } = await carrier.ask<{
+    dashboardHome: object
+    journey: { steps: { key: string; complete: boolean }[] }
+  }>(
+    `{ dashboardHome { ownership endedPolicy { status endedOn refunded } }
+       journey(slug: fulfillment) { steps { key complete } } }`,
+    {},
+    token,
+  )
+  const interview = journey.steps.find(({ key }) => key === 'underwriting_interview')
+  return { dashboardHome, journey: { isInterviewComplete: interview?.complete } }
+}
 
 /** Buys by the year. */
 async function yearly(card = 'success') {
@@ -58,6 +78,36 @@ describe('a policy is canceled', () => {
     await carrier.advance('PT5S')
     expect((await policyOf(carrier, person))?.status).toBe('cancelled')
     expect(await planned(person)).toBeNull()
+    const today = dayIn('OH', carrier.services.clock.now())
+    const { userDocuments } = await carrier.ask<{ userDocuments: { name: string }[] }>(
+      '{ userDocuments { name } }',
+      {},
+      person.token,
+    )
+    expect(userDocuments.map(({ name }) => name)).toContainEqual(
+      expect.stringMatching(/^Receipt \d\d\/\d\d\/\d{4}, \$\d+\.\d\d$/),
+    )
+    const emails = await carrier.outbox(person.email)
+    expect(emails.find(({ subject }) => subject?.includes('canceled'))?.text).toContain(showDate(today))
+    expect(await afterwards(person)).toEqual({
+      dashboardHome: {
+        ownership: 'marketing',
+        endedPolicy: { status: 'cancelled', endedOn: today, refunded: paid },
+      },
+      journey: { isInterviewComplete: false },
+    })
+    // Begun anew, it is an application that goes on.
+    await walkFlow(carrier, person.token, 'underwriting-interview', answersFor('underwriting-interview'))
+    expect(await afterwards(person)).toMatchObject({
+      dashboardHome: { ownership: 'recapture' },
+      journey: { isInterviewComplete: true },
+    })
+    await carrier.services.db
+      .updateTable('flowSessions')
+      .set({ createdAt: subDays(carrier.services.clock.now(), 91) })
+      .where('userId', '=', person.userId)
+      .execute()
+    expect((await afterwards(person)).journey.isInterviewComplete).toBe(false)
     const { sums, faults } = await books()
     expect([sums.refunds, faults]).toEqual([paid, []])
     expect((await carrier.outbox(person.email))[0]?.subject).toBe('Your policy is canceled')

@@ -8,9 +8,9 @@ import { startFakeCarrier } from '../api/fakeCarrier.ts'
 const member = { activeInsuranceMembership: { id: 'M-1' } }
 const former = { activeInsuranceMembership: null }
 
-const applied = { hasPolicy: false, applicationResult: null, coverage: null }
+const applied = { hasPolicy: false, applicationResult: null, decision: null, coverage: null }
 const checkEligibility = { ineligibleCoverageReasons: [] }
-const noPolicy = { policyInForce: null, pendingPolicy: null }
+const noPolicy = { policyInForce: null, pendingPolicy: null, policies: [] }
 
 test.each<[string, MembershipFactsQuery, AccessFacts]>([
   ['nothing is known of them', { journey: null, me: null, checkEligibility, ...noPolicy }, []],
@@ -28,11 +28,12 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
     'a policy is theirs',
     {
       // Refused once, and insured since.
-      journey: { hasPolicy: true, applicationResult: 'rejected', coverage: null },
+      journey: { ...applied, hasPolicy: true, applicationResult: 'rejected' },
       me: { constellations: [member] },
       checkEligibility: { ineligibleCoverageReasons: ['age_of_insured'] },
       policyInForce: { id: 'P-1' },
       pendingPolicy: null,
+      policies: [],
     },
     ['insurance', 'policy'],
   ],
@@ -44,8 +45,32 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
       checkEligibility,
       policyInForce: null,
       pendingPolicy: { firstPayment: 'processing' },
+      policies: [],
     },
     ['insurance', 'policy'],
+  ],
+  [
+    'they were refused term life and own accidental death',
+    {
+      journey: { ...applied, decision: { result: 'rejected' } },
+      me: null,
+      checkEligibility,
+      policyInForce: { id: 'P-1' },
+      pendingPolicy: null,
+      policies: [],
+    },
+    ['policy', 'rejected', 'default'],
+  ],
+  [
+    'a reinstatement of theirs was refused',
+    {
+      journey: applied,
+      me: null,
+      checkEligibility,
+      ...noPolicy,
+      policies: [{ reinstatementRequest: { mayRequestOn: '2026-12-20' } }],
+    },
+    ['rejected_reinstatement'],
   ],
   ...(['rejected', 'failed', 'referred_to_underwriter'] as const).map(
     (applicationResult): [string, MembershipFactsQuery, AccessFacts] => [

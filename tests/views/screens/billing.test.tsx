@@ -4,6 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { type BillingFacts, billingMachine } from '../../../machines/billing/billing.machine.ts'
 import { upToDate } from '../../../machines/billing/billing.model.ts'
+import { isIssue } from '../../../machines/billing/isIssue.ts'
+import { invoice } from '../../../machines/purchase/samplePurchases.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import AnswerLapseContact from '../../../src/screens/billing/AnswerLapseContact.tsx'
 import BillingPage from '../../../src/screens/billing/BillingPage.tsx'
@@ -113,3 +115,24 @@ test('a link to a person who is not named any more says so', async () => {
   await operation('LapseContactInvitation').fail(refusal('TOKEN_INVALID', 'No.'))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('That link no longer works')
 })
+
+test.each([
+  ['a policy that nothing was ever paid for', {}, true],
+  [
+    'one that is paid for',
+    { paid: [{ id: 'P-1', amount: 1850, paidOn: '2030-02-01', method: 'Visa', receipt: null }] },
+    false,
+  ],
+  ['one whose payment is on its way', { processing: [invoice] }, false],
+  [
+    'one whose latest invoice is open',
+    { processing: [invoice], latestPayable: { ...invoice, status: 'created' } },
+    true,
+  ],
+] satisfies [string, Partial<BillingFacts['invoices']>, boolean][])(
+  'billing is an issue or none for %s',
+  (_, invoices, expected) => {
+    expect(isIssue({ plan: upToDate.plan, invoices: { ...upToDate.invoices, ...invoices } })).toBe(expected)
+    expect(isIssue({ plan: null, invoices: { ...upToDate.invoices, ...invoices } })).toBe(false)
+  },
+)

@@ -4,6 +4,7 @@ import type { UnderwritingDecision } from '../../../machines/contract/schema.gen
 import { product } from '../../../machines/product.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import CoverageDeniedAlone from '../../../src/screens/journey/CoverageDeniedAlone.tsx'
+import { ReinstatementNotice } from '../../../src/screens/reinstatement/ReinstatementNotice.tsx'
 import { startFakeCarrier } from '../api/fakeCarrier.ts'
 import { accessibilityFaults } from '../page.ts'
 
@@ -62,6 +63,7 @@ test('whose own application was rejected reads since when, and what it means', a
     since: '2026-11-20',
     mayReapplyOn: '2026-12-20',
     isLate: false,
+    otherProduct: null,
   })
   expect([
     screen.getByText(/We decided this on 11\/20\/2026. You may apply again from 12\/20\/2026.$/).tagName,
@@ -71,10 +73,10 @@ test('whose own application was rejected reads since when, and what it means', a
 
 test('whose own application is looked at by hand reads since when, and what is true of a review that takes long', async () => {
   const sent = { result: 'referred_to_underwriter', since: '2026-11-20', mayReapplyOn: null } as const
-  await open('referred_to_underwriter', { ...sent, isLate: false })
+  await open('referred_to_underwriter', { ...sent, isLate: false, otherProduct: null })
   expect(screen.getByText(/^You sent it on 11\/20\/2026. .* in about 48 working hours;/).tagName).toBe('P')
   cleanup()
-  await open('referred_to_underwriter', { ...sent, isLate: true })
+  await open('referred_to_underwriter', { ...sent, isLate: true, otherProduct: null })
   expect([
     screen.getByText(/^You sent it on 11\/20\/2026. .* is still looking at it .* We write to you/).tagName,
     screen.getByRole('button', { name: 'Contact support' }).tagName,
@@ -87,6 +89,7 @@ test('whose own application has failed may try again, and reads that nothing was
     since: '2026-11-20',
     mayReapplyOn: null,
     isLate: false,
+    otherProduct: null,
   })
   expect([ways, screen.getByText('Your answers are kept, and nothing was charged.').tagName]).toEqual([
     [['(614) 555-0100', 'tel:+16145550100'], ['Try again', '/fulfillment'], gotIt],
@@ -95,6 +98,46 @@ test('whose own application has failed may try again, and reads that nothing was
 })
 
 test('nothing of somebody’s own decision is said at the address of another', async () => {
-  await open('failed', { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20', isLate: false })
+  await open('failed', {
+    result: 'rejected',
+    since: '2026-11-20',
+    mayReapplyOn: '2026-12-20',
+    isLate: false,
+    otherProduct: null,
+  })
   expect(screen.queryByText(/11\/20\/2026/)).toBeNull()
+})
+
+test('an address without a type tells whose application is reviewed of the review', async () => {
+  const { title } = await open(undefined, {
+    result: 'referred_to_underwriter',
+    since: '2026-11-20',
+    mayReapplyOn: null,
+    isLate: false,
+    otherProduct: null,
+  })
+  expect(title).toBe('We need to take a closer look at your application')
+})
+
+test('a refused reinstatement is said until it may be asked for again, with the way to a new policy', async () => {
+  const policy = {
+    id: 'P-1',
+    label: 'WTL-00000001',
+    amount: 250_000,
+    lapsesOn: '2026-08-20',
+    product: { slug: product.termLife, name: 'Term life' },
+    reinstatementRequest: { mayRequestOn: '2026-12-20' },
+  }
+  const { client } = startFakeCarrier([{ body: { data: { policies: [policy], policyInForce: null } } }])
+  render(
+    <ApiContext value={client}>
+      <ReinstatementNotice isOwned={false} />
+    </ApiContext>,
+  )
+  const ways = await screen.findAllByRole('link')
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+    '/fulfillment/start',
+    '/coverage-denied/rejected_reinstatement',
+  ])
+  expect(screen.getByText(/You can ask again from 12\/20\/2026/)).toBeTruthy()
 })

@@ -40,6 +40,8 @@ const home = (rest: object): Answer => ({
         beneficiaries: null,
         paymentMethod: null,
         payments: null,
+        endedPolicy: null,
+        application: null,
         ...rest,
       },
     },
@@ -98,6 +100,25 @@ const startInsurance = (first: Answer, ...answers: Answer[]) => {
 }
 
 describe('the dashboard', () => {
+  test('says which policy ended, when, why, and what came back', async () => {
+    const endedPolicy = {
+      policyId: 'P-1',
+      label: 'WTL-00000001',
+      product: { slug: product.termLife, name: 'Term Life' },
+      status: 'cancelled',
+      endedOn: '2026-11-20',
+      refunded: 1850,
+    }
+    startDashboard(home({ endedPolicy }))
+    await screen.findByRole('heading', { name: 'Your coverage ended on 11/20/2026' })
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Term Life',
+      'WTL-00000001',
+      'It was canceled at your request.',
+      '$18.50',
+    ])
+  })
+
   test('is a skeleton while it is loaded, without a name', async () => {
     startDashboard(home({}))
     expect([
@@ -117,6 +138,19 @@ describe('the dashboard', () => {
     [
       'recapture',
       { __typename: 'EstimateCard', estimate: exampleEstimate },
+      'Pick up where you left off',
+      'Continue my application',
+      '/fulfillment/start',
+    ],
+    [
+      'recapture',
+      {
+        __typename: 'ApplicationCard',
+        application: {
+          product: { name: 'Accidental Death' },
+          coverage: { amount: 450_000, monthlyPremium: 1500 },
+        },
+      },
       'Pick up where you left off',
       'Continue my application',
       '/fulfillment/start',
@@ -175,7 +209,13 @@ describe('the dashboard', () => {
 
   test('who was refused reads what was decided, since when, and until when, and is not invited to go on', async () => {
     startDashboard(
-      decided({ result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20', isLate: false }),
+      decided({
+        result: 'rejected',
+        since: '2026-11-20',
+        mayReapplyOn: '2026-12-20',
+        isLate: false,
+        otherProduct: null,
+      }),
     )
     const told =
       'We looked at everything you told us. We decided this on 11/20/2026. You may apply again from 12/20/2026.'
@@ -250,7 +290,13 @@ describe('the dashboard', () => {
       'an application that failed',
       {
         __typename: 'DecisionCard',
-        decision: { result: 'failed', since: '2026-11-20', mayReapplyOn: null, isLate: false },
+        decision: {
+          result: 'failed',
+          since: '2026-11-20',
+          mayReapplyOn: null,
+          isLate: false,
+          otherProduct: null,
+        },
       },
       'Your application was not decided',
       'A technical error has occurred on 11/20/2026. Your answers are kept, so you can send your application again.',
@@ -260,7 +306,7 @@ describe('the dashboard', () => {
       'a quote that has expired',
       { __typename: 'ExpiredQuoteCard', expiredOn: '2026-11-20' },
       'Your quote has expired',
-      'It was good until 11/20/2026. Your answers are kept: check them, accept the terms, and get a new quote.',
+      'It was good until 11/20/2026. Check your answers, accept the terms, and get a new quote. We ask health questions again after 90 days.',
       'Get a new quote',
     ],
     [
@@ -339,6 +385,7 @@ describe('the dashboard', () => {
         since: '2026-11-20',
         mayReapplyOn: null,
         isLate: false,
+        otherProduct: null,
       }),
     )
     expect([
@@ -356,6 +403,7 @@ describe('the dashboard', () => {
         since: '2026-10-20',
         mayReapplyOn: null,
         isLate: true,
+        otherProduct: null,
       }),
     )
     expect([
@@ -373,7 +421,12 @@ describe('the dashboard', () => {
     startInsurance(
       home({
         ownership: 'owned',
-        policy: { ...examplePolicy, product: bought, activePlan: plan },
+        policy: {
+          ...examplePolicy,
+          product: bought,
+          activePlan: plan,
+          nextCharge: { date: '2026-12-21', amount: 1850 },
+        },
         beneficiaries: [
           beneficiary('Byron', 60, 'primary'),
           beneficiary('Anne', 40, 'primary'),
@@ -522,8 +575,9 @@ describe('the dashboard', () => {
       [],
     ],
   ])('owned: %s is said', async (_, rest, title, text, links) => {
+    const nextCharge = { date: '2026-12-21', amount: 1850 }
     startInsurance(
-      home({ ownership: 'owned', policy: { ...examplePolicy, activePlan: plan, ...rest } }),
+      home({ ownership: 'owned', policy: { ...examplePolicy, activePlan: plan, nextCharge, ...rest } }),
       papers([]),
     )
     expect({

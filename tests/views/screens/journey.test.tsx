@@ -274,6 +274,7 @@ describe('underwriting without a quote', () => {
       since: '2026-11-20',
       mayReapplyOn: '2026-12-20',
       isLate: false,
+      otherProduct: null,
     })
     const tooSoon = await screen.findByRole('dialog', { name: 'Do not pass Go' })
     expect(within(tooSoon).getByText(/You may apply again from 12\/20\/2026\.$/).tagName).toBe('P')

@@ -36,7 +36,7 @@ const asked = new WeakMap<object, ReturnType<typeof eligibilityOf>>()
 function eligibilityFor(parent: object, context: RequestContext): ReturnType<typeof eligibilityOf> {
   const known = asked.get(parent)
   if (known) return known
-  const found = eligibilityOf(context.services.db, callerOf(context).userId, context.now)
+  const found = eligibilityOf(context.services.db, callerOf(context), context.now)
   asked.set(parent, found)
   return found
 }
@@ -55,7 +55,7 @@ export const journeysResolvers: Resolvers<RequestContext> = {
       adjustEstimate(context.services.db, callerOf(context), args, context.now),
     latestEstimate,
     checkEligibility: (_parent, _args, context) =>
-      eligibilityOf(context.services.db, callerOf(context).userId, context.now),
+      eligibilityOf(context.services.db, callerOf(context), context.now),
     async offerFacts(_parent, { reason }, context) {
       return offerFactsIn(
         await loadApplicant(context.services.db, callerOf(context).userId, context.now),

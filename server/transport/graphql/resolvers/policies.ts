@@ -18,6 +18,7 @@ import {
   reinstatementRequest,
 } from '../../../application/policies/policyDetails.ts'
 import { acceptReinstatementOffer, reinstate } from '../../../application/reinstatement/reinstate.ts'
+import { nextCharge } from '../../../domains/policies/nextCharge.ts'
 import {
   currentOf,
   type PolicyRow,
@@ -107,6 +108,7 @@ export const policiesResolvers: Resolvers<RequestContext> = {
     interestDue: async (policy, _args, context) => (await missedFor(policy, context)).interest,
     policyRiders: ({ id }, _args, context) =>
       ridersHeld(context.services.db, callerOf(context).userId, id, context.now),
+    nextCharge: ({ id }, _args, context) => nextCharge(context.services.db, callerOf(context).userId, id),
     reinstatementRequest: ({ id }, _args, context) =>
       reinstatementRequest(context.services.db, callerOf(context).userId, id, context.now),
   },

@@ -1,3 +1,4 @@
+import { addMonths } from 'date-fns'
 import { describe, expect, it } from 'vitest'
 import type { DynamicForm, FlowScope } from '../../../../machines/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../../machines/flowSlugs.ts'
@@ -83,8 +84,21 @@ const wantsMore: Walker = async () => {
   return person.token
 }
 
+/** In the last year of a term, which is when it can be extended. */
+const lastYear: Walker = async () => {
+  const { person, policy } = await purchase(carrier)
+  const { db, clock } = carrier.services
+  await db
+    .updateTable('policies')
+    .set({ terminatesAt: addMonths(clock.now(), 6) })
+    .where('id', '=', policy.id)
+    .execute()
+  return person.token
+}
+
 /** The same of those who have a policy. */
 const holders: { readonly [Slug in FlowSlug]?: readonly Walker[] } = {
+  'term-life-extension': [lastYear],
   'underwriting-evidence': [senderOfFiles],
 }
 
@@ -200,6 +214,10 @@ function personIn(slug: FlowSlug, flowScope: FlowScope, token: string, edited: S
   return { forth, back, reopened: () => reloaded('current') }
 }
 
+/** An interview about more coverage and a check-up are decided on at their end: there is no way back into them. */
+const isDecidedAtEnd = (slug: FlowSlug, scope: FlowScope) =>
+  slug === 'term-life-extension' || (slug === 'underwriting-interview' && scope === 'coverage_adjustment')
+
 /** Between them they have every layout and a flow that stores at its end. */
 const short: readonly FlowSlug[] = ['insurance-profile', 'beneficiary', 'quote-review']
 const walkedFlows = process.env.ALL ? flows : flows.filter(({ slug }) => short.includes(slug))
@@ -215,8 +233,7 @@ describe.each(walkedFlows.map((flow) => ({ slug: flow.slug, flow })))('$slug', (
           const person = personIn(slug, scope, await walker(), edited)
           const walked = await person.forth(taste)
           // What was confirmed there is over: the flow begins anew, at its first form.
-          // An interview about more coverage goes to underwriting at its end: there is no way back into it.
-          if (scope !== 'coverage_adjustment' || slug !== 'underwriting-interview')
+          if (!isDecidedAtEnd(slug, scope))
             await person.back(flow.storesAtEnd?.includes(scope) ? walked.slice(0, 1) : walked)
           for (const { form } of walked) seen.add(form.slug)
           if (flow.sessionFromStart === true)

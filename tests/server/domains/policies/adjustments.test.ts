@@ -80,6 +80,9 @@ describe('less coverage', () => {
     })
     expect(adjustment.premium).toBeLessThan(premium)
     expect(adjustment.nextPaymentOn).toBe(policy.activePlan?.nextPayment?.date)
+    expect(await carrier.ask('{ policyInForce { nextCharge { date amount } } }', {}, person.token)).toEqual({
+      policyInForce: { nextCharge: { date: adjustment.nextPaymentOn, amount: adjustment.premium } },
+    })
     expect((await policyOf(carrier, person))?.id).toBe(policyId)
     expect((await change(person, policyId, 200_000)).adjustment.id).toBe(adjustment.id)
     expect(await codeOf(call(person, 'requestCoverageAdjustment', { policyId, amount: 250_000 }))).toBe(

@@ -52,6 +52,7 @@ const order = [
   ['offering', 'quote', 'OfferingCard'],
   ['refusedOn', 'recapture', 'ReapplyCard'],
   ['quoteExpiredOn', 'recapture', 'ExpiredQuoteCard'],
+  ['application', 'recapture', 'ApplicationCard'],
   ['estimate', 'recapture', 'EstimateCard'],
 ] as const
 
@@ -59,7 +60,13 @@ type Facts = Parameters<typeof cardOf>[0]
 const sample: { [Fact in keyof Facts]: NonNullable<Facts[Fact]> } = {
   policy: examplePolicy,
   ineligibility: { reason: 'general', mayApplyOn: null },
-  decision: { result: 'rejected', since: '2026-11-20', mayReapplyOn: null, isLate: false },
+  decision: {
+    result: 'rejected',
+    since: '2026-11-20',
+    mayReapplyOn: null,
+    isLate: false,
+    otherProduct: null,
+  },
   quote: exampleQuote,
   failedPayment: { reason: 'Your card was declined.', failedOn: '2026-11-20' },
   offering: {
@@ -73,6 +80,7 @@ const sample: { [Fact in keyof Facts]: NonNullable<Facts[Fact]> } = {
   },
   refusedOn: '2026-10-20',
   quoteExpiredOn: '2026-11-20',
+  application: { product: examplePolicy.product, coverage: null },
   estimate: exampleEstimate,
 }
 
@@ -87,6 +95,7 @@ const factsWhere = (isThere: (fact: keyof Facts) => boolean): Facts => {
     offering: some('offering'),
     refusedOn: some('refusedOn'),
     quoteExpiredOn: some('quoteExpiredOn'),
+    application: some('application'),
     estimate: some('estimate'),
   }
 }

@@ -49,7 +49,8 @@ test('a term of twenty years goes on to 65 after a check-up in its last year, at
   const accept = () => send(person, 'acceptTermExtension', 'AcceptTermExtensionInput', { policyId })
   await pay('annually')
   const { amount, terminatesAt } = (await policyOf(carrier, person)) ?? { amount: 0, terminatesAt: null }
-  expect([await extensionOf(person, policyId), await accept()]).toEqual([null, 'STEP_NOT_ALLOWED'])
+  expect(await extensionOf(person, policyId)).toMatchObject({ status: 'upcoming', years: 9 })
+  expect(await accept()).toBe('STEP_NOT_ALLOWED')
   await expect(checkUp(person, ['none'])).rejects.toThrow('STEP_NOT_ALLOWED')
 
   await later('P19Y2M')
@@ -76,8 +77,12 @@ test('a term of twenty years goes on to 65 after a check-up in its last year, at
   // A rider that is added before it begins goes on, too.
   const rider = { policyId, slug: 'accidental-death-benefit', wanted: true }
   expect(await send(person, 'changePolicyRider', 'ChangePolicyRiderInput', rider)).toBeUndefined()
-  const { monthlyPremium, annualPremium } = (await extensionOf(person, policyId)) ?? {}
+  const { monthlyPremium, annualPremium, startsOn } = (await extensionOf(person, policyId)) ?? {}
   expect(monthlyPremium).toBe(price.monthlyCents + 1000)
+  // The present term is paid for: what is charged next is the first premium of the extended one.
+  expect(await carrier.ask('{ policyInForce { nextCharge { date amount } } }', {}, person.token)).toEqual({
+    policyInForce: { nextCharge: { date: startsOn, amount: annualPremium } },
+  })
 
   // One that ends before its extended term has its old last day again, and the offer stands.
   const { db, clock } = carrier.services

@@ -8,8 +8,11 @@ import type {
 } from '../../../../machines/contract/schema.generated.ts'
 import { type ProductSlug, product } from '../../../../machines/product.ts'
 import { products } from '../../../../machines/products.ts'
+import { endMemberships } from '../../../../server/domains/accounts/products.ts'
 import { prices } from '../../../../server/domains/quotes/premiums.ts'
 import { setFeatureFlag } from '../../../../server/domains/settings/settings.ts'
+import { settleReferral } from '../../../../server/domains/underwriting/referrals.ts'
+import { answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
 import {
   accept,
@@ -21,7 +24,8 @@ import {
   pay,
   tryAccept,
 } from '../../../client/purchase.ts'
-import { answerInterview, seedApplicant, signInAgain } from '../../applicants.ts'
+import { walkFlow } from '../../../client/walkFlow.ts'
+import { seedApplicant, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
@@ -118,7 +122,61 @@ async function buy(person: Person, slug?: ProductSlug): Promise<Policy | null> {
   return policyInForce
 }
 
+const answerInterview = ({ token }: Person) =>
+  walkFlow(carrier, token, 'underwriting-interview', answersFor('underwriting-interview'))
+
+const cardOf = async ({ token }: Person) =>
+  (
+    await carrier.ask<{ dashboardHome: DashboardHome }>(
+      `{ dashboardHome { ownership card { __typename
+           ... on DecisionCard { decision { result otherProduct } }
+           ... on ApplicationCard { application { product { slug } coverage { amount } } } } } }`,
+      {},
+      token,
+    )
+  ).dashboardHome
+
 describe('accidental death', () => {
+  it('that was begun and left is offered again', async () => {
+    const person = await seedApplicant(carrier)
+    await want(person, product.accidentalDeath)
+    expect(await cardOf(person)).toEqual({
+      ownership: 'recapture',
+      card: {
+        __typename: 'ApplicationCard',
+        application: { product: { slug: product.accidentalDeath }, coverage: { amount: 450_000 } },
+      },
+    })
+  })
+
+  it('is open to those whom the desk refused term life, who wait 30 days for term life even as its owners', async () => {
+    const person = await decided('referred', product.termLife)
+    await settleReferral(carrier.services, person.email, 'rejected')
+    const decision = { result: 'rejected', otherProduct: product.accidentalDeath }
+    expect((await cardOf(person)).card).toEqual({ __typename: 'DecisionCard', decision })
+    const tooSoon = { message: 'REAPPLICATION_TOO_SOON' }
+    expect(refusalOf(await apply(person, product.termLife))).toMatchObject(tooSoon)
+
+    await want(person, product.accidentalDeath)
+    expect((await cardOf(person)).card?.__typename).toBe('ApplicationCard')
+    await carrier.services.db
+      .updateTable('emails')
+      .set({ email: `${randomUUID()}@example.com` })
+      .where('userId', '=', person.userId)
+      .execute()
+    expect((await apply(person, product.accidentalDeath)).errors).toBeUndefined()
+    await carrier.advance('PT1S')
+    expect(await buy(person, product.accidentalDeath)).toMatchObject({ status: 'valid' })
+
+    await carrier.advance('PT1S')
+    await want(person, product.termLife)
+    expect((await outcomeOf(person)).journey).toMatchObject({
+      hasPolicy: false,
+      decision: { result: 'rejected' },
+    })
+    expect(refusalOf(await apply(person, product.termLife))).toMatchObject(tooSoon)
+  })
+
   it('is offered where term life is refused, and bought for a year', async () => {
     const person = await decided('accident-only', product.termLife)
     const before = await outcomeOf(person)
@@ -174,10 +232,10 @@ describe('accidental death', () => {
     await want(person, product.termLife)
     const { journey: term } = await outcomeOf(person)
     expect(term.hasPolicy).toBe(false)
-    // What was not asked about accidental death is asked now.
+    // What was answered has become a policy: term life asks anew, and asks about health.
     expect(term.steps).toContainEqual({ key: 'underwriting_interview', complete: false })
     expect(refusalOf(await apply(person, product.termLife))).toMatchObject({ message: 'STEP_NOT_ALLOWED' })
-    await answerInterview(carrier, person.userId)
+    await answerInterview(person)
     expect((await apply(person, product.termLife)).errors).toBeUndefined()
     const { pendingQuote } = await decision(carrier, person)
     const slugs = ['statement-of-good-health', 'replace-accidental-death']
@@ -328,4 +386,15 @@ it('no application is taken while underwriting is switched off', async () => {
   await setFeatureFlag(carrier.services.db, 'underwriting', true)
   expect(refused).toMatchObject({ message: 'UNDERWRITING_DISABLED' })
   expect((await apply(person, product.termLife)).errors).toBeUndefined()
+})
+
+it('an account whose membership has ended may not apply, and is told so before it does', async () => {
+  const person = await seedApplicant(carrier)
+  const mayApply = () =>
+    carrier.ask('{ checkEligibility { eligibleForUnderwriting mayReapplyOn } }', {}, person.token)
+  expect(await mayApply()).toMatchObject({ checkEligibility: { eligibleForUnderwriting: true } })
+  await endMemberships(carrier.services.db, person.email)
+  expect(await mayApply()).toEqual({
+    checkEligibility: { eligibleForUnderwriting: false, mayReapplyOn: null },
+  })
 })

@@ -1,0 +1,91 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { NextCharge } from '../../../machines/contract/schema.generated.ts'
+import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { residenceIn } from '../accounts/port.ts'
+import { billingDay, billingStart, nextPeriod, type PlanStart, planFor, premiumFor } from './premiumAt.ts'
+import type { CoverageAdjustmentTable, PolicyTable } from './tables.ts'
+
+type Reader = Kysely<Database> | Transaction<Database>
+
+/** What is known of a policy that is charged; its plans in the order of their beginning. */
+interface Charged<Plan> {
+  policy: Pick<Selectable<PolicyTable>, 'billingFrom' | 'effectiveAt' | 'terminatesAt'>
+  plans: readonly Plan[]
+  /** The change of coverage that is charged instead, by the same calendar. */
+  change: Pick<CoverageAdjustmentTable, 'monthlyPremium' | 'annualPremium'> | undefined
+  zone: string
+}
+
+/** The charge of a period: when, by which plan, and cents; null after the term. Pages and emails say this one figure. */
+export function chargeOf<Plan extends PlanStart & { amount: number }>(
+  { policy, plans, change, zone }: Charged<Plan>,
+  period: number,
+) {
+  const start = billingStart(policy)
+  if (start === null) return null
+  const plan = planFor(plans, period)
+  const chargedAt = billingDay(start, plan, period, zone)
+  const { terminatesAt } = policy
+  if (terminatesAt !== null && chargedAt >= terminatesAt) return null
+  // The next period may begin before this one would be over, with a plan of its own.
+  const nextAt = billingDay(start, planFor(plans, period + 1), period + 1, zone)
+  const paidUntil = terminatesAt !== null && terminatesAt < nextAt ? terminatesAt : nextAt
+  const premium = change
+    ? { monthly: change.monthlyPremium, annually: change.annualPremium }[plan.billingFrequency]
+    : plan.amount
+  const term = { effectiveAt: start, terminatesAt: paidUntil }
+  return { plan, chargedAt, amount: premiumFor(term, { ...plan, amount: premium }, period, zone) }
+}
+
+/** What is charged next for a policy in force, and when; null where nothing is planned. */
+export async function nextCharge(db: Reader, userId: string, policyId: string): Promise<NextCharge | null> {
+  const row = await db
+    .selectFrom('policies')
+    .leftJoin('coverageAdjustments as change', (join) =>
+      join.onRef('change.policyId', '=', 'policies.id').on('change.status', '=', 'scheduled'),
+    )
+    .select((policy) => [
+      'policies.billingFrom',
+      'policies.effectiveAt',
+      'policies.terminatesAt',
+      'change.monthlyPremium',
+      'change.annualPremium',
+      residenceIn(db, policy.ref('policies.userId')).as('residence'),
+      policy
+        .selectFrom('plans')
+        .whereRef('plans.policyId', '=', 'policies.id')
+        .select((plan) =>
+          plan.fn
+            .jsonAgg(
+              jsonBuildObject({
+                status: plan.ref('plans.status'),
+                amount: plan.ref('plans.amount'),
+                billingFrequency: plan.ref('plans.billingFrequency'),
+                firstPeriod: plan.ref('plans.firstPeriod'),
+                firstMonth: plan.ref('plans.firstMonth'),
+                nextPaymentAt: plan.ref('plans.nextPaymentAt'),
+              }),
+            )
+            .orderBy('plans.firstPeriod')
+            .orderBy('plans.createdAt')
+            .as('list'),
+        )
+        .as('plans'),
+    ])
+    .where('policies.id', '=', policyId)
+    .where('policies.userId', '=', userId)
+    .where('policies.status', 'in', ['valid', 'lapsed'])
+    .executeTakeFirst()
+  const start = row && billingStart(row)
+  const active = row?.plans?.find(({ status }) => status === 'active')
+  if (!row?.plans || !start || !active) return null
+  const { plans, monthlyPremium, annualPremium, residence } = row
+  const zone = zoneOf(residence)
+  const change =
+    monthlyPremium === null || annualPremium === null ? undefined : { monthlyPremium, annualPremium }
+  const period = nextPeriod(start, { ...active, nextPaymentAt: new Date(active.nextPaymentAt) }, zone)
+  const charge = chargeOf({ policy: row, plans, change, zone }, period)
+  return charge && { date: dayIn(residence, charge.chargedAt), amount: charge.amount }
+}
