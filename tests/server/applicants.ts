@@ -63,7 +63,7 @@ export async function seedApplicant(
 }
 
 /** Answers the interview with what is asked of this user for the product that they want. */
-export async function answerInterview(
+async function answerInterview(
   carrier: Carrier,
   userId: string,
   interview: Answers = {},
