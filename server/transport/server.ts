@@ -181,7 +181,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
         return
       }
       // A search asks for something beside the page; a new visitor to the home page gets the welcome page there.
-      const isNew = path === '/' && readRefreshCookie(request) === undefined
+      const isNew = path === '/' && readRefreshCookie(request, config) === undefined
       const route = parse(path + url.search)?.id
       files.servePage(exchange, url.search !== '' ? '/' : isNew ? product.welcomePath : path, route)
     },

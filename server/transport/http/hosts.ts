@@ -18,7 +18,12 @@ export const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1
  * another site, whose name was made to point here, must not reach it (DNS rebinding).
  */
 export function ownHosts(config: Config): (header: string | undefined) => boolean {
-  const names = new Set([...loopbackNames, new URL(config.publicUrl).hostname, inUrl(config.host)])
+  const addresses = [config.publicUrl, config.fallbackEndpoint].filter((address) => address !== null)
+  const names = new Set([
+    ...loopbackNames,
+    ...addresses.map((address) => new URL(address).hostname),
+    inUrl(config.host),
+  ])
   return (header) => names.has(hostName(header) ?? '')
 }
 
@@ -34,6 +39,7 @@ export const isPublicPage = (
  */
 export function answerOwnPage(request: IncomingMessage, response: ServerResponse, config: Config): boolean {
   if (config.fallbackEndpoint === null) return false
+  response.setHeader('Vary', 'Origin')
   if (!isPublicPage(request, config)) return false
   response.setHeader('Access-Control-Allow-Origin', new URL(config.publicUrl).origin)
   response.setHeader('Access-Control-Allow-Credentials', 'true')

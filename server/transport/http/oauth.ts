@@ -177,7 +177,7 @@ async function token(exchange: Exchange) {
   await services.limits
     .take('refreshes-by-source', exchange.ip, null)
     .catch((error) => refuseLimited(error, exchange))
-  const refreshToken = grant.refresh_token ?? readRefreshCookie(request)
+  const refreshToken = grant.refresh_token ?? readRefreshCookie(request, services.config)
   const tokens =
     refreshToken &&
     (await retryOnDeadlock(services, '/oauth/token', () =>
@@ -188,7 +188,8 @@ async function token(exchange: Exchange) {
         ),
     ))
   if (!tokens) {
-    if (readRefreshCookie(request)) response.setHeader('Set-Cookie', clearedRefreshCookie(services.config))
+    if (readRefreshCookie(request, services.config))
+      response.setHeader('Set-Cookie', clearedRefreshCookie(services.config))
     throw refuse(401, 'invalid_grant', refreshToken ? 'TOKEN_INVALID' : 'No available refresh token')
   }
   sendTokens(exchange, tokens, !grant.refresh_token)

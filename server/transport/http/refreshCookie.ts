@@ -7,11 +7,12 @@ const hostName = '__Host-refresh'
 /** The prefix for one host alone does not allow a domain. */
 const sharedName = '__Secure-refresh'
 
-const cookie = ({ cookieDomain }: Shared, token: string, seconds: number) => {
-  const attributes = `Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${Math.max(0, seconds)}`
-  return cookieDomain === null
-    ? `${hostName}=${token}; ${attributes}`
-    : `${sharedName}=${token}; Domain=${cookieDomain}; ${attributes}`
+/** A cookie of the other name is never read: any host below the shared domain could have set it. */
+const nameIn = ({ cookieDomain }: Shared) => (cookieDomain === null ? hostName : sharedName)
+
+const cookie = (config: Shared, token: string, seconds: number) => {
+  const domain = config.cookieDomain === null ? '' : ` Domain=${config.cookieDomain};`
+  return `${nameIn(config)}=${token};${domain} Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${Math.max(0, seconds)}`
 }
 
 /** promises.md, 17. @param seconds until the session's cap */
@@ -19,11 +20,8 @@ export const refreshCookie = cookie
 
 export const clearedRefreshCookie = (config: Shared) => cookie(config, '', 0)
 
-export function readRefreshCookie(request: IncomingMessage): string | undefined {
+export function readRefreshCookie(request: IncomingMessage, config: Shared): string | undefined {
+  const name = nameIn(config)
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
-  for (const name of [sharedName, hostName]) {
-    const found = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-    if (found) return found
-  }
-  return undefined
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined
 }

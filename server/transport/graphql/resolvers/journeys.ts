@@ -62,7 +62,6 @@ export const journeysResolvers: Resolvers<RequestContext> = {
         reason,
       )
     },
-    // Both products are sold in the same nine states.
     productAvailableInState: (_parent, { businessSlug, productSlug, stateId }) => {
       const { business, states } = productOf(productSlug)
       return business === businessSlug && states.includes(stateId.toUpperCase())

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
+import { readRefreshCookie } from '../../../../server/transport/http/refreshCookie.ts'
 import { goodPassword } from '../../../client/api.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
@@ -44,6 +46,8 @@ test('a session goes on at the second host by a cookie of the domain of both', a
     origin: 'https://evil.example.com',
   })
   expect([foreign.status, foreign.headers.get('set-cookie')]).toEqual([403, null])
+  // Any host of the domain may set a cookie of this name, so a carrier without a second host does not read it.
+  expect(readRefreshCookie({ headers: sent } as IncomingMessage, { cookieDomain: null })).toBeUndefined()
   const refreshed = await carrier.refresh(undefined, { ...own, ...sent })
   expect([refreshed.status, Object.keys((await refreshed.json()) as object)]).toEqual([
     200,
