@@ -7,8 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
 import { activeMethod, newestPaid } from '../billing/port.ts'
 import { cents, date } from '../documents/port.ts'
-import { scheduledAdjustment } from './adjustments.ts'
-import { chargeOf } from './nextCharge.ts'
+import { changePaidInstead, chargeOf } from './nextCharge.ts'
 import { plansOf } from './plans.ts'
 
 const day = 86_400_000
@@ -51,7 +50,7 @@ export const announcePremium = defineJob({
     if (status !== 'valid' || to === undefined) return
     const state = await residenceOf(tx, userId)
     const plans = await plansOf(tx, policyId)
-    const change = await scheduledAdjustment(tx, policyId)
+    const change = await changePaidInstead(tx, policyId)
     const charge = chargeOf({ policy, plans, change, zone: zoneOf(state) }, period)
     if (charge === null) return
     const { plan, chargedAt, amount } = charge

@@ -4,9 +4,10 @@ import { zoneOf } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'
-import { collectInvoice, issueInvoice, owedPremiums } from '../billing/port.ts'
-import { collectAdjusted, scheduledAdjustment } from './adjustments.ts'
+import { collectInvoice, issueInvoice } from '../billing/port.ts'
+import { collectAdjusted } from './adjustments.ts'
 import { scheduleAnnouncement } from './announcePremium.ts'
+import { changePaidInstead } from './nextCharge.ts'
 import { plansOf, startPlan } from './plans.ts'
 import { billingDay, billingStart, planFor, premiumFor } from './premiumAt.ts'
 import type { PolicyTable } from './tables.ts'
@@ -54,14 +55,6 @@ async function inForce(
   const nextAt = billingDay(effectiveAt, next, period + 1, zone)
   const paidUntil = terminatesAt !== null && terminatesAt < nextAt ? terminatesAt : nextAt
   return { effectiveAt, terminatesAt, userId, plan, zone, next, nextAt, paidUntil }
-}
-
-/** The change of coverage that is paid instead of this period. It waits while an older premium is owed, which its start would end. */
-async function changePaidInstead(tx: Transaction<Database>, policyId: string) {
-  const change = await scheduledAdjustment(tx, policyId)
-  if (!change) return undefined
-  const { amount, processing } = await owedPremiums(tx, policyId)
-  return amount > 0 || processing ? undefined : change
 }
 
 /** Issues the invoice of a period on its day, and has it collected; the next is planned whatever becomes of this one. */

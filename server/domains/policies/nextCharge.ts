@@ -4,6 +4,8 @@ import type { NextCharge } from '../../../machines/contract/schema.generated.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceIn } from '../accounts/port.ts'
+import { owedPremiums } from '../billing/port.ts'
+import { type Adjustment, scheduledAdjustment } from './adjustments.ts'
 import { billingDay, billingStart, nextPeriod, type PlanStart, planFor, premiumFor } from './premiumAt.ts'
 import type { CoverageAdjustmentTable, PolicyTable } from './tables.ts'
 
@@ -39,6 +41,14 @@ export function chargeOf<Plan extends PlanStart & { amount: number }>(
   return { plan, chargedAt, amount: premiumFor(term, { ...plan, amount: premium }, period, zone) }
 }
 
+/** The change of coverage that is paid instead of a period. It waits while an older premium is owed, which its start would end. */
+export async function changePaidInstead(db: Reader, policyId: string): Promise<Adjustment | undefined> {
+  const change = await scheduledAdjustment(db, policyId)
+  if (!change) return undefined
+  const { amount, processing } = await owedPremiums(db, policyId)
+  return amount > 0 || processing ? undefined : change
+}
+
 /** What is charged next for a policy in force, and when; null where nothing is planned. */
 export async function nextCharge(db: Reader, userId: string, policyId: string): Promise<NextCharge | null> {
   const row = await db
@@ -50,8 +60,7 @@ export async function nextCharge(db: Reader, userId: string, policyId: string): 
       'policies.billingFrom',
       'policies.effectiveAt',
       'policies.terminatesAt',
-      'change.monthlyPremium',
-      'change.annualPremium',
+      'change.id as changeId',
       residenceIn(db, policy.ref('policies.userId')).as('residence'),
       policy
         .selectFrom('plans')
@@ -76,15 +85,14 @@ export async function nextCharge(db: Reader, userId: string, policyId: string): 
     ])
     .where('policies.id', '=', policyId)
     .where('policies.userId', '=', userId)
-    .where('policies.status', 'in', ['valid', 'lapsed'])
+    .where('policies.status', '=', 'valid')
     .executeTakeFirst()
   const start = row && billingStart(row)
   const active = row?.plans?.find(({ status }) => status === 'active')
   if (!row?.plans || !start || !active) return null
-  const { plans, monthlyPremium, annualPremium, residence } = row
+  const { plans, changeId, residence } = row
   const zone = zoneOf(residence)
-  const change =
-    monthlyPremium === null || annualPremium === null ? undefined : { monthlyPremium, annualPremium }
+  const change = changeId === null ? undefined : await changePaidInstead(db, policyId)
   const period = nextPeriod(start, { ...active, nextPaymentAt: new Date(active.nextPaymentAt) }, zone)
   const charge = chargeOf({ policy: row, plans, change, zone }, period)
   return charge && { date: dayIn(residence, charge.chargedAt), amount: charge.amount }
