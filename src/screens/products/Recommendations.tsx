@@ -46,12 +46,15 @@ export default function Recommendations() {
             <>
               <p className="measure">
                 {data.offering
-                  ? data.applicationResult === 'rejected'
+                  ? data.offering.product.slug === product.accidentalDeath &&
+                    data.applicationResult === 'rejected'
                     ? t(
                         'recommendations.accident',
                         'We couldn’t offer you term life. Accidental death insurance doesn’t depend on your health.',
                       )
-                    : t('recommendations.offered', 'You’re approved for accidental death insurance.')
+                    : t('recommendations.offered.product', 'You’re approved for {product}.', {
+                        product: data.offering.product.name,
+                      })
                   : isRejected
                     ? decidedText(data.decision).join(' ')
                     : data.estimate
@@ -68,10 +71,10 @@ export default function Recommendations() {
               </p>
               {isRejected ? null : (
                 <Columns as="ul">
-                  {data.offering ? (
+                  {data.offering?.product.slug === product.accidentalDeath ? (
                     <AccidentalDeathCard href={format({ id: 'reviewQuote' })} />
                   ) : (
-                    <TermLifeCard />
+                    <TermLifeCard {...(data.offering ? { href: format({ id: 'reviewQuote' }) } : {})} />
                   )}
                 </Columns>
               )}

@@ -19,20 +19,24 @@ const amounts = () => ({
   least: formatMoney(coverageRange.min, 'coverage'),
   most: formatMoney(coverageRange.max, 'coverage'),
 })
+const atOffer = format({ id: 'reviewQuote' })
 const who = () => t('products.who', 'For people from {min} to {max} in the states we serve', ageBand)
 
+interface ProductCardProps {
+  /** Where it is chosen: where it is offered already, at the offer. */
+  readonly href?: string
+}
+
 /** Term life insurance, and where its application begins. */
-export function TermLifeCard() {
+export function TermLifeCard({
+  href = format({ id: 'fulfillmentStart', product: product.termLife }),
+}: ProductCardProps) {
   return (
     <Card
       as="li"
       padding="l"
       title={t('products.term', 'Term life')}
-      actions={
-        <LinkButton href={format({ id: 'fulfillmentStart', product: product.termLife })}>
-          {t('products.term.go', 'Choose term life')}
-        </LinkButton>
-      }
+      actions={<LinkButton href={href}>{t('products.term.go', 'Choose term life')}</LinkButton>}
     >
       <p className="type-lead">{t('products.term.price', 'Starting at $9/mo')}</p>
       <p>{t('products.term.text', 'It pays the people you name if you die, by illness or by accident.')}</p>
@@ -50,16 +54,11 @@ export function TermLifeCard() {
   )
 }
 
-interface AccidentalDeathProps {
-  /** Where it is chosen: where it is offered already, at the offer. */
-  readonly href?: string
-}
-
 /** Accidental death insurance, and where it is chosen. */
 export function AccidentalDeathCard({
   // What it is about is read with a session alone; a visitor begins without one.
   href = format({ id: 'fulfillmentStart', product: product.accidentalDeath }),
-}: AccidentalDeathProps) {
+}: ProductCardProps) {
   return (
     <Card
       as="li"
@@ -108,14 +107,18 @@ export default function SelectProduct({ isVerified }: SelectProductProps) {
       title={t('products.title', 'Which coverage do you want?')}
       lead={
         refusal
-          ? [t('products.refused', 'We could not offer you term life.'), ...decidedText(refusal)].join(' ')
+          ? [t('products.refused.any', 'We could not offer you coverage.'), ...decidedText(refusal)].join(' ')
           : t('products.lead', 'Choose one to start your application. You can stop at any time.')
       }
     >
       <Columns as="ul" min="l" gap="l">
-        {refusal ? null : <TermLifeCard />}
-        {data?.offering ? (
-          <AccidentalDeathCard href={format({ id: 'reviewQuote' })} />
+        {refusal ? null : data?.offering?.product.slug === product.termLife ? (
+          <TermLifeCard href={atOffer} />
+        ) : (
+          <TermLifeCard />
+        )}
+        {data?.offering?.product.slug === product.accidentalDeath ? (
+          <AccidentalDeathCard href={atOffer} />
         ) : refusal && refusal.otherProduct === null ? null : (
           <AccidentalDeathCard />
         )}

@@ -1,0 +1,69 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { product } from '../../../machines/product.ts'
+import { ApiContext } from '../../../src/screens/apiContext.ts'
+import Recommendations from '../../../src/screens/products/Recommendations.tsx'
+import SelectProduct from '../../../src/screens/products/SelectProduct.tsx'
+import { startFakeCarrier } from '../api/fakeCarrier.ts'
+
+afterEach(cleanup)
+
+const term = { slug: product.termLife, name: 'Term Life' }
+const accident = { slug: product.accidentalDeath, name: 'Accidental Death' }
+const refused = { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20', isLate: false }
+
+/** Where each product is chosen, by the label of its link. */
+async function choices(Page: typeof Recommendations | typeof SelectProduct, home: object) {
+  const body = {
+    data: { dashboardHome: { ownership: 'quote', policy: null, decision: null, offering: null, ...home } },
+  }
+  render(
+    <ApiContext value={startFakeCarrier([{ body }]).client}>
+      <Page isVerified />
+    </ApiContext>,
+  )
+  await screen.findByRole('link', { name: /packages|Compare/ })
+  const links = screen.getAllByRole('link', { name: /^Choose|^Change/ })
+  return links.map((link) => `${link.textContent}: ${link.getAttribute('href')}`)
+}
+
+const toTerm = `Choose term life: /fulfillment/start?product=${product.termLife}`
+const toAccident = `Choose accidental death: /fulfillment/start?product=${product.accidentalDeath}`
+
+test.each([
+  ['no offer', {}, [toTerm], [toTerm, toAccident]],
+  [
+    'an offer of term life',
+    { offering: { product: term } },
+    ['Choose term life: /review-quote'],
+    ['Choose term life: /review-quote', toAccident],
+  ],
+  [
+    'an offer of accidental death',
+    { offering: { product: accident } },
+    ['Choose accidental death: /review-quote'],
+    [toTerm, 'Choose accidental death: /review-quote'],
+  ],
+])('with %s, each product leads to its own offer or application', async (_, home, recommended, compared) => {
+  expect(await choices(Recommendations, home)).toEqual(recommended)
+  cleanup()
+  expect(await choices(SelectProduct, home)).toEqual(compared)
+})
+
+test('after a refusal only what can be had is offered, with the day of the next application', async () => {
+  const decision = { ...refused, otherProduct: product.accidentalDeath }
+  expect(await choices(SelectProduct, { decision })).toEqual([toAccident])
+  screen.getByText(/You may apply again from 12\/20\/2026/)
+})
+
+test('the owner of accidental death who was refused term life is not offered it', async () => {
+  const policy = { id: 'P-1', status: 'valid', product: accident }
+  const owner = { ownership: 'owned', policy, decision: { ...refused, otherProduct: null } }
+  render(
+    <ApiContext value={startFakeCarrier([{ body: { data: { dashboardHome: owner } } }]).client}>
+      <Recommendations />
+    </ApiContext>,
+  )
+  await screen.findByText(/You may apply again from 12\/20\/2026/)
+  expect(screen.queryByRole('link', { name: 'Choose term life' })).toBeNull()
+})
