@@ -50,8 +50,10 @@ async function judgeChange(
   const asBefore = { health, tobacco, monthlyPremium, annualPremium }
   if (answered.isRuledOut) return { status: 'rejected', reasons: ['ineligible'], ...asBefore }
   const facts = { age: ageAt(birthdate, dayIn(state, now)), state, gender, interview: answered.answers }
-  const { result, reasons, riskClass } = underwrite(facts, policy.product)
+  const { result, reasons, riskClass, mostAmount } = underwrite(facts, policy.product)
   if (result === 'rejected') return { status: 'rejected', reasons, ...asBefore }
+  if (mostAmount !== null && change.amount > mostAmount)
+    return { status: 'rejected', reasons: [...reasons, 'income'], ...asBefore }
   const price = await priceOfChange(tx, policy, change.amount, riskClass, now)
   return { status: statusOf[result], reasons, ...riskClass, ...price }
 }

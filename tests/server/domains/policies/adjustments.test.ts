@@ -227,6 +227,14 @@ it('a policy that lapses closes its change, and is billed on', async () => {
 })
 
 describe('more coverage', () => {
+  it('is refused where it is more than thirty years of the income', async () => {
+    const { person, policyId } = await insured()
+    await change(person, policyId, 600_000)
+    await askHealth(person, { annualIncome: 18_000 })
+    await carrier.advance('PT1S')
+    expect(await read(person, policyId)).toMatchObject({ status: 'rejected', pendingPolicy: null })
+  })
+
   it('takes the health questions, and replaces the policy once the difference is paid', async () => {
     const { person, policyId, premium, policy } = await insured()
     await carrier.advance('P10D')
