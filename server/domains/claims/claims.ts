@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { company } from '../../../machines/company.ts'
 import type { ReportDeathInput } from '../../../machines/contract/schema.generated.ts'
 import { type ClaimField, claimFields, claimRules } from '../../../machines/validation/claims.ts'
+import { foldEmail } from '../../../machines/validation/email.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -94,12 +95,13 @@ export async function recordClaim({
     to: company.support,
     expiresAt: addDays(now, days),
   })
-  if (details.email)
+  // Anyone may name an address: the claim counts all the same.
+  if (await services.limits.takeIfAny('links-by-unproved-address', foldEmail(details.email ?? ''), tx))
     await services.outbox.send(tx, {
       kind: 'claimReceived',
       values: { reference },
       channel: 'email',
-      to: details.email,
+      to: details.email ?? '',
       expiresAt: addDays(now, days),
     })
   return { id, reference }
