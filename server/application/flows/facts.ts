@@ -3,7 +3,7 @@ import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
 import { product } from '../../../machines/product.ts'
 import { ageAt } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
-import { newestProduct } from '../../domains/policies/port.ts'
+import { productAskedAbout } from '../../domains/policies/port.ts'
 import type { AccessLevel } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Gaps, type Given, prepare } from '../../platform/database/prepare.ts'
@@ -44,7 +44,7 @@ export const applicantRow = (db: Reader, userId: Given<string>) =>
     factReaders.beneficiary(db, userId).as('beneficiary'),
     factReaders.estimate(db, userId).as('estimate'),
     factReaders.uploads(db, userId).as('uploads'),
-    newestProduct(db, userId).as('policyProduct'),
+    productAskedAbout(db, userId).as('policyProduct'),
   ])
 
 const applicantRows = prepare((db, value: Gaps<{ userId: string }>) => applicantRow(db, value('userId')))

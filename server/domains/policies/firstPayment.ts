@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { FirstPayment } from '../../../machines/contract/schema.generated.ts'
-import type { ProductSlug } from '../../../machines/product.ts'
+import { type ProductSlug, product } from '../../../machines/product.ts'
 import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Given } from '../../platform/database/prepare.ts'
@@ -75,14 +75,17 @@ export async function policyHeld(tx: Reader, userId: string): Promise<boolean> {
   return held !== undefined
 }
 
-/** What the user's newest policy that began covers, as a part of another query. */
-export const newestProduct = (db: Reader, userId: Given<string>) =>
+/**
+ * What the questions about the user's policies must cover, as a part of another query: term life where any of them is term
+ * life, since its rules read the whole interview.
+ */
+export const productAskedAbout = (db: Reader, userId: Given<string>) =>
   db
     .selectFrom('policies')
     .select('policies.product')
     .where('policies.userId', '=', userId)
     .where('policies.status', 'not in', ['pending', 'not_taken'])
-    .orderBy('policies.createdAt', 'desc')
+    .orderBy((row) => row('policies.product', '=', product.termLife), 'desc')
     .limit(1)
 
 /** The user's policies that cover now. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Reinstatement } from '../../../../machines/contract/schema.generated.ts'
+import { product } from '../../../../machines/product.ts'
 import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
 import { loadApplicant } from '../../../../server/application/flows/facts.ts'
 import { insertSession, storeResponses } from '../../../../server/application/flows/sessions.ts'
 import { sumOfMissed } from '../../../../server/domains/policies/missedPremiums.ts'
 import { type Answers, answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
-import { addCard, pay, policyOf, tryPay } from '../../../client/purchase.ts'
+import { addCard, pay, policyOf, purchase, tryPay } from '../../../client/purchase.ts'
 import { books, invoiced, signInAgain } from '../../applicants.ts'
 import { answerAll } from '../../application/flows/answerAll.ts'
 import { testCarrier } from '../../testCarrier.ts'
@@ -299,4 +300,17 @@ describe('what a policy says of its reinstatement', () => {
       },
     ])
   })
+})
+
+it('the interview for an ended term policy asks everything, also of the owner of accidental death', async () => {
+  const { person } = await terminated(100)
+  const { db, clock } = carrier.services
+  const { person: owner } = await purchase(carrier)
+  await db
+    .updateTable('policies')
+    .set({ userId: person.userId, product: product.accidentalDeath })
+    .where('userId', '=', owner.userId)
+    .execute()
+  const { facts } = await loadApplicant(db, person.userId, clock.now(), 'reinstatement')
+  expect(facts.accidentalDeathOnly).toBe(false)
 })
