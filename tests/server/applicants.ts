@@ -63,11 +63,7 @@ export async function seedApplicant(
 }
 
 /** Answers the interview with what is asked of this user for the product that they want. */
-async function answerInterview(
-  carrier: Carrier,
-  userId: string,
-  interview: Answers = {},
-): Promise<void> {
+async function answerInterview(carrier: Carrier, userId: string, interview: Answers = {}): Promise<void> {
   const { db, clock } = carrier.services
   const now = clock.now()
   const flow = flowOf('underwriting-interview')

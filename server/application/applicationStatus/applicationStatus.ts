@@ -184,7 +184,7 @@ export const applicationStatusRow = (db: Reader, userId: Given<string>) =>
     ])
     .where('users.id', '=', userId)
 
-type ApplicationStatusRow = InferResult<ReturnType<typeof applicationStatusRow>>[number]
+export type ApplicationStatusRow = InferResult<ReturnType<typeof applicationStatusRow>>[number]
 
 /** How far the user has come. `now` is the carrier's clock. */
 export async function loadApplicationStatus(
@@ -305,6 +305,18 @@ function decisionIn(decided: Decided, now: Date): UnderwritingDecision | null {
     isLate: result === 'referred_to_underwriter' && isReviewLate(createdAt, now),
     otherProduct: refusal && openInSpite(refusal),
   }
+}
+
+/** The refusal that keeps the user from a product today, whatever they have now; null where none does. */
+export function refusalOf(
+  row: ApplicationStatusRow,
+  slug: ProductSlug,
+  now: Date,
+): UnderwritingDecision | null {
+  const refusal = newestRefusal(row)
+  if (refusal === null || refusal.decidedAt === null || !refuses(refusal, slug)) return null
+  const { decidedAt } = refusal
+  return decisionIn({ ...row, result: 'rejected', createdAt: decidedAt, decidedAt }, now)
 }
 
 /** Whether the answers of an application may not be changed: it was sent, and can still become a policy. */

@@ -33,6 +33,7 @@ import { offeringStatus, offeringsOf } from '../../domains/quotes/offerings.ts'
 import { notificationsOf } from '../../domains/underwriting/notifications.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { recentRefusal } from '../adjustment/adjust.ts'
+import { type ApplicationStatusRow, refusalOf } from '../applicationStatus/applicationStatus.ts'
 import { estimateNow } from '../estimate/estimateNow.ts'
 import { applicantIn, applicantRow } from '../flows/facts.ts'
 import { ineligibilityOf } from '../journeys/ineligibility.ts'
@@ -138,6 +139,16 @@ async function hasAnsweredSince(db: Reader, userId: string, moment: Date): Promi
   return session !== undefined
 }
 
+/** What the owner of a policy is told: a review, or that term life in its place was refused. */
+function decisionForOwner(
+  row: ApplicationStatusRow,
+  decision: UnderwritingDecision | null,
+  now: Date,
+): UnderwritingDecision | null {
+  if (decision?.result === 'referred_to_underwriter' || decision?.result === 'rejected') return decision
+  return row.heldProduct === product.accidentalDeath ? refusalOf(row, product.termLife, now) : null
+}
+
 /** What the dashboard shows of insurance. */
 export async function dashboardHome(db: Reader, userId: string, now: Date): Promise<DashboardHome> {
   const row = await applicantRow(db, userId).select('users.firstName').executeTakeFirstOrThrow()
@@ -197,8 +208,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
     beneficiaries: owned ? (await beneficiariesOf(db, userId)).map(presentBeneficiary) : null,
     quote,
     applicationResult: row.result,
-    // For the owner of a policy only a review of another application is news.
-    decision: owned && decision?.result !== 'referred_to_underwriter' ? null : decision,
+    decision: owned ? decisionForOwner(row, decision, now) : decision,
     endedPolicy: owned ? null : await endedPolicyOf(db, ended),
     application,
     estimate,

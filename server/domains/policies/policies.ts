@@ -139,7 +139,8 @@ export function policiesIn<Row extends Pick<PolicyRow, 'status' | 'firstInvoice'
 
 export async function policiesOf(db: Reader, userId: string): Promise<UserPolicies> {
   const rows = await policyRows(db, userId)
-  return { ...policiesIn(rows), ended: rows.find(hasEnded) }
+  const [ended] = rows.filter(hasEnded).sort((one, other) => other.endedAt.getTime() - one.endedAt.getTime())
+  return { ...policiesIn(rows), ended }
 }
 
 /** What `userPolicy` shows: the purchase that is open, else the policy that covers, else the last one. */

@@ -35,19 +35,18 @@ export function EndedPolicy({ policy }: { readonly policy: Ended | null }) {
           { key: 'type', term: t('confirmation.type', 'Policy type'), description: product.name },
           { key: 'number', term: t('confirmation.number', 'Policy number'), description: label },
           { key: 'why', term: t('ended.why', 'Why it ended'), description: reasonText(status) },
-          {
-            key: 'refund',
-            term: t('ended.refund', 'Refunded to you'),
-            description: formatMoney(refunded / 100, 'payment'),
-          },
+          ...(refunded > 0
+            ? [
+                {
+                  key: 'refund',
+                  term: t('ended.refund', 'Refunded to you'),
+                  description: formatMoney(refunded / 100, 'payment'),
+                },
+              ]
+            : []),
         ]}
       />
-      <p>
-        {t(
-          'ended.again',
-          'You can apply for a new policy at any time. We’ll ask the health questions again.',
-        )}
-      </p>
+      <p>{t('ended.again', 'A new application asks its questions again.')}</p>
     </Card>
   )
 }

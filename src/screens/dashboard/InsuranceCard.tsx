@@ -103,7 +103,7 @@ export function ApplicationOffer({ application }: Pick<CardOf<'ApplicationCard'>
         <LinkButton href={journeyPath}>{t('dashboard.recapture.go', 'Continue my application')}</LinkButton>
       }
     >
-      {product.name}. {accidentText()} {keptText()}
+      {product.name}. {accidentText()} {t('dashboard.recapture.saved', 'Your answers are saved.')}
     </Offer>
   )
 }
@@ -112,11 +112,9 @@ const accidentText = () =>
   t('purchase.accident', 'Coverage and the benefit amount are based on type of accident.')
 
 const keptText = () =>
-  t(
-    'dashboard.recapture.text',
-    'What you have told us so far is kept. We ask health questions again after {days} days.',
-    { days: daysHealthAnswersCount },
-  )
+  t('dashboard.recapture.text', 'Your answers are saved. We ask health questions again after {days} days.', {
+    days: daysHealthAnswersCount,
+  })
 
 /** What is offered to a customer who has not begun. */
 export function MarketingOffer() {

@@ -908,10 +908,13 @@ describe('what is asked for beside a form', () => {
   })
 
   test('nothing is accepted before the quote is there; it can be asked again', async () => {
+    const noTermOffer = { body: { data: { applicationOutcome: null } } }
     withApi(
       [
         { body: { data: { unpaidQuote: null, latestEstimate: null } } },
+        noTermOffer,
         { body: { data: { unpaidQuote: exampleQuote, latestEstimate: null } } },
+        noTermOffer,
       ],
       <QuoteReview>{withButton}</QuoteReview>,
     )

@@ -167,6 +167,15 @@ describe('accidental death', () => {
     expect((await apply(person, product.accidentalDeath)).errors).toBeUndefined()
     await carrier.advance('PT1S')
     expect(await buy(person, product.accidentalDeath)).toMatchObject({ status: 'valid' })
+    const { dashboardHome } = await carrier.ask<{ dashboardHome: DashboardHome }>(
+      '{ dashboardHome { ownership decision { result mayReapplyOn otherProduct } } }',
+      {},
+      person.token,
+    )
+    expect(dashboardHome).toEqual({
+      ownership: 'owned',
+      decision: { result: 'rejected', mayReapplyOn: expect.any(String), otherProduct: null },
+    })
 
     await carrier.advance('PT1S')
     await want(person, product.termLife)
