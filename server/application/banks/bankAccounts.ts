@@ -45,9 +45,18 @@ async function present(db: Parameters<typeof itemsOf>[0], userId: string): Promi
   return await itemsOf(db, userId, paying)
 }
 
+/** The user's logins, read once in a request. */
+const linked = new WeakMap<RequestContext, Promise<PlaidItem[]>>()
+
+function linkedItems(context: RequestContext, userId: string): Promise<PlaidItem[]> {
+  const items = linked.get(context) ?? present(context.services.db, userId)
+  linked.set(context, items)
+  return items
+}
+
 /** Null where bank accounts cannot be linked. */
-export const plaidItems = async (services: Services, userId: string): Promise<PlaidItem[] | null> =>
-  services.banks === null ? null : await present(services.db, userId)
+export const plaidItems = async (context: RequestContext, userId: string): Promise<PlaidItem[] | null> =>
+  context.services.banks === null ? null : await linkedItems(context, userId)
 
 /** The linked account that a payment method is; null for a card, and for one that is no longer linked. */
 export async function accountOfMethod(
@@ -63,12 +72,13 @@ export async function accountOfMethod(
 
 /** The login that a linked account of the user is behind. */
 export async function itemOfAccount(
-  { db }: Pick<Services, 'db'>,
+  context: RequestContext,
   userId: string,
   accountId: string,
 ): Promise<PlaidItem> {
-  const items = await present(db, userId)
-  const item = items.find(({ accounts }) => accounts.some(({ id }) => id === accountId))
+  const item = (await linkedItems(context, userId)).find(({ accounts }) =>
+    accounts.some(({ id }) => id === accountId),
+  )
   if (item === undefined) throw new CarrierError('NOT_FOUND', 'That bank account is not linked any more.')
   return item
 }

@@ -63,9 +63,6 @@ function wayOf(
   reachable: Reachable,
 ): { phone: PhoneNumberRow; destination: string } | CarrierError {
   const { isSandbox, phone, email, owesPhoneProof, byToken, isRegistered } = reachable
-  // There is no app to push to yet: in the sandbox its outbox stands for one.
-  if (channel === 'push' && !(isSandbox && isRegistered))
-    return new CarrierError('DEVICE_UNREGISTERED', 'No device is registered for messages.')
   // Without a verified phone there is nothing to come back to; an address alone proves no second factor.
   if (!phone) return new CarrierError('PHONE_NUMBER_NOT_VERIFIED', 'There is no verified phone number.')
   const byPhone = { phone, destination: phone.number }
@@ -73,7 +70,11 @@ function wayOf(
   // Anyone who was let in by a mailbox or by support proves the phone itself.
   if (owesPhoneProof) return byPhoneOnly('Your password was changed by e-mail.')
   if (byToken) return byPhoneOnly('Our support has let you in.')
-  if (channel === 'push') return byPhone
+  // There is no app to push to yet: in the sandbox its outbox stands for one.
+  if (channel === 'push')
+    return isSandbox && isRegistered
+      ? byPhone
+      : new CarrierError('DEVICE_UNREGISTERED', 'No device is registered for messages.')
   return email === null
     ? byPhoneOnly('Your e-mail address is not confirmed yet.')
     : { phone, destination: email }

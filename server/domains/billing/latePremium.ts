@@ -78,13 +78,24 @@ export interface OwedPremiums {
   processing: boolean
 }
 
+/** The premiums after the first that are not paid, be their payment on its way; also as a part of another query. */
+export const openPremiums = (
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  policyId: string | Expression<string>,
+) =>
+  db
+    .selectFrom('invoices')
+    .where('invoices.policyId', '=', policyId)
+    .where(isLaterPremium('invoices'))
+    .where('invoices.reinstates', '=', false)
+    .where('invoices.status', 'in', [...refused, 'processing'])
+
 /** @returns what is owed of the premiums after the first */
 export async function owedPremiums(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   policyId: string,
 ): Promise<OwedPremiums> {
-  const open = await db
-    .selectFrom('invoices')
+  const open = await openPremiums(db, policyId)
     .select((invoice) => [
       'issuedAt',
       'status',
@@ -96,10 +107,6 @@ export async function owedPremiums(
         .select((intent) => intent.fn.max('paymentIntents.settledAt').as('at'))
         .as('decidedAt'),
     ])
-    .where('policyId', '=', policyId)
-    .where(isLaterPremium('invoices'))
-    .where('reinstates', '=', false)
-    .where('status', 'in', [...refused, 'processing'])
     .orderBy('period')
     .execute()
   // A payment may have begun without an answer yet: its invoice does not say so.

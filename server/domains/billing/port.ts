@@ -12,7 +12,7 @@ export {
   voidFirstInvoice,
   voidOpenInvoices,
 } from './invoices.ts'
-export { latePremium, owedPremiums } from './latePremium.ts'
+export { latePremium, openPremiums, owedPremiums } from './latePremium.ts'
 export { activeMethod, newestPaid, paidPremiums } from './paidPremiums.ts'
 export { activePaymentMethod, methodInWords } from './paymentMethods.ts'
 export { collectInvoice } from './paymentRetries.ts'

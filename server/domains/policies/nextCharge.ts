@@ -4,7 +4,7 @@ import type { NextCharge } from '../../../machines/contract/schema.generated.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceIn } from '../accounts/port.ts'
-import { owedPremiums } from '../billing/port.ts'
+import { openPremiums } from '../billing/port.ts'
 import { type Adjustment, scheduledAdjustment } from './adjustments.ts'
 import { billingDay, billingStart, nextPeriod, type PlanStart, planFor, premiumFor } from './premiumAt.ts'
 import type { CoverageAdjustmentTable, PolicyTable } from './tables.ts'
@@ -45,8 +45,8 @@ export function chargeOf<Plan extends PlanStart & { amount: number }>(
 export async function changePaidInstead(db: Reader, policyId: string): Promise<Adjustment | undefined> {
   const change = await scheduledAdjustment(db, policyId)
   if (!change) return undefined
-  const { amount, processing } = await owedPremiums(db, policyId)
-  return amount > 0 || processing ? undefined : change
+  const owed = await openPremiums(db, policyId).select('invoices.id').limit(1).executeTakeFirst()
+  return owed ? undefined : change
 }
 
 /** What is charged next for a policy in force, and when; null where nothing is planned. */
@@ -60,7 +60,9 @@ export async function nextCharge(db: Reader, userId: string, policyId: string): 
       'policies.billingFrom',
       'policies.effectiveAt',
       'policies.terminatesAt',
-      'change.id as changeId',
+      'change.monthlyPremium',
+      'change.annualPremium',
+      policy.exists(openPremiums(db, policy.ref('policies.id')).select('invoices.id')).as('isOwed'),
       residenceIn(db, policy.ref('policies.userId')).as('residence'),
       policy
         .selectFrom('plans')
@@ -90,9 +92,13 @@ export async function nextCharge(db: Reader, userId: string, policyId: string): 
   const start = row && billingStart(row)
   const active = row?.plans?.find(({ status }) => status === 'active')
   if (!row?.plans || !start || !active) return null
-  const { plans, changeId, residence } = row
+  const { plans, isOwed, monthlyPremium, annualPremium, residence } = row
   const zone = zoneOf(residence)
-  const change = changeId === null ? undefined : await changePaidInstead(db, policyId)
+  // As `changePaidInstead` judges.
+  const change =
+    isOwed || monthlyPremium === null || annualPremium === null
+      ? undefined
+      : { monthlyPremium, annualPremium }
   const period = nextPeriod(start, { ...active, nextPaymentAt: new Date(active.nextPaymentAt) }, zone)
   const charge = chargeOf({ policy: row, plans, change, zone }, period)
   return charge && { date: dayIn(residence, charge.chargedAt), amount: charge.amount }

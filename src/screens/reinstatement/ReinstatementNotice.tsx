@@ -51,7 +51,7 @@ export function ReinstatementRefused({ mayRequestOn }: { readonly mayRequestOn: 
       }
     >
       {t(
-        'reinstatement.refused',
+        'reinstatement.notice.refused',
         'Your policy cannot be put back in force now. You can ask again from {date}, or apply for a new policy today.',
         { date: formatDate(mayRequestOn) },
       )}

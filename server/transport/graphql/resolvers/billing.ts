@@ -55,7 +55,7 @@ import type {
 } from '../resolvers.generated.ts'
 
 const itemsFor = (_parent: object, _args: unknown, context: RequestContext) =>
-  plaidItems(context.services, callerOf(context).userId)
+  plaidItems(context, callerOf(context).userId)
 
 const invoicesFor = (_parent: object, _args: unknown, context: RequestContext) =>
   userInvoices(context.services.db, callerOf(context).userId, context.now)
@@ -91,7 +91,7 @@ export const billingResolvers: Resolvers<RequestContext> = {
     plaidAccount: ({ id }, _args, context) => accountOfMethod(context.services, callerOf(context).userId, id),
   },
   PlaidAccount: {
-    plaidItem: ({ id }, _args, context) => itemOfAccount(context.services, callerOf(context).userId, id),
+    plaidItem: ({ id }, _args, context) => itemOfAccount(context, callerOf(context).userId, id),
   },
   UserInvoices: {
     lapsesAt: (_parent, _args, context) => lapsesAtOf(context.services.db, callerOf(context).userId),

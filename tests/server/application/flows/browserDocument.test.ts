@@ -70,5 +70,6 @@ it("the browser's own form query passes the limits and is answered whole", async
         actions: [{ command: 'validate' }, { command: 'createResponse' }, { command: 'nextForm' }],
       },
     },
+    { key: 'list', content: { __typename: 'ButtonContent', actions: [{ destination: 'builder' }] } },
   ])
 })

@@ -178,7 +178,7 @@ const wrongItems: [string, ItemDefinition, string][] = [
   [
     'an unknown destination',
     pressed('odd', [{ ...followLink('home'), destination: 'moon' }]),
-    'odd: content.actions.0.destination is "moon", which is none of: home, welcome, coveragePreview, termsOfService, privacyPolicy, beneficiaryTerms, phone, helpCenter',
+    'odd: content.actions.0.destination is "moon", which is none of: home, welcome, coveragePreview, builder, termsOfService, privacyPolicy, beneficiaryTerms, phone, helpCenter',
   ],
   [
     'a link to nowhere',

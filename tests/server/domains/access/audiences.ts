@@ -228,6 +228,7 @@ export const fieldAudiences: Readonly<Record<string, Audience>> = {
   'DashboardHome.unreadDecision': verified,
   'DashboardHome.quote': verified,
   'DashboardHome.decision': verified,
+  'DashboardHome.endedPolicy': verified,
   'DashboardHome.beneficiaries': verified,
   'DashboardHome.paymentMethod': verified,
   'DashboardHome.payments': verified,

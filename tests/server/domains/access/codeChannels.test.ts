@@ -15,6 +15,11 @@ async function waysOf(token: string) {
     {},
     token,
   )
+  await carrier.ask(
+    'mutation { exchangeBlackbox(input: { blackbox: "this device", clientFamily: "web" }) { deviceId } }',
+    {},
+    token,
+  )
   const taken = []
   for (const channel of every) {
     const { errors } = await carrier.graphql(

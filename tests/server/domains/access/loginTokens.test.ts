@@ -167,6 +167,11 @@ test('its session is verified by a text, and neither by e-mail nor by a push', a
   await verify(tokens, person.phoneNumber)
   // Whoever gives the password has all ways.
   const again = await carrier.signIn(person.email, goodPassword)
+  await carrier.ask(
+    'mutation { exchangeBlackbox(input: { blackbox: "this device", clientFamily: "web" }) { deviceId } }',
+    {},
+    again.access_token,
+  )
   await verify(again, person.phoneNumber, 'push')
 })
 

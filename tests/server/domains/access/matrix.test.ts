@@ -164,8 +164,6 @@ test('what may be read is there to be read: nearly everything of a policyholder 
     'adjustQuote',
     'applicationOutcome',
     'adjustProductOffering',
-    // The last year of the term is far away.
-    'termExtension',
     'userInvoice',
     // They have named no person, and this link was sent to none.
     'lapseContact',
@@ -176,6 +174,7 @@ test('what may be read is there to be read: nearly everything of a policyholder 
     'dashboardHome.offering',
     'dashboardHome.unreadDecision',
     'dashboardHome.decision',
+    'dashboardHome.endedPolicy',
   ])
 })
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { endPolicy } from '../../../../server/domains/policies/endPolicy.ts'
 import { policiesIn, policiesOf } from '../../../../server/domains/policies/policies.ts'
+import { answersFor } from '../../../client/answers.ts'
 import { accept, decision, dueInvoice, pay, request } from '../../../client/purchase.ts'
+import { walkFlow } from '../../../client/walkFlow.ts'
 import { invoiced } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
@@ -49,10 +51,11 @@ test.each(over)('after a policy is %s, the same person applies again and buys', 
     {},
     person.token,
   )
-  expect(dashboardHome).toEqual({ ownership: 'recapture', policy: null })
+  expect(dashboardHome).toEqual({ ownership: 'marketing', policy: null })
   expect(journey).toEqual({ hasPolicy: false, applicationResult: null })
   expect(userPolicy).toEqual({ status, activePlan: null })
 
+  await walkFlow(carrier, person.token, 'underwriting-interview', answersFor('underwriting-interview'))
   expect(await request(carrier, person)).toMatchObject({ version: 2 })
   const { pendingQuote } = await decision(carrier, person)
   await accept(carrier, person, pendingQuote?.id ?? '')

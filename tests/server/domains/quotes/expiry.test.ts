@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayIn } from '../../../../machines/validation/residence.ts'
 import type { ChargeProvider } from '../../../../server/domains/billing/chargeProvider.ts'
+import { answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
 import {
   accept,
@@ -14,7 +15,7 @@ import {
   tryAccept,
   tryPay,
 } from '../../../client/purchase.ts'
-import { formsOf } from '../../../client/walkFlow.ts'
+import { formsOf, walkFlow } from '../../../client/walkFlow.ts'
 import { books, invoiced, quoted, signInAgain } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
@@ -91,6 +92,7 @@ test('a quote that was accepted and not paid is closed on its date, and what is 
   expect([await policyOf(carrier, later), await dueInvoice(carrier, later)]).toEqual([null, null])
   expect(await rows(person)).toEqual([closed])
 
+  await walkFlow(carrier, later.token, 'underwriting-interview', answersFor('underwriting-interview'))
   expect(await request(carrier, later)).toMatchObject({ version: 2 })
   const { pendingQuote } = await decision(carrier, later)
   await accept(carrier, later, pendingQuote?.id ?? '')
