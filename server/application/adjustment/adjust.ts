@@ -135,7 +135,7 @@ export async function requestChange({
   if (await isUnderReview(tx, userId))
     throw new CarrierError(
       'STEP_NOT_ALLOWED',
-      'An underwriter reviews your application. You can change your coverage once it is decided, in about 48 working hours.',
+      'An underwriter is reviewing your application. You can change your coverage after the decision, in about 48 working hours.',
     )
   const riskClass = await classOf(tx, policy)
   const isUnderwritten = needsUnderwriting(policy, amount)

@@ -8,7 +8,7 @@ import { daysHealthAnswersCount } from '../../../machines/validation/healthAnswe
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { residenceIn, wantedProduct } from '../../domains/accounts/port.ts'
 import { heldPolicies } from '../../domains/policies/firstPayment.ts'
-import { mayReapplyOn, openInSpite, refuses } from '../../domains/underwriting/reapplication.ts'
+import { isRefusedFor, mayReapplyOn, productStillOpen } from '../../domains/underwriting/reapplication.ts'
 import { isReviewLate } from '../../domains/underwriting/referrals.ts'
 import { startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -221,15 +221,15 @@ export function applicationStatusIn(row: ApplicationStatusRow, now: Date): Appli
   const isOpen = offer !== null && !hasBegun && !hasExpired
   const isRefused = result === 'rejected'
   const refusal = refusalIn(row)
-  // Another product is wanted since, which can be had.
-  const isPassed = isRefused && !isOpen && !hasPolicy && refusal === null
+  // The user has turned to another product since, and may have it.
+  const isSuperseded = isRefused && !isOpen && !hasPolicy && refusal === null
   // A rejection never hides an offer.
-  const own = isOpen || isPassed ? null : decisionIn({ ...row, result, createdAt }, now)
-  const mayReapply = isRefused && own === null && !isOpen && !isPassed
+  const own = isOpen || isSuperseded ? null : decisionIn({ ...row, result, createdAt }, now)
+  const mayReapply = isRefused && own === null && !isOpen && !isSuperseded
   // A technical failure was no answer: the next try is a new application.
-  const isOver = hasExpired || mayReapply || isPassed || result === 'failed' || (hasBegun && !hasPolicy)
-  // An application for another product came between.
-  const earlier =
+  const isOver = hasExpired || mayReapply || isSuperseded || result === 'failed' || (hasBegun && !hasPolicy)
+  // A refusal from before the application for another product.
+  const earlierDecision =
     isOver && !isRefused && refusal !== null
       ? decisionIn({ ...row, result: 'rejected', createdAt, decidedAt: refusal.decidedAt }, now)
       : null
@@ -237,7 +237,7 @@ export function applicationStatusIn(row: ApplicationStatusRow, now: Date): Appli
     application: isOver ? null : { result, createdAt },
     hasPolicy,
     residence,
-    decision: earlier ?? own,
+    decision: earlierDecision ?? own,
     quoteExpiredOn: hasExpired && expiresAt !== null ? dayIn(residence, expiresAt) : null,
     refusedOn: mayReapply ? dayIn(residence, row.decidedAt ?? createdAt) : null,
     offer:
@@ -261,7 +261,7 @@ function answersSince({ policyBegunAt }: ApplicationStatusRow, areSent: boolean,
   return policyBegunAt !== null && policyBegunAt > oldest ? policyBegunAt : oldest
 }
 
-type Refusal = Parameters<typeof refuses>[0] & { decidedAt: Date | null }
+type Refusal = Parameters<typeof isRefusedFor>[0] & { decidedAt: Date | null }
 
 /** The newest refusal in the row. */
 function newestRefusal(row: ApplicationStatusRow): Refusal | null {
@@ -273,7 +273,7 @@ function newestRefusal(row: ApplicationStatusRow): Refusal | null {
 function refusalIn(row: ApplicationStatusRow): Refusal | null {
   const refusal = newestRefusal(row)
   const wanted = row.wanted === product.accidentalDeath ? product.accidentalDeath : product.termLife
-  return refusal && refuses(refusal, wanted) ? refusal : null
+  return refusal && isRefusedFor(refusal, wanted) ? refusal : null
 }
 
 function hasPolicyIn({ heldProduct, heldSince, wanted, wantedSince }: ApplicationStatusRow): boolean {
@@ -303,7 +303,7 @@ function decisionIn(decided: Decided, now: Date): UnderwritingDecision | null {
     since: dayIn(residence, decidedAt ?? createdAt),
     mayReapplyOn: mayReapply,
     isLate: result === 'referred_to_underwriter' && isReviewLate(createdAt, now),
-    otherProduct: refusal && openInSpite(refusal),
+    otherProduct: refusal && productStillOpen(refusal),
   }
 }
 
@@ -314,7 +314,7 @@ export function refusalOf(
   now: Date,
 ): UnderwritingDecision | null {
   const refusal = newestRefusal(row)
-  if (refusal === null || refusal.decidedAt === null || !refuses(refusal, slug)) return null
+  if (refusal === null || refusal.decidedAt === null || !isRefusedFor(refusal, slug)) return null
   const { decidedAt } = refusal
   return decisionIn({ ...row, result: 'rejected', createdAt: decidedAt, decidedAt }, now)
 }

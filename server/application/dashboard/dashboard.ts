@@ -170,7 +170,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
       ? await offeringsOf(db, row.applicationId)
       : []
   const pendingOffering = offered.find((one) => offeringStatus(one, now) === 'pending')
-  // What was decided before the policy was accepted is no news to its owner.
+  // The owner has already seen what was decided before the policy was accepted.
   const since = owned?.createdAt ?? null
   const unread = (await notificationsOf(db, userId)).find(
     ({ read, metadata, createdAt }) =>

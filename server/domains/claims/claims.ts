@@ -45,7 +45,7 @@ export const claimReceived = defineMessage({
     subject: `We received your report: ${reference}`,
     passages: [
       'We are sorry for your loss. We received your report of a death.',
-      `Your reference is ${reference}. Please keep it, and name it when you call or write to us.`,
+      `Your reference is ${reference}. Please have it at hand when you call or write to us.`,
       'Someone will contact you within two business days. You do not need to do anything until then.',
       `If you have questions, or if you did not report anything, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],

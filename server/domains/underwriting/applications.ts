@@ -17,7 +17,7 @@ import { isQuoteOpen, openOffering } from '../quotes/port.ts'
 import type { ApplicationFacts } from './facts.ts'
 import type { AccidentAnswers, InterviewAnswers } from './interviewAnswers.ts'
 import { applicationForm } from './papers.ts'
-import { mayReapplyOn, refuses } from './reapplication.ts'
+import { isRefusedFor, mayReapplyOn } from './reapplication.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -167,7 +167,7 @@ export async function requestNewBusiness(
   if (latest && (await stillStands(tx, latest, slug, now))) return latest
   const refused = await newestRefused(tx, userId)
   const again =
-    refused && refuses(refused, slug) ? mayReapplyOn(refused, await residenceOf(tx, userId), now) : null
+    refused && isRefusedFor(refused, slug) ? mayReapplyOn(refused, await residenceOf(tx, userId), now) : null
   if (again) throw new CarrierError('REAPPLICATION_TOO_SOON', `You may apply again on ${showDate(again)}.`)
   const persona = services.config.sandbox && email ? personaOf(email) : null
   if (persona === 'unreachable')

@@ -57,7 +57,7 @@ export const applicationReferred = defineMessage({
   write: () => ({
     subject: 'We are taking a closer look at your application',
     passages: [
-      'An underwriter reviews your application by hand. Expect to hear from us in about 48 working hours: we will write to you here.',
+      'An underwriter is reviewing your application. Expect an email from us in about 48 working hours.',
       'There is nothing you have to do until then.',
       { button: 'See where it stands', path: '/login' },
     ],

@@ -29,11 +29,11 @@ type Refused = Pick<Selectable<InsuranceApplicationTable>, 'product' | 'facts' |
  * Whether a refused application keeps its applicant from a product: from the one that was applied for, and from another one
  * unless it may be offered instead and its own rules accept what was answered.
  */
-export const refuses = ({ product, facts, persona }: Refused, slug: ProductSlug): boolean =>
+export const isRefusedFor = ({ product, facts, persona }: Refused, slug: ProductSlug): boolean =>
   !productOf(slug).insteadOf.includes(product) ||
   persona === 'rejected' ||
   underwrite(facts, slug).result !== 'accepted'
 
-/** The product that may be applied for in spite of a refusal; null where there is none. */
-export const openInSpite = (application: Refused): ProductSlug | null =>
-  products.find(({ slug }) => !refuses(application, slug))?.slug ?? null
+/** The product that may still be applied for after a refusal; null where there is none. */
+export const productStillOpen = (application: Refused): ProductSlug | null =>
+  products.find(({ slug }) => !isRefusedFor(application, slug))?.slug ?? null

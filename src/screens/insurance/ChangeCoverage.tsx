@@ -81,7 +81,7 @@ function UnderReview() {
       title={t('change.title', 'Your change')}
       lead={t(
         'change.under_review',
-        'An underwriter reviews your application. You can change your coverage once it is decided, in about 48 working hours.',
+        'An underwriter is reviewing your application. You can change your coverage after the decision, in about 48 working hours.',
       )}
       illustration={<Waiting />}
     >

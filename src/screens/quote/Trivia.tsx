@@ -32,10 +32,7 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
       }
       lead={
         announced
-          ? t(
-              'trivia.lead.ready',
-              'See it whenever you like: it is kept, and the questions go on until you do.',
-            )
+          ? t('trivia.lead.ready', 'You can look at it now or play on: it is saved.')
           : t('trivia.lead', 'You can play a little meanwhile, or just wait: your place is kept.')
       }
     >

@@ -149,7 +149,7 @@ describe('accidental death', () => {
     })
   })
 
-  it('is open to those whom the desk refused term life, who wait 30 days for term life even as its owners', async () => {
+  it('may be bought after an underwriter refused term life, which stays closed to its owner for 30 days', async () => {
     const person = await decided('referred', product.termLife)
     await settleReferral(carrier.services, person.email, 'rejected')
     const decision = { result: 'rejected', otherProduct: product.accidentalDeath }
@@ -241,7 +241,7 @@ describe('accidental death', () => {
     await want(person, product.termLife)
     const { journey: term } = await outcomeOf(person)
     expect(term.hasPolicy).toBe(false)
-    // What was answered has become a policy: term life asks anew, and asks about health.
+    // The answers have become a policy, so term life asks again, and about health, too.
     expect(term.steps).toContainEqual({ key: 'underwriting_interview', complete: false })
     expect(refusalOf(await apply(person, product.termLife))).toMatchObject({ message: 'STEP_NOT_ALLOWED' })
     await answerInterview(person)
@@ -283,7 +283,7 @@ describe('accidental death', () => {
     ])
   })
 
-  it('is no longer offered after thirty days, nor to those whom underwriting refuses altogether', async () => {
+  it('is no longer offered after thirty days, nor to applicants who were rejected', async () => {
     expect((await outcomeOf(await decided('rejected', product.termLife))).outcome).toMatchObject({
       __typename: 'DeniedOutcome',
     })

@@ -68,7 +68,7 @@ describe('a decision', () => {
     [
       'referred',
       'We are taking a closer look at your application',
-      /^An underwriter reviews your application by hand\. Expect to hear from us in about 48 working hours: /,
+      /^An underwriter is reviewing your application\. Expect an email from us in about 48 working hours\./,
     ],
   ])('%s is written of, once', async (tag, subject, text) => {
     const person = await seedApplicant(carrier, tagged(tag))
