@@ -73,9 +73,5 @@ export async function readFacts({ client }: Api, signal: AbortSignal): Promise<A
 
 /** What access to a place depends on beside the session. */
 export function defineLoadFacts({ api }: Pick<Effects, 'api'>) {
-  return fromPromise<AccessFacts>(async ({ signal }) => {
-    // The first page does without it.
-    const { readFacts } = await import('./application.ts')
-    return await readFacts(api, signal)
-  })
+  return fromPromise<AccessFacts>(({ signal }) => readFacts(api, signal))
 }

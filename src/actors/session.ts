@@ -13,6 +13,7 @@ import {
   CurrentSession,
   EndSession,
   ExchangeBlackbox,
+  RecordActivity,
 } from '../api/operations/access.generated.ts'
 import type { TokenStore } from '../api/tokens.ts'
 import type { Api, Effects } from './effects.ts'
@@ -41,7 +42,7 @@ export async function readSession(
 }
 
 /** As {@link readSession}, of a session from before: the carrier is asked first whether a device that it has blocked still is. */
-export async function readAgain(effects: Effects, signal: AbortSignal): Promise<SessionFacts> {
+async function readAgain(effects: Effects, signal: AbortSignal): Promise<SessionFacts> {
   if (isBlocked(effects.device)) await exchangeDevice(effects, signal)
   return await readSession(effects, signal)
 }
@@ -86,15 +87,13 @@ export async function renewSession<Refused>(
   signal: AbortSignal,
   refused: (error: ApiError) => Refused,
 ): Promise<SessionFacts | Refused> {
-  let reader: typeof import('./session.ts')
   try {
-    // The first page of anyone who is a stranger does without it, and no other user waits for it.
-    ;[reader] = await Promise.all([import('./session.ts'), effects.api.oauth.refresh(signal)])
+    await effects.api.oauth.refresh(signal)
   } catch (error) {
     if (error instanceof ApiError && (error.status === 400 || error.status === 401)) return refused(error)
     throw error
   }
-  return await reader.readAgain(effects, signal)
+  return await readAgain(effects, signal)
 }
 
 /** The session that was refused is over. */
@@ -129,9 +128,7 @@ export function defineRestoreSession(effects: Effects & LogoutEffects & { mayHav
 /** Tells the carrier that a user is there, which holds off the idle time-out. */
 export function defineRecordActivity({ api }: Pick<Effects, 'api'>) {
   return fromPromise<void>(async ({ signal }) => {
-    // The first page does without it.
-    const operations = await import('../api/operations/access.generated.ts')
-    await api.client.mutate(operations.RecordActivity, {}, { signal })
+    await api.client.mutate(RecordActivity, {}, { signal })
   })
 }
 
