@@ -10,7 +10,7 @@ export interface ProductRow {
   business: BusinessSlug
   /** Where it is sold, by two-letter code. */
   states: readonly string[]
-  /** The short code, as analytics have it. */
+  /** The short code, by which analytics name the product. */
   code: string
   name: string
   /** What it is, in a sentence. */

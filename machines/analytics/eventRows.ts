@@ -5,6 +5,8 @@ import type { formMachine } from '../form/form.machine.ts'
 import type { FormContext } from '../form/form.types.ts'
 import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
 import type { StateOf } from '../machineTypes.ts'
+import { product } from '../product.ts'
+import { productOf } from '../products.ts'
 import { type AppRoute, rowOf } from '../routes/route.ts'
 import type { supportMachine } from '../support/support.machine.ts'
 import { wishCreated, wishUpdated } from '../validation/analyticsEvents.ts'
@@ -58,6 +60,9 @@ export const analyticsRows: readonly AnalyticsRow[] = [
     machine: 'fulfillment',
     enters: 'journey.steps.quoteReview.open',
     isOnce: true,
+    details: ({ context: { facts } }) => ({
+      product: productOf(facts?.coverage?.productSlug ?? product.termLife).code,
+    }),
   }),
   inMachine<typeof supportMachine>({
     name: 'fulfillment_quote_displayed_help',

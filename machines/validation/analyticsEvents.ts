@@ -10,7 +10,7 @@ export const wishUpdated = `${product.word}_updated` as const
 export const analyticsEvents = {
   page_view: { place: 'string', path: 'string' },
   home_view: {},
-  fulfillment_quote_displayed_pageview: {},
+  fulfillment_quote_displayed_pageview: { product: 'string' },
   fulfillment_quote_displayed_help: {},
   coverage_editor_continue: { mode: 'string', amount: 'number', term_months: 'number' },
   estimate_coverage_editor_cta_click: { mode: 'string', amount: 'number', term_months: 'number' },

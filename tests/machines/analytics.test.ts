@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MachineEventRow } from '../../machines/analytics/eventRow.ts'
 import { analyticsRows } from '../../machines/analytics/eventRows.ts'
 import { statePath, statesOf, transitionsOf } from '../../machines/paths/names.ts'
+import { product } from '../../machines/product.ts'
 import { registered } from '../../machines/registered.ts'
 import { analyticsEvents, isAnalyticsEvent } from '../../machines/validation/analyticsEvents.ts'
 
@@ -49,7 +50,11 @@ describe('a row over a machine', () => {
 
 test('every event goes with what the carrier takes of it, whose list has no other', () => {
   const happened = {
-    context: { mode: 'quote', size: { amount: 450_000, years: 20 } },
+    context: {
+      mode: 'quote',
+      size: { amount: 450_000, years: 20 },
+      facts: { coverage: { productSlug: product.accidentalDeath } },
+    },
     event: { type: 'save.chosen' },
     route: undefined,
   }
@@ -63,5 +68,9 @@ test('every event goes with what the carrier takes of it, whose list has no othe
           : undefined) ?? {},
   }))
   expect(told.filter((event) => !isAnalyticsEvent(event))).toEqual([])
+  expect(told).toContainEqual({
+    name: 'fulfillment_quote_displayed_pageview',
+    details: { product: 'ad' },
+  })
   expect(Object.keys(analyticsEvents).sort()).toEqual(told.map(({ name }) => name).sort())
 })
