@@ -1,10 +1,9 @@
-import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { amountText } from '../../forms/coverageText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { formatMoney } from '../../ui/Money.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { LatePremiumNotice } from '../insurance/PolicyCard.tsx'
@@ -12,7 +11,6 @@ import type { CardOf } from './InsuranceCard.tsx'
 
 /** The policy in short; all of it stands on its own page. */
 export function OwnedCard({ policy }: Pick<CardOf<'OwnedCard'>, 'policy'>) {
-  const amount = formatMoney(policy.amount, 'coverage')
   const isPaid = policy.firstPayment === 'paid'
   const next = policy.activePlan?.nextPayment
   return (
@@ -30,9 +28,7 @@ export function OwnedCard({ policy }: Pick<CardOf<'OwnedCard'>, 'policy'>) {
         }
       >
         <p className="type-display tabular">
-          {policy.product.slug === product.accidentalDeath
-            ? t('dashboard.up_to', 'up to {amount}', { amount })
-            : amount}
+          {amountText({ productSlug: policy.product.slug, amount: policy.amount })}
         </p>
         <DefinitionList
           items={[

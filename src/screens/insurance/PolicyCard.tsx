@@ -1,5 +1,5 @@
-import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { amountText } from '../../forms/coverageText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
@@ -26,8 +26,7 @@ interface PolicyCardProps {
 export function PolicyCard({ policy, change }: PolicyCardProps) {
   const plan = policy.activePlan
   const isPaid = policy.firstPayment === 'paid'
-  const upTo = policy.product.slug === product.accidentalDeath
-  const amount = formatMoney(policy.amount, 'coverage')
+  const amount = amountText({ productSlug: policy.product.slug, amount: policy.amount })
   const agreement = agreementOf(policy.documents)
   const card = (
     <Card
@@ -50,9 +49,7 @@ export function PolicyCard({ policy, change }: PolicyCardProps) {
     >
       <Stack gap="m">
         {isPaid ? (
-          <p className="type-display tabular">
-            {upTo ? t('dashboard.up_to', 'up to {amount}', { amount }) : amount}
-          </p>
+          <p className="type-display tabular">{amount}</p>
         ) : (
           <p className="measure">
             {awaitedPaymentText()}{' '}
@@ -72,7 +69,7 @@ export function PolicyCard({ policy, change }: PolicyCardProps) {
                   {
                     key: 'amount',
                     term: t('confirmation.amount', 'Coverage amount'),
-                    description: upTo ? t('dashboard.up_to', 'up to {amount}', { amount }) : amount,
+                    description: amount,
                   },
                 ]),
             {
