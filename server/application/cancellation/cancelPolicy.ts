@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { CancelPolicyInput, PolicyCancellation } from '../../../machines/contract/schema.generated.ts'
 import { holdRepeated, repeatPassword } from '../../domains/access/repeatPassword.ts'
 import { holdUser, letterAddress, residenceOf } from '../../domains/accounts/port.ts'
-import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'
+import { amountUnderWay } from '../../domains/billing/invoices.ts'
 import { createRefund, type PaidCharge } from '../../domains/billing/port.ts'
 import { cents, date } from '../../domains/documents/port.ts'
 import { endPolicy } from '../../domains/policies/endPolicy.ts'
@@ -43,7 +43,7 @@ export async function policyCancellation(
     refund: sumOf(refunds),
     isFreeLook,
     freeLookEndsOn: isFreeLook ? policy.freeLookEndsOn : null,
-    isPaymentUnderWay: await isPaymentUnderWay(db, userId),
+    amountUnderWay: await amountUnderWay(db, policy.id),
   }
 }
 
@@ -65,12 +65,12 @@ export async function prepareCancellation(
 
 /**
  * Ends the policy in force today and gives back what is due; the owner is written to.
- * @throws NOT_FOUND where this policy is not in force, STEP_NOT_ALLOWED while a payment is on its way
+ * @throws NOT_FOUND where this policy is not in force
  */
 export async function cancelPolicy(
   { tx, input: { policyId }, viewer: { userId }, context: { services, now } }: Work<CancelPolicyInput>,
   passwordHash: string,
-): Promise<{ refund: number }> {
+): Promise<{ refund: number; amountUnderWay: number }> {
   await holdRepeated(tx, userId, passwordHash)
   return await endWithRefund(tx, services, userId, policyId, now)
 }
@@ -81,7 +81,6 @@ type Canceling = Pick<Services, 'jobs' | 'outbox'>
 /**
  * For support, when the owner asks by telephone or mail: cancels a policy in force by its number.
  * @returns what is given back in cents; undefined where no policy in force has this number
- * @throws STEP_NOT_ALLOWED while a payment is on its way
  */
 export async function cancelByLabel(
   { db, clock, ...services }: Canceling & Pick<Services, 'db' | 'clock'>,
@@ -95,22 +94,21 @@ export async function cancelByLabel(
   })
 }
 
-/** Ends the policy, gives back what is due, and writes to its owner. The user's row must be held. */
+/**
+ * Ends the policy, gives back what is due, and writes to its owner. The user's row must be held. It counts on this day, whatever
+ * a bank is still deciding on: a payment that arrives later is refunded (`premiumPaid`).
+ */
 async function endWithRefund(
   tx: Transaction<Database>,
   services: Canceling,
   userId: string,
   policyId: string,
   now: Date,
-): Promise<{ refund: number }> {
+): Promise<{ refund: number; amountUnderWay: number }> {
   const planned = await plannedRefunds(tx, userId, now)
   if (planned?.policy.id !== policyId) throw notInForce()
-  if (await isPaymentUnderWay(tx, userId))
-    throw new CarrierError(
-      'STEP_NOT_ALLOWED',
-      'A payment of yours is on its way. You can cancel once your bank has decided, within 5 business days.',
-    )
   const { policy, isFreeLook, refunds } = planned
+  const arriving = await amountUnderWay(tx, policyId)
   await endPolicy(tx, policyId, 'cancelled', now)
   for (const { intentId, amount } of refunds)
     await createRefund(
@@ -130,7 +128,8 @@ async function endWithRefund(
         policy: policy.label,
         endedOn: date(now, await residenceOf(tx, userId)),
         refund: refund > 0 ? cents(refund) : null,
+        arriving: arriving > 0 ? cents(arriving) : null,
       },
     })
-  return { refund }
+  return { refund, amountUnderWay: arriving }
 }

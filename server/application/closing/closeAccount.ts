@@ -4,7 +4,7 @@ import { closeAccess } from '../../domains/access/sessions.ts'
 import { closeUser } from '../../domains/accounts/closeUser.ts'
 import { hasProvedEmail, holdUser, letterAddress, userWithEmail } from '../../domains/accounts/port.ts'
 import { isPaymentUnderWay } from '../../domains/billing/invoices.ts'
-import { policyHeld } from '../../domains/policies/port.ts'
+import { policiesInForce } from '../../domains/policies/port.ts'
 import { hasApplied } from '../../domains/underwriting/applications.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
@@ -24,8 +24,9 @@ const obstacleWords: Readonly<Record<Obstacle, string>> = {
 
 /** What stands in the way; null where nothing does. */
 async function obstacleTo(db: Pick<Reader, 'selectFrom'>, userId: string): Promise<Obstacle | null> {
-  if (await isPaymentUnderWay(db, userId)) return 'payment_on_its_way'
-  return (await policyHeld(db, userId)) ? 'policy_in_force' : null
+  // A policy can be canceled while a payment is on its way, and its free look may be running out.
+  if ((await policiesInForce(db, userId)).length > 0) return 'policy_in_force'
+  return (await isPaymentUnderWay(db, userId)) ? 'payment_on_its_way' : null
 }
 
 /** What closing the account would come to. */

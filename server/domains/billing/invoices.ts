@@ -299,6 +299,24 @@ export async function userInvoices(
   }
 }
 
+/** Cents on their way for a policy, and for a change of its coverage: the provider has not said yes or no. */
+export async function amountUnderWay(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  policyId: string,
+): Promise<number> {
+  const { sum } = await db
+    .selectFrom('paymentIntents as intent')
+    .innerJoin('invoices', 'invoices.id', 'intent.invoiceId')
+    .innerJoin('policies', 'policies.id', 'invoices.policyId')
+    .where((policy) =>
+      policy.or([policy('policies.id', '=', policyId), policy('policies.adjustsPolicyId', '=', policyId)]),
+    )
+    .where('intent.status', 'in', ['open', 'processing'])
+    .select(({ fn }) => fn.sum<number | null>('intent.amount').as('sum'))
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
 /** Whether money of the user's is on its way: the provider has not said yes or no. */
 export async function isPaymentUnderWay(
   db: Pick<Transaction<Database>, 'selectFrom'>,

@@ -153,6 +153,18 @@ export async function refundInvoice(
       await createRefund(tx, services, { ...charge, userId, reason: 'unused_premium' }, now)
 }
 
+/** Whether a payment of an invoice was given back, or will be. */
+export async function isGivenBack(tx: Transaction<Database>, invoiceId: string): Promise<boolean> {
+  const refund = await tx
+    .selectFrom('refunds')
+    .innerJoin('paymentIntents as intent', 'intent.id', 'refunds.intentId')
+    .where('intent.invoiceId', '=', invoiceId)
+    .select('refunds.id')
+    .limit(1)
+    .executeTakeFirst()
+  return refund !== undefined
+}
+
 /** Sends a refund by its id as idempotency key, then enters it in the ledger. Safe to run again at any point. */
 export const sendRefund = defineJob({
   kind: 'sendRefund',

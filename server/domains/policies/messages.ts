@@ -67,7 +67,10 @@ declare module '../../platform/outbox/defineMessage.ts' {
     lapseContactNotice: { owner: string; link: string }
     policyLapsed: { policy: string; owed: string; restoreBy: string }
     /** Ended by its owner; `refund` is null where nothing is given back. */
-    policyCancelled: { policy: string; endedOn: string; refund: string | null }
+    /** `arriving` is what a bank has not decided on yet; messages from before it was told have none. */
+    policyCancelled: { policy: string; endedOn: string; refund: string | null; arriving?: string | null }
+    /** A payment came in after its policy had ended, or too late for a change of it, and is given back. */
+    paymentReturned: { paid: string; policy: string }
     /** Ended by the policy `replacedBy`; `refund` is null where nothing is given back. */
     policyReplaced: {
       policy: string
@@ -369,15 +372,30 @@ export const policyCancelled = defineMessage({
   samples: [
     { policy: 'WTL-1000001', endedOn: '12/01/2026', refund: '$23.70' },
     { policy: 'WTL-1000001', endedOn: '12/01/2026', refund: null },
+    { policy: 'WTL-1000001', endedOn: '12/01/2026', refund: null, arriving: '$23.70' },
   ],
-  write: ({ policy, endedOn, refund }) => ({
+  write: ({ policy, endedOn, refund, arriving = null }) => ({
     subject: 'Your policy is canceled',
     passages: [
       `As you asked, policy ${policy} ended on ${endedOn}. You are no longer covered, and we will not charge you again.`,
-      refundNote(refund),
+      ...(refund === null && arriving !== null ? [] : [refundNote(refund)]),
+      ...(arriving === null
+        ? []
+        : [`Your bank is still deciding on a payment of ${arriving}. If it arrives, we refund it in full.`]),
       'You can still log in to read your documents.',
       { button: 'See my documents', path: '/account/documents' },
     ],
+  }),
+})
+
+export const paymentReturned = defineMessage({
+  kind: 'paymentReturned',
+  channels: ['email'],
+  hours: 'daytime',
+  samples: [{ paid: '$23.70', policy: 'WTL-1000001' }],
+  write: ({ paid, policy }) => ({
+    subject: 'We are refunding your payment',
+    passages: [`Your payment of ${paid} arrived too late for policy ${policy}.`, refundNote(paid)],
   }),
 })
 

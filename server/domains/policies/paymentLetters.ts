@@ -3,8 +3,15 @@ import { freeLookDays } from '../../../machines/freeLook.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
-import { type InvoiceTable, latePremium, type PaymentDecision, voidOpenInvoices } from '../billing/port.ts'
+import {
+  type InvoiceTable,
+  isGivenBack,
+  latePremium,
+  type PaymentDecision,
+  voidOpenInvoices,
+} from '../billing/port.ts'
 import { cents, coverageInWords, date, dollars, makeDocument } from '../documents/port.ts'
+import { closeAdjustmentsOf } from './closeUnpaid.ts'
 import { followPremiums } from './lapse.ts'
 import { receipt } from './papers.ts'
 import type { PolicyTable } from './tables.ts'
@@ -49,6 +56,19 @@ async function nextPaymentOn(
   return date(plan.nextPaymentAt, state)
 }
 
+/** The policy that a payment is about: that of a change which has not started is the policy that it changes. */
+async function policyPaidFor(
+  tx: Transaction<Database>,
+  policy: PolicyTable,
+): Promise<Pick<PolicyTable, 'id' | 'status' | 'label'>> {
+  if (policy.adjustsPolicyId === null || policy.effectiveAt !== null) return policy
+  return await tx
+    .selectFrom('policies')
+    .select(['id', 'status', 'label'])
+    .where('id', '=', policy.adjustsPolicyId)
+    .executeTakeFirstOrThrow()
+}
+
 const labelOf = async (tx: Transaction<Database>, policyId: string) =>
   (await tx.selectFrom('policies').select('label').where('id', '=', policyId).executeTakeFirstOrThrow()).label
 
@@ -70,9 +90,13 @@ export async function writeOfPayment(
     .selectAll()
     .where('id', '=', invoice.policyId)
     .executeTakeFirstOrThrow()
-  // A bank may take a payment back after the policy has ended: it is not owed again.
-  if (!isPaid && (policy.status === 'cancelled' || policy.status === 'terminated'))
-    await voidOpenInvoices(tx, policy.id)
+  const paidFor = await policyPaidFor(tx, policy)
+  const isOver = paidFor.status === 'cancelled' || paidFor.status === 'terminated'
+  // A bank may refuse a payment, or take it back, after the policy has ended: it is not owed again.
+  if (!isPaid && isOver) {
+    await voidOpenInvoices(tx, paidFor.id)
+    await closeAdjustmentsOf(tx, paidFor.id)
+  }
   const { effectiveAt } = policy
   const isFirst =
     invoice.period === 1 &&
@@ -96,8 +120,13 @@ export async function writeOfPayment(
   // It may have been decided while the provider was away: what is written is of use from now on.
   const now = services.clock.now()
   const posted = { channel: 'email', to, expiresAt: usefulUntil(now) } as const
-  if (invoice.reinstates) {
-    // Paid for a policy that could not come back any more, it is refunded.
+  if (isPaid && policy.status !== 'valid' && (await isGivenBack(tx, invoice.id)))
+    await services.outbox.send(tx, {
+      ...posted,
+      kind: 'paymentReturned',
+      values: { paid: cents(invoice.amount), policy: paidFor.label },
+    })
+  else if (invoice.reinstates) {
     if (isPaid && policy.status === 'valid')
       await services.outbox.send(tx, {
         ...posted,
@@ -118,7 +147,7 @@ export async function writeOfPayment(
       })
   } else if (isFirst && policy.adjustsPolicyId !== null) {
     const change = { policy: policy.label, coverage: dollars(policy.amount) }
-    if (!isPaid && refusals > 1) return
+    if (!isPaid && (isOver || refusals > 1)) return
     if (!isPaid)
       await services.outbox.send(tx, {
         ...posted,
@@ -130,7 +159,6 @@ export async function writeOfPayment(
           reason,
         },
       })
-    // Paid for a policy that is over, it is refunded.
     else if (policy.status === 'valid')
       await services.outbox.send(tx, {
         ...posted,

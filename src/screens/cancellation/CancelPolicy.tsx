@@ -3,6 +3,7 @@ import { isOfThePassword } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
 import {
+  type CancelPolicyMutation,
   CancelPolicy as CancelPolicyOperation,
   type PolicyCancellationQuery,
 } from '../../api/operations/cancellation.generated.ts'
@@ -43,7 +44,7 @@ export default function CancelPolicy() {
     onRefused: (refused) =>
       isOfThePassword(refused) ? { password: { code: 'refused', message: refused.message } } : undefined,
   })
-  if (submission.result) return <Canceled refund={submission.result.cancelPolicy.refund} />
+  if (submission.result) return <Canceled {...submission.result.cancelPolicy} />
   return (
     <Page title={t('cancellation.title', 'Cancel your policy')}>
       {isPending && !isError ? (
@@ -55,34 +56,32 @@ export default function CancelPolicy() {
       ) : data ? (
         <Stack gap="l">
           <Consequences cancellation={data} />
-          {data.isPaymentUnderWay ? null : (
-            <AccessForm
-              labels={[['password', t('cancellation.password', 'Your password')]]}
-              values={submission.values}
-              errors={submission.errors}
-              busy={submission.busy}
-              send={submission.send}
-            >
-              {(field) => (
-                <>
-                  <PasswordField {...field('password')} autoComplete="current-password" />
-                  {submission.problem ? <ProblemNotice problem={submission.problem} isKept={false} /> : null}
-                  <ActionBar
-                    primary={
-                      <Button type="submit" variant="destructive" busy={submission.busy}>
-                        {t('cancellation.confirm', 'Cancel my policy')}
-                      </Button>
-                    }
-                    secondary={
-                      <LinkButton href={format({ id: 'home' })} variant="secondary">
-                        {t('cancellation.keep', 'Keep my policy')}
-                      </LinkButton>
-                    }
-                  />
-                </>
-              )}
-            </AccessForm>
-          )}
+          <AccessForm
+            labels={[['password', t('cancellation.password', 'Your password')]]}
+            values={submission.values}
+            errors={submission.errors}
+            busy={submission.busy}
+            send={submission.send}
+          >
+            {(field) => (
+              <>
+                <PasswordField {...field('password')} autoComplete="current-password" />
+                {submission.problem ? <ProblemNotice problem={submission.problem} isKept={false} /> : null}
+                <ActionBar
+                  primary={
+                    <Button type="submit" variant="destructive" busy={submission.busy}>
+                      {t('cancellation.confirm', 'Cancel my policy')}
+                    </Button>
+                  }
+                  secondary={
+                    <LinkButton href={format({ id: 'home' })} variant="secondary">
+                      {t('cancellation.keep', 'Keep my policy')}
+                    </LinkButton>
+                  }
+                />
+              </>
+            )}
+          </AccessForm>
         </Stack>
       ) : (
         <Notice
@@ -101,17 +100,8 @@ export default function CancelPolicy() {
 
 /** What ends, what comes back, and what is still there afterwards. */
 function Consequences({ cancellation }: { readonly cancellation: Cancellation }) {
-  const { label, product, refund, isFreeLook, freeLookEndsOn, isPaymentUnderWay } = cancellation
+  const { label, product, refund, isFreeLook, freeLookEndsOn, amountUnderWay } = cancellation
   const amount = formatMoney(refund / 100, 'payment')
-  if (isPaymentUnderWay)
-    return (
-      <Notice status="info" title={t('cancellation.under_way.title', 'A payment is on its way')}>
-        {t(
-          'cancellation.under_way',
-          'You can cancel once your bank has decided, within 5 business days. We will email you then.',
-        )}
-      </Notice>
-    )
   return (
     <Card
       as="section"
@@ -136,6 +126,7 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
                 })
               : t('cancellation.no_refund', 'Your free look is over, so there is nothing to refund.')}
         </li>
+        {amountUnderWay > 0 ? <li>{arrivingText(amountUnderWay)}</li> : null}
         <li>{t('cancellation.documents', 'You can still log in and read your documents.')}</li>
         <li>
           {t(
@@ -148,7 +139,14 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
   )
 }
 
-function Canceled({ refund }: { readonly refund: number }) {
+const arrivingText = (amount: number): string =>
+  t(
+    'cancellation.arriving',
+    'Your bank is still deciding on a payment of {amount}. If it arrives, we refund it in full.',
+    { amount: formatMoney(amount / 100, 'payment') },
+  )
+
+function Canceled({ refund, amountUnderWay }: CancelPolicyMutation['cancelPolicy']) {
   return (
     <Page
       title={t('cancellation.done.title', 'Your policy is canceled')}
@@ -163,6 +161,7 @@ function Canceled({ refund }: { readonly refund: number }) {
           : t('cancellation.done', 'We will not charge you again. We also emailed you.')
       }
     >
+      {amountUnderWay > 0 ? <p className="measure">{arrivingText(amountUnderWay)}</p> : null}
       <ActionBar
         primary={
           <LinkButton href={format({ id: 'home' })}>{t('cancellation.home', 'Go to dashboard')}</LinkButton>

@@ -18,8 +18,13 @@ const carrier = testCarrier()
 const planned = async ({ token }: Person) =>
   (
     await carrier.ask<{
-      policyCancellation: { policyId: string; refund: number; isFreeLook: boolean } | null
-    }>('{ policyCancellation { policyId refund isFreeLook } }', {}, token)
+      policyCancellation: {
+        policyId: string
+        refund: number
+        isFreeLook: boolean
+        amountUnderWay: number
+      } | null
+    }>('{ policyCancellation { policyId refund isFreeLook amountUnderWay } }', {}, token)
   ).policyCancellation
 
 const cancel = (person: Person, policyId = '', password = goodPassword) =>
@@ -150,7 +155,29 @@ describe('a policy is canceled', () => {
     expect((await policyOf(carrier, person))?.status).toBe('cancelled')
   })
 
-  it('is refused with a wrong password, for another policy, and while a payment is on its way', async () => {
+  it('while a bank is deciding on a premium, which is refunded if it arrives', async () => {
+    const { person: buyer, invoice } = await invoiced(carrier)
+    await pay(carrier, buyer, invoice.id)
+    await addCard(carrier, buyer, 'processing')
+    const refunded = (await books()).sums.refunds
+    const person = await later(buyer, 32)
+    const offer = await planned(person)
+    expect(offer).toMatchObject({ refund: 0, amountUnderWay: invoice.amount })
+    expect((await cancel(person, offer?.policyId)).data).toEqual({ cancelPolicy: { refund: 0 } })
+    expect((await policyOf(carrier, person))?.status).toBe('cancelled')
+    await carrier.advance('P8D')
+    await carrier.advance('PT5S')
+    const { sums, faults } = await books()
+    expect([sums.refunds - refunded, faults]).toEqual([invoice.amount, []])
+    const [newest, canceled] = await carrier.outbox(person.email)
+    expect([newest?.subject, canceled?.subject]).toEqual([
+      'We are refunding your payment',
+      'Your policy is canceled',
+    ])
+    expect(canceled?.text).toContain('If it arrives, we refund it in full.')
+  })
+
+  it('is refused with a wrong password, and for another policy', async () => {
     const { person: buyer } = await yearly()
     const offer = await planned(buyer)
     const codes = async (policyId?: string, password?: string) =>

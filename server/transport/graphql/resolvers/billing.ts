@@ -112,7 +112,7 @@ export const billingResolvers: Resolvers<RequestContext> = {
     nameLapseContact: mutation<NameLapseContactInput, { lapseContact: LapseContact }>({}, nameLapseContact),
     removeLapseContact: mutation<RemoveLapseContactInput, { success: boolean }>({}, removeLapseContact),
     answerLapseContact: openMutation({}, answerLapseContact),
-    cancelPolicy: preparedMutation<CancelPolicyInput, string, { refund: number }>(
+    cancelPolicy: preparedMutation<CancelPolicyInput, string, { refund: number; amountUnderWay: number }>(
       {},
       prepareCancellation,
       cancelPolicy,

@@ -127,6 +127,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['lapseNear (1)', 'billing', true],
     ['policyCancelled (1)', 'documents', true],
     ['policyCancelled (2)', 'documents', true],
+    ['policyCancelled (3)', 'documents', true],
     ['policyLapsed (1)', 'billing', true],
     ['policyReinstated (1)', 'billing', true],
     ['policyReinstated (2)', 'billing', true],
