@@ -113,7 +113,7 @@ test('a policy that another device has canceled is not canceled again', async ({
 })
 
 for (const { days, comes } of [
-  { days: 9, comes: /^You get \$[\d,.]+ back: everything you paid\./ },
+  { days: 9, comes: /^You get \$[\d,.]+ back, because you are still in your 10-day free look\./ },
   { days: 100, comes: /^You get \$[\d,.]+ back: the unused part of the year/ },
 ])
   test(`a policy that is paid by the year is canceled on day ${days}`, {

@@ -66,7 +66,7 @@ export async function policyAgreement(
         : 'We pay the coverage to your beneficiaries if you die while the policy is in force.',
       ...legal,
       'The beneficiaries are those of the day on which the policy began. You may change them at any time in your account, which says who they are now.',
-      'You may cancel at any time. Cancel within 10 days of the start and you get everything back.',
+      'You may cancel at any time. Cancel within 10 days of the start and you get everything back. A change of coverage does not start these 10 days again.',
       'The premium stays the same for the whole term, unless you change your coverage or a rider, or extend the term.',
       'Grace period: if a premium is not paid on its day, you have 31 days to pay it. The policy stays in force during that time, and an unpaid premium is taken off a benefit. After that we may end the policy.',
       ...(riders.length === 0

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { freeLookDays } from '../../../machines/freeLook.ts'
+import { showDate } from '../../../machines/validation/dates.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
@@ -14,6 +14,7 @@ import { cents, coverageInWords, date, dollars, makeDocument } from '../document
 import { closeAdjustmentsOf } from './closeUnpaid.ts'
 import { followPremiums } from './lapse.ts'
 import { receipt } from './papers.ts'
+import { lastDayOfFreeLook } from './premiumAt.ts'
 import type { PolicyTable } from './tables.ts'
 
 const day = 86_400_000
@@ -170,7 +171,7 @@ export async function writeOfPayment(
         },
       })
   } else if (isPaid && isFirst) {
-    const cancel = effectiveAt && new Date(effectiveAt.getTime() + freeLookDays * day)
+    const lastDay = lastDayOfFreeLook(policy, state)
     await services.outbox.send(tx, {
       ...posted,
       kind: 'covered',
@@ -178,7 +179,7 @@ export async function writeOfPayment(
         paid: cents(invoice.amount),
         policy: policy.label,
         coverage: coverageInWords(policy),
-        cancelBy: date(cancel, state),
+        cancelBy: lastDay ? showDate(lastDay) : date(null, state),
       },
     })
   } else if (isPaid)

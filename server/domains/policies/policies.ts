@@ -7,7 +7,6 @@ import type {
   Plan,
   Policy,
 } from '../../../machines/contract/schema.generated.ts'
-import { freeLookEndsOn } from '../../../machines/freeLook.ts'
 import { ageAtEnd, payoutsOf, productOf } from '../../../machines/products.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -15,6 +14,7 @@ import { birthdateIn, residenceIn } from '../accounts/port.ts'
 import { firstInvoices, lastRefusal, latePremium, oldestUnpaid } from '../billing/port.ts'
 import { documentsOf } from '../documents/port.ts'
 import { firstPaymentOf, inForceStatuses } from './firstPayment.ts'
+import { lastDayOfFreeLook } from './premiumAt.ts'
 import { changeByRiders } from './riderCatalog.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -185,10 +185,9 @@ function nextPaymentOf(
 }
 
 /** Its last day, where the insured lives, for as long as it is not over (access-to-purchase, section 9). */
-function freeLookOf({ status, paidAt, residence }: PolicyRow, now: Date): string | null {
-  if (status !== 'valid' || paidAt === null) return null
-  const last = freeLookEndsOn(dayIn(residence, paidAt))
-  return dayIn(residence, now) <= last ? last : null
+function freeLookOf(policy: PolicyRow, now: Date): string | null {
+  const last = policy.status === 'valid' ? lastDayOfFreeLook(policy, policy.residence) : null
+  return last !== null && dayIn(policy.residence, now) <= last ? last : null
 }
 
 const instant = (at: Date | null) => at?.toISOString() ?? null

@@ -1,4 +1,6 @@
 import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
+import { freeLookEndsOn } from '../../../machines/freeLook.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import { addMonths } from '../../platform/clock/duration.ts'
 import type { PolicyTable } from './tables.ts'
 
@@ -27,6 +29,18 @@ export const billingStart = ({
   billingFrom,
   effectiveAt,
 }: Pick<PolicyTable, 'billingFrom' | 'effectiveAt'>): Date | null => billingFrom ?? effectiveAt
+
+/**
+ * The last day of the free look, in a state; null before the first payment. It is counted from the day on which the first
+ * policy began: a change of coverage starts no other one.
+ */
+export function lastDayOfFreeLook(
+  policy: Pick<PolicyTable, 'billingFrom' | 'effectiveAt'>,
+  state: string | null,
+): string | null {
+  const start = billingStart(policy)
+  return start && freeLookEndsOn(dayIn(state, start))
+}
 
 /** The period that is charged next; days may be some hours apart where the owner has moved to another time zone. */
 export function nextPeriod(start: Date, plan: PlanStart & { nextPaymentAt: Date }, zone: string): number {

@@ -38,7 +38,6 @@ async function endReplaced(
       'status',
       'product',
       'label',
-      'paidAt',
       'effectiveAt',
       'terminatesAt',
       'billingFrom',

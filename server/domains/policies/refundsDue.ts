@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
-import { freeLookEndsOn } from '../../../machines/freeLook.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type PaidCharge, paidCharges } from '../billing/port.ts'
 import { plansOf } from './plans.ts'
-import { billingDay } from './premiumAt.ts'
+import { billingDay, lastDayOfFreeLook } from './premiumAt.ts'
 import { changeByRiders, ridersOf } from './riderCatalog.ts'
 import type { PolicyTable } from './tables.ts'
 import { newestExtension } from './termExtensions.ts'
@@ -26,10 +25,7 @@ export function unusedPremium(
   return Math.floor((amount * Math.min(Math.max(unused, 0), all)) / all)
 }
 
-type Ending = Pick<
-  PolicyTable,
-  'id' | 'paidAt' | 'effectiveAt' | 'terminatesAt' | 'billingFrom' | 'adjustsPolicyId'
->
+type Ending = Pick<PolicyTable, 'id' | 'effectiveAt' | 'terminatesAt' | 'billingFrom' | 'adjustsPolicyId'>
 
 /**
  * The refund when a policy in force ends today: everything in the free look, afterwards the unused part of a prepaid year. Paid
@@ -51,8 +47,8 @@ export async function refundsDue(
           .where('id', '=', policy.adjustsPolicyId)
           .executeTakeFirst()
   const before = replaced ? (await refundsDue(db, replaced, state, now)).refunds : []
-  const isFreeLook =
-    policy.paidAt !== null && dayIn(state, now) <= freeLookEndsOn(dayIn(state, policy.paidAt))
+  const lastDay = lastDayOfFreeLook(policy, state)
+  const isFreeLook = lastDay !== null && dayIn(state, now) <= lastDay
   const charges = await paidCharges(db, policy.id)
   const own = isFreeLook ? charges : await unusedOf(db, policy, charges, state, now)
   return { isFreeLook, refunds: [...before, ...own] }

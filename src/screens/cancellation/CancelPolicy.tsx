@@ -111,10 +111,10 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
       <ul>
         <li>{t('cancellation.ends', 'Your coverage ends today, and we will not charge you again.')}</li>
         <li>
-          {isFreeLook && freeLookEndsOn !== null
+          {isFreeLook && freeLookEndsOn !== null && refund > 0
             ? t(
                 'cancellation.free_look',
-                'You get {amount} back: everything you paid. This applies until {date}.',
+                'You get {amount} back, because you are still in your 10-day free look. It ends on {date}.',
                 {
                   amount,
                   date: formatDate(freeLookEndsOn),
@@ -124,7 +124,9 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
               ? t('cancellation.unused', 'You get {amount} back: the unused part of the year you paid for.', {
                   amount,
                 })
-              : t('cancellation.no_refund', 'Your free look is over, so there is nothing to refund.')}
+              : isFreeLook
+                ? t('cancellation.refunded', 'There is nothing to refund: you have already been refunded.')
+                : t('cancellation.no_refund', 'Your free look is over, so there is nothing to refund.')}
         </li>
         {amountUnderWay > 0 ? <li>{arrivingText(amountUnderWay)}</li> : null}
         <li>{t('cancellation.documents', 'You can still log in and read your documents.')}</li>

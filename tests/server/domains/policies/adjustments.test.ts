@@ -169,6 +169,18 @@ describe('less coverage', () => {
     expect(policyCancellation.refund).toBeLessThan(year)
   })
 
+  it('starts no free look of its own', async () => {
+    const { person, policyId } = await insured()
+    await change(person, policyId, 200_000)
+    await carrier.advance('P32D')
+    const { token } = await signInAgain(carrier, person)
+    const query = '{ policyCancellation { refund isFreeLook } userPolicy { amount freeLookEndsOn } }'
+    expect(await carrier.ask(query, {}, token)).toEqual({
+      policyCancellation: { refund: 0, isFreeLook: false },
+      userPolicy: { amount: 200_000, freeLookEndsOn: null },
+    })
+  })
+
   it('can be withdrawn: the policy is charged as before', async () => {
     const { person, policyId, premium } = await insured()
     const { adjustment } = await change(person, policyId, 200_000)
