@@ -3,7 +3,17 @@ import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { beneficiaryRows } from '../beneficiaries/port.ts'
 import { activeMethod, type InvoiceTable, paidPremiums } from '../billing/port.ts'
-import { applicant, cents, coverage, type DocumentContent, date, insurer, sample } from '../documents/port.ts'
+import {
+  applicant,
+  cents,
+  coverage,
+  type DocumentContent,
+  date,
+  dollars,
+  insurer,
+  sample,
+} from '../documents/port.ts'
+import { coverageParts } from './coverageParts.ts'
 import { type PolicyRiderRow, riderLines, termsOfRider } from './riderCatalog.ts'
 import type { PolicyTable } from './tables.ts'
 import { extendedPremiums, newestExtension } from './termExtensions.ts'
@@ -34,6 +44,32 @@ async function premiumLater(tx: Reader, policy: PolicyTable, state: string | nul
   return [{ label: `From ${date(startsAt, state)}`, value }]
 }
 
+/** From when the first two years count, where a change of coverage could leave that open; empty otherwise. */
+async function sinceWhen(tx: Reader, policy: PolicyTable, state: string | null): Promise<string> {
+  const history: { amount: number; effectiveAt: Date }[] = []
+  for (let one: HistoryRow | undefined = policy; one?.effectiveAt; ) {
+    const { amount, effectiveAt, adjustsPolicyId } = one
+    history.unshift({ amount, effectiveAt })
+    one = adjustsPolicyId === null ? undefined : await changedBy(tx, adjustsPolicyId)
+  }
+  if (history.length < 2) return ''
+  const [first, ...added] = coverageParts(history).map(({ amount, from }) => ({
+    amount: dollars(amount),
+    from: date(from, state),
+  }))
+  const later = added.map(({ amount, from }) => `; those of the ${amount} added on ${from} began that day`)
+  return ` These two years began on ${first?.from}${later.join('')}.`
+}
+
+type HistoryRow = Pick<PolicyTable, 'amount' | 'effectiveAt' | 'adjustsPolicyId'>
+
+const changedBy = (tx: Reader, id: string): Promise<HistoryRow | undefined> =>
+  tx
+    .selectFrom('policies')
+    .select(['amount', 'effectiveAt', 'adjustsPolicyId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /**
  * @param state where the insured lives: its calendar says the days
  * @param riders what was added and is not over
@@ -46,6 +82,7 @@ export async function policyAgreement(
 ): Promise<DocumentContent> {
   const { payoutPercent, legal } = productOf(policy.product)
   const isAccident = payoutPercent !== null
+  const since = await sinceWhen(tx, policy, state)
   return {
     title: 'Policy agreement',
     introduction: [sample, `Policy number ${policy.label}`],
@@ -78,9 +115,10 @@ export async function policyAgreement(
       ...(isAccident
         ? []
         : [
-            'Suicide: the policy pays no benefit for a suicide in its first two years. We give back the premiums instead.',
+            `Suicide: the policy pays no benefit for a suicide in its first two years. We give back the premiums instead.${since}`,
           ]),
-      'Contestability: in the first two years we may contest the policy if an answer in your application was untrue and mattered for our decision. After that we pay, except for premiums that were not paid.',
+      `Contestability: in the first two years we may contest the policy if an answer in your application was untrue and mattered for our decision. After that we pay, except for premiums that were not paid.${since}`,
+      'Reinstatement: if we ended the policy because premiums were not paid, you may have it put back in force within three years by paying what you missed, with interest. A death in between is not covered. The first two years do not start again.',
     ],
   }
 }

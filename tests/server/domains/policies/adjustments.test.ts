@@ -290,6 +290,21 @@ describe('more coverage', () => {
       { amount: 450_000, status: 'cancelled', plan: 'ended' },
       { amount: 600_000, status: 'valid', plan: 'active' },
     ])
+    const agreements = await carrier.services.db
+      .selectFrom('documents')
+      .select('content')
+      .where('userId', '=', person.userId)
+      .where('slug', '=', 'policy-agreement')
+      .orderBy('createdAt')
+      .execute()
+    expect(
+      agreements.map(({ content }) => /These two years .*/.exec(content.clauses.join('\n'))?.[0]),
+    ).toEqual([
+      undefined,
+      expect.stringMatching(
+        /^These two years began on [\d/]+; those of the \$150,000 added on [\d/]+ began that day\.$/,
+      ),
+    ])
     await carrier.advance('P31D')
     const { provider, ledger } = await books(carrier)
     expect(provider).toBe(ledger)
