@@ -48,7 +48,7 @@ async function premiumLater(tx: Reader, policy: PolicyTable, state: string | nul
 async function sinceWhen(tx: Reader, policy: PolicyTable, state: string | null): Promise<string> {
   const history: { amount: number; effectiveAt: Date }[] = []
   for (let one: HistoryRow | undefined = policy; one?.effectiveAt; ) {
-    const { amount, effectiveAt, adjustsPolicyId } = one
+    const { amount, effectiveAt, adjustsPolicyId }: HistoryRow = one
     history.unshift({ amount, effectiveAt })
     one = adjustsPolicyId === null ? undefined : await changedBy(tx, adjustsPolicyId)
   }
