@@ -6,6 +6,7 @@ import type {
   CoverageAdjustmentStatus,
 } from '../../../machines/contract/schema.generated.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
+import { deadlineAfter } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { defineJob, untilDone } from '../../platform/jobs/defineJob.ts'
@@ -353,7 +354,10 @@ export async function decideAdjustment(
       tobacco,
       reasons: JSON.stringify(reasons),
       decidedAt: status === 'referred' ? null : now,
-      expiresAt: status === 'offered' ? after(now, daysToAccept) : null,
+      expiresAt:
+        status === 'offered'
+          ? deadlineAfter(now, daysToAccept, zoneOf(await residenceOf(tx, row.userId)))
+          : null,
     })
     .where('id', '=', row.id)
     .where('status', 'in', ['deciding', 'referred'])

@@ -1,5 +1,8 @@
+import { addDays, subDays, subHours } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { zoneOf } from '../../../machines/validation/residence.ts'
+import { deadlineAfter } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
@@ -11,8 +14,6 @@ import { endPolicy } from './endPolicy.ts'
 import { writeToLapseContact } from './lapseContacts.ts'
 import { withoutQuestionsUntil } from './reinstatements.ts'
 
-const day = 86_400_000
-
 /** Days after the billing day of the oldest unpaid premium; docs/billing.md has the reasons. */
 const graceDays = 31
 /** Days after the lapse on which paying what is owed still puts the policy back in force without underwriting. */
@@ -22,10 +23,8 @@ const leastDays = 21
 /** Days before coverage ends on which the owner is warned. */
 const warningDays = [10, 3] as const
 
-const after = (at: Date, days: number) => new Date(at.getTime() + days * day)
-
 /** The last moment at which paying what is owed puts a lapsed policy back. */
-const restorableUntil = (lapsesAt: Date) => after(lapsesAt, restoreDays)
+const restorableUntil = (lapsesAt: Date, zone: string) => deadlineAfter(lapsesAt, restoreDays, zone)
 
 const later = (one: Date, other: Date | null) => (other && other > one ? other : one)
 
@@ -72,14 +71,16 @@ export async function followPremiums(
   // A day that was announced stays until the money is there; that a payment is on its way announces none.
   const from = policy.lapsesAt === null ? since : oldest
   // A day that was announced is never taken forward.
-  const announced = policy.lapsesAt ?? (decidedAt && after(decidedAt, leastDays))
-  const lapsesAt = from && later(after(from, graceDays), announced)
+  const zone = zoneOf(await residenceOf(tx, policy.userId))
+  const announced = policy.lapsesAt ?? (decidedAt && deadlineAfter(decidedAt, leastDays, zone))
+  const lapsesAt = from && later(deadlineAfter(from, graceDays, zone), announced)
   if (lapsesAt?.getTime() === policy.lapsesAt?.getTime()) return
   const status = lapsesAt === null || lapsesAt > now ? 'valid' : policy.status
   await tx.updateTable('policies').set({ lapsesAt, status }).where('id', '=', policyId).execute()
   if (!lapsesAt) return
   await schedule(tx, services, policyId, 'lapse', lapsesAt)
-  for (const days of warningDays) await schedule(tx, services, policyId, 'warn', after(lapsesAt, -days))
+  for (const days of warningDays)
+    await schedule(tx, services, policyId, 'warn', subHours(subDays(lapsesAt, days), 12))
 }
 
 /** Warns of a lapse, ends coverage after the grace period, and ends the policy once it cannot be restored. */
@@ -94,17 +95,18 @@ export const lapsePolicy = defineJob({
     if (!isDue || lapsesAt === null) return
     // Someone whose payment is on its way may have paid.
     if (processing && step !== 'warn')
-      return void (await schedule(tx, services, policyId, step, after(at, 1)))
+      return void (await schedule(tx, services, policyId, step, addDays(at, 1)))
     if (since === null) return
-    const deadline = step === 'terminate' ? restorableUntil(lapsesAt) : lapsesAt
+    const state = await residenceOf(tx, policy.userId)
+    const zone = zoneOf(state)
+    const deadline = step === 'terminate' ? restorableUntil(lapsesAt, zone) : lapsesAt
     if (step === 'terminate' && deadline > at)
       return void (await schedule(tx, services, policyId, step, deadline))
     // Another premium is the oldest now, and has a job of its own.
     if (step === 'warn' ? deadline <= at : deadline > at) return
     const to = await letterAddress(tx, policy.userId)
-    const state = await residenceOf(tx, policy.userId)
     const values = { policy: policy.label, owed: cents(amount) }
-    const post = { channel: 'email', to: to ?? '', expiresAt: after(services.clock.now(), 30) } as const
+    const post = { channel: 'email', to: to ?? '', expiresAt: addDays(services.clock.now(), 30) } as const
     if (step === 'warn') {
       if (to)
         await services.outbox.send(tx, {
@@ -118,7 +120,7 @@ export const lapsePolicy = defineJob({
     if (step === 'lapse') {
       await tx.updateTable('policies').set({ status: 'lapsed' }).where('id', '=', policyId).execute()
       await closeAdjustmentOfLapsed(tx, services, policyId, at)
-      const until = restorableUntil(lapsesAt)
+      const until = restorableUntil(lapsesAt, zone)
       await schedule(tx, services, policyId, 'terminate', until)
       if (to)
         await services.outbox.send(tx, {
@@ -137,7 +139,7 @@ export const lapsePolicy = defineJob({
         values: {
           policy: policy.label,
           lapsedOn: date(lapsesAt, state),
-          reinstateBy: date(withoutQuestionsUntil(at), state),
+          reinstateBy: date(withoutQuestionsUntil(at, zone), state),
         },
       })
   },

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { dayInZone } from '../../../machines/validation/dayInZone.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type PaidCharge, paidCharges } from '../billing/port.ts'
@@ -13,15 +14,18 @@ const day = 86_400_000
 /**
  * The unused part of a year that was paid ahead, in whole cents: days from tomorrow to its end.
  * @param year from when until when the charge pays
+ * @param zone where the insured lives: whatever the hour, a day counts as one
  */
 export function unusedPremium(
   { amount }: Pick<PaidCharge, 'amount'>,
   year: { readonly start: Date; readonly end: Date },
   now: Date,
+  zone: string,
 ): number {
-  const all = Math.round((year.end.getTime() - year.start.getTime()) / day)
+  const dayOf = (at: Date) => Date.parse(dayInZone(zone, at)) / day
+  const all = dayOf(year.end) - dayOf(year.start)
   if (all <= 0) return 0
-  const unused = Math.floor((year.end.getTime() - now.getTime()) / day)
+  const unused = dayOf(year.end) - dayOf(now) - 1
   return Math.floor((amount * Math.min(Math.max(unused, 0), all)) / all)
 }
 
@@ -96,7 +100,7 @@ async function unusedOf(
       .filter((charge) => charge.period >= plan.firstPeriod || isDifference(charge))
       .map((charge) => ({
         ...charge,
-        amount: unusedPremium(charge, { start: startOf(charge), end: endOf(charge) }, now),
+        amount: unusedPremium(charge, { start: startOf(charge), end: endOf(charge) }, now, zoneOf(state)),
       }))
       .filter(({ amount }) => amount > 0)
   )

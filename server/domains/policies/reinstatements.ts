@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { min } from 'date-fns'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type {
   Invoice,
@@ -6,6 +7,7 @@ import type {
   ReinstatementStatus,
 } from '../../../machines/contract/schema.generated.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
+import { dayOpensAfter, deadlineAfter } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -29,7 +31,6 @@ import type { PlanTable, PolicyTable, ReinstatementTable } from './tables.ts'
 type Reader = Kysely<Database> | Transaction<Database>
 type Row = Selectable<ReinstatementTable>
 
-const day = 86_400_000
 /** Days after its end in which a policy comes back without health questions; docs/billing.md has the reasons. */
 const daysWithoutQuestions = 90
 /** Days after its end in which it may come back at all: three years. */
@@ -39,18 +40,17 @@ const daysToAccept = 30
 /** Days after underwriting decided against it in which it is not asked again (access-to-purchase, 4.6). */
 const daysUntilNextTry = 30
 
-const after = (at: Date, days: number) => new Date(at.getTime() + days * day)
-
 /** The last moment at which a policy that ended then comes back without health questions. */
-export const withoutQuestionsUntil = (endedAt: Date): Date => after(endedAt, daysWithoutQuestions)
+export const withoutQuestionsUntil = (endedAt: Date, zone: string): Date =>
+  deadlineAfter(endedAt, daysWithoutQuestions, zone)
 
-type Ended = Pick<PolicyTable, 'status' | 'endedAt' | 'terminatesAt'>
+type Ended = Pick<PolicyRow, 'status' | 'endedAt' | 'terminatesAt' | 'residence'>
 
 /** Until when a policy may be put back; null where it cannot. Only what ended for want of payment comes back. */
-function deadlines({ status, endedAt, terminatesAt }: Ended) {
+function deadlines({ status, endedAt, terminatesAt, residence }: Ended) {
   if (status !== 'terminated' || endedAt === null) return null
   const within = (days: number) => {
-    const until = after(endedAt, days)
+    const until = deadlineAfter(endedAt, days, zoneOf(residence))
     return terminatesAt && terminatesAt < until ? terminatesAt : until
   }
   return { withoutQuestions: within(daysWithoutQuestions), atAll: within(daysToAsk) }
@@ -151,7 +151,10 @@ async function offerReinstatement(
   const plans = await plansOf(tx, policy.id)
   const { missed, lastPeriod, nextPaymentAt } = await missedOf(tx, policy, plans, zone, now)
   const { premiums, interest } = sumOfMissed(missed, now)
-  const expiresAt = after(now, daysToAccept)
+  const expiresAt = deadlineAfter(now, daysToAccept, zone)
+  // The day before the next premium falls due, so that the whole of the day that is named is good.
+  const dayBefore = deadlineAfter(nextPaymentAt, -1, zone)
+  const latest = dayBefore > now ? dayBefore : nextPaymentAt
   await tx
     .updateTable('reinstatements')
     .set({
@@ -161,7 +164,7 @@ async function offerReinstatement(
       interest,
       lastPeriod,
       decidedAt: now,
-      expiresAt: nextPaymentAt < expiresAt ? nextPaymentAt : expiresAt,
+      expiresAt: min([expiresAt, latest]),
     })
     .where('id', '=', request.id)
     .execute()
@@ -200,9 +203,9 @@ const isOffer = ({ status, expiresAt }: Row, now: Date) =>
   (status === 'pending' || status === 'accepted') && expiresAt !== null && expiresAt > now
 
 /** Until when a refusal stands; null where there is none. */
-function refusedUntil({ status, decidedAt }: Row, now: Date): Date | null {
+function refusedUntil({ status, decidedAt }: Row, { residence }: Ended, now: Date): Date | null {
   if (status !== 'rejected' || decidedAt === null) return null
-  const until = after(decidedAt, daysUntilNextTry)
+  const until = dayOpensAfter(decidedAt, daysUntilNextTry, zoneOf(residence))
   return until > now ? until : null
 }
 
@@ -219,7 +222,7 @@ function statusOf(
   if (request === undefined) return 'available'
   if (isOffer(request, now)) return 'offered'
   if (request.status === 'asking' || request.status === 'deciding') return 'underwriting'
-  return refusedUntil(request, now) ? 'rejected' : 'available'
+  return refusedUntil(request, policy, now) ? 'rejected' : 'available'
 }
 
 async function presentOffering(
@@ -302,7 +305,7 @@ export async function requestOf(
   const request = await newestRequest(db, policyId)
   const policy = request && (await policyById(db, userId, policyId))
   if (!policy) return null
-  const until = refusedUntil(request, now)
+  const until = refusedUntil(request, policy, now)
   return {
     mayRequestOn: until && dayIn(policy.residence, until),
     request,
@@ -359,7 +362,7 @@ export async function requestReinstatement(
   if (open) {
     const isBeingPaid =
       open.invoiceId !== null && (await reinstatementInvoice(tx, open.invoiceId))?.status === 'processing'
-    if (isBeingPaid || isOffer(open, now) || refusedUntil(open, now)) return 'requested'
+    if (isBeingPaid || isOffer(open, now) || refusedUntil(open, policy, now)) return 'requested'
     if (open.status === 'asking' || open.status === 'deciding') return 'requested'
   }
   const id = randomUUID()

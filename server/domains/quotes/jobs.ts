@@ -9,8 +9,8 @@ import type { QuoteTable } from './tables.ts'
 
 const day = 86_400_000
 
-/** How long before it expires the applicant is reminded of an unpaid quote. */
-const remindedBefore = 5 * day
+/** How long before it expires, which is at the end of a day, the applicant is reminded of an unpaid quote. */
+const remindedBefore = 5.5 * day
 
 const payload = v.object({ quoteId: v.string() })
 const reminder = v.object({ applicationId: v.string() })

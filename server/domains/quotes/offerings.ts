@@ -25,7 +25,7 @@ export async function offerProduct(
   request: QuoteRequest,
   now: Date,
 ): Promise<void> {
-  const terms = termsOf(request, now)
+  const terms = await termsOf(tx, request, now)
   await tx
     .insertInto('productOfferings')
     .values({ ...terms, id: randomUUID(), status: 'pending', acceptedAt: null })

@@ -11,10 +11,13 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import type { ProductSlug } from '../../../machines/product.ts'
 import { payoutsOf, productOf, termAt } from '../../../machines/products.ts'
+import { zoneOf } from '../../../machines/validation/residence.ts'
 import type { RequestContext } from '../../platform/call/call.ts'
+import { deadlineAfter } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { residenceOf } from '../accounts/port.ts'
 import { allAcknowledged, makeDocument } from '../documents/port.ts'
 import { hasBegun, openPolicy, policiesInForce, policyAgainst } from '../policies/port.ts'
 import { planExpiry, planReminder } from './jobs.ts'
@@ -24,7 +27,6 @@ import type { ProductOfferingTable, QuoteTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-const day = 86_400_000
 /** "Quote valid about one month" (access-to-purchase, 9). */
 const quoteValidDays = 30
 /** A term that ends before this age can be extended to it after twenty years. */
@@ -50,10 +52,11 @@ export interface QuoteRequest {
 }
 
 /** What a quote and an offering are made of, by a request: at most what is sold, at the price of the age. */
-export function termsOf(
+export async function termsOf(
+  tx: Transaction<Database>,
   request: QuoteRequest,
   now: Date,
-): Omit<ProductOfferingTable, 'id' | 'status' | 'acceptedAt'> {
+): Promise<Omit<ProductOfferingTable, 'id' | 'status' | 'acceptedAt'>> {
   const { product, applicationId, userId, age, gender, riskClass } = request
   const { amounts } = productOf(product)
   const amount = Math.min(Math.max(request.amount, amounts.min), amounts.max)
@@ -71,7 +74,7 @@ export function termsOf(
     billingFrequency: 'monthly',
     ...riskClass,
     gender,
-    expiresAt: new Date(now.getTime() + quoteValidDays * day),
+    expiresAt: deadlineAfter(now, quoteValidDays, zoneOf(await residenceOf(tx, userId))),
     createdAt: now,
   }
 }
@@ -83,7 +86,7 @@ export async function offerQuote(
   request: QuoteRequest,
   now: Date,
 ): Promise<void> {
-  const terms = termsOf(request, now)
+  const terms = await termsOf(tx, request, now)
   const quote: QuoteTable = {
     ...terms,
     id: randomUUID(),

@@ -1,6 +1,8 @@
 import { TZDate } from '@date-fns/tz'
 import { UTCDate } from '@date-fns/utc'
 import { add, addMonths as addMonthsTo, addBusinessDays as addTo, isValid } from 'date-fns'
+import { daysAfter } from '../../../machines/validation/dates.ts'
+import { dayInZone } from '../../../machines/validation/dayInZone.ts'
 
 const pattern =
   /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
@@ -41,6 +43,20 @@ export function startOfDay(day: string, zone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(+new TZDate(year, month - 1, date, zone))
 }
+
+/** The last moment of a day (`yyyy-MM-dd`) in an IANA time zone. */
+const endOfDay = (day: string, zone: string): Date => new Date(+startOfDay(daysAfter(day, 1), zone) - 1)
+
+/**
+ * The deadline a number of calendar days after a moment: the last moment of that day in an IANA time zone. Pages and emails
+ * name the day, and a day that is named lasts to its end.
+ */
+export const deadlineAfter = (at: Date, days: number, zone: string): Date =>
+  endOfDay(daysAfter(dayInZone(zone, at), days), zone)
+
+/** The first moment of the day a number of calendar days after a moment: what may be done from that day on, may be done then. */
+export const dayOpensAfter = (at: Date, days: number, zone: string): Date =>
+  startOfDay(daysAfter(dayInZone(zone, at), days), zone)
 
 /**
  * A number of business days on: Saturdays and Sundays in UTC do not count, the time of day stays. Bank holidays are

@@ -188,11 +188,12 @@ describe('a policy is canceled', () => {
 })
 
 it.each([
-  ['the first day', '2026-01-01T12:00:00Z', 36_500],
-  ['half a year later', '2026-07-02T12:00:00Z', 18_300],
+  ['the first day', '2026-01-01T12:00:00Z', 36_400],
+  ['a summer day, early', '2026-07-02T05:00:00Z', 18_200],
+  ['the same day, at its end', '2026-07-03T03:59:00Z', 18_200],
   ['the last day', '2026-12-31T13:00:00Z', 0],
-  ['after its end', '2027-02-01T12:00:00Z', 0],
+  ['a day after its end', '2027-02-01T12:00:00Z', 0],
 ])('the unused part of $365.00 on %s', (_, now, unused) => {
   const year = { start: new Date('2026-01-01T12:00:00Z'), end: new Date('2027-01-01T12:00:00Z') }
-  expect(unusedPremium({ amount: 36_500 }, year, new Date(now))).toBe(unused)
+  expect(unusedPremium({ amount: 36_500 }, year, new Date(now), 'America/New_York')).toBe(unused)
 })

@@ -41,6 +41,8 @@ it('unpaid premiums warn, stop the coverage after the grace period, and end the 
     'Your payment did not go through',
     expect.stringMatching(/^Pay by /),
     expect.stringMatching(/^Pay by /),
+    // The next premium, on the last day of grace.
+    'Your payment did not go through',
     'Your coverage has stopped',
     'Your policy has ended',
   ])

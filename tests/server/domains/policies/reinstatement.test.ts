@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Reinstatement } from '../../../../machines/contract/schema.generated.ts'
 import { product } from '../../../../machines/product.ts'
+import { zoneOf } from '../../../../machines/validation/residence.ts'
 import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
 import { loadApplicant } from '../../../../server/application/flows/facts.ts'
 import { insertSession, storeResponses } from '../../../../server/application/flows/sessions.ts'
 import { sumOfMissed } from '../../../../server/domains/policies/missedPremiums.ts'
+import { deadlineAfter } from '../../../../server/platform/clock/duration.ts'
 import { type Answers, answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'
 import { addCard, pay, policyOf, purchase, tryPay } from '../../../client/purchase.ts'
@@ -46,11 +48,13 @@ const bill = (person: Person, policyId: string) =>
   call(person, 'createReinstatementInvoice', { policyId }, 'invoice { id amount }')
 const codeOf = async (reply: ReturnType<typeof call>) => (await reply).errors?.[0]?.extensions.message
 
-/** A policy that has ended because every premium after the first was refused, after so many days. */
+/** A policy that has ended because every premium after the first was refused, at the end of the day so many days later. */
 async function terminated(days = 95) {
   const { person: buyer, invoice } = await invoiced(carrier, 'laterfails')
   await pay(carrier, buyer, invoice.id)
-  await carrier.advance(`P${days}D`)
+  const now = carrier.services.clock.now()
+  const end = deadlineAfter(now, days, zoneOf('OH'))
+  await carrier.advance(`PT${Math.ceil((end.getTime() - now.getTime()) / 1000)}S`)
   const person = await signInAgain(carrier, buyer)
   const policy = await policyOf(carrier, person)
   if (policy?.status !== 'terminated') throw new Error(`The policy is ${policy?.status}.`)

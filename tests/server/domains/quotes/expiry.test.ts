@@ -110,7 +110,7 @@ test('a quote whose date is past cannot be accepted, reviewed or bought, and the
   await agreeToQuote(carrier, person)
   const review = await formsOf(carrier, person.token).start('quote-review')
   const shown = await formsOf(carrier, person.token).exactly(review.flowSessionId, 'quote-review-term-life')
-  await carrier.advance('P30D')
+  await carrier.advance('P31D')
   const later = await signInAgain(carrier, person)
   expect(refusalOf(await tryAccept(carrier, later, quote.id))).toEqual(expired)
   // Never that the steps before it are missing: whoever had the review open is told what is true.
@@ -128,7 +128,7 @@ test('a quote whose date is past cannot be accepted, reviewed or bought, and the
 
 test('whoever comes to the payment of an accepted quote that has expired is told so before a card is asked for', async () => {
   const { person, quote } = await invoiced(carrier)
-  await carrier.advance('P30D')
+  await carrier.advance('P31D')
   const later = await signInAgain(carrier, person)
   expect(
     await carrier.ask(
