@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { appMachine } from '../../../machines/app/app.machine.ts'
+import { guestSession, verifiedSession } from '../../../machines/session/session.model.ts'
+import type { SessionFacts } from '../../../machines/session/session.types.ts'
+import { dashboardQuery, queriesOf } from '../../../src/api/queries.ts'
+import { ApiContext } from '../../../src/screens/apiContext.ts'
+import { InsuranceSections } from '../../../src/screens/insurance/InsuranceSections.tsx'
+import { controlledClient } from '../controlled.ts'
+import { accessibilityFaults } from '../page.ts'
+
+afterEach(cleanup)
+
+function visit(session: SessionFacts, ownership?: string) {
+  const { client, operation } = controlledClient()
+  const opened = createActor(appMachine, { input: { path: '/' } }).getSnapshot()
+  const app = createActor(appMachine, {
+    input: { path: '/' },
+    snapshot: appMachine.resolveState({ value: opened.value, context: { ...opened.context, session } }),
+  })
+  if (ownership !== undefined)
+    queriesOf(client).setQueryData<unknown>(dashboardQuery(client).queryKey, { ownership })
+  render(
+    <ApiContext value={client}>
+      <InsuranceSections app={app} current="billing">
+        <main>
+          <h1>Billing</h1>
+        </main>
+      </InsuranceSections>
+    </ApiContext>,
+  )
+  return {
+    asked: operation('DashboardHome').inputs(),
+    links: screen
+      .queryAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+  }
+}
+
+const links = [
+  ['Overview', '/products/insurance', null],
+  ['Billing', '/products/insurance/billing', 'page'],
+  ['Beneficiaries', '/beneficiary/wysh-insurance', null],
+  ['Documents', '/account/documents', null],
+]
+
+test.each([
+  ['an owner', verifiedSession, 'owned', links],
+  ['a user of whom nothing is loaded yet', verifiedSession, undefined, links],
+  ['a user without a policy', verifiedSession, 'marketing', []],
+  ['a guest', guestSession, undefined, []],
+])('%s: the links between the pages of the insurance', async (_, session, ownership, expected) => {
+  expect([visit(session, ownership), await accessibilityFaults()]).toEqual([
+    { asked: [], links: expected },
+    [],
+  ])
+})
