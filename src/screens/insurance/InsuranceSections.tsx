@@ -30,11 +30,12 @@ export function InsuranceSections({ app, current, children }: InsuranceSectionsP
   // Read, not loaded: most owners come from a page that has loaded it.
   const { data: home } = useQuery({ ...dashboardQuery(client), enabled: false }, queriesOf(client))
   const isSignedIn = useSelector(app, ({ context }) => context.session?.level === 'verified')
-  if (!isSignedIn || (home && home.ownership !== 'owned')) return children
+  const hasLinks = isSignedIn && (home === undefined || home?.ownership === 'owned')
+  // The page keeps its place in the tree: what was typed outlives a session that ends.
   return (
     <Sections
       label={t('insurance.title', 'Your insurance')}
-      links={pages.map(([route, label]) => ({
+      links={(hasLinks ? pages : []).map(([route, label]) => ({
         href: format(route),
         label: label(),
         isCurrent: route.id === current,

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { appMachine } from '../../../machines/app/app.machine.ts'
@@ -26,11 +26,16 @@ function visit(session: SessionFacts, ownership?: string) {
       <InsuranceSections app={app} current="billing">
         <main>
           <h1>Billing</h1>
+          <input aria-label="Name" />
         </main>
       </InsuranceSections>
     </ApiContext>,
   )
   return {
+    lose: () =>
+      act(() =>
+        queriesOf(client).setQueryData<unknown>(dashboardQuery(client).queryKey, { ownership: 'marketing' }),
+      ),
     asked: operation('DashboardHome').inputs(),
     links: screen
       .queryAllByRole('link')
@@ -51,8 +56,14 @@ test.each([
   ['a user without a policy', verifiedSession, 'marketing', []],
   ['a guest', guestSession, undefined, []],
 ])('%s: the links between the pages of the insurance', async (_, session, ownership, expected) => {
-  expect([visit(session, ownership), await accessibilityFaults()]).toEqual([
-    { asked: [], links: expected },
-    [],
-  ])
+  const { asked, links: shown } = visit(session, ownership)
+  expect([{ asked, links: shown }, await accessibilityFaults()]).toEqual([{ asked: [], links: expected }, []])
+})
+
+test('what is typed on a page stays as its links go', async () => {
+  const { lose } = visit(verifiedSession, 'owned')
+  const name = screen.getByLabelText('Name')
+  lose()
+  await waitFor(() => expect(screen.queryAllByRole('link')).toEqual([]))
+  expect(screen.getByLabelText('Name')).toBe(name)
 })
