@@ -141,7 +141,10 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
       {},
       person.token,
     )
-    for (const name of ['Ralph King', 'King Family Trust']) {
+    for (const [name, field] of [
+      ['Ralph King', 'First name'],
+      ['King Family Trust', 'Name of the trust'],
+    ] as const) {
       await page.goto(all)
       await page.getByRole('link', { name: `Edit ${name}` }).click()
       const id = named.find((one) => page.url().includes(one.id))?.id
@@ -150,6 +153,10 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
         { input: { beneficiaryId: id } },
         person.token,
       )
+      await beneficiaries.goOn()
+      const unchanged = page.getByRole('dialog', { name: 'Sorry, your information was not changed' })
+      await unchanged.getByRole('button', { name: 'GOT IT' }).click()
+      await beneficiaries.fill({ [field]: 'Kings' })
       await beneficiaries.goOn()
       await beneficiaries.confirm()
       await expect(page.getByText('There is no such beneficiary.')).toBeVisible()

@@ -29,3 +29,22 @@ test('a policy’s documents open beside the dashboard at an address of their ow
   expect(file.suggestedFilename()).toBe('wysh-policy-agreement.pdf')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('the pages of a policy are a row that scrolls to the current one, and a menu at the side on a desktop', async ({
+  page,
+  api,
+}) => {
+  const { person } = await purchase(api)
+  await signIn(page, api, person, { from: '/account/documents' })
+  const sections = page.getByRole('navigation', { name: 'Your insurance' })
+  const current = sections.getByRole('link', { name: 'Documents' })
+  await expect(current).toHaveAttribute('aria-current', 'page')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.reload()
+  await expect(current).toBeInViewport({ ratio: 1 })
+  await sections.getByRole('link', { name: 'Beneficiaries' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your beneficiaries' })).toBeFocused()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [menu, main] = await Promise.all([sections.boundingBox(), page.getByRole('main').boundingBox()])
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThan(main?.x ?? 0)
+})

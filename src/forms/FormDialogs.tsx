@@ -7,6 +7,7 @@ import { t } from '../ui/text.ts'
 import type { FormActor } from './formActor.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { problemText } from './problemText.ts'
+import { UnchangedDialog } from './UnchangedDialog.tsx'
 
 const asks = (snapshot: SnapshotFrom<FormActor>) =>
   snapshot.matches('warned') || snapshot.matches('confirming') || snapshot.matches('refused')
@@ -29,19 +30,7 @@ function Dialogs({ actor }: { readonly actor: FormActor }) {
   const message = useSelector(actor, ({ context }) => context.message)
   return (
     <>
-      <Dialog
-        open={warned}
-        status="info"
-        title={t('form.unchanged.title', 'Sorry, your information was not changed')}
-        onClose={() => actor.send({ type: 'warning.dismissed' })}
-        actions={
-          <Button onClick={() => actor.send({ type: 'warning.dismissed' })}>
-            {t('dialog.got_it', 'GOT IT')}
-          </Button>
-        }
-      >
-        <p>{t('form.unchanged.text', 'Change an answer first, or go back to leave everything as it is.')}</p>
-      </Dialog>
+      <UnchangedDialog open={warned} onClose={() => actor.send({ type: 'warning.dismissed' })} />
       <LeaveDialog
         open={confirming}
         onStay={() => actor.send({ type: 'leave.dismissed' })}

@@ -1,7 +1,19 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { keptPage } from '../app/KeptPage.tsx'
 import Allocation from '../screens/beneficiaries/Allocation.tsx'
+import Beneficiaries from '../screens/beneficiaries/Beneficiaries.tsx'
 import EditBeneficiary from '../screens/beneficiaries/EditBeneficiary.tsx'
 import SelectType from '../screens/beneficiaries/SelectType.tsx'
+import { InsuranceSections } from '../screens/insurance/InsuranceSections.tsx'
+
+export function BeneficiariesRoute() {
+  const { app } = useRouteContext({ from: '__root__' })
+  return (
+    <InsuranceSections app={app} current="beneficiaries">
+      <Beneficiaries />
+    </InsuranceSections>
+  )
+}
 
 export const AllocationRoute = keptPage('beneficiaryAllocation', Allocation)
 

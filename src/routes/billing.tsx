@@ -7,6 +7,7 @@ import { keptPage } from '../app/KeptPage.tsx'
 import { usePageActor } from '../app/usePageActor.ts'
 import { useRoute } from '../app/useRoute.ts'
 import BillingPage from '../screens/billing/BillingPage.tsx'
+import { InsuranceSections } from '../screens/insurance/InsuranceSections.tsx'
 
 export default function BillingRoute() {
   const { edit } = useRoute('billing')
@@ -34,7 +35,9 @@ function Banks() {
 }
 
 const Overview = keptPage('billing', ({ app, services }) => (
-  <BillingPage actor={usePageActor(services, () => createBilling(services, app, false))} />
+  <InsuranceSections app={app} current="billing">
+    <BillingPage actor={usePageActor(services, () => createBilling(services, app, false))} />
+  </InsuranceSections>
 ))
 
 /** Not kept: nothing of a card stays under the sign-in. */

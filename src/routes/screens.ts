@@ -39,7 +39,7 @@ export const screens = {
   fulfillmentReinstatement: lazyRouteComponent(() => import('./reinstatement.tsx')),
   onboarding: lazyRouteComponent(() => import('./onboarding.tsx')),
 
-  insurance: lazyRouteComponent(() => import('../screens/insurance/InsurancePage.tsx')),
+  insurance: lazyRouteComponent(() => import('./insurance.tsx')),
   billing: lazyRouteComponent(() => import('./billing.tsx')),
   changeCoverage: lazyRouteComponent(() => import('./policy.tsx'), 'ChangeCoverageRoute'),
   riders: lazyRouteComponent(() => import('./policy.tsx'), 'RidersRoute'),
@@ -59,7 +59,7 @@ export const screens = {
   builderInfo: lazyRouteComponent(() => import('./builder.tsx'), 'BuilderInfoRoute'),
   builderAdd: lazyRouteComponent(() => import('./builder.tsx'), 'BuilderAddRoute'),
 
-  beneficiaries: lazyRouteComponent(() => import('../screens/beneficiaries/Beneficiaries.tsx')),
+  beneficiaries: lazyRouteComponent(() => import('./beneficiaries.tsx'), 'BeneficiariesRoute'),
   beneficiaryAllocation: lazyRouteComponent(() => import('./beneficiaries.tsx'), 'AllocationRoute'),
   selectBeneficiaryType: lazyRouteComponent(() => import('./beneficiaries.tsx'), 'SelectTypeRoute'),
   editBeneficiary: lazyRouteComponent(() => import('./beneficiaries.tsx'), 'EditBeneficiaryRoute'),

@@ -21,6 +21,8 @@ interface Submission<Field extends string, Result> {
   readonly secrets?: readonly Field[]
   /** Whether what is typed is shown for confirmation before it is sent. */
   readonly confirms?: boolean
+  /** Whether a press is refused while every field is as it was at first. */
+  readonly warnsIfUnchanged?: boolean
 }
 
 type SubmissionEvent<Field extends string> =
@@ -49,11 +51,13 @@ export function useSubmission<Field extends string, Result>({
   onRefused,
   secrets = [],
   confirms = false,
+  warnsIfUnchanged = false,
 }: Submission<Field, Result>) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors<Field>>({})
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isConfirming, setConfirming] = useState(false)
+  const [isUnchanged, setUnchanged] = useState(false)
   const clearSecrets = () => {
     if (secrets.some((field) => values[field] !== '')) setConfirming(false)
     setValues((before) => ({ ...before, ...forEach(secrets, () => '') }))
@@ -92,6 +96,8 @@ export function useSubmission<Field extends string, Result>({
     busy: submission.isPending,
     /** Whether everything is right, and its sender is to confirm it. */
     isConfirming,
+    /** Whether a change was sent that changes nothing. */
+    isUnchanged,
     /** The carrier's answer, once it is there. */
     result: submission.data,
     send(event: SubmissionEvent<Field>) {
@@ -104,11 +110,16 @@ export function useSubmission<Field extends string, Result>({
       } else if (event.type === 'edit.chosen') {
         setProblem(null)
         setConfirming(false)
+        setUnchanged(false)
       } else if (!submission.isPending) {
         const found = forEach(fields, (field) => checks[field](values[field], values))
         setErrors(found)
         setProblem(null)
-        const isRight = fields.every((field) => found[field] === null)
+        const isValid = fields.every((field) => found[field] === null)
+        const isSame =
+          isValid && warnsIfUnchanged && fields.every((field) => values[field].trim() === initial[field])
+        setUnchanged(isSame)
+        const isRight = isValid && !isSame
         const isDone = !confirms || event.type === 'change.confirmed'
         if (isRight && isDone) submission.mutate(values)
         else setConfirming(isRight)

@@ -6,6 +6,7 @@ import type {
   DateRangeRule,
   GroupAttribute,
   GroupMutation,
+  PictureName,
   TextRule,
 } from '../../../machines/contract/schema.generated.ts'
 import { mostBytes, mostFiles, usualAccept } from '../../../machines/validation/uploads.ts'
@@ -119,6 +120,13 @@ export const text = (
   words: string,
   textStyle: 'heading' | 'body' | 'small' | 'legal' = 'body',
 ): ItemDefinition => ({ key, type: 'text', content: { text: words, textStyle } })
+
+/** A drawing that says nothing, which a screen reader passes over. */
+export const decoration = (key: string, name: PictureName): ItemDefinition => ({
+  key,
+  type: 'decoration',
+  content: { name },
+})
 
 export const row = (key: string, label: string, shows: RowSource, form?: string): ItemDefinition => ({
   key,

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { SendLinkAgain } from '../access/SendLinkAgain.tsx'
 import type { AppProps } from '../props.ts'
+import { AccountSections } from './AccountSections.tsx'
 import { ActiveSessions } from './ActiveSessions.tsx'
 import { AddressLines, emailRow, nameOf, notGiven, phoneRow } from './accountFacts.tsx'
 import { ChangeSection } from './ChangeSection.tsx'
@@ -65,23 +66,25 @@ export default function AccountPage({ app, close }: AccountPageProps) {
 function OpenAccount(closing: Pick<Parameters<typeof CloseAccount>[0], 'close' | 'onEnd'>) {
   const { account, fallback } = useOwnAccount()
   return (
-    <Page title={t('account_page.title', 'Your account')} width="wide">
-      {fallback}
-      {account ? (
-        <div className="columns">
-          <Stack gap="l">
-            <Profile account={account} />
-            <PasswordSection email={inUse(account)} />
-            <Newsletter optIn={account.newsletterOptIn} />
-          </Stack>
-          <Stack gap="l">
-            <ActiveSessions />
-            <OwnData />
-            <CloseAccount {...closing} email={inUse(account)} obstacle={account.closureObstacle} />
-          </Stack>
-        </div>
-      ) : null}
-    </Page>
+    <AccountSections current="account">
+      <Page title={t('account_page.title', 'Your account')} width="wide">
+        {fallback}
+        {account ? (
+          <div className="columns">
+            <Stack gap="l">
+              <Profile account={account} />
+              <PasswordSection email={inUse(account)} />
+              <Newsletter optIn={account.newsletterOptIn} />
+            </Stack>
+            <Stack gap="l">
+              <ActiveSessions />
+              <OwnData />
+              <CloseAccount {...closing} email={inUse(account)} obstacle={account.closureObstacle} />
+            </Stack>
+          </div>
+        ) : null}
+      </Page>
+    </AccountSections>
   )
 }
 
@@ -140,9 +143,6 @@ function Profile({ account }: { readonly account: OwnAccount }) {
       <div>
         <LinkButton href={format({ id: 'profile' })} variant="secondary">
           {t('account_page.edit', 'Change your profile')}
-        </LinkButton>
-        <LinkButton href={format({ id: 'notifications' })} variant="text">
-          {t('notifications.title', 'Notifications')}
         </LinkButton>
       </div>
     </Card>

@@ -18,6 +18,7 @@ import {
   UpdateAccountProfile,
 } from '../../api/operations/ownAccount.generated.ts'
 import { activeSessionsQuery, ownAccountQuery, queriesOf } from '../../api/queries.ts'
+import { UnchangedDialog } from '../../forms/UnchangedDialog.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -141,11 +142,12 @@ function ChangeForm({ kind, lead, isFixed = false, email, ...form }: ChangeFormP
   const [isOutdated, setOutdated] = useState(false)
   const fields: readonly AccountChangeField[] = fieldsOf[kind]
   const asksForPassword = fields.includes('currentPassword')
-  const { values, errors, problem, busy, send } = useSubmission({
+  const { values, errors, problem, busy, isUnchanged, send } = useSubmission({
     fields,
     initial: { ...noChangeValues, ...form.values },
     checks: accountChecks,
     secrets,
+    warnsIfUnchanged: true,
     // Once the form shows what another device has saved, saving replaces that.
     send: (typed) => saves[kind](client, typed, isOutdated ? form.version : read),
     onDone: () => {
@@ -215,6 +217,7 @@ function ChangeForm({ kind, lead, isFixed = false, email, ...form }: ChangeFormP
           </>
         )}
       </AccessForm>
+      <UnchangedDialog open={isUnchanged} onClose={() => send({ type: 'edit.chosen' })} />
       <NotChanged
         problem={problem}
         back={t('account_change.back', 'Back to the form')}

@@ -14,6 +14,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+import { AccountSections } from './AccountSections.tsx'
 
 type Notification = AccountNotificationsQuery['accountNotifications'][number]
 
@@ -30,32 +31,31 @@ export default function Notifications() {
     queries,
   )
   return (
-    <Page title={t('notifications.title', 'Notifications')}>
-      {isPending ? (
-        <SkeletonBody shape="list" label={t('notifications.loading', 'Loading your notifications')} />
-      ) : data === undefined ? (
-        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('notifications.failed', 'Your notifications could not be loaded.')}
-        </LoadFailed>
-      ) : data.length === 0 ? (
-        <p>{t('notifications.none', 'You have no notifications. We also email you about every decision.')}</p>
-      ) : (
-        <Stack as="ul" gap="m">
-          {data.map((notification) => (
-            <Item
-              key={notification.id}
-              notification={notification}
-              onOpened={() => mutate(notification.id)}
-            />
-          ))}
-        </Stack>
-      )}
-      <div>
-        <LinkButton href={format({ id: 'account' })} variant="text">
-          {t('notifications.back', 'Back to your account')}
-        </LinkButton>
-      </div>
-    </Page>
+    <AccountSections current="notifications">
+      <Page title={t('notifications.title', 'Notifications')}>
+        {isPending ? (
+          <SkeletonBody shape="list" label={t('notifications.loading', 'Loading your notifications')} />
+        ) : data === undefined ? (
+          <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
+            {t('notifications.failed', 'Your notifications could not be loaded.')}
+          </LoadFailed>
+        ) : data.length === 0 ? (
+          <p>
+            {t('notifications.none', 'You have no notifications. We also email you about every decision.')}
+          </p>
+        ) : (
+          <Stack as="ul" gap="m">
+            {data.map((notification) => (
+              <Item
+                key={notification.id}
+                notification={notification}
+                onOpened={() => mutate(notification.id)}
+              />
+            ))}
+          </Stack>
+        )}
+      </Page>
+    </AccountSections>
   )
 }
 

@@ -6,7 +6,6 @@ import type { AccountChangeValues } from '../../../machines/validation/accountFi
 import { WithdrawEmailChange } from '../../api/operations/ownAccount.generated.ts'
 import { ownAccountQuery, queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ArrowLeft } from '../../ui/controlIcons.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -16,6 +15,7 @@ import { t } from '../../ui/text.ts'
 import { SendLinkAgain } from '../access/SendLinkAgain.tsx'
 import { useApi } from '../apiContext.ts'
 import type { AppProps } from '../props.ts'
+import { AccountSections } from './AccountSections.tsx'
 import { AddressLines, emailRow, nameOf, notGiven, phoneRow } from './accountFacts.tsx'
 import { ChangeSection, changeButtonId, type Withdrawal } from './ChangeSection.tsx'
 import { linkGoesTo, type OwnAccount, phonesIn, useOwnAccount } from './useOwnAccount.tsx'
@@ -24,19 +24,14 @@ import { linkGoesTo, type OwnAccount, phonesIn, useOwnAccount } from './useOwnAc
 export default function ProfilePage({ app }: AppProps) {
   const { account, fallback } = useOwnAccount()
   return (
-    <Page
-      back={
-        <LinkButton href={format({ id: 'account' })} variant="back" size="s" icon={<ArrowLeft size={20} />}>
-          {t('profile.back', 'Your account')}
-        </LinkButton>
-      }
-      title={t('profile.title', 'Your profile')}
-    >
-      <Stack gap="l">
-        {fallback}
-        {account ? <Sections account={account} app={app} /> : null}
-      </Stack>
-    </Page>
+    <AccountSections current="profile">
+      <Page title={t('profile.title', 'Your profile')}>
+        <Stack gap="l">
+          {fallback}
+          {account ? <Sections account={account} app={app} /> : null}
+        </Stack>
+      </Page>
+    </AccountSections>
   )
 }
 

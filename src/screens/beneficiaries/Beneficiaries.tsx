@@ -9,7 +9,6 @@ import { errorText } from '../../forms/errorText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ArrowLeft } from '../../ui/controlIcons.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -33,11 +32,6 @@ export default function Beneficiaries() {
   const [removed, setRemoved] = useState<Reviewed | null>(null)
   return (
     <Page
-      back={
-        <LinkButton href={format({ id: 'insurance' })} variant="back" size="s" icon={<ArrowLeft size={20} />}>
-          {t('beneficiaries.policy', 'Your policy')}
-        </LinkButton>
-      }
       title={t('beneficiaries.title', 'Your beneficiaries')}
       lead={t('beneficiaries.lead', 'The people and organizations that receive your coverage.')}
       // The card with the button that was pressed goes away: focus begins at the heading again.

@@ -16,6 +16,7 @@ import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Client } from '../../api/client.ts'
 import { encryptTaxId } from '../../api/encryptTaxId.ts'
 import { CreateBeneficiary, UpdateBeneficiary } from '../../api/operations/beneficiaries.generated.ts'
+import { UnchangedDialog } from '../../forms/UnchangedDialog.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -93,6 +94,7 @@ export function BeneficiaryForm({
     initial: existing === null ? blankValues : valuesOf(existing),
     checks: checksOf(kind, today),
     confirms: true,
+    warnsIfUnchanged: existing !== null && !removesTaxId,
     secrets: ['taxId', 'trusteeTaxId'],
     async send(values) {
       await acknowledgeTerms(client)
@@ -221,6 +223,7 @@ export function BeneficiaryForm({
           </>
         )}
       </AccessForm>
+      <UnchangedDialog open={submission.isUnchanged} onClose={() => send({ type: 'edit.chosen' })} />
     </Page>
   )
 }

@@ -5,10 +5,10 @@ import type { UserDocumentsQuery } from '../../api/operations/documents.generate
 import { queriesOf, userDocumentsQuery } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
@@ -70,19 +70,14 @@ interface CategoriesProps {
 function Categories({ categories, current }: CategoriesProps) {
   if (categories.length < 2) return null
   return (
-    <nav aria-label={t('documents.categories', 'Kinds of documents')} className="document-categories">
-      {[{ slug: null, name: t('documents.all', 'All') }, ...categories].map(({ slug, name }) => (
-        <LinkButton
-          key={slug ?? ''}
-          href={format(slug === null ? { id: 'documents' } : { id: 'documents', category: slug })}
-          variant={slug === current ? 'primary' : 'secondary'}
-          size="s"
-          aria-current={slug === current ? 'page' : undefined}
-        >
-          {name}
-        </LinkButton>
-      ))}
-    </nav>
+    <Tabs
+      label={t('documents.categories', 'Kinds of documents')}
+      links={[{ slug: null, name: t('documents.all', 'All') }, ...categories].map(({ slug, name }) => ({
+        href: format(slug === null ? { id: 'documents' } : { id: 'documents', category: slug }),
+        label: name,
+        isCurrent: slug === current,
+      }))}
+    />
   )
 }
 

@@ -62,7 +62,7 @@ function UpToDate() {
       <ul>
         <li>
           <a href={format({ id: 'flow', slug: 'account-profile' })}>
-            {t('policy.profile', 'Check your address')}
+            {t('policy.profile', 'Update your address')}
           </a>
         </li>
         <li>

@@ -17,6 +17,7 @@ import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { t } from '../../ui/text.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
@@ -98,17 +99,14 @@ function CategoryTabs({
   readonly current: string
 }) {
   return (
-    <nav aria-label={t('builder.categories', 'Categories')} className="wish-tabs">
-      {categories.map(({ slug, name }) => (
-        <a
-          key={slug}
-          href={format({ id: 'builder', category: slug })}
-          aria-current={slug === current ? 'page' : undefined}
-        >
-          {name}
-        </a>
-      ))}
-    </nav>
+    <Tabs
+      label={t('builder.categories', 'Categories')}
+      links={categories.map(({ slug, name }) => ({
+        href: format({ id: 'builder', category: slug }),
+        label: name,
+        isCurrent: slug === current,
+      }))}
+    />
   )
 }
 

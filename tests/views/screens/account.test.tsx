@@ -475,6 +475,22 @@ describe('the profile', () => {
     ])
   })
 
+  test('a name that was not changed is not sent', async () => {
+    const { operation } = visit(account('active'), account('active'))
+    const save = operation('UpdateAccountProfile')
+    await click('Change your name')
+    await user.click(button('Save'))
+    expect([openDialog(), save.inputs(), await accessibilityFaults()]).toEqual([
+      'Sorry, your information was not changed',
+      [],
+      [],
+    ])
+    await user.click(button('GOT IT'))
+    await user.type(screen.getByLabelText('First name'), 'm')
+    await user.click(button('Save'))
+    expect([openDialog(), save.inputs()]).toEqual([null, [expect.objectContaining({ firstName: 'Miam' })]])
+  })
+
   test('lets an email that waits go again, and says so', async () => {
     const waiting = { id: 'E-2', email: 'max@example.com', status: 'pending' } as const
     const own = { id: 'E-1', email: 'mia@example.com', status: 'active' } as const

@@ -1,4 +1,4 @@
-import { form, row, submit, text } from '../../../platform/forms/build.ts'
+import { decoration, form, primary, row, submit, text } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 import { homeFields, homeGroups } from '../homeAddress.ts'
 
@@ -27,7 +27,7 @@ export const accountProfile: FlowDefinition = {
           'Moving to another state? Change your address in your profile instead.',
           'small',
         ),
-        submit(),
+        primary('CONTINUE', ['validate', 'warnIfUnchanged', 'createResponse', 'nextForm']),
       ],
       groups: homeGroups('updateAccountProfile'),
       next: [{ to: 'account-review' }],
@@ -58,6 +58,7 @@ export const accountProfile: FlowDefinition = {
       subtitle: 'Thank you. Your policy stays as it is.',
       description: 'Says which address is stored.',
       items: [
+        decoration('saved', 'home'),
         row('saved-address', 'Primary residence', { fact: 'address' }, 'account-address'),
         submit('DONE'),
       ],

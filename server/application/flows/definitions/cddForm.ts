@@ -1,4 +1,13 @@
-import { choice, form, row, submit, text, textField, yesOrNo } from '../../../platform/forms/build.ts'
+import {
+  choice,
+  decoration,
+  form,
+  row,
+  submit,
+  text,
+  textField,
+  yesOrNo,
+} from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 import { leadsTo, question, whenYes } from '../questions.ts'
 
@@ -119,7 +128,11 @@ export const cddForm: FlowDefinition = {
       title: 'We have your answers',
       subtitle: 'Thank you. They are kept with your policy, which stays as it is.',
       description: 'Says that the answers are kept.',
-      items: [text('cdd-saved-more', 'To look at them again, go back.', 'small'), submit('DONE')],
+      items: [
+        decoration('kept', 'lock'),
+        text('cdd-saved-more', 'To look at them again, go back.', 'small'),
+        submit('DONE'),
+      ],
       next: [{ to: null }],
     }),
   ],

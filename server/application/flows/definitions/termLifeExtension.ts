@@ -1,4 +1,13 @@
-import { choice, choices, form, row, submit, text, yesOrNo } from '../../../platform/forms/build.ts'
+import {
+  choice,
+  choices,
+  decoration,
+  form,
+  row,
+  submit,
+  text,
+  yesOrNo,
+} from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 import { leadsTo, none, question } from '../questions.ts'
 
@@ -18,6 +27,7 @@ export const termLifeExtension: FlowDefinition = {
       subtitle: 'After 20 years your term can be extended, with a digital health check-up.',
       description: 'What the extension is, and what is asked for it.',
       items: [
+        decoration('check-up', 'heart'),
         text('extension-time', 'It takes about 2 minutes, and no medical exam is needed.'),
         text('extension-policy', 'Your policy stays as it is until the extension is accepted.', 'small'),
         submit('BEGIN THE CHECK-UP'),

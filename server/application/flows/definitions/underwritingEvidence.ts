@@ -1,4 +1,4 @@
-import { form, submit, text, upload } from '../../../platform/forms/build.ts'
+import { decoration, form, submit, text, upload } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 /** Papers that a holder keeps with their account, such as a letter from a doctor; no journey asks for them yet. */
@@ -32,7 +32,11 @@ export const underwritingEvidence: FlowDefinition = {
       title: 'We have your documents',
       subtitle: 'Thank you. They are kept with your account. Your policy stays as it is.',
       description: 'Says that the files have arrived.',
-      items: [text('evidence-more', 'To send more, go back.', 'small'), submit('DONE')],
+      items: [
+        decoration('kept', 'lock'),
+        text('evidence-more', 'To send more, go back.', 'small'),
+        submit('DONE'),
+      ],
       next: [{ to: null }],
     }),
   ],

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { product } from '../../../machines/product.ts'
+import { format } from '../../../machines/routes/route.ts'
+import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { Sections } from '../../ui/Sections.tsx'
+import { t } from '../../ui/text.ts'
+import { useApi } from '../apiContext.ts'
+import type { AppProps } from '../props.ts'
+
+const pages = [
+  [{ id: 'insurance' }, () => t('insurance_sections.insurance', 'Overview')],
+  [{ id: 'billing' }, () => t('billing.title', 'Billing')],
+  [
+    { id: 'beneficiaries', lineOfBusiness: product.insurance },
+    () => t('insurance_sections.beneficiaries', 'Beneficiaries'),
+  ],
+  [{ id: 'documents' }, () => t('insurance_sections.documents', 'Documents')],
+] as const
+
+interface InsuranceSectionsProps extends AppProps {
+  readonly current: (typeof pages)[number][0]['id']
+  readonly children: ReactNode
+}
+
+/** A page of the owner's insurance, with the way to the others. A guest, and a user known to own no policy, has none. */
+export function InsuranceSections({ app, current, children }: InsuranceSectionsProps) {
+  const client = useApi()
+  // Read, not loaded: most owners come from a page that has loaded it.
+  const { data: home } = useQuery({ ...dashboardQuery(client), enabled: false }, queriesOf(client))
+  const isSignedIn = useSelector(app, ({ context }) => context.session?.level === 'verified')
+  const hasLinks = isSignedIn && (home === undefined || home?.ownership === 'owned')
+  // The page keeps its place in the tree: what was typed outlives a session that ends.
+  return (
+    <Sections
+      label={t('insurance.title', 'Your insurance')}
+      links={(hasLinks ? pages : []).map(([route, label]) => ({
+        href: format(route),
+        label: label(),
+        isCurrent: route.id === current,
+      }))}
+    >
+      {children}
+    </Sections>
+  )
+}
