@@ -81,7 +81,7 @@ test.describe('the first press after a wrong field', () => {
   })
 })
 
-test('consent to texts is asked with the number, and not again with the code', async ({ page, api }) => {
+test('what texts may cost is said with the number and with the code', async ({ page, api }) => {
   await page.goto('/products/insurance/welcome?step=account')
   await new CreateAccountPage(page).create(`once.${Date.now()}@example.com`, goodPassword)
   const phone = new CreatePhonePage(page)
@@ -90,7 +90,7 @@ test('consent to texts is asked with the number, and not again with the code', a
   await phone.answer(api.newPhoneNumber())
   const verification = new VerifyPhonePage(page)
   await expect(verification.heading).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(/message and data rates may apply/i)
+  await expect(page.getByRole('main')).toContainText(/message and data rates may apply/i)
 })
 
 test('whatever leads on in the header of an account is set in one style', async ({ page, api }) => {
