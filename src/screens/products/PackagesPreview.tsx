@@ -40,12 +40,13 @@ export default function PackagesPreview({ hasSession, onChosen }: PackagesPrevie
     queriesOf(client),
   )
   const estimate = data?.latestEstimate ?? null
+  const isFixed = data?.journey ? isSent(data.journey) : false
   return (
     <Page
       width="wide"
       title={t('packages.title', 'Coverage packages')}
       lead={
-        estimate
+        estimate && !isFixed
           ? t('packages.lead', 'The same term with three amounts. You can fine-tune yours in the next step.')
           : undefined
       }
@@ -56,7 +57,7 @@ export default function PackagesPreview({ hasSession, onChosen }: PackagesPrevie
         <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
           {t('packages.failed', 'The packages could not be loaded.')}
         </LoadFailed>
-      ) : data?.journey && isSent(data.journey) ? (
+      ) : isFixed ? (
         <Stack gap="l">
           <p className="measure">
             {t(

@@ -49,4 +49,5 @@ test('who has applied is led to the dashboard instead of a choice that would be 
   opened({ ...estimated, journey: { hasPolicy: false, applicationResult: 'pending', coverage: null } })
   expect(await screen.findByRole('link', { name: 'GO TO DASHBOARD' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull()
+  expect(screen.queryByText(/three amounts/)).toBeNull()
 })
