@@ -78,10 +78,10 @@ export default function ChangeCoverage({ policyId, editor: Editor }: ChangeCover
 function UnderReview() {
   return (
     <Page
-      title={t('change.title', 'Your change')}
+      title={t('edit_coverage.policy.title', 'Change your coverage')}
       lead={t(
         'change.under_review',
-        'An underwriter reviews your application. You can change your coverage once it is decided, in about 48 working hours.',
+        'An underwriter is reviewing your application. You can change your coverage once it is decided, in about 48 working hours.',
       )}
       illustration={<Waiting />}
     >
