@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PackageSize } from '../../../machines/contract/schema.generated.ts'
+import { isSent } from '../../../machines/estimate/isSent.ts'
 import { toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { type EstimatePackagesQuery, UpdateEstimateDatum } from '../../api/operations/journey.generated.ts'
@@ -95,17 +96,6 @@ export default function PackagesPreview({ hasSession, onChosen }: PackagesPrevie
     </Page>
   )
 }
-
-/** Whether the estimate was applied for: the carrier keeps it as it is from then on. */
-const isSent = ({
-  hasPolicy,
-  applicationResult,
-  coverage,
-}: NonNullable<EstimatePackagesQuery['journey']>): boolean =>
-  hasPolicy ||
-  coverage?.basis === 'quote' ||
-  applicationResult === 'pending' ||
-  applicationResult === 'referred_to_underwriter'
 
 interface PackagesProps extends Pick<PackagesPreviewProps, 'onChosen'> {
   readonly estimate: NonNullable<EstimatePackagesQuery['latestEstimate']>
