@@ -68,6 +68,20 @@ test('the owner of accidental death who was refused term life is not offered it'
   expect(screen.queryByRole('link', { name: 'Choose term life' })).toBeNull()
 })
 
+test('an applicant under review is not asked to apply', async () => {
+  const decision = { ...refused, result: 'referred_to_underwriter', mayReapplyOn: null, otherProduct: null }
+  const body = {
+    data: { dashboardHome: { ownership: 'notice', policy: null, offering: null, estimate: null, decision } },
+  }
+  render(
+    <ApiContext value={startFakeCarrier([{ body }]).client}>
+      <Recommendations />
+    </ApiContext>,
+  )
+  await screen.findByText(/^We are taking a closer look at your application\. You sent it on 11\/20\/2026/)
+  expect(screen.queryByRole('link', { name: 'Choose term life' })).toBeNull()
+})
+
 test.each([
   ['valid', 'paid', /^You’re covered\./],
   ['pending', 'processing', /^Your payment is on its way/],
