@@ -72,8 +72,8 @@ function Sent({ actor }: { readonly actor: EstimateActor }) {
             ) : (
               <p className="measure">
                 {t(
-                  'packages.sent',
-                  'You have applied already, so the amount of your estimate is fixed. Your dashboard shows what you can change.',
+                  'preview.sent',
+                  'Your estimate stays as you applied for it. Your dashboard shows what you can do next.',
                 )}
               </p>
             )
