@@ -48,7 +48,7 @@ export default function PackagesPreview({ hasSession, onChosen }: PackagesPrevie
       title={t('packages.title', 'Coverage packages')}
       lead={
         estimate && !isFixed
-          ? t('packages.lead', 'The same term with three amounts. You can fine-tune yours in the next step.')
+          ? t('packages.lead', 'Compare amounts for the same term. You can fine-tune yours in the next step.')
           : undefined
       }
     >
@@ -79,10 +79,7 @@ export default function PackagesPreview({ hasSession, onChosen }: PackagesPrevie
       ) : (
         <Stack gap="l">
           <p className="measure">
-            {t(
-              'packages.none',
-              'Answer a few questions first, and we’ll show you three packages with prices.',
-            )}
+            {t('packages.none', 'Answer a few questions first, and we’ll show you packages with prices.')}
           </p>
           <ActionBar
             primary={

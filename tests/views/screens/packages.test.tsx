@@ -57,5 +57,5 @@ test.each<Partial<NonNullable<EstimatePackagesQuery['journey']>>>([
   })
   expect(await screen.findByRole('link', { name: 'GO TO DASHBOARD' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull()
-  expect(screen.queryByText(/three amounts/)).toBeNull()
+  expect(screen.queryByText(/Compare amounts/)).toBeNull()
 })
