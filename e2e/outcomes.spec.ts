@@ -1,4 +1,5 @@
 import { purchase } from '../tests/client/purchase.ts'
+import { walkFlow } from '../tests/client/walkFlow.ts'
 import { look } from './look.ts'
 import {
   AcceptTermsPage,
@@ -39,6 +40,7 @@ test('rejected for term life, a person buys accidental death', async ({ page, ap
   await expect(confirmation.fact('Term')).toHaveText('until age 65')
   await expect(confirmation.policyNumber).toHaveText(/^WAD-/)
   await confirmation.toDashboard.click()
+  await expect(new DashboardPage(page).heading).toBeVisible()
   await expect(page.getByText(/^up to \$/)).toBeVisible()
   await look(page, 'dashboard-accident', main)
 })
@@ -95,6 +97,10 @@ test('after a policy has ended, a person applies again and buys another', async 
   )
   await signIn(page, api, person)
   await expect(new DashboardPage(page).heading).toBeVisible()
+  await page.goto('/fulfillment/start')
+  // What was told of health for that policy says nothing about a new one.
+  await expect(page.getByRole('heading', { level: 1, name: 'A little about you' })).toBeVisible()
+  await walkFlow(api, person.token, 'underwriting-interview')
   await page.goto('/fulfillment/start')
   await new AcceptTermsPage(page).acceptAll()
   await new TriviaPage(page).seeQuote.click()

@@ -1,6 +1,14 @@
 import { product } from '../machines/product.ts'
 import type { Person } from '../tests/client/api.ts'
-import { type CarrierClient, purchase } from '../tests/client/purchase.ts'
+import {
+  accept,
+  addCard,
+  type CarrierClient,
+  decision,
+  dueInvoice,
+  pay,
+  purchase,
+} from '../tests/client/purchase.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -8,19 +16,47 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const cancel = 'mutation ($input: CancelPolicyInput!) { cancelPolicy(input: $input) { clientMutationId } }'
 
+const offered = '{ productOfferings { id } }'
+const take =
+  'mutation ($input: AcceptProductOfferingInput!) { acceptProductOffering(input: $input) { offering { id } } }'
+
+/** Someone whose application is decided as the tag of their address says. */
+const decidedAs = (tag: string) => (api: CarrierClient) =>
+  personAt(api, 'quoted', `starts.${Date.now()}+${tag}@example.com`)
+
+async function accidentOwner(api: CarrierClient): Promise<Person> {
+  const person = await decidedAs('accident-only')(api)
+  const { productOfferings } = await api.ask<{ productOfferings: { id: string }[] }>(
+    offered,
+    {},
+    person.token,
+  )
+  await api.ask(take, { input: { offeringId: productOfferings[0]?.id } }, person.token)
+  const { pendingQuote } = await decision(api, person)
+  await addCard(api, person)
+  await accept(api, person, pendingQuote?.id ?? '')
+  const invoice = await dueInvoice(api, person)
+  const { transactionResult } = await pay(api, person, invoice?.id ?? '')
+  expect(transactionResult).toBe('success')
+  return person
+}
+
 /** Who may press a start; null for someone without an account. */
 const people: Readonly<Record<string, (api: CarrierClient) => Promise<Person | null>>> = {
   'signed out': async () => null,
+  guest: async () => null,
   'signed in': (api) => api.signUp(),
   'signed in with an estimate': (api) => personAt(api, 'verified'),
-  'owner of a policy': async (api) => (await purchase(api)).person,
+  'owner of term life': async (api) => (await purchase(api)).person,
+  'owner of accidental death': accidentOwner,
   'ended policy': async (api) => {
     const { person, policy } = await purchase(api)
     await api.ask(cancel, { input: { policyId: policy.id, password: person.password } }, person.token)
     return person
   },
-  refused: (api) => personAt(api, 'quoted', `starts.${Date.now()}+rejected@example.com`),
-  'in manual review': (api) => personAt(api, 'quoted', `starts.${Date.now()}+referred@example.com`),
+  refused: decidedAs('rejected'),
+  failed: decidedAs('failed'),
+  'in manual review': decidedAs('referred'),
 }
 
 const { builderPath, wishesPath, estimatePath, singleOnboarding } = product
@@ -50,12 +86,15 @@ const starts = [
 
 /** None of these leads anywhere. */
 const walls = [
-  'This step is not open yet.',
+  'not open yet',
   "Oops! We must've moved whatever was here.",
   'did not load',
   'could not be loaded',
   'Something went wrong',
 ]
+
+/** What someone reads who cannot go on here: the page then has to lead elsewhere. */
+const closed = /one policy at a time|You have a policy already|You’ve applied already|Do not pass Go/
 
 /** The page has loaded, is no wall, and something on it can be pressed or filled in. */
 async function expectActionable(page: Page) {
@@ -63,15 +102,33 @@ async function expectActionable(page: Page) {
   await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
   for (const wall of walls) await expect(page.getByText(wall)).toHaveCount(0)
+  const isClosed = (await page.getByText(closed).filter({ visible: true }).count()) > 0
   const inDialog = page.getByRole('dialog')
-  const around = (await inDialog.count()) > 0 ? inDialog.first() : main.first()
+  const hasDialog = (await inDialog.count()) > 0
+  const around = hasDialog ? inDialog.first() : main.first()
   await expect(
     around.locator('a[href], button:enabled:not([aria-disabled=true]), input:enabled').first(),
   ).toBeVisible()
+  if (!isClosed) return
+  if (hasDialog) await inDialog.getByRole('button', { name: 'GOT IT' }).click()
+  const from = page.url()
+  await main
+    .getByRole('link', { name: leads })
+    .or(main.getByRole('button', { name: leads }))
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(from)
 }
 
-/** Presses through an onboarding journey until it has led out. */
-async function finishOnboarding(page: Page) {
+const leads = /^(GO TO DASHBOARD|GOT IT|Change coverage)$/
+
+async function openAt(page: Page, path: string) {
+  await page.goto(path)
+  await expectActionable(page)
+}
+
+/** Presses through an onboarding journey until it has led out; `before` is the heading of the page that led there. */
+async function finishOnboarding(page: Page, before = '') {
   const steps = {
     'Cover what matters to you': () => page.getByRole('button', { name: 'Continue' }).click(),
     'What should your coverage take care of first?': () =>
@@ -85,7 +142,6 @@ async function finishOnboarding(page: Page) {
   }
   const titles = Object.entries(steps)
   const heading = page.getByRole('heading', { level: 1 })
-  let before = ''
   while (/\/onboarding\//.test(page.url())) {
     await expect(heading.filter({ visible: true })).not.toHaveText(before)
     before = (await heading.filter({ visible: true }).textContent()) ?? ''
@@ -97,6 +153,9 @@ async function finishOnboarding(page: Page) {
   await expect(page).not.toHaveURL(/\/onboarding\//)
 }
 
+/** Whose amount is not applied for, so that they may choose it without a list. */
+const sizing = ['signed out', 'guest', 'signed in', 'signed in with an estimate', 'ended policy']
+
 for (const [who, come] of Object.entries(people))
   test(`${who}: every start leads to a page that can be acted on`, async ({ page, api }) => {
     test.slow()
@@ -104,14 +163,30 @@ for (const [who, come] of Object.entries(people))
     const person = await come(api)
     if (person) await signIn(page, api, person)
     if (person) await expect(page).not.toHaveURL(/verify-phone|login/)
-    for (const start of starts)
-      await test.step(start, async () => {
-        await page.goto(start)
+    if (who === 'guest') await openAt(page, estimatePath)
+    /** Most starts make a guest of someone who is signed out. */
+    const open = async (path: string) => {
+      if (who === 'signed out') await page.context().clearCookies()
+      await openAt(page, path)
+    }
+    const onboard = (name: string, path: string, isShown: boolean) =>
+      test.step(name, async () => {
+        await open(path)
+        const link = page.getByRole('link', { name })
+        await expect(link).toHaveCount(isShown ? 1 : 0)
+        if (!isShown) return
+        const before = await page.getByRole('heading', { level: 1 }).textContent()
+        await link.click()
+        await expect(page).toHaveURL(/\/onboarding\//)
+        await finishOnboarding(page, before ?? '')
         await expectActionable(page)
       })
+    await onboard('NO, I KNOW HOW MUCH I WANT', builderPath, sizing.includes(who))
+    await onboard('Help me add my first Wysh', wishesPath, person !== null)
+    for (const start of starts) await test.step(start, () => open(start))
     for (const journey of ['onboarding', singleOnboarding, 'coverage-collection-onboarding'])
       await test.step(journey, async () => {
-        await page.goto(`/onboarding/${journey}`)
+        await open(`/onboarding/${journey}`)
         await finishOnboarding(page)
         await expectActionable(page)
       })

@@ -45,7 +45,7 @@ export const estimateWalker: Walker = {
     form: (world) =>
       expect(about(world).submitButton.or(new CoveragePage(world.page).submitButton)).toBeVisible(),
     'preview.failed': ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
-    'preview.owned': ({ page }) =>
+    'preview.sent': ({ page }) =>
       expect(page.getByRole('heading', { level: 1, name: 'You have a policy already' })).toBeVisible(),
     'preview.shown': (world) => expect(preview(world).heading).toBeVisible(),
     ineligible: ({ page }) => expect(new IneligiblePage(page, 'age_of_insured').heading).toBeVisible(),

@@ -56,21 +56,21 @@ export const estimateMachine = estimateSetup.createMachine({
       description: 'Opens what the address asks for: the questions, or the estimate made before.',
       always: [
         { guard: 'asksForPreview', target: 'preview' },
-        { guard: 'mayHavePolicy', target: 'checkingPolicy' },
+        { guard: 'mayHaveApplied', target: 'checkingApplication' },
         { target: 'form' },
       ],
     },
-    checkingPolicy: {
-      description: 'Asks whether there is a policy already: its owner hears so before the first question.',
+    checkingApplication: {
+      description: 'Asks whether an application was sent: the user reads so before the first question.',
       meta: { route: 'estimate', screen: 'estimate' },
       tags: 'pending',
       invoke: {
-        id: 'checkPolicy',
+        id: 'checkApplication',
         src: 'loadEstimate',
         onDone: [
           {
-            guard: { type: 'hasPolicy', params: ({ event }) => ({ output: event.output }) },
-            target: 'preview.owned',
+            guard: { type: 'isSent', params: ({ event }) => ({ output: event.output }) },
+            target: 'preview.sent',
           },
           { target: 'form' },
         ],

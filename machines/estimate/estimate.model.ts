@@ -47,15 +47,15 @@ export const estimateModel = defineModel(estimateMachine, {
         estimate: {
           estimate: exampleEstimate,
           listTotal: 300_000,
-          hasPolicy: false,
+          isSent: false,
           decision: null,
           ineligibleReasons: [],
         },
-        none: { estimate: null, listTotal: null, hasPolicy: false, decision: null, ineligibleReasons: [] },
+        none: { estimate: null, listTotal: null, isSent: false, decision: null, ineligibleReasons: [] },
         refused: {
           estimate: exampleEstimate,
           listTotal: null,
-          hasPolicy: false,
+          isSent: false,
           decision: {
             result: 'rejected',
             since: today,
@@ -69,14 +69,14 @@ export const estimateModel = defineModel(estimateMachine, {
         'an owner': {
           estimate: exampleEstimate,
           listTotal: 300_000,
-          hasPolicy: true,
+          isSent: true,
           decision: null,
           ineligibleReasons: ['age_of_insured'],
         },
         'nothing is sold there': {
           estimate: exampleEstimate,
           listTotal: null,
-          hasPolicy: false,
+          isSent: false,
           decision: null,
           ineligibleReasons: ['state_of_residence', 'criminal_history'],
         },

@@ -32,7 +32,7 @@ export const estimateSetup = setup({
       authorizeGuest: 'authorizeGuest'
       formFlow: 'formFlow'
       loadEstimate: 'loadEstimate'
-      checkPolicy: 'loadEstimate'
+      checkApplication: 'loadEstimate'
       coverageEditor: 'coverageEditor'
     },
   },
@@ -70,7 +70,7 @@ export const estimateSetup = setup({
     isIdentified: ({ context: { session } }) =>
       session?.level === 'identified' || session?.level === 'verified',
     /** No one below that level has one. */
-    mayHavePolicy: ({ context }) => context.session?.level === 'verified',
+    mayHaveApplied: ({ context }) => context.session?.level === 'verified',
     asksForPreview: ({ context: { at } }) => at === 'preview' || at === 'editor',
     asksForEditor: ({ context }) => context.at === 'editor',
     ...flowGuards,
@@ -78,7 +78,7 @@ export const estimateSetup = setup({
     isKeptForLater: ({ context }, { output }: { output: CoverageEditorOutput }) =>
       output.kind === 'kept' && context.refusal !== null,
     isKept: (_, { output }: { output: CoverageEditorOutput }) => output.kind === 'kept',
-    hasPolicy: (_, { output }: { output: LoadEstimateOutput }) => output.hasPolicy,
+    isSent: (_, { output }: { output: LoadEstimateOutput }) => output.isSent,
     isThere: (_, { output }: { output: LoadEstimateOutput }) => output.estimate !== null,
     /** CONTINUE of the ineligibility screen leads to the preview: there the price may be looked at all the same. */
     isIneligible: ({ context }, { output }: { output: LoadEstimateOutput }) =>

@@ -41,8 +41,8 @@ export interface LoadEstimateOutput {
   estimate: Estimate | null
   /** What the list of wishes comes to; null without one. */
   listTotal: number | null
-  /** Its owner can apply for no second one. */
-  hasPolicy: boolean
+  /** It was applied for, and may be a policy by now: it stays as it is. */
+  isSent: boolean
   /** What underwriting decided, where nothing is offered and it still stands. */
   decision: UnderwritingDecision | null
   /** Most important first. */

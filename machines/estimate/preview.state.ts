@@ -23,8 +23,8 @@ export const previewState = estimateSetup.createStateConfig({
         src: 'loadEstimate',
         onDone: [
           {
-            guard: { type: 'hasPolicy', params: ({ event }) => ({ output: event.output }) },
-            target: 'owned',
+            guard: { type: 'isSent', params: ({ event }) => ({ output: event.output }) },
+            target: 'sent',
           },
           {
             guard: { type: 'isIneligible', params: ({ event }) => ({ output: event.output }) },
@@ -49,8 +49,9 @@ export const previewState = estimateSetup.createStateConfig({
         onError: failedAt('failed'),
       },
     },
-    owned: {
-      description: 'There is a policy already, and no second one to apply for: home shows it.',
+    sent: {
+      description:
+        'An application was sent, or became a policy: the estimate stays as it is, and home shows what follows.',
       on: { 'dashboard.chosen': '#estimate.home' },
     },
     failed: {

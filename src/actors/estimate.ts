@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { AuthorizeGuestOutput, LoadEstimateOutput } from '../../machines/estimate/estimate.types.ts'
+import { isSent } from '../../machines/estimate/isSent.ts'
 import { product } from '../../machines/product.ts'
 import { isBlocked } from '../adapters/blackbox.ts'
 import { AuthorizeGuestByBusiness } from '../api/operations/access.generated.ts'
@@ -28,7 +29,7 @@ export function defineAuthorizeGuest(effects: Effects) {
   })
 }
 
-/** The newest estimate of the current user, whether they have a policy, what was decided, and why they cannot be covered; no estimate while there is none. */
+/** The newest estimate of the current user, whether they have applied, what was decided, and why they cannot be covered; no estimate while there is none. */
 export function defineLoadEstimate({ api }: Pick<Effects, 'api'>) {
   return fromPromise<LoadEstimateOutput>(async ({ signal }) => {
     const { latestEstimate, journey, checkEligibility, allocationSummary } = await api.client.query(
@@ -40,7 +41,7 @@ export function defineLoadEstimate({ api }: Pick<Effects, 'api'>) {
       estimate: latestEstimate,
       // Nothing that counts is no list.
       listTotal: allocationSummary.totalAmount || null,
-      hasPolicy: journey?.hasPolicy ?? false,
+      isSent: journey !== null && isSent(journey),
       decision: journey?.decision ?? null,
       ineligibleReasons: checkEligibility.ineligibleCoverageReasons,
     }

@@ -109,7 +109,7 @@ async function open(
         authorizeGuest: fromPromise(async () => guestSession),
         loadEstimate: fromPromise<LoadEstimateOutput>(async () => ({
           estimate: exampleEstimate,
-          hasPolicy: false,
+          isSent: false,
           listTotal: null,
           decision: null,
           ineligibleReasons: [],

@@ -9,9 +9,14 @@ interface QuoteInWords {
   keptUntil: string
 }
 
+interface NewQuote extends QuoteInWords {
+  /** Where less is offered than was applied for: how much was, and how much can be had. */
+  reduced?: { asked: string; most: string }
+}
+
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
-    quoteReady: QuoteInWords
+    quoteReady: NewQuote
     quoteExpiring: QuoteInWords
   }
 }
@@ -22,11 +27,14 @@ export const quoteReady = defineMessage({
   kind: 'quoteReady',
   channels: ['email', 'sms'],
   hours: 'daytime',
-  samples: [sample],
-  write: ({ coverage, premium, keptUntil }) => ({
+  samples: [sample, { ...sample, reduced: { asked: '$1,000,000', most: '$450,000' } }],
+  write: ({ coverage, premium, keptUntil, reduced }) => ({
     subject: 'Your quote is ready',
     passages: [
       `Your ${product.name} application was approved. Your quote: ${coverage} at ${premium} a month.`,
+      ...(reduced
+        ? [`You asked for ${reduced.asked}. Based on your income, we can offer you up to ${reduced.most}.`]
+        : []),
       `You can buy it until ${keptUntil}. You are not covered yet.`,
       { button: 'See my quote', path: '/flow/quote-review' },
     ],

@@ -3,7 +3,7 @@ import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { channelsTo, residenceOf } from '../accounts/port.ts'
-import { cents, coverageInWords, date } from '../documents/port.ts'
+import { cents, coverageInWords, date, dollars } from '../documents/port.ts'
 import { policyAgainst } from '../policies/port.ts'
 
 /** What an application came to last: a quote, or the offering that a quote can still be made of. */
@@ -11,7 +11,17 @@ async function offerOf(tx: Transaction<Database>, applicationId: string) {
   const newest = (table: 'quotes' | 'productOfferings') =>
     tx
       .selectFrom(table)
-      .select(['userId', 'product', 'amount', 'termYears', 'monthlyPremium', 'expiresAt'])
+      .innerJoin('insuranceApplications as applied', 'applied.id', `${table}.applicationId`)
+      .select([
+        `${table}.userId`,
+        `${table}.product`,
+        `${table}.amount`,
+        `${table}.termYears`,
+        'monthlyPremium',
+        'expiresAt',
+        'applied.amount as asked',
+        'approvedAmount',
+      ])
       .where('applicationId', '=', applicationId)
       .orderBy('sequence', 'desc')
       .limit(1)
@@ -44,7 +54,9 @@ export async function writeOfQuote(
   const quote = await offerOf(tx, applicationId)
   if (quote === undefined || quote.expiresAt <= at) return
   if (await policyAgainst(tx, quote.userId, quote.product)) return
-  const values = await offerInWords(tx, quote)
+  const { asked, approvedAmount: most } = quote
+  const reduced = most === null ? {} : { reduced: { asked: dollars(asked), most: dollars(most) } }
+  const values = { ...(await offerInWords(tx, quote)), ...reduced }
   for (const way of await channelsTo(tx, quote.userId))
     await outbox.send(tx, { ...way, kind, values, expiresAt: quote.expiresAt })
 }

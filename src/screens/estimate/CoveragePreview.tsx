@@ -35,7 +35,7 @@ export default function CoveragePreview({ actor }: { readonly actor: EstimateAct
   const problem = useSelector(actor, ({ context }) => context.problem)
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const editing = useSelector(actor, (snapshot) => snapshot.matches({ preview: { shown: 'editor' } }))
-  const owned = useSelector(actor, (snapshot) => snapshot.matches({ preview: 'owned' }))
+  const sent = useSelector(actor, (snapshot) => snapshot.matches({ preview: 'sent' }))
   if (retryable)
     return (
       <StepFailed
@@ -44,7 +44,7 @@ export default function CoveragePreview({ actor }: { readonly actor: EstimateAct
         onRetry={() => actor.send({ type: 'retry.chosen' })}
       />
     )
-  if (owned) return <Owned actor={actor} />
+  if (sent) return <Sent actor={actor} />
   return editor && estimate ? (
     <Sizing editor={editor} tobacco={estimate.tobacco} refusal={refusal} isPreview={!editing} />
   ) : (
@@ -52,13 +52,33 @@ export default function CoveragePreview({ actor }: { readonly actor: EstimateAct
   )
 }
 
-/** Its owner can have another size of it, or a product that replaces it. */
-function Owned({ actor }: { readonly actor: EstimateActor }) {
+/** The estimate is fixed. The owner of a policy can have another size of it, or a product that replaces it. */
+function Sent({ actor }: { readonly actor: EstimateActor }) {
   const home = useHome()
+  if (home.isPending) return <SkeletonPage />
   return (
-    <Page title={t('preview.owned.title', 'You have a policy already')}>
+    <Page
+      title={
+        home.data?.ownership === 'owned'
+          ? t('preview.owned.title', 'You have a policy already')
+          : t('preview.sent.title', 'You’ve applied already')
+      }
+    >
       <Stack gap="l">
-        <HomeLoaded query={home}>{(loaded) => <BesidePolicy home={loaded} />}</HomeLoaded>
+        <HomeLoaded query={home}>
+          {(loaded) =>
+            loaded.ownership === 'owned' ? (
+              <BesidePolicy home={loaded} />
+            ) : (
+              <p className="measure">
+                {t(
+                  'preview.sent',
+                  'Your estimate stays as you applied for it. Your dashboard shows what you can do next.',
+                )}
+              </p>
+            )
+          }
+        </HomeLoaded>
         <ActionBar
           primary={
             <Button onClick={() => actor.send({ type: 'dashboard.chosen' })}>

@@ -78,7 +78,7 @@ export default function ChangeCoverage({ policyId, editor: Editor }: ChangeCover
 function UnderReview() {
   return (
     <Page
-      title={t('change.title', 'Your change')}
+      title={t('edit_coverage.policy.title', 'Change your coverage')}
       lead={t(
         'change.under_review',
         'An underwriter is reviewing your application. You can change your coverage after the decision, in about 48 working hours.',

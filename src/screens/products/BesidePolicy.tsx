@@ -16,7 +16,13 @@ export function BesidePolicy({ home: { policy, decision } }: { readonly home: Ow
   if (policy !== null && !rulesOut(policy.product.slug, product.termLife))
     return decision ? (
       <p className="measure">
-        {(decision.result === 'rejected' ? decidedText : reviewText)(decision).join(' ')}
+        {(decision.result === 'rejected'
+          ? [t('products.refused.term', 'We couldn’t offer you term life.'), ...decidedText(decision)]
+          : [
+              t('dashboard.notice.text', 'We are taking a closer look at your application.'),
+              ...reviewText(decision),
+            ]
+        ).join(' ')}
       </p>
     ) : (
       <Stack gap="l">
@@ -33,9 +39,7 @@ export function BesidePolicy({ home: { policy, decision } }: { readonly home: Ow
     )
   return (
     <Stack gap="l">
-      <p className="measure">
-        {t('recommendations.owned', 'You’re covered. You can have one policy at a time.')}
-      </p>
+      <p className="measure">{ownedText(policy)}</p>
       {policy?.status === 'valid' ? (
         <div>
           <LinkButton variant="secondary" href={format({ id: 'changeCoverage', policyId: policy.id })}>
@@ -45,4 +49,16 @@ export function BesidePolicy({ home: { policy, decision } }: { readonly home: Ow
       ) : null}
     </Stack>
   )
+}
+
+/** Whether the policy covers by now, or still does. */
+function ownedText(policy: OwnersHome['policy']): string {
+  if (policy?.firstPayment === 'processing')
+    return t(
+      'recommendations.paying',
+      'Your payment is on its way, and you’re covered once it goes through. You can have one policy at a time.',
+    )
+  return policy?.status === 'valid'
+    ? t('recommendations.owned', 'You’re covered. You can have one policy at a time.')
+    : t('recommendations.one', 'You can have one policy at a time.')
 }

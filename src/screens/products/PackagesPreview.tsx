@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PackageSize } from '../../../machines/contract/schema.generated.ts'
+import { isSent } from '../../../machines/estimate/isSent.ts'
 import { toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { type EstimatePackagesQuery, UpdateEstimateDatum } from '../../api/operations/journey.generated.ts'
@@ -40,13 +41,14 @@ export default function PackagesPreview({ hasSession, onChosen }: PackagesPrevie
     queriesOf(client),
   )
   const estimate = data?.latestEstimate ?? null
+  const isFixed = data?.journey ? isSent(data.journey) : false
   return (
     <Page
       width="wide"
       title={t('packages.title', 'Coverage packages')}
       lead={
-        estimate
-          ? t('packages.lead', 'The same term with three amounts. You can fine-tune yours in the next step.')
+        estimate && !isFixed
+          ? t('packages.lead', 'Compare amounts for the same term. You can fine-tune yours in the next step.')
           : undefined
       }
     >
@@ -56,7 +58,7 @@ export default function PackagesPreview({ hasSession, onChosen }: PackagesPrevie
         <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
           {t('packages.failed', 'The packages could not be loaded.')}
         </LoadFailed>
-      ) : data?.journey && isSent(data.journey) ? (
+      ) : isFixed ? (
         <Stack gap="l">
           <p className="measure">
             {t(
@@ -77,10 +79,7 @@ export default function PackagesPreview({ hasSession, onChosen }: PackagesPrevie
       ) : (
         <Stack gap="l">
           <p className="measure">
-            {t(
-              'packages.none',
-              'Answer a few questions first, and we’ll show you three packages with prices.',
-            )}
+            {t('packages.none', 'Answer a few questions first, and we’ll show you packages with prices.')}
           </p>
           <ActionBar
             primary={
@@ -94,17 +93,6 @@ export default function PackagesPreview({ hasSession, onChosen }: PackagesPrevie
     </Page>
   )
 }
-
-/** Whether the estimate was applied for: the carrier keeps it as it is from then on. */
-const isSent = ({
-  hasPolicy,
-  applicationResult,
-  coverage,
-}: NonNullable<EstimatePackagesQuery['journey']>): boolean =>
-  hasPolicy ||
-  coverage?.basis === 'quote' ||
-  applicationResult === 'pending' ||
-  applicationResult === 'referred_to_underwriter'
 
 interface PackagesProps extends Pick<PackagesPreviewProps, 'onChosen'> {
   readonly estimate: NonNullable<EstimatePackagesQuery['latestEstimate']>

@@ -11,7 +11,7 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
-import { decidedText } from '../decidedText.ts'
+import { decidedText, reviewText } from '../decidedText.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { BesidePolicy } from './BesidePolicy.tsx'
 import { AccidentalDeathCard, TermLifeCard } from './SelectProduct.tsx'
@@ -21,6 +21,7 @@ export default function Recommendations() {
   const client = useApi()
   const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client), queriesOf(client))
   const isRejected = data?.decision?.result === 'rejected' && !data.offering
+  const isUnderReview = data?.decision?.result === 'referred_to_underwriter'
   return (
     <Page title={t('recommendations.title', 'What we recommend for you')}>
       {isPending ? <SkeletonBody shape="offer" /> : null}
@@ -57,19 +58,24 @@ export default function Recommendations() {
                       })
                   : isRejected
                     ? decidedText(data.decision).join(' ')
-                    : data.estimate
-                      ? t(
-                          'recommendations.estimate',
-                          'Term life with {amount} of coverage, as you sized it. It pays whatever the cause of death.',
-                          { amount: formatMoney(data.estimate.amount, 'coverage') },
-                        )
-                      : t(
-                          'recommendations.term',
-                          'Term life suits most people: it pays whatever the cause of death. The average person covers about $450,000 worth of {products}.',
-                          { products: product.plural },
-                        )}
+                    : isUnderReview
+                      ? [
+                          t('dashboard.notice.text', 'We are taking a closer look at your application.'),
+                          ...reviewText(data.decision),
+                        ].join(' ')
+                      : data.estimate
+                        ? t(
+                            'recommendations.estimate',
+                            'Term life with {amount} of coverage, as you sized it. It pays whatever the cause of death.',
+                            { amount: formatMoney(data.estimate.amount, 'coverage') },
+                          )
+                        : t(
+                            'recommendations.term',
+                            'Term life suits most people: it pays whatever the cause of death. The average person covers about $450,000 worth of {products}.',
+                            { products: product.plural },
+                          )}
               </p>
-              {isRejected ? null : (
+              {isRejected || isUnderReview ? null : (
                 <Columns as="ul">
                   {data.offering?.product.slug === product.accidentalDeath ? (
                     <AccidentalDeathCard href={format({ id: 'reviewQuote' })} />

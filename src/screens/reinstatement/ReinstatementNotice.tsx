@@ -5,6 +5,7 @@ import { queriesOf, reinstatablePoliciesQuery } from '../../api/queries.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 
@@ -40,14 +41,16 @@ export function ReinstatementRefused({ mayRequestOn }: { readonly mayRequestOn: 
       status="warning"
       title={t('denied.reinstatement.title', "Sorry, you aren't eligible for reinstatement")}
       action={
-        <>
-          <LinkButton href={format({ id: 'fulfillmentStart' })} size="s">
-            {t('denied.reinstatement.apply', 'APPLY FOR A NEW POLICY')}
-          </LinkButton>
+        <Stack gap="xs">
+          <div>
+            <LinkButton href={format({ id: 'fulfillmentStart' })} size="s">
+              {t('denied.reinstatement.apply', 'APPLY FOR A NEW POLICY')}
+            </LinkButton>
+          </div>
           <a href={format({ id: 'coverageDenied', type: 'rejected_reinstatement' })}>
             {t('decision.rejected.go', 'See our decision')}
           </a>
-        </>
+        </Stack>
       }
     >
       {t(

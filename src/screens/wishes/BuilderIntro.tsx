@@ -32,7 +32,8 @@ export default function BuilderIntro({ isOpen, isGuest }: BuilderIntroProps) {
   const client = useApi()
   const home = useQuery({ ...dashboardQuery(client), enabled: isOpen && !isGuest }, queriesOf(client))
   // Once there is a quote, its amount is changed in the coverage editor.
-  const isInJourney = isGuest || home.isError || home.data?.ownership === 'recapture'
+  const ownership = home.data?.ownership
+  const isInJourney = isGuest || home.isError || ownership === 'recapture' || ownership === 'marketing'
   const [isAsking, setAsking] = useState(false)
   const summary = list.data?.allocationSummary
   // A list that could not be read may be there: the question comes first.

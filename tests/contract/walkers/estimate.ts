@@ -138,8 +138,8 @@ export const estimateAtCarrier: CarrierWalker<Situation> = {
     authorizeGuest: { of: readFacts },
     formFlow: { of: (output: FormFlowOutput) => (output.kind === 'completed' ? output.kind : output) },
     loadEstimate: {
-      of({ estimate, hasPolicy, ineligibleReasons }: LoadEstimateOutput) {
-        if (hasPolicy) return 'an owner'
+      of({ estimate, isSent, ineligibleReasons }: LoadEstimateOutput) {
+        if (isSent) return 'an owner'
         if (ineligibleReasons.length > 0) return 'not to be covered'
         return estimate === null ? 'nothing' : 'an estimate'
       },

@@ -45,8 +45,17 @@ test('a package has the price of the estimate, and is chosen before the estimate
   expect(onChosen).toHaveBeenCalledOnce()
 })
 
-test('who has applied is led to the dashboard instead of a choice that would be refused', async () => {
-  opened({ ...estimated, journey: { hasPolicy: false, applicationResult: 'pending', coverage: null } })
+test.each<Partial<NonNullable<EstimatePackagesQuery['journey']>>>([
+  { applicationResult: 'pending' },
+  { applicationResult: 'referred_to_underwriter' },
+  { coverage: { basis: 'quote' } },
+  { hasPolicy: true },
+])('%o leads to the dashboard instead of a choice that would be refused', async (progress) => {
+  opened({
+    ...estimated,
+    journey: { hasPolicy: false, applicationResult: null, coverage: null, ...progress },
+  })
   expect(await screen.findByRole('link', { name: 'GO TO DASHBOARD' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull()
+  expect(screen.queryByText(/Compare amounts/)).toBeNull()
 })

@@ -64,6 +64,34 @@ test('the owner of accidental death who was refused term life is not offered it'
       <Recommendations />
     </ApiContext>,
   )
-  await screen.findByText(/You may apply again from 12\/20\/2026/)
+  await screen.findByText(/^We couldn’t offer you term life\. .*You may apply again from 12\/20\/2026/)
   expect(screen.queryByRole('link', { name: 'Choose term life' })).toBeNull()
+})
+
+test('an applicant under review is not asked to apply', async () => {
+  const decision = { ...refused, result: 'referred_to_underwriter', mayReapplyOn: null, otherProduct: null }
+  const body = {
+    data: { dashboardHome: { ownership: 'notice', policy: null, offering: null, estimate: null, decision } },
+  }
+  render(
+    <ApiContext value={startFakeCarrier([{ body }]).client}>
+      <Recommendations />
+    </ApiContext>,
+  )
+  await screen.findByText(/^We are taking a closer look at your application\. You sent it on 11\/20\/2026/)
+  expect(screen.queryByRole('link', { name: 'Choose term life' })).toBeNull()
+})
+
+test.each([
+  ['valid', 'paid', /^You’re covered\./],
+  ['pending', 'processing', /^Your payment is on its way/],
+  ['lapsed', 'paid', /^You can have one policy at a time\.$/],
+])('the owner of a policy that is %s reads whether it covers', async (status, firstPayment, text) => {
+  const owner = { ownership: 'owned', policy: { id: 'P-1', product: term, status, firstPayment } }
+  render(
+    <ApiContext value={startFakeCarrier([{ body: { data: { dashboardHome: owner } } }]).client}>
+      <Recommendations />
+    </ApiContext>,
+  )
+  await screen.findByText(text)
 })

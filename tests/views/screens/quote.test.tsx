@@ -26,10 +26,11 @@ import { guestSession } from '../../../machines/session/session.model.ts'
 import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
 import { exampleQuestions } from '../../../machines/trivia/trivia.model.ts'
 import type { LoadTriviaOutput } from '../../../machines/trivia/trivia.types.ts'
+import { ApiContext } from '../../../src/screens/apiContext.ts'
 import CoveragePreview from '../../../src/screens/estimate/CoveragePreview.tsx'
 import Trivia from '../../../src/screens/quote/Trivia.tsx'
 import AcceptTerms from '../../../src/screens/terms/AcceptTerms.tsx'
-import { controlled, refusal } from '../controlled.ts'
+import { controlled, controlledClient, refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)
@@ -365,16 +366,36 @@ describe('the coverage preview', () => {
       }),
       { input: { session: guestSession, today: '2026-11-21', at: 'preview' }, clock },
     ).start()
-    render(<CoveragePreview actor={actor} />)
+    const { client, operation } = controlledClient()
+    render(
+      <ApiContext value={client}>
+        <CoveragePreview actor={actor} />
+      </ApiContext>,
+    )
     const rest = (milliseconds: number) => act(() => clock.increment(milliseconds))
-    return { actor, loadEstimate, askPrice, saveCoverage, rest }
+    return { actor, loadEstimate, askPrice, saveCoverage, rest, operation }
   }
+
+  test('an estimate that was applied for leads to the dashboard', async () => {
+    const { actor, loadEstimate, operation } = startPreview()
+    await loadEstimate.done({
+      estimate: exampleEstimate,
+      isSent: true,
+      listTotal: null,
+      decision: null,
+      ineligibleReasons: [],
+    })
+    await operation('DashboardHome').done({ dashboardHome: { ownership: 'quote' } })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’ve applied already')
+    await click('GO TO DASHBOARD')
+    expect(actor.getSnapshot().output).toEqual({ kind: 'home' })
+  })
 
   async function startShown() {
     const started = startPreview()
     await started.loadEstimate.done({
       estimate: exampleEstimate,
-      hasPolicy: false,
+      isSent: false,
       listTotal: null,
       decision: null,
       ineligibleReasons: [],

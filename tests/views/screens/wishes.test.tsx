@@ -111,6 +111,7 @@ test('a row that is removed leaves the focus to the next one, the last to the he
 
 test.each([
   ['recapture', true],
+  ['marketing', true],
   ['quote', false],
   ['owned', false],
 ])('a verified user whose home shows %s may skip the list: %s', async (ownership, isOffered) => {

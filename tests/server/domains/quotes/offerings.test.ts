@@ -334,6 +334,9 @@ describe('term life for less than was applied for', () => {
       },
     })
     expect(journey.steps).toContainEqual({ key: 'quote_review', complete: false })
+    expect((await carrier.outbox(person.email))[0]?.text).toContain(
+      'You asked for $1,000,000. Based on your income, we can offer you up to $600,000.',
+    )
     const { id, termDuration } = await offered(person)
     const change = { offeringId: id, termDuration, termUnit: 'year' }
     const tooMuch = { ...change, amount: 605_000 }

@@ -1,0 +1,12 @@
+import type { Journey, JourneyCoverage } from '../contract/schema.generated.ts'
+
+interface Progress extends Pick<Journey, 'hasPolicy' | 'applicationResult'> {
+  coverage: Pick<JourneyCoverage, 'basis'> | null
+}
+
+/** Whether the estimate was applied for: the carrier keeps it as it is from then on. */
+export const isSent = ({ hasPolicy, applicationResult, coverage }: Progress): boolean =>
+  hasPolicy ||
+  coverage?.basis === 'quote' ||
+  applicationResult === 'pending' ||
+  applicationResult === 'referred_to_underwriter'
