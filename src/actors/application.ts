@@ -46,7 +46,7 @@ const denials: Record<ApplicationResult | IneligibleReason, (isSized: boolean) =
 }
 
 /** What access to a place depends on beside the session, as it stands in the carrier's answer. */
-export async function readFacts({ client }: Api, signal: AbortSignal): Promise<AccessFacts> {
+async function readFacts({ client }: Api, signal: AbortSignal): Promise<AccessFacts> {
   const { me, journey, checkEligibility, policyInForce, pendingPolicy, policies } = await client.query(
     MembershipFacts,
     { slug: 'fulfillment' },

@@ -82,7 +82,7 @@ export async function exchangeDevice(
 }
 
 /** New tokens, then the session by them; where the carrier refuses them, what `refused` makes of that. */
-export async function renewSession<Refused>(
+async function renewSession<Refused>(
   effects: Effects,
   signal: AbortSignal,
   refused: (error: ApiError) => Refused,
@@ -97,7 +97,7 @@ export async function renewSession<Refused>(
 }
 
 /** The session that was refused is over. */
-export function sessionIsOver({ message }: ApiError): never {
+function sessionIsOver({ message }: ApiError): never {
   throw new ApiError(unauthorizedCode, message, 401)
 }
 
