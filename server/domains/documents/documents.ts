@@ -4,6 +4,7 @@ import type { Document, DocumentCategory } from '../../../machines/contract/sche
 import { product } from '../../../machines/product.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { residenceIn } from '../accounts/port.ts'
 import type { DocumentContent, DocumentSlug, DocumentTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
@@ -81,16 +82,11 @@ export function fileNameOf(
   return `${product.word}-${words}${version > 1 && hasVersions(slug) ? `-v${version}` : ''}.${format}`
 }
 
-/** By the carrier's own calendar, also of a reply that was stored before there were these days. */
-export function daysOf(createdAt: string): Pick<Document, 'createdOn' | 'applicableYear'> {
-  const createdOn = dayIn(null, new Date(createdAt))
-  return { createdOn, applicableYear: Number(createdOn.slice(0, 4)) }
-}
-
 /** Each `url` is filled in by its field's resolver, so that a stored reply never holds an old address. */
 function presentDocument(
-  row: Pick<Selectable<DocumentTable>, 'id' | 'name' | 'slug' | 'version' | 'createdAt'>,
+  row: Pick<Selectable<DocumentTable>, (typeof shown)[number]> & { residence: string | null },
 ): Document {
+  const createdOn = dayIn(row.residence, row.createdAt)
   return {
     id: row.id,
     name: row.name,
@@ -98,7 +94,8 @@ function presentDocument(
     category: categoryOf(row.slug),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
-    ...daysOf(row.createdAt.toISOString()),
+    createdOn,
+    applicableYear: Number(createdOn.slice(0, 4)),
     html: { url: '', fileName: fileNameOf(row, 'html') },
     pdf: { url: '', fileName: fileNameOf(row, 'pdf') },
   }
@@ -106,15 +103,21 @@ function presentDocument(
 
 const shown = ['id', 'name', 'slug', 'version', 'createdAt'] as const
 
+/** With the state by whose calendar the user reads the days. */
+const shownDocuments = (tx: Reader) =>
+  tx
+    .selectFrom('documents')
+    .select(shown)
+    .select((document) => residenceIn(tx, document.ref('documents.userId')).as('residence'))
+
 /**
  * The documents of applications, quotes or policies, in the order they were made: one query for all of them.
  * @returns those of one of them, by its id
  */
 export async function documentsOf(tx: Reader, subjectIds: string[]): Promise<(id: string) => Document[]> {
   if (subjectIds.length === 0) return () => []
-  const rows = await tx
-    .selectFrom('documents')
-    .select([...shown, 'subjectId'])
+  const rows = await shownDocuments(tx)
+    .select('subjectId')
     .where('subjectId', 'in', subjectIds)
     .orderBy('createdAt')
     .orderBy('slug')
@@ -135,9 +138,7 @@ export async function newestDocuments(
   slugs: readonly DocumentSlug[],
 ): Promise<Document[]> {
   if (slugs.length === 0) return []
-  const rows = await tx
-    .selectFrom('documents')
-    .select([...shown])
+  const rows = await shownDocuments(tx)
     .where('userId', '=', userId)
     .where('slug', 'in', [...slugs])
     .where((document) =>
@@ -164,9 +165,7 @@ export async function newestDocuments(
 
 /** Every version of every document of the user, newest first. */
 export async function userDocuments(tx: Reader, userId: string): Promise<Document[]> {
-  const rows = await tx
-    .selectFrom('documents')
-    .select([...shown])
+  const rows = await shownDocuments(tx)
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('slug')
@@ -183,9 +182,7 @@ export function categoriesIn(documents: readonly Document[]): DocumentCategory[]
 
 /** One of the user's documents; undefined where there is none with this id. */
 export async function documentById(tx: Reader, userId: string, id: string): Promise<Document | undefined> {
-  const row = await tx
-    .selectFrom('documents')
-    .select([...shown])
+  const row = await shownDocuments(tx)
     .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()

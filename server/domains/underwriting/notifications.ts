@@ -5,17 +5,28 @@ import type {
   Notification,
   UpdateNotificationInput,
 } from '../../../machines/contract/schema.generated.ts'
+import { dayIn } from '../../../machines/validation/residence.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
+import { residenceIn, residenceOf } from '../accounts/port.ts'
 import type { NotificationTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-function present({ id, read, createdAt, metadata }: Selectable<NotificationTable>): Notification {
+function present(
+  { id, read, createdAt, metadata }: Selectable<NotificationTable>,
+  residence: string | null,
+): Notification {
   const { type, result, adjustmentId } = metadata
   const isChange = adjustmentId !== undefined
-  return { id, read, createdAt: createdAt.toISOString(), metadata: { type, result, isChange } }
+  return {
+    id,
+    read,
+    createdAt: createdAt.toISOString(),
+    createdOn: dayIn(residence, createdAt),
+    metadata: { type, result, isChange },
+  }
 }
 
 /** Leaves the notification of what an underwriter decided. */
@@ -44,10 +55,11 @@ export async function notificationsOf(db: Reader, userId: string): Promise<Notif
   const rows = await db
     .selectFrom('notifications')
     .selectAll()
+    .select((notification) => residenceIn(db, notification.ref('notifications.userId')).as('residence'))
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .execute()
-  return rows.map(present)
+  return rows.map((row) => present(row, row.residence))
 }
 
 /** Marks the user's own notification as read. @throws CarrierError NOT_FOUND */
@@ -64,7 +76,7 @@ export async function updateNotification({
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new CarrierError('NOT_FOUND', 'We could not find this notification.')
-  return { notification: present(row) }
+  return { notification: present(row, await residenceOf(tx, userId)) }
 }
 
 const referralCode = /^[\w-]{1,64}$/

@@ -64,7 +64,7 @@ interface ItemProps {
   readonly onOpened: () => void
 }
 
-function Item({ notification: { read, createdAt, metadata }, onOpened }: ItemProps) {
+function Item({ notification: { read, createdOn, metadata }, onOpened }: ItemProps) {
   const isAccepted = metadata.result === 'accepted'
   const href = format(
     isAccepted || metadata.isChange ? { id: 'confirmUpdate' } : { id: 'coverageDenied', type: 'rejected' },
@@ -88,7 +88,7 @@ function Item({ notification: { read, createdAt, metadata }, onOpened }: ItemPro
     >
       <p>
         {read ? null : <b>{t('notifications.unread', 'New')} · </b>}
-        {formatDate(createdAt.slice(0, 10))}
+        {formatDate(createdOn)}
       </p>
       <p>
         {metadata.isChange

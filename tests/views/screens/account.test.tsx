@@ -409,7 +409,7 @@ test('a notification that was opened is no longer new once the carrier knows', a
   const decision = {
     id: 'D-1',
     read: false,
-    createdAt: '2026-03-01T12:00:00Z',
+    createdOn: '2026-03-01',
     metadata: { result: 'accepted', isChange: false },
   }
   const { client, operation } = controlledClient({

@@ -6,7 +6,6 @@ import { currentDisclosures, disclosureHistory, disclosures } from '../../../dom
 import {
   categoriesIn,
   categoryOf,
-  daysOf,
   documentById,
   userDocuments,
 } from '../../../domains/documents/documents.ts'
@@ -56,8 +55,6 @@ export const documentsResolvers: Resolvers<RequestContext> = {
       ...(pdf ? [{ ...pdf, url: documentUrl(services, id, 'pdf') }] : []),
     ],
     category: ({ slug }) => categoryOf(slug),
-    createdOn: ({ createdAt }) => daysOf(createdAt).createdOn,
-    applicableYear: ({ createdAt }) => daysOf(createdAt).applicableYear,
     html: ({ id, html }, _arguments, { services }) =>
       html && { ...html, url: documentUrl(services, id, 'html') },
     pdf: ({ id, pdf }, _arguments, { services }) => pdf && { ...pdf, url: documentUrl(services, id, 'pdf') },

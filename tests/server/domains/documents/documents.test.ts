@@ -31,6 +31,36 @@ const bySlug = (person: Person, slugs: string[]) =>
     person.token,
   )
 
+it('documents and notifications have the day of the state where the owner lives', async () => {
+  const { person } = await quoted(carrier)
+  const { db } = carrier.services
+  const { userId } = person
+  // 10 p.m. on New Year's Eve in Oregon.
+  const createdAt = new Date('2027-01-01T06:00:00Z')
+  const metadata = JSON.stringify({ type: 'manual_underwriting_decision', result: 'accepted' })
+  await db.updateTable('addresses').set({ state: 'OR' }).where('userId', '=', userId).execute()
+  await db.updateTable('documents').set({ createdAt }).where('userId', '=', userId).execute()
+  await db
+    .insertInto('notifications')
+    .values({
+      id: randomUUID(),
+      userId,
+      type: 'manual_underwriting_decision',
+      read: false,
+      metadata,
+      createdAt,
+    })
+    .execute()
+  const { userDocuments, accountNotifications } = await carrier.ask<{
+    userDocuments: object[]
+    accountNotifications: object[]
+  }>('{ userDocuments { createdOn applicableYear } accountNotifications { createdOn } }', {}, person.token)
+  expect(new Set(userDocuments.map((one) => JSON.stringify(one)))).toEqual(
+    new Set(['{"createdOn":"2026-12-31","applicableYear":2026}']),
+  )
+  expect(accountNotifications).toEqual([{ createdOn: '2026-12-31' }])
+})
+
 describe('documents', () => {
   it('are served at a signed address, as pages that can do nothing', async () => {
     const { person } = await quoted(carrier)
