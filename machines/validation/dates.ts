@@ -82,6 +82,13 @@ export function ageAt(birthdate: string, today: string): number {
   return today.slice(5) < birthdate.slice(5) ? years - 1 : years
 }
 
+/** The day on which someone turns an age, both `yyyy-MM-dd`, as `ageAt` counts: 1 March where there is no 29 February. */
+export function birthdayAt(birthdate: string, age: number): string {
+  const year = String(Number(birthdate.slice(0, 4)) + age).padStart(4, '0')
+  const day = `${year}${birthdate.slice(4)}`
+  return isIsoDate(day) ? day : `${year}-03-01`
+}
+
 /** The calendar day so many days after one, both `yyyy-MM-dd`. */
 export function daysAfter(date: string, days: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)

@@ -1,5 +1,5 @@
 import type { IneligibleReason } from '../contract/schema.generated.ts'
-import { ageAt, daysAfter, yearsBefore } from './dates.ts'
+import { ageAt, birthdayAt } from './dates.ts'
 
 /** Coverage age band (access-to-purchase 5.2 and 9), both ends included, in whole years. */
 export const ageBand = { min: 18, max: 45 } as const
@@ -33,9 +33,7 @@ export function isEligibleAge(age: number): boolean {
 /** The day on which a user is old enough to be covered; null for who is already. */
 export function oldEnoughOn(birthdate: string, today: string): string | null {
   if (ageAt(birthdate, today) >= ageBand.min) return null
-  const day = yearsBefore(birthdate, -ageBand.min)
-  // Born on 29 February: where there is none, a birthday is kept on the day after the 28th.
-  return ageAt(birthdate, day) < ageBand.min ? daysAfter(day, 1) : day
+  return birthdayAt(birthdate, ageBand.min)
 }
 
 /** What eligibility rests on; null where it is not known yet. */

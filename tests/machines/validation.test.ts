@@ -9,7 +9,7 @@ import {
   normaliseAnswer,
   validateAnswer,
 } from '../../machines/validation/answers.ts'
-import { ageAt, isIsoDate, parseDate, yearsBefore } from '../../machines/validation/dates.ts'
+import { ageAt, birthdayAt, daysAfter, isIsoDate, parseDate, yearsBefore } from '../../machines/validation/dates.ts'
 import { showPhone } from '../../machines/validation/digits.ts'
 import { ineligibleReasons, oldEnoughOn } from '../../machines/validation/eligibility.ts'
 import { textOf } from '../../machines/validation/formTexts.ts'
@@ -447,6 +447,15 @@ describe('normaliseAnswer', () => {
 })
 
 describe('dates', () => {
+  it.each([
+    ['1990-06-15', 65, '2055-06-15'],
+    ['1992-02-29', 64, '2056-02-29'],
+    ['1992-02-29', 65, '2057-03-01'],
+  ])('a person born on %s turns %i on %s', (birthdate, age, day) => {
+    expect(birthdayAt(birthdate, age)).toBe(day)
+    expect([ageAt(birthdate, day), ageAt(birthdate, daysAfter(day, -1))]).toEqual([age, age - 1])
+  })
+
   it('knows leap days', () => {
     expect([isIsoDate('2024-02-29'), isIsoDate('2025-02-29'), isIsoDate('0099-12-31')]).toEqual([
       true,

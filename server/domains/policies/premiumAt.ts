@@ -1,5 +1,6 @@
 import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
 import { freeLookEndsOn } from '../../../machines/freeLook.ts'
+import { dayInZone } from '../../../machines/validation/dayInZone.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { addMonths } from '../../platform/clock/duration.ts'
 import type { PolicyTable } from './tables.ts'
@@ -70,7 +71,10 @@ interface Term {
   terminatesAt: Date | null
 }
 
-/** The premium of a period in cents. The last one pays only for the days until the end of the term, rounded down. */
+/**
+ * The premium of a period in cents. The last one pays only for the calendar days until the end of the term, rounded down,
+ * whatever the hour of the first payment.
+ */
 export function premiumFor(
   { effectiveAt, terminatesAt }: Term,
   plan: PlanStart & { amount: number },
@@ -80,7 +84,8 @@ export function premiumFor(
   const start = billingDay(effectiveAt, plan, period, zone)
   const end = billingDay(effectiveAt, plan, period + 1, zone)
   if (terminatesAt === null || terminatesAt >= end) return plan.amount
-  const daysIn = (until: Date) => Math.round((until.getTime() - start.getTime()) / day)
+  const dayOf = (at: Date) => Date.parse(dayInZone(zone, at)) / day
+  const daysIn = (until: Date) => dayOf(until) - dayOf(start)
   return Math.max(1, Math.floor((plan.amount * daysIn(terminatesAt)) / daysIn(end)))
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { ageAtEnd, productOf } from '../../../machines/products.ts'
-import { ageAt, yearsBefore } from '../../../machines/validation/dates.ts'
+import { ageAt, birthdayAt } from '../../../machines/validation/dates.ts'
 import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import { addMonths, startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -111,7 +111,7 @@ export async function premiumPaid(
   const { term } = productOf(policy.product)
   const until =
     term.kind === 'untilAge' && birthdate !== null
-      ? { termYears: term.age - ageAt(birthdate, today), endsOn: yearsBefore(birthdate, -term.age) }
+      ? { termYears: term.age - ageAt(birthdate, today), endsOn: birthdayAt(birthdate, term.age) }
       : null
   const terminatesAt =
     until === null ? addMonths(paidAt, policy.termYears * 12, zone) : startOfDay(until.endsOn, zone)
