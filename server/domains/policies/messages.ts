@@ -240,7 +240,7 @@ export const lapseContactNamed = defineMessage({
   hours: 'daytime',
   samples: [lapseContactSample],
   write: ({ owner, link }) => ({
-    subject: `${owner} named you as a contact`,
+    subject: 'Will you be a contact for someone we insure?',
     passages: [
       `${owner} would like us to email you if their account needs attention and we may not have reached them.`,
       'We won’t share details of their account with you, and you don’t have to pay anything. We only email you if you agree.',
@@ -256,7 +256,7 @@ export const lapseContactNotice = defineMessage({
   hours: 'daytime',
   samples: [lapseContactSample],
   write: ({ owner, link }) => ({
-    subject: `Please contact ${owner}`,
+    subject: 'Please contact the person who named you',
     passages: [
       `${owner} named you as a contact for their account with us. Their account needs attention soon.`,
       'Please ask them to log in.',
