@@ -4,6 +4,7 @@ import { format } from '../../../machines/routes/route.ts'
 import { coverageRange, oldestAtTermEnd } from '../../../machines/validation/coverage.ts'
 import { ageBand } from '../../../machines/validation/eligibility.ts'
 import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
 import { Columns } from '../../ui/Columns.tsx'
@@ -13,7 +14,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
-import { decidedText } from '../decidedText.ts'
+import { decidedText, reviewText } from '../decidedText.ts'
 
 const amounts = () => ({
   least: formatMoney(coverageRange.min, 'coverage'),
@@ -101,6 +102,24 @@ export default function SelectProduct({ isVerified }: SelectProductProps) {
   // A rejection never hides an offer.
   const refusal = data?.decision?.result === 'rejected' && !data.offering ? data.decision : null
   if (isLoading) return <SkeletonPage />
+  if (data?.decision?.result === 'referred_to_underwriter')
+    return (
+      <Page
+        title={t('products.title', 'Which coverage do you want?')}
+        lead={[
+          t('dashboard.notice.text', 'We are taking a closer look at your application.'),
+          ...reviewText(data.decision),
+        ].join(' ')}
+      >
+        <ActionBar
+          primary={
+            <LinkButton href={format({ id: 'home' })}>
+              {t('denied.referred.button', 'GO TO DASHBOARD')}
+            </LinkButton>
+          }
+        />
+      </Page>
+    )
   return (
     <Page
       width="wide"

@@ -68,14 +68,17 @@ test('the owner of accidental death who was refused term life is not offered it'
   expect(screen.queryByRole('link', { name: 'Choose term life' })).toBeNull()
 })
 
-test('an applicant under review is not asked to apply', async () => {
+test.each([
+  ['recommendations', Recommendations],
+  ['comparison', SelectProduct],
+])('an applicant under review is not asked to apply on the page of the %s', async (_, Page) => {
   const decision = { ...refused, result: 'referred_to_underwriter', mayReapplyOn: null, otherProduct: null }
   const body = {
     data: { dashboardHome: { ownership: 'notice', policy: null, offering: null, estimate: null, decision } },
   }
   render(
     <ApiContext value={startFakeCarrier([{ body }]).client}>
-      <Recommendations />
+      <Page isVerified />
     </ApiContext>,
   )
   await screen.findByText(/^We are taking a closer look at your application\. You sent it on 11\/20\/2026/)
