@@ -25,6 +25,22 @@ export function premiumFact({
   }
 }
 
+/** What was paid, in cents, and what of it was given back. */
+export function paidText({
+  amount,
+  refunded,
+}: {
+  readonly amount: number
+  readonly refunded: number
+}): string {
+  const paid = formatMoney(amount / 100, 'payment')
+  if (refunded === 0) return paid
+  return t('billing.refunded', '{paid} ({refunded} refunded)', {
+    paid,
+    refunded: formatMoney(refunded / 100, 'payment'),
+  })
+}
+
 type Price = Pick<NonNullable<Policy['pendingPlan']>, 'amount' | 'billingFrequency'>
 
 export const priceOf = ({ amount, billingFrequency }: Price) =>

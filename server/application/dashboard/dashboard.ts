@@ -46,9 +46,10 @@ type Reader = Kysely<Database> | Transaction<Database>
 /** What the user has paid, also for policies of before, by the calendar of where they live. */
 async function paymentsOf(db: Reader, { userId, residence }: PolicyRow): Promise<PaidPremium[]> {
   const paid = await paidPremiums(db, userId)
-  return paid.map(({ id: paymentId, amount, method, paidAt }) => ({
+  return paid.map(({ id: paymentId, amount, refunded, method, paidAt }) => ({
     id: paymentId,
     amount,
+    refunded,
     method,
     paidOn: dayIn(residence, paidAt),
     receipt: null,

@@ -10,6 +10,8 @@ interface PaidAmount {
   /** Cents. */
   amount: number
   paidAt: Date
+  /** Cents that were given back, or will be. */
+  refunded: number
   method: string
 }
 
@@ -44,13 +46,26 @@ export async function paidPremiums(db: Reader, userId: string): Promise<PaidAmou
     .where('intent.status', '=', 'succeeded')
     .orderBy('entry.createdAt', 'desc')
     .orderBy('invoices.period', 'desc')
-    .select(['entry.id', 'entry.invoiceId', 'entry.amount', 'entry.createdAt', 'method.metadata'])
+    .select((entry) => [
+      'entry.id',
+      'entry.invoiceId',
+      'entry.amount',
+      'entry.createdAt',
+      'method.metadata',
+      entry
+        .selectFrom('refunds')
+        .whereRef('refunds.intentId', '=', 'entry.intentId')
+        .where('refunds.status', '<>', 'failed')
+        .select(({ fn }) => fn.sum<number | null>('refunds.amount').as('sum'))
+        .as('refunded'),
+    ])
     .execute()
-  return entries.map(({ id, invoiceId, amount, createdAt, metadata }) => ({
+  return entries.map(({ id, invoiceId, amount, createdAt, refunded, metadata }) => ({
     id,
     invoiceId,
     amount,
     paidAt: createdAt,
+    refunded: Number(refunded ?? 0),
     method: methodInWords({ metadata }),
   }))
 }

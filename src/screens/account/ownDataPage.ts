@@ -61,7 +61,12 @@ const named = new Set(['status', 'gender', 'termUnit', 'responsibility', '__type
 /** The carrier counts payments in cents, and coverage in dollars. */
 function moneyOf(path: readonly string[], amount: number): string | null {
   const key = path.at(-1)
-  if (key === 'monthlyPremium' || key === 'balance' || (key === 'amount' && path[0] === 'userInvoices'))
+  if (
+    key === 'monthlyPremium' ||
+    key === 'balance' ||
+    key === 'refunded' ||
+    (key === 'amount' && path[0] === 'userInvoices')
+  )
     return formatMoney(amount / 100, 'payment')
   return key === 'amount' ? formatMoney(amount) : null
 }

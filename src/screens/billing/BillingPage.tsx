@@ -16,6 +16,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { paidText } from '../planText.ts'
 import { PaymentFailed, PaymentPending, PaymentReceived } from '../purchase/paymentOutcomes.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { LapseContact } from './LapseContact.tsx'
@@ -181,12 +182,12 @@ function Overview({ actor, facts }: OverviewProps) {
       <Card as="section" title={t('dashboard.payments.made', 'What you have paid')} padding="l">
         {invoices.paid.length > 0 ? (
           <ul className="list-plain dashboard-payments tabular">
-            {invoices.paid.map(({ id, paidOn, amount, method: paidBy, receipt }) => (
+            {invoices.paid.map(({ id, paidOn, amount, refunded, method: paidBy, receipt }) => (
               <li key={id}>
                 <span>{formatDate(paidOn)}</span>
                 <span className="text-soft">{paidBy}</span>
                 <span>
-                  {formatMoney(amount / 100, 'payment')}
+                  {paidText({ amount, refunded })}
                   {receipt ? (
                     <>
                       {' '}

@@ -13,6 +13,7 @@ import { useApi } from '../apiContext.ts'
 import { beneficiaryText } from '../beneficiaryText.ts'
 import type { Home } from '../dashboard/HomeLoaded.tsx'
 import { DocumentLink } from '../documents/DocumentLink.tsx'
+import { paidText } from '../planText.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { ExtensionCard } from './ExtensionCard.tsx'
 import { RidersCard } from './Riders.tsx'
@@ -151,11 +152,11 @@ function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsP
       </h3>
       {payments && payments.length > 0 ? (
         <ul className="list-plain dashboard-payments tabular">
-          {payments.map(({ id, paidOn, amount, method }) => (
+          {payments.map(({ id, paidOn, amount, refunded, method }) => (
             <li key={id}>
               <span>{formatDate(paidOn)}</span>
               <span className="text-soft">{method}</span>
-              <span>{formatMoney(amount / 100, 'payment')}</span>
+              <span>{paidText({ amount, refunded })}</span>
             </li>
           ))}
         </ul>

@@ -92,6 +92,12 @@ describe('a policy is canceled', () => {
     expect(userDocuments.map(({ name }) => name)).toContainEqual(
       expect.stringMatching(/^Receipt \d\d\/\d\d\/\d{4}, \$\d+\.\d\d$/),
     )
+    const { userInvoices } = await carrier.ask<{ userInvoices: object }>(
+      '{ userInvoices { paid { amount refunded } } }',
+      {},
+      person.token,
+    )
+    expect(userInvoices).toEqual({ paid: [{ amount: paid, refunded: paid }] })
     const emails = await carrier.outbox(person.email)
     expect(emails.find(({ subject }) => subject?.includes('canceled'))?.text).toContain(showDate(today))
     expect(await afterwards(person)).toEqual({

@@ -120,7 +120,7 @@ test.each([
   ['a policy that nothing was ever paid for', {}, true],
   [
     'one that is paid for',
-    { paid: [{ id: 'P-1', amount: 1850, paidOn: '2030-02-01', method: 'Visa', receipt: null }] },
+    { paid: [{ id: 'P-1', amount: 1850, paidOn: '2030-02-01', refunded: 0, method: 'Visa', receipt: null }] },
     false,
   ],
   ['one whose payment is on its way', { processing: [invoice] }, false],

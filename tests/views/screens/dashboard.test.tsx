@@ -433,7 +433,7 @@ describe('the dashboard', () => {
           beneficiary('Ralph', 100, 'backup'),
         ],
         paymentMethod: 'Visa ending in 4242',
-        payments: [{ id: 'P-1', amount: 1850, paidOn: '2026-11-20', method: 'Visa ending in 4242' }],
+        payments: [{ id: 'P-1', amount: 1850, paidOn: '2026-11-20', refunded: 500, method: 'Visa ending in 4242' }],
       }),
       papers(
         [paper('Agreement')],
@@ -461,7 +461,7 @@ describe('the dashboard', () => {
         'Byron King, 60%',
         'Anne King, 40%',
         'Ralph King, 100% (backup)',
-        '11/20/2026Visa ending in 4242$18.50',
+        '11/20/2026Visa ending in 4242$18.50 ($5.00 refunded)',
         'Agreement',
         'Privacy notice 11/19/2026',
         'Update your address',

@@ -32,7 +32,7 @@ const data: OwnDataQuery = {
   userInvoices: {
     pastDue: [],
     processing: [],
-    paid: [{ amount: 1234, paidOn: '2026-02-03', method: 'Visa ending in 4242' }],
+    paid: [{ amount: 1234, paidOn: '2026-02-03', refunded: 0, method: 'Visa ending in 4242' }],
   },
   beneficiaries: [],
   wishAllocations: [],
