@@ -1,0 +1,45 @@
+import type { ApplicationResult, IneligibleReason } from '../../machines/contract/schema.generated.ts'
+import type { AccessFact, AccessFacts, DenialFact } from '../../machines/routes/facts.ts'
+import { MembershipFacts } from '../api/operations/facts.generated.ts'
+import type { Api } from './effects.ts'
+
+/** The denials that the carrier's reasons make a person's own, by whether they have chosen an amount. */
+const denials: Record<ApplicationResult | IneligibleReason, (isSized: boolean) => readonly DenialFact[]> = {
+  pending: () => [],
+  accepted: () => [],
+  rejected: () => ['rejected', 'default'],
+  failed: () => ['failed', 'default'],
+  referred_to_underwriter: () => ['referred_to_underwriter', 'default'],
+  age_of_insured: () => ['dob', 'default'],
+  criminal_history: () => ['default'],
+  general: () => ['default'],
+  // A chosen amount can be looked at until then; without one the user is invited to choose it.
+  state_of_residence: (isSized) =>
+    isSized ? ['state_ineligible', 'location', 'default'] : ['location', 'state_ineligible', 'default'],
+}
+
+/** What access to a place depends on beside the session, as it stands in the carrier's answer. */
+export async function readFacts({ client }: Api, signal: AbortSignal): Promise<AccessFacts> {
+  const { me, journey, checkEligibility, policyInForce, pendingPolicy, policies } = await client.query(
+    MembershipFacts,
+    { slug: 'fulfillment' },
+    { signal },
+  )
+  const isMember = me?.constellations.some((one) => one.activeInsuranceMembership !== null) ?? false
+  const ownsPolicy = policyInForce !== null || pendingPolicy?.firstPayment === 'processing'
+  const facts: AccessFact[] = [
+    ...(isMember ? ['insurance' as const] : []),
+    ...(ownsPolicy ? ['policy' as const] : []),
+    ...(policies.some(({ reinstatementRequest }) => reinstatementRequest?.mayRequestOn)
+      ? ['rejected_reinstatement' as const]
+      : []),
+  ]
+  // An application for another product may still be denied or offered.
+  if (journey?.hasPolicy) return facts
+  // A refusal stands for the owner of another product, too, whose own application is over.
+  const result = journey?.applicationResult ?? journey?.decision?.result ?? null
+  const reasons = [...(result === null ? [] : [result]), ...checkEligibility.ineligibleCoverageReasons]
+  if (journey?.coverage?.basis === 'quote') return [...facts, 'offer']
+  const own = reasons.flatMap((reason) => denials[reason](journey?.coverage != null))
+  return [...facts, ...new Set(own)]
+}
