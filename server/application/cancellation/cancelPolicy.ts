@@ -36,6 +36,7 @@ export async function policyCancellation(
   const planned = await plannedRefunds(db, userId, now)
   if (!planned) return null
   const { policy, isFreeLook, refunds } = planned
+  const arriving = await amountUnderWay(db, policy.id)
   return {
     policyId: policy.id,
     label: policy.label,
@@ -43,7 +44,8 @@ export async function policyCancellation(
     refund: sumOf(refunds),
     isFreeLook,
     freeLookEndsOn: isFreeLook ? policy.freeLookEndsOn : null,
-    amountUnderWay: await amountUnderWay(db, policy.id),
+    isPaymentUnderWay: arriving > 0,
+    amountUnderWay: arriving,
   }
 }
 
