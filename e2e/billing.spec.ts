@@ -132,7 +132,9 @@ for (const { days, comes } of [
     await page.getByLabel('Your password').fill(person.password)
     await cancel.click()
     await expect(page.getByRole('heading', { name: 'Your policy is canceled' })).toBeVisible()
-    await expect(page.getByText(/^We are refunding \$[\d,.]+ to the card or bank account that paid\./)).toBeVisible()
+    await expect(
+      page.getByText(/^We are refunding \$[\d,.]+ to the card or bank account that paid\./),
+    ).toBeVisible()
     const [email] = await api.outbox(person.email)
     expect(email?.subject).toBe('Your policy is canceled')
   })

@@ -151,12 +151,15 @@ export const isSecondStreetLine = (text: string): boolean => postOfficeBoxes.eve
 export const isStreet = (text: string): boolean => isSecondStreetLine(text) && !bareBox.test(text)
 
 /** What turns a name in an email into a message: the address of a website, or a sentence, whose last word has more than four letters. */
-const isMessage = /\.(?:com|net|org|info|biz|us|io|co|me|app|link|xyz|site|online|top|shop|club|live|ru|cn)(?!\p{L})|\p{L}{5,}\.(?=\s+\p{L})/iu
+const isMessage =
+  /\.(?:com|net|org|info|biz|us|io|co|me|app|link|xyz|site|online|top|shop|club|live|ru|cn)(?!\p{L})|\p{L}{5,}\.(?=\s+\p{L})/iu
 
 /** A person's name: letters with spaces, commas, hyphens, apostrophes, full stops and middle dots; `2nd` counts as a word. */
 export function isName(text: string): boolean {
   const spelled = text.replace(/(?<![\p{L}\d])\d{1,2}(?:st|nd|rd|th)(?!\p{L})/giu, 'x')
-  return /\p{L}/u.test(text) && !isMessage.test(text) && /^[\p{L}'][\p{L}\p{M} .,'\u00b7\u2027-]*$/u.test(spelled)
+  return (
+    /\p{L}/u.test(text) && !isMessage.test(text) && /^[\p{L}'][\p{L}\p{M} .,'\u00b7\u2027-]*$/u.test(spelled)
+  )
 }
 
 /** An area that is never issued (000, 666, 9xx), or one of the other two parts all zeros. */

@@ -9,7 +9,14 @@ import {
   normaliseAnswer,
   validateAnswer,
 } from '../../machines/validation/answers.ts'
-import { ageAt, birthdayAt, daysAfter, isIsoDate, parseDate, yearsBefore } from '../../machines/validation/dates.ts'
+import {
+  ageAt,
+  birthdayAt,
+  daysAfter,
+  isIsoDate,
+  parseDate,
+  yearsBefore,
+} from '../../machines/validation/dates.ts'
 import { showPhone } from '../../machines/validation/digits.ts'
 import { ineligibleReasons, oldEnoughOn } from '../../machines/validation/eligibility.ts'
 import { textOf } from '../../machines/validation/formTexts.ts'

@@ -182,10 +182,7 @@ export function categoriesIn(documents: readonly Document[]): DocumentCategory[]
 
 /** One of the user's documents; undefined where there is none with this id. */
 export async function documentById(tx: Reader, userId: string, id: string): Promise<Document | undefined> {
-  const row = await shownDocuments(tx)
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await shownDocuments(tx).where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
   return row && presentDocument(row)
 }
 

@@ -433,7 +433,9 @@ describe('the dashboard', () => {
           beneficiary('Ralph', 100, 'backup'),
         ],
         paymentMethod: 'Visa ending in 4242',
-        payments: [{ id: 'P-1', amount: 1850, paidOn: '2026-11-20', refunded: 500, method: 'Visa ending in 4242' }],
+        payments: [
+          { id: 'P-1', amount: 1850, paidOn: '2026-11-20', refunded: 500, method: 'Visa ending in 4242' },
+        ],
       }),
       papers(
         [paper('Agreement')],

@@ -87,7 +87,12 @@ it('any policy is billed in order, a period apart, on its own day, and a year co
 it.each([
   // 304 of the 365 days from August 1: 27303 × 304 / 365 = 22740.03
   ['ten months of the last year', '2024-06-01T16:00:00Z', '2034-06-01T16:00:00Z', 22_740],
-  ['the same until a midnight, bought right after one', '2024-06-01T04:01:00Z', '2034-06-01T04:00:00Z', 22_740],
+  [
+    'the same until a midnight, bought right after one',
+    '2024-06-01T04:01:00Z',
+    '2034-06-01T04:00:00Z',
+    22_740,
+  ],
   ['the same, bought late in the evening', '2024-06-02T03:59:00Z', '2034-06-01T04:00:00Z', 22_740],
   ['the whole last year', '2024-06-01T16:00:00Z', '2034-08-01T16:00:00Z', 27_303],
 ])('%s are paid by their days', (_, effectiveAt, terminatesAt, amount) => {
