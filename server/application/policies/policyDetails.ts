@@ -3,9 +3,10 @@ import type { Classification, Policy, ProductOffering } from '../../../machines/
 import { ageAtEnd, payoutsOf, productOf } from '../../../machines/products.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { profileOf } from '../../domains/accounts/port.ts'
+import { underwrittenBy } from '../../domains/policies/policies.ts'
 import { missedPremiums, requestOf } from '../../domains/policies/reinstatements.ts'
 import { premiumList } from '../../domains/quotes/premiums.ts'
-import { isExtendable, presentClass } from '../../domains/quotes/quotes.ts'
+import { isExtendable, presentClass, quoteById } from '../../domains/quotes/quotes.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { coveredBy } from '../wishes/wishes.ts'
@@ -18,21 +19,12 @@ export async function classificationOf(
   userId: string,
   policyId: string,
 ): Promise<Classification> {
-  const by = await db
-    .selectFrom('policies')
-    .leftJoin('quotes', 'quotes.id', 'policies.quoteId')
-    .leftJoin('coverageAdjustments as change', 'change.pendingPolicyId', 'policies.id')
-    .select(({ fn }) => [
-      'quotes.gender',
-      fn.coalesce('quotes.health', 'change.health').as('health'),
-      fn.coalesce('quotes.tobacco', 'change.tobacco').as('tobacco'),
-    ])
-    .where('policies.id', '=', policyId)
-    .where('policies.userId', '=', userId)
-    .executeTakeFirst()
+  const by = await underwrittenBy(db, userId, policyId)
+  const quote = by?.quoteId ? await quoteById(db, by.quoteId) : undefined
+  if (quote) return presentClass(quote)
   if (!by || by.health === null || by.tobacco === null)
     throw new Error(`Policy ${policyId} has no class of underwriting.`)
-  const gender = by.gender ?? (await profileOf(db, userId)).gender
+  const { gender } = await profileOf(db, userId)
   if (gender === null) throw new CarrierError('NOT_FOUND')
   return presentClass({ health: by.health, tobacco: by.tobacco, gender })
 }

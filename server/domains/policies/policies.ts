@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type {
   FailedPayment,
+  Health,
   LatePremium,
   NextPayment,
   Plan,
@@ -70,6 +71,21 @@ export const policyRows = (db: Reader, userId: string) =>
         .as('riders'),
     ])
     .execute()
+
+/** What a policy was underwritten by: its quote, or the class of the change that made it. */
+export async function underwrittenBy(
+  db: Reader,
+  userId: string,
+  id: string,
+): Promise<{ quoteId: string | null; health: Health | null; tobacco: boolean | null } | undefined> {
+  return await db
+    .selectFrom('policies')
+    .leftJoin('coverageAdjustments', 'coverageAdjustments.pendingPolicyId', 'policies.id')
+    .select(['policies.quoteId', 'coverageAdjustments.health', 'coverageAdjustments.tobacco'])
+    .where('policies.id', '=', id)
+    .where('policies.userId', '=', userId)
+    .executeTakeFirst()
+}
 
 /** One of the user's policies. */
 export const policyById = async (db: Reader, userId: string, id: string): Promise<PolicyRow | undefined> =>
