@@ -7,7 +7,7 @@ import { createRefund, type PaidCharge } from '../../domains/billing/port.ts'
 import { cents, date } from '../../domains/documents/port.ts'
 import { endPolicy } from '../../domains/policies/endPolicy.ts'
 import { inForceByLabel } from '../../domains/policies/firstPayment.ts'
-import { policiesOf, presentPolicy } from '../../domains/policies/policies.ts'
+import { paidForWith, policiesOf, presentPolicy } from '../../domains/policies/policies.ts'
 import { refundsDue } from '../../domains/policies/refundsDue.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -36,7 +36,7 @@ export async function policyCancellation(
   const planned = await plannedRefunds(db, userId, now)
   if (!planned) return null
   const { policy, isFreeLook, refunds } = planned
-  const arriving = await amountUnderWay(db, policy.id)
+  const arriving = await amountUnderWay(db, paidForWith(db, policy.id))
   return {
     policyId: policy.id,
     label: policy.label,
@@ -110,7 +110,7 @@ async function endWithRefund(
   const planned = await plannedRefunds(tx, userId, now)
   if (planned?.policy.id !== policyId) throw notInForce()
   const { policy, isFreeLook, refunds } = planned
-  const arriving = await amountUnderWay(tx, policyId)
+  const arriving = await amountUnderWay(tx, paidForWith(tx, policyId))
   await endPolicy(tx, policyId, 'cancelled', now)
   for (const { intentId, amount } of refunds)
     await createRefund(

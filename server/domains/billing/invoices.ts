@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Expression, Transaction } from 'kysely'
+import type { Expression, SelectQueryBuilder, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Invoice, InvoiceMetadata, UserInvoices } from '../../../machines/contract/schema.generated.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
@@ -299,18 +299,15 @@ export async function userInvoices(
   }
 }
 
-/** Cents on their way for a policy, and for a change of its coverage: the provider has not said yes or no. */
+/** Cents on their way for policies: the provider has not said yes or no. */
 export async function amountUnderWay(
   db: Pick<Transaction<Database>, 'selectFrom'>,
-  policyId: string,
+  policyIds: SelectQueryBuilder<Database, 'policies', { id: string }>,
 ): Promise<number> {
   const { sum } = await db
     .selectFrom('paymentIntents as intent')
     .innerJoin('invoices', 'invoices.id', 'intent.invoiceId')
-    .innerJoin('policies', 'policies.id', 'invoices.policyId')
-    .where((policy) =>
-      policy.or([policy('policies.id', '=', policyId), policy('policies.adjustsPolicyId', '=', policyId)]),
-    )
+    .where('invoices.policyId', 'in', policyIds)
     .where('intent.status', 'in', ['open', 'processing'])
     .select(({ fn }) => fn.sum<number | null>('intent.amount').as('sum'))
     .executeTakeFirstOrThrow()

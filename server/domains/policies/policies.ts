@@ -100,6 +100,18 @@ export type EndedRow = PolicyRow & { status: (typeof endedStatuses)[number]; end
 const hasEnded = (row: PolicyRow): row is EndedRow =>
   row.endedAt !== null && endedStatuses.some((one) => one === row.status)
 
+/** A policy, and a change of it that has not started: what is paid for either is given back once it is over. */
+export const paidForWith = (db: Reader, policyId: string) =>
+  db
+    .selectFrom('policies')
+    .select('id')
+    .where((policy) =>
+      policy.or([
+        policy('id', '=', policyId),
+        policy.and([policy('adjustsPolicyId', '=', policyId), policy('status', '=', 'pending')]),
+      ]),
+    )
+
 /** The policies that a user may mean by "my policy". */
 export interface UserPolicies {
   /** The one that covers now; what is over is none. */

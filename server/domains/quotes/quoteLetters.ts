@@ -3,7 +3,7 @@ import { productOf } from '../../../machines/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { channelsTo, residenceOf } from '../accounts/port.ts'
-import { cents, coverageInWords, date, dollars } from '../documents/port.ts'
+import { cents, coverageInWords, date } from '../documents/port.ts'
 import { policyAgainst } from '../policies/port.ts'
 
 /** What an application came to last: a quote, or the offering that a quote can still be made of. */
@@ -11,17 +11,7 @@ async function offerOf(tx: Transaction<Database>, applicationId: string) {
   const newest = (table: 'quotes' | 'productOfferings') =>
     tx
       .selectFrom(table)
-      .innerJoin('insuranceApplications as applied', 'applied.id', `${table}.applicationId`)
-      .select([
-        `${table}.userId`,
-        `${table}.product`,
-        `${table}.amount`,
-        `${table}.termYears`,
-        'monthlyPremium',
-        'expiresAt',
-        'applied.amount as asked',
-        'approvedAmount',
-      ])
+      .select(['userId', 'product', 'amount', 'termYears', 'monthlyPremium', 'expiresAt'])
       .where('applicationId', '=', applicationId)
       .orderBy('sequence', 'desc')
       .limit(1)
@@ -43,20 +33,22 @@ export async function otherOffer(tx: Transaction<Database>, applicationId: strin
   return offer ? { ...(await offerInWords(tx, offer)), product: productOf(offer.product).name } : null
 }
 
-/** Writes to an applicant about their quote while it can be bought: by e-mail, and by text to those who chose texts. */
+/**
+ * Writes to an applicant about their quote while it can be bought: by e-mail, and by text to those who chose texts.
+ * @param reduced where less is offered than was asked for
+ */
 export async function writeOfQuote(
   tx: Transaction<Database>,
   { outbox }: Pick<Services, 'outbox'>,
   kind: 'quoteReady' | 'quoteExpiring',
   applicationId: string,
   at: Date,
+  reduced?: { asked: string; most: string },
 ): Promise<void> {
   const quote = await offerOf(tx, applicationId)
   if (quote === undefined || quote.expiresAt <= at) return
   if (await policyAgainst(tx, quote.userId, quote.product)) return
-  const { asked, approvedAmount: most } = quote
-  const reduced = most === null ? {} : { reduced: { asked: dollars(asked), most: dollars(most) } }
-  const values = { ...(await offerInWords(tx, quote)), ...reduced }
+  const values = { ...(await offerInWords(tx, quote)), ...(reduced ? { reduced } : {}) }
   for (const way of await channelsTo(tx, quote.userId))
     await outbox.send(tx, { ...way, kind, values, expiresAt: quote.expiresAt })
 }

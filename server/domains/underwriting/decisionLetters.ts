@@ -4,6 +4,7 @@ import { showDate } from '../../../machines/validation/dates.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
+import { dollars } from '../documents/port.ts'
 import { otherOffer, writeOfQuote } from '../quotes/port.ts'
 import { mayReapplyOn } from './reapplication.ts'
 
@@ -17,6 +18,16 @@ interface Decided {
   result: ApplicationResult
 }
 
+/** What was asked for and what can be had, where that is less. */
+async function reducedOf(tx: Transaction<Database>, id: string) {
+  const { amount, approvedAmount } = await tx
+    .selectFrom('insuranceApplications')
+    .select(['amount', 'approvedAmount'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return approvedAmount === null ? undefined : { asked: dollars(amount), most: dollars(approvedAmount) }
+}
+
 /** Writes to an applicant what was decided and what happens next: the screen that waits for it may have been closed. */
 export async function writeOfDecision(
   tx: Transaction<Database>,
@@ -24,7 +35,8 @@ export async function writeOfDecision(
   { id, userId, result }: Decided,
   at: Date,
 ): Promise<void> {
-  if (result === 'accepted') return await writeOfQuote(tx, { outbox }, 'quoteReady', id, at)
+  if (result === 'accepted')
+    return await writeOfQuote(tx, { outbox }, 'quoteReady', id, at, await reducedOf(tx, id))
   if (result !== 'rejected' && result !== 'referred_to_underwriter') return
   const to = await letterAddress(tx, userId)
   if (to === undefined) return

@@ -142,6 +142,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['premiumRefused (2)', 'billing', true],
     ['quoteExpiring (1)', 'flow', true],
     ['quoteReady (1)', 'flow', true],
+    ['quoteReady (2)', 'flow', true],
     ['referralDecided (1)', 'login', true],
     ['reinstatementRefused (1)', 'policyReinstatement', true],
     ['riderChanged (1)', 'riders', true],
