@@ -56,9 +56,12 @@ export const routeIds = Object.keys(routes).filter((id): id is RouteId => Object
 const patterns = new Map(routeIds.map((id) => [id, segmentsOf(routes[id].path)]))
 const patternOf = (id: RouteId) => patterns.get(id) ?? []
 
+/** Each line of the table with its defaults, made once: a move looks at every line. */
+const rows = new Map(routeIds.map((id): [RouteId, RouteRow] => [id, { ...defaults, ...routes[id] }]))
+
 /** The line of the table that a route is from. */
 export function rowOf({ id }: { readonly id: RouteId }): RouteRow {
-  return { ...defaults, ...routes[id] }
+  return rows.get(id) ?? { ...defaults, ...routes[id] }
 }
 
 /** The route that a URL names, moved paths followed; null where there is none. */
