@@ -33,9 +33,13 @@ const limits = process.env.ALL ? {} : { configurations: 50 }
 /** A walk begins anew after so many moves: a simulation keeps all of its steps. */
 const longestWalk = 60
 
-/** Walks that together take every edge of an exploration. */
-function walksOf({ edges, edgesFrom }: Exploration): Edge[][] {
+/** How many known edges a walk takes to come to a new one before it ends and another begins. */
+const longestDetour = 4
+
+/** Walks that together take every edge of an exploration, as moves: what they come to is not kept. */
+function walksOf({ edges, edgesFrom }: Exploration): Move[][] {
   const open = new Set(edges.map(({ index }) => index))
+  const openFrom = edgesFrom.map(({ length }) => length)
   const firstTo = new Map<number, Edge>()
   for (const edge of edges) if (!firstTo.has(edge.to)) firstTo.set(edge.to, edge)
   const wayTo = (node: number) => {
@@ -47,18 +51,35 @@ function walksOf({ edges, edgesFrom }: Exploration): Edge[][] {
     }
     return way
   }
-  const walks: Edge[][] = []
+  const detour = (from: number): Edge[] => {
+    const seen = new Set([from])
+    let ways: Edge[][] = [[]]
+    for (let length = 0; length < longestDetour; length++) {
+      const longer: Edge[][] = []
+      for (const way of ways)
+        for (const edge of edgesFrom[way.at(-1)?.to ?? from] ?? []) {
+          if (seen.has(edge.to)) continue
+          seen.add(edge.to)
+          if (openFrom[edge.to]) return [...way, edge]
+          longer.push([...way, edge])
+        }
+      ways = longer
+    }
+    return []
+  }
+  const walks: Move[][] = []
   for (const edge of edges) {
     if (!open.has(edge.index)) continue
-    const walk = [...(edge.from === -1 ? [] : wayTo(edge.from)), edge]
-    for (let next: Edge | undefined = edge; next && walk.length < longestWalk; ) {
-      next = (edgesFrom[next.to] ?? []).find(
-        ({ index }) => open.has(index) && !walk.some((it) => it.index === index),
-      )
-      if (next) walk.push(next)
+    const walk: Edge[] = []
+    let next = [...(edge.from === -1 ? [] : wayTo(edge.from)), edge]
+    while (next.length > 0 && walk.length < longestWalk) {
+      for (const { index, from } of next) if (open.delete(index)) openFrom[from] = (openFrom[from] ?? 1) - 1
+      walk.push(...next)
+      const at = walk.at(-1)?.to ?? -1
+      const fresh = (edgesFrom[at] ?? []).find(({ index }) => open.has(index))
+      next = fresh ? [fresh] : detour(at)
     }
-    for (const { index } of walk) open.delete(index)
-    walks.push(walk)
+    walks.push(walk.map(({ move }) => move))
   }
   return walks
 }
@@ -66,14 +87,16 @@ function walksOf({ edges, edgesFrom }: Exploration): Edge[][] {
 /** Everything of a snapshot that decides what happens next. */
 function told(snapshot: Simulation['steps'][number]['configuration']['snapshot'], running: string[]) {
   return {
-    value: snapshot.value,
+    value: stable(snapshot.value),
     status: snapshot.status,
     output: stable(snapshot.output),
     context: stable(snapshot.context),
-    history: Object.fromEntries(
-      Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
+    history: stable(
+      Object.fromEntries(
+        Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
+      ),
     ),
-    running: running.sort(),
+    running: running.sort().join(),
   }
 }
 
@@ -81,8 +104,7 @@ function told(snapshot: Simulation['steps'][number]['configuration']['snapshot']
 const isNoEcho = (transition: string) => !transition.includes(' --snapshot ')
 
 /** Takes one walk on a simulation and on a real actor, and says where they part. */
-function compared(simulation: Simulation, walk: readonly Edge[]): string[] {
-  const [start, ...moves] = walk.map(({ move }) => move)
+function compared(simulation: Simulation, [start, ...moves]: readonly Move[]): string[] {
   if (start?.kind !== 'start') return ['does not begin with a start']
   const transitions = new Set<string>()
   const actor = startActor(simulation.machine, start.input, transitions, new Set())
@@ -100,22 +122,23 @@ function compared(simulation: Simulation, walk: readonly Edge[]): string[] {
         step.configuration.snapshot,
         runningActors(step.configuration).map(({ ref }) => ref.id),
       ),
-      taken: [...new Set(taken)].filter(isNoEcho).sort(),
+      taken: [...new Set(taken)].filter(isNoEcho).sort().join(),
     }
     const happened = {
       ...told(real, children),
-      taken: [...transitions].filter(isNoEcho).sort(),
+      taken: [...transitions].filter(isNoEcho).sort().join(),
     }
     for (const key of ['value', 'status', 'output', 'context', 'history', 'running', 'taken'] as const)
-      if (stable(simulated[key]) !== stable(happened[key]))
-        apart.push(`${textOfMove(move)}: ${key} is ${stable(simulated[key])}, not ${stable(happened[key])}`)
+      if (simulated[key] !== happened[key])
+        apart.push(`${textOfMove(move)}: ${key} is ${simulated[key]}, not ${happened[key]}`)
   }
   compare(start, stepNow(at).taken)
   for (const move of moves) {
     if (apart.length > 0) break
     transitions.clear()
     make(move, actor)
-    const isPossible = preview(at, move).would !== null
+    // Only an event can be refused.
+    const isPossible = move.kind !== 'event' || preview(at, move).would !== null
     if (isPossible) at = take(at, move)
     compare(move, isPossible ? stepNow(at).taken : [])
   }
