@@ -5,10 +5,12 @@ import { affiliateOffersMachine } from './affiliate-offers/affiliateOffers.machi
 import { appMachine } from './app/app.machine.ts'
 import { appModel } from './app/app.model.ts'
 import { bankAccountsMachine } from './bank-accounts/bankAccounts.machine.ts'
+import { bankAccountsModel } from './bank-accounts/bankAccounts.model.ts'
 import { billingMachine } from './billing/billing.machine.ts'
 import { billingModel } from './billing/billing.model.ts'
 import { blockedNoticeMachine } from './blocked-notice/blockedNotice.machine.ts'
 import { cardEntryMachine } from './card-entry/cardEntry.machine.ts'
+import { cardEntryModel } from './card-entry/cardEntry.model.ts'
 import { chartOverlayMachine } from './chart-overlay/chartOverlay.machine.ts'
 import { connectionMachine } from './connection/connection.machine.ts'
 import { consentMachine } from './consent/consent.machine.ts'
@@ -207,6 +209,7 @@ const rows: readonly Row[] = [
     group: 'owning',
     audience: 'product',
     machine: bankAccountsMachine,
+    model: bankAccountsModel,
   },
   {
     id: 'cardEntry',
@@ -214,6 +217,7 @@ const rows: readonly Row[] = [
     group: 'owning',
     audience: 'product',
     machine: cardEntryMachine,
+    model: cardEntryModel,
   },
   {
     id: 'polling',
