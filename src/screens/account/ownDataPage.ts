@@ -31,7 +31,6 @@ const labels: Readonly<Record<string, () => string>> = {
   termUnit: () => t('own_data.policy.unit', 'Term counted in'),
   effectiveAt: () => t('own_data.policy.starts', 'Starts'),
   terminatesAt: () => t('own_data.policy.ends', 'Ends'),
-  dueAt: () => t('own_data.invoice.due_at', 'Due, with time'),
   dueOn: () => t('own_data.invoice.due', 'Due'),
   issuedAt: () => t('own_data.invoice.issued', 'Issued'),
   paidOn: () => t('own_data.payment.paid_on', 'Paid on'),
