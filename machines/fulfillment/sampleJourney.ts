@@ -64,6 +64,7 @@ export const examplePolicy: Policy = {
   insuredsAgeAtTerm: 50,
   effectiveAt: '2026-11-21T00:00:00.000Z',
   terminatesAt: null,
+  endsOn: null,
   lapsesAt: null,
   lapsesOn: null,
   pausedAt: null,

@@ -30,9 +30,9 @@ export function allocationNameError(name: string): FieldError | null {
   return name.length <= longestName ? null : ruleError('inRange', `Use at most ${longestName} characters`)
 }
 
-/** Whether an allocation has ended: on its last day and after it. Both are `yyyy-MM-dd`. */
+/** Whether the last day of an allocation is over. Both are `yyyy-MM-dd`. */
 export const hasEnded = (terminatesAt: string | null, today: string): boolean =>
-  terminatesAt !== null && terminatesAt <= today
+  terminatesAt !== null && terminatesAt < today
 
 type Listed = Pick<WishAllocation, 'amount'> & { readonly status: AllocationStatus }
 

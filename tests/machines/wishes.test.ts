@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   coveredPercentage,
+  hasEnded,
   moved,
   summaryOf,
   truncated,
@@ -18,6 +19,11 @@ const list = fc.array(
   }),
   { maxLength: 20 },
 )
+
+test('the last day of a wish still counts', () => {
+  const ends = (today: string) => hasEnded('2030-06-30', today)
+  expect(['2030-06-29', '2030-06-30', '2030-07-01'].map(ends)).toEqual([false, false, true])
+})
 
 test('what is covered never exceeds 100%, adds up, and skips no earlier priority', () => {
   fc.assert(

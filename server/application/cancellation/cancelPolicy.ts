@@ -1,5 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { CancelPolicyInput, PolicyCancellation } from '../../../machines/contract/schema.generated.ts'
+import type {
+  CancelPolicyInput,
+  Policy,
+  PolicyCancellation,
+} from '../../../machines/contract/schema.generated.ts'
+import { daysAfter } from '../../../machines/validation/dates.ts'
 import { holdRepeated, repeatPassword } from '../../domains/access/repeatPassword.ts'
 import { holdUser, letterAddress, residenceOf } from '../../domains/accounts/port.ts'
 import { amountUnderWay } from '../../domains/billing/invoices.ts'
@@ -44,9 +49,17 @@ export async function policyCancellation(
     refund: sumOf(refunds),
     isFreeLook,
     freeLookEndsOn: isFreeLook ? policy.freeLookEndsOn : null,
+    paidThrough: isFreeLook ? null : paidThroughOf(policy),
     isPaymentUnderWay: arriving > 0,
     amountUnderWay: arriving,
   }
+}
+
+/** A month is not given back, so its owner is told when it is used up; a year is, by its days. */
+function paidThroughOf({ activePlan, latePremium, endsOn }: Policy): string | null {
+  if (activePlan?.billingFrequency !== 'monthly' || latePremium !== null) return null
+  const { nextPayment } = activePlan
+  return nextPayment === null ? endsOn : daysAfter(nextPayment.date, -1)
 }
 
 const notInForce = () => new CarrierError('NOT_FOUND', 'This policy is not in force.')

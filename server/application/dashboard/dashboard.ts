@@ -22,6 +22,7 @@ import { beneficiariesOf, presentBeneficiary } from '../../domains/beneficiaries
 import { activeMethod, paidPremiums } from '../../domains/billing/paidPremiums.ts'
 import { refundedSince } from '../../domains/billing/refunds.ts'
 import { newestAdjustment, presentAdjustment } from '../../domains/policies/adjustments.ts'
+import { lastDayOfCoverage } from '../../domains/policies/lastDay.ts'
 import {
   type EndedRow,
   failedPaymentOf,
@@ -115,14 +116,13 @@ function endOf({ quoteExpiredOn, refusedOn, decision }: CardFacts): EndedApplica
 /** What the user is told of the policy that ended last; null where none has. */
 async function endedPolicyOf(db: Reader, row: EndedRow | undefined): Promise<EndedPolicy | null> {
   if (row === undefined) return null
-  const { id, label, status, residence, endedAt, lapsesAt } = row
+  const { id, label, status, residence, endedAt } = row
   return {
     policyId: id,
     label,
     product: { slug: row.product, name: productOf(row.product).name },
     status,
-    // For want of payment it stopped covering before it ended.
-    endedOn: dayIn(residence, status === 'terminated' ? (lapsesAt ?? endedAt) : endedAt),
+    endedOn: lastDayOfCoverage(row, residence) ?? dayIn(residence, endedAt),
     refunded: await refundedSince(db, row.userId, endedAt),
   }
 }

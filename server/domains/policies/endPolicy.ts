@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { zoneOf } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
+import { residenceOf } from '../accounts/port.ts'
 import { voidOpenInvoices } from '../billing/port.ts'
 import { closeAdjustmentsOf } from './closeUnpaid.ts'
 import { inForceStatuses } from './firstPayment.ts'
+import { termOverAt } from './lastDay.ts'
 import { withdrawChange } from './plans.ts'
 import { undoExtension } from './termExtensions.ts'
 
@@ -41,16 +44,25 @@ declare module '../../platform/jobs/defineJob.ts' {
   }
 }
 
-/** Ends a policy on the last day of its term; the day of one that was extended meanwhile has its own job. */
+/** Ends a policy once the last day of its term is over; the day of one that was extended by then has its own job. */
 export const endPolicyJob = defineJob({
   kind: 'endPolicy',
   payload,
-  async run(tx, { policyId }, at) {
-    const { terminatesAt } = await tx
+  async run(tx, { policyId }, at, { jobs }) {
+    const { terminatesAt, userId } = await tx
       .selectFrom('policies')
-      .select('terminatesAt')
+      .select(['terminatesAt', 'userId'])
       .where('id', '=', policyId)
       .executeTakeFirstOrThrow()
-    if (terminatesAt === null || terminatesAt <= at) await endPolicy(tx, policyId, 'expired', at)
+    if (terminatesAt !== null && terminatesAt > at) return
+    const dueAt = terminatesAt && termOverAt(terminatesAt, zoneOf(await residenceOf(tx, userId)))
+    if (dueAt === null || dueAt <= at) await endPolicy(tx, policyId, 'expired', at)
+    else
+      await jobs.schedule(tx, {
+        kind: 'endPolicy',
+        payload: { policyId },
+        dueAt,
+        key: `end:${policyId}:${dueAt.toISOString()}`,
+      })
   },
 })

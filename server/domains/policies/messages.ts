@@ -377,7 +377,7 @@ export const policyCancelled = defineMessage({
   write: ({ policy, endedOn, refund, arriving = null }) => ({
     subject: 'Your policy is canceled',
     passages: [
-      `As you asked, policy ${policy} ended on ${endedOn}. You are no longer covered, and we will not charge you again.`,
+      `As you asked, we canceled policy ${policy}. You are covered to the end of ${endedOn}, and we will not charge you again.`,
       ...(refund === null && arriving !== null ? [] : [refundNote(refund)]),
       ...(arriving === null
         ? []

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { productOf } from '../../../machines/products.ts'
+import { showDate } from '../../../machines/validation/dates.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { beneficiaryRows } from '../beneficiaries/port.ts'
 import { activeMethod, type InvoiceTable, paidPremiums } from '../billing/port.ts'
@@ -14,6 +15,7 @@ import {
   sample,
 } from '../documents/port.ts'
 import { coverageParts } from './coverageParts.ts'
+import { lastDayOfCoverage } from './lastDay.ts'
 import { type PolicyRiderRow, riderLines, termsOfRider } from './riderCatalog.ts'
 import type { PolicyTable } from './tables.ts'
 import { extendedPremiums, newestExtension } from './termExtensions.ts'
@@ -95,7 +97,7 @@ export async function policyAgreement(
       ...(await premiumLater(tx, policy, state)),
       ...riderLines(riders, state),
       { label: 'In force from', value: date(policy.effectiveAt, state) },
-      { label: 'Ends on', value: date(policy.terminatesAt, state) },
+      { label: 'Ends on', value: showDate(lastDayOfCoverage(policy, state) ?? '') },
     ],
     clauses: [
       isAccident
@@ -103,7 +105,7 @@ export async function policyAgreement(
         : 'We pay the coverage to your beneficiaries if you die while the policy is in force.',
       ...legal,
       'The beneficiaries are those of the day on which the policy began. You may change them at any time in your account, which says who they are now.',
-      'You may cancel at any time. Cancel within 10 days of the start and you get everything back. A change of coverage does not start these 10 days again.',
+      'You may cancel at any time: you are covered to the end of the day on which you cancel. Cancel within 10 days of the start and you get everything back. A change of coverage does not start these 10 days again. After them, we give back the unused days of a year that you paid for, and nothing of a month.',
       'The premium stays the same for the whole term, unless you change your coverage or a rider, or extend the term.',
       'Grace period: if a premium is not paid on its day, you have 31 days to pay it. The policy stays in force during that time, and an unpaid premium is taken off a benefit. After that we may end the policy.',
       ...(riders.length === 0

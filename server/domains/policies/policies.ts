@@ -15,6 +15,7 @@ import { birthdateIn, residenceIn } from '../accounts/port.ts'
 import { firstInvoices, lastRefusal, latePremium, oldestUnpaid } from '../billing/port.ts'
 import { documentsOf } from '../documents/port.ts'
 import { firstPaymentOf, inForceStatuses } from './firstPayment.ts'
+import { lastDayOfCoverage } from './lastDay.ts'
 import { lastDayOfFreeLook } from './premiumAt.ts'
 import { changeByRiders } from './riderCatalog.ts'
 
@@ -234,6 +235,7 @@ export async function presentPolicy(db: Reader, row: PolicyRow, now: Date): Prom
     insuredsAgeAtTerm: row.effectiveAt ? row.insuredsAgeAtTerm : ageAtEnd(row, dayIn(row.residence, now)),
     effectiveAt: instant(row.effectiveAt),
     terminatesAt: instant(row.terminatesAt),
+    endsOn: lastDayOfCoverage(row, row.residence),
     lapsesAt: instant(row.lapsesAt),
     lapsesOn: row.lapsesAt && dayIn(row.residence, row.lapsesAt),
     pausedAt: instant(row.pausedAt),

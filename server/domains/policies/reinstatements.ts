@@ -50,8 +50,11 @@ type Ended = Pick<PolicyRow, 'status' | 'endedAt' | 'terminatesAt' | 'residence'
 function deadlines({ status, endedAt, terminatesAt, residence }: Ended) {
   if (status !== 'terminated' || endedAt === null) return null
   const within = (days: number) => {
-    const until = deadlineAfter(endedAt, days, zoneOf(residence))
-    return terminatesAt && terminatesAt < until ? terminatesAt : until
+    const zone = zoneOf(residence)
+    const until = deadlineAfter(endedAt, days, zone)
+    // A day that is named lasts to its end: the last one before that of the term.
+    const beforeEnd = terminatesAt && deadlineAfter(terminatesAt, -1, zone)
+    return beforeEnd && beforeEnd < until ? beforeEnd : until
   }
   return { withoutQuestions: within(daysWithoutQuestions), atAll: within(daysToAsk) }
 }

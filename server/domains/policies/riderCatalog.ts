@@ -1,7 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { product } from '../../../machines/product.ts'
+import { showDate } from '../../../machines/validation/dates.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { cents, type DocumentContent, date, dollars } from '../documents/port.ts'
+import { lastDayOfRider } from './lastDay.ts'
 import type { PlanTable, PolicyRiderTable, PolicyTable } from './tables.ts'
 
 type Reader = Pick<Kysely<Database> | Transaction<Database>, 'selectFrom'>
@@ -103,5 +105,5 @@ export const riderLines = (
 ): DocumentContent['rows'] =>
   riders.map(({ slug, amount, monthlyPremium, annualPremium, startsAt, endsAt }) => ({
     label: `Rider: ${riderOf(slug).name}`,
-    value: `${amount === null ? '' : `${dollars(amount)}, `}${cents(monthlyPremium)} a month or ${cents(annualPremium)} a year, from ${date(startsAt, state)}${endsAt ? `, until ${date(endsAt, state)}` : ''}`,
+    value: `${amount === null ? '' : `${dollars(amount)}, `}${cents(monthlyPremium)} a month or ${cents(annualPremium)} a year, from ${date(startsAt, state)}${endsAt ? `, until ${showDate(lastDayOfRider(endsAt, state) ?? '')}` : ''}`,
   }))

@@ -14,6 +14,7 @@ import { holdOpenAccount, letterAddress, residenceOf } from '../accounts/port.ts
 import { cents, date } from '../documents/port.ts'
 import { holdInForce, isOpen, newestAdjustment, refuseWhileOwed } from './adjustments.ts'
 import { scheduleAnnouncement } from './announcePremium.ts'
+import { lastDayOfRider } from './lastDay.ts'
 import { plansOf } from './plans.ts'
 import { type PolicyRow, policyById } from './policies.ts'
 import { billingStart, nextPeriod } from './premiumAt.ts'
@@ -78,7 +79,7 @@ export async function policyRiders(
           amount,
           premium: billingFrequency === 'annually' ? annualPremium : monthlyPremium,
           startsOn: row ? day(row.startsAt) : null,
-          endsOn: row ? day(row.endsAt) : null,
+          endsOn: row ? lastDayOfRider(row.endsAt, policy.residence) : null,
           rider: {
             slug,
             name,

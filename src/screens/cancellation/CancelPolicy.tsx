@@ -100,7 +100,7 @@ export default function CancelPolicy() {
 
 /** What ends, what comes back, and what is still there afterwards. */
 function Consequences({ cancellation }: { readonly cancellation: Cancellation }) {
-  const { label, product, refund, isFreeLook, freeLookEndsOn, amountUnderWay } = cancellation
+  const { label, product, refund, isFreeLook, freeLookEndsOn, paidThrough, amountUnderWay } = cancellation
   const amount = formatMoney(refund / 100, 'payment')
   return (
     <Card
@@ -109,7 +109,9 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
       padding="l"
     >
       <ul>
-        <li>{t('cancellation.ends', 'Your coverage ends today, and we will not charge you again.')}</li>
+        <li>
+          {t('cancellation.ends', 'You are covered to the end of today, and we will not charge you again.')}
+        </li>
         <li>
           {isFreeLook && freeLookEndsOn !== null && refund > 0
             ? t(
@@ -126,7 +128,13 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
                 })
               : isFreeLook
                 ? t('cancellation.refunded', 'There is nothing to refund: you have already been refunded.')
-                : t('cancellation.no_refund', 'Your free look is over, so there is nothing to refund.')}
+                : paidThrough === null
+                  ? t('cancellation.no_refund', 'Your free look is over, so there is nothing to refund.')
+                  : t(
+                      'cancellation.month',
+                      'Your free look is over, so the month you paid for isn’t refunded. It runs through {date}. If you cancel on that day instead, you are covered until then and aren’t charged again.',
+                      { date: formatDate(paidThrough) },
+                    )}
         </li>
         {amountUnderWay > 0 ? <li>{arrivingText(amountUnderWay)}</li> : null}
         <li>{t('cancellation.documents', 'You can still log in and read your documents.')}</li>

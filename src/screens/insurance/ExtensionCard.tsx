@@ -90,7 +90,7 @@ function textOf(extension: TermExtensionPartsFragment): string {
     case 'offered':
       return t(
         'extension.offered',
-        'Your check-up is done. From {startsOn} until {endsOn} you would pay {monthly} a month or {annual} a year. Until then nothing changes. The offer stands until your term ends.',
+        'Your check-up is done. From {startsOn} until {endsOn} you would pay {monthly} a month or {annual} a year. Until then nothing changes. You can accept until the day before {startsOn}.',
         values,
       )
     case 'accepted':

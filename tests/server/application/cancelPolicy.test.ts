@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns'
 import { describe, expect, it } from 'vitest'
-import { showDate } from '../../../machines/validation/dates.ts'
+import { daysAfter, showDate } from '../../../machines/validation/dates.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { cancelByLabel } from '../../../server/application/cancellation/cancelPolicy.ts'
 import { checkBooks } from '../../../server/domains/billing/books.ts'
@@ -22,9 +22,10 @@ const planned = async ({ token }: Person) =>
         policyId: string
         refund: number
         isFreeLook: boolean
+        paidThrough: string | null
         amountUnderWay: number
       } | null
-    }>('{ policyCancellation { policyId refund isFreeLook amountUnderWay } }', {}, token)
+    }>('{ policyCancellation { policyId refund isFreeLook paidThrough amountUnderWay } }', {}, token)
   ).policyCancellation
 
 const cancel = (person: Person, policyId = '', password = goodPassword) =>
@@ -149,7 +150,8 @@ describe('a policy is canceled', () => {
     await pay(carrier, buyer, invoice.id)
     const person = await later(buyer, 40)
     const offer = await planned(person)
-    expect(offer).toMatchObject({ refund: 0, isFreeLook: false })
+    const next = (await policyOf(carrier, person))?.activePlan?.nextPayment?.date ?? ''
+    expect(offer).toMatchObject({ refund: 0, isFreeLook: false, paidThrough: daysAfter(next, -1) })
     expect((await cancel(person, offer?.policyId)).data).toEqual({ cancelPolicy: { refund: 0 } })
   })
 
