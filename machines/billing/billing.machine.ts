@@ -36,6 +36,11 @@ export type BillingEvent =
   | { type: 'card.chosen' }
   | { type: 'modal.dismissed' }
 
+const factsIn = ({ event }: { event: { output: BillingFacts } }) => ({ facts: event.output })
+
+const isOwed = ({ facts }: BillingContext, id: string): boolean =>
+  facts?.invoices.pastDue.some((invoice) => invoice.id === id) ?? false
+
 /** Pays what is past due, and replaces the card (product-and-after-purchase, 2 and 4; access-to-purchase, 4.5). */
 export const billingMachine = setup({
   types: {
@@ -52,6 +57,7 @@ export const billingMachine = setup({
     cardEntry: cardEntryMachine,
   },
   actions: {
+    keepFacts: assign((_, { facts }: { facts: BillingFacts }) => ({ facts })),
     keepProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
     /** Leads from the card's page back to the overview. Provided by the page. */
     showOverview: () => undefined,
@@ -61,6 +67,11 @@ export const billingMachine = setup({
     isPastDue: ({ context }) => (context.facts?.invoices.pastDue.length ?? 0) > 0,
     canPay: ({ context: { facts } }) =>
       facts !== null && facts.method !== null && facts.invoices.pastDue.length > 0,
+    /** Of what was to be paid, something is with the bank now. */
+    isUnderWay: ({ context }, { facts: { invoices } }: { facts: BillingFacts }) =>
+      invoices.processing.some(({ id }) => isOwed(context, id)),
+    isStillOwed: ({ context }, { facts: { invoices } }: { facts: BillingFacts }) =>
+      invoices.pastDue.some(({ id }) => isOwed(context, id)),
   },
   /** Section 9: a dialog of success closes by itself. */
   delays: { successDialogTime: 2000 },
@@ -77,7 +88,7 @@ export const billingMachine = setup({
       invoke: {
         id: 'loadBilling',
         src: 'loadBilling',
-        onDone: { target: 'loaded', actions: assign({ facts: ({ event }) => event.output }) },
+        onDone: { target: 'loaded', actions: { type: 'keepFacts', params: factsIn } },
         onError: { target: 'loadFailed', actions: { type: 'keepProblem', params: problemIn } },
       },
     },
@@ -129,8 +140,39 @@ export const billingMachine = setup({
             actions: assign({ problem: ({ event }) => refusalOf(event.output) }),
           },
         ],
-        onError: { target: 'paymentFailed', actions: { type: 'keepProblem', params: problemIn } },
+        // It may have gone through: the carrier says so before it is called a failure, or another card is offered.
+        onError: { target: 'lookingUp', actions: { type: 'keepProblem', params: problemIn } },
       },
+    },
+    lookingUp: {
+      description: 'No reply came to the payment: the carrier is asked what became of it.',
+      meta: { screen: 'billing' },
+      tags: ['pending', 'paying'],
+      invoke: {
+        id: 'lookUpPayment',
+        src: 'loadBilling',
+        onDone: [
+          {
+            guard: { type: 'isStillOwed', params: factsIn },
+            target: 'paymentFailed',
+            actions: { type: 'keepFacts', params: factsIn },
+          },
+          {
+            guard: { type: 'isUnderWay', params: factsIn },
+            target: 'processing',
+            actions: { type: 'keepFacts', params: factsIn },
+          },
+          { target: 'succeeded', actions: { type: 'keepFacts', params: factsIn } },
+        ],
+        onError: 'paymentUnknown',
+      },
+    },
+    paymentUnknown: {
+      description:
+        'A dialog says that it is not known yet whether the payment went through. It offers to look again.',
+      meta: { screen: 'billing' },
+      tags: 'retryable',
+      on: { 'retry.chosen': 'lookingUp' },
     },
     succeeded: {
       description: 'A dialog says that everything is paid. It closes after two seconds.',
@@ -144,7 +186,8 @@ export const billingMachine = setup({
       on: { 'modal.dismissed': 'left' },
     },
     paymentFailed: {
-      description: 'A dialog gives the reason of the first refusal. The same invoices can be tried again.',
+      description:
+        'A dialog says why the payment failed; it is still owed. The same invoices can be tried again.',
       meta: { screen: 'paymentFailed' },
       tags: 'retryable',
       on: { 'modal.dismissed': 'left', 'retry.chosen': 'paying', 'card.chosen': 'enteringCard' },

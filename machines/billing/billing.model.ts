@@ -65,6 +65,10 @@ export const billingModel = defineModel(billingMachine, {
         'up to date': upToDate,
         'past due': pastDue,
         'past due without a card': { ...pastDue, method: null },
+        'on its way': {
+          ...upToDate,
+          invoices: { ...upToDate.invoices, processing: pastDue.invoices.pastDue, processingAmount: 1850 },
+        },
       },
       error: { 'not loaded': declined },
     },
@@ -85,6 +89,7 @@ export const billingModel = defineModel(billingMachine, {
       check: ({ context }) =>
         context.facts?.invoices.pastDue.length ? undefined : 'charges without anything past due',
     },
+    paymentUnknown: { cannot: ['payment.submitted', 'card.chosen', 'modal.dismissed'] },
     paymentFailed: { check: ({ context }) => (context.problem === null ? 'gives no reason' : undefined) },
   },
   project: ({ opensCard, facts, problem }) => ({

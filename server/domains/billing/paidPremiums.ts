@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
+import { methodInWords } from '../../../machines/validation/paymentMethod.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { activePaymentMethod, methodInWords } from './paymentMethods.ts'
+import { activePaymentMethod } from './paymentMethods.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -18,7 +19,7 @@ interface PaidAmount {
 /** Where the user's premiums come from, in words; null where nothing can be charged. */
 export async function activeMethod(db: Reader, userId: string): Promise<string | null> {
   const method = await activePaymentMethod(db, userId)
-  return method ? methodInWords(method) : null
+  return method ? methodInWords(method.metadata) : null
 }
 
 /** Cents of the invoice of a policy that was paid last. */
@@ -66,6 +67,6 @@ export async function paidPremiums(db: Reader, userId: string): Promise<PaidAmou
     amount,
     paidAt: createdAt,
     refunded: Number(refunded ?? 0),
-    method: methodInWords({ metadata }),
+    method: methodInWords(metadata),
   }))
 }

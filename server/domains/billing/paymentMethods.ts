@@ -8,6 +8,7 @@ import {
   looksLikeCardNumber,
 } from '../../../machines/validation/cardName.ts'
 import { normalizeText } from '../../../machines/validation/normalizeText.ts'
+import { brandName } from '../../../machines/validation/paymentMethod.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields, type ValidationError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -196,14 +197,6 @@ export async function linkedAccountOf(
     .executeTakeFirst()
   return method && 'accountId' in method.metadata ? method.metadata.accountId : null
 }
-
-/** `american_express` as people write it. */
-const brandName = (brand: string) =>
-  brand.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
-
-/** `Visa ending in 4242`. */
-export const methodInWords = ({ metadata }: Pick<Selectable<PaymentMethodTable>, 'metadata'>): string =>
-  `${'brand' in metadata ? brandName(metadata.brand) : metadata.bankName} ending in ${metadata.last4}`
 
 /** A method as the contract has it, with what only some ask for. */
 export function presentPaymentMethod(

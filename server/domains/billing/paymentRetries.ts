@@ -89,11 +89,15 @@ export const collectPremium = defineJob({
       const { processed } = await payInvoices(services, userId, [invoiceId], at, { isAwaited: false })
       result = processed[0]?.transactionResult
     } catch (error) {
-      // No card on file: the same to the customer as a card that is refused.
+      // No way to pay on file: the same to the customer as a card that is refused.
       if (!(error instanceof CarrierError) || error.code !== 'REQUIRED_INPUT_MISSING') throw error
       await db.transaction().execute(async (tx) => {
         const unpaid = await markUnpaid(tx, invoiceId)
-        const decision = { reason: 'There is no card on file.', isAwaited: false, refusals: 1 }
+        const decision = {
+          reason: 'There is no card or bank account on file.',
+          isAwaited: false,
+          refusals: 1,
+        }
         if (unpaid) await services.paymentDecided(tx, services, unpaid, decision)
       })
       result = 'failed'

@@ -14,7 +14,7 @@ export {
 } from './invoices.ts'
 export { latePremium, openPremiums, owedPremiums } from './latePremium.ts'
 export { activeMethod, newestPaid, paidPremiums } from './paidPremiums.ts'
-export { activePaymentMethod, methodInWords } from './paymentMethods.ts'
+export { activePaymentMethod } from './paymentMethods.ts'
 export { collectInvoice } from './paymentRetries.ts'
 export { createRefund, isGivenBack, type PaidCharge, paidCharges, refundInvoice } from './refunds.ts'
 export type { PaymentDecision } from './services.ts'

@@ -112,7 +112,7 @@ export const changeNotPaid = defineMessage({
     subject: 'Your payment did not go through',
     passages: [
       `The payment for ${coverage} of coverage was refused: ${reason} You were not charged, and policy ${policy} stays in force.`,
-      'You can pay with another card.',
+      'You can try again and pay another way.',
       { button: 'See the change', path: `${insurancePath}/change-coverage/${policyId}` },
     ],
   }),

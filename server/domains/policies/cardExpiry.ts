@@ -1,10 +1,11 @@
 import { addDays } from 'date-fns'
 import * as v from 'valibot'
 import { isExpiredOn, monthOnCard } from '../../../machines/validation/cardExpiry.ts'
+import { methodInWords } from '../../../machines/validation/paymentMethod.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { channelsTo, residenceOf } from '../accounts/port.ts'
-import { activePaymentMethod, methodInWords } from '../billing/port.ts'
+import { activePaymentMethod } from '../billing/port.ts'
 import { policyHeld } from './firstPayment.ts'
 
 const payload = v.object({ userId: v.string(), paymentMethodId: v.string() })
@@ -28,7 +29,7 @@ export const noticeCardExpiry = defineJob({
     const { expiry } = method.metadata
     const today = dayIn(await residenceOf(tx, userId), clock.now())
     if (expiry == null || isExpiredOn(expiry, today) || !(await policyHeld(tx, userId))) return
-    const values = { method: methodInWords(method), lastMonth: monthOnCard(expiry) }
+    const values = { method: methodInWords(method.metadata), lastMonth: monthOnCard(expiry) }
     const expiresAt = addDays(clock.now(), usefulDays)
     for (const to of await channelsTo(tx, userId))
       await outbox.send(tx, { ...to, kind: 'cardExpiring', values, expiresAt })

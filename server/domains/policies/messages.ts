@@ -25,8 +25,10 @@ declare module '../../platform/outbox/defineMessage.ts' {
       policy: string
       reason: string
       lapsesOn: string | null
-      /** Whether the card is charged again without being asked for. */
+      /** Whether it is charged again without being asked for. */
       isRetried: boolean
+      /** What is charged; null where nothing can be. Messages from before it was named have none. */
+      method?: string | null
     }
     /** Premiums are paid another way from a day on, or stay as they were. */
     billingFrequencyChanged: {
@@ -185,17 +187,27 @@ export const premiumRefused = defineMessage({
   channels: ['email'],
   hours: 'any',
   samples: [
-    { ...sampleRefusal, lapsesOn: '01/21/2027', isRetried: true },
-    { ...sampleRefusal, lapsesOn: null, isRetried: false },
+    { ...sampleRefusal, lapsesOn: '01/21/2027', isRetried: true, method: 'Visa ending in 4242' },
+    { ...sampleRefusal, lapsesOn: null, isRetried: false, method: 'First Bank account ending in 6789' },
   ],
-  write: ({ premium, issuedOn, policy, reason: why, lapsesOn, isRetried }) => ({
+  write: ({
+    premium,
+    issuedOn,
+    policy,
+    reason: why,
+    lapsesOn,
+    isRetried,
+    method = 'card or bank account',
+  }) => ({
     subject: notThrough,
     passages: [
       `We could not collect your premium of ${premium} of ${issuedOn} for policy ${policy}: ${why}`,
       lapsesOn === null ? 'Your policy is still in force.' : `Your policy stays in force until ${lapsesOn}.`,
-      isRetried
-        ? 'We will try your card again in the next few days. You can also pay now, or use another card.'
-        : 'We will not try your card again. Pay now, with this card or another one.',
+      method === null
+        ? 'Add a card or link a bank account, and pay now.'
+        : isRetried
+          ? `We will try your ${method} again in the next few days. You can also pay now, or choose another way to pay.`
+          : `We will not try your ${method} again by ourselves. Pay now, or choose another way to pay.`,
       payNow,
     ],
   }),
@@ -323,7 +335,7 @@ export const reinstatementRefused = defineMessage({
     subject: notThrough,
     passages: [
       `Your payment of ${due} did not go through: ${why}`,
-      `Policy ${policy} is not back in force, and you were not charged. You can try again with another card.`,
+      `Policy ${policy} is not back in force, and you were not charged. You can try again and pay another way.`,
       reinstateButton,
     ],
   }),
@@ -485,7 +497,7 @@ export const premiumAnnounced = defineMessage({
         ? `Your next payment of ${premium} for policy ${policy} is due on ${chargedOn}. There is no card or bank account on file: add one before that day.`
         : `On ${chargedOn} we will charge ${premium} to your ${method} for policy ${policy}.`,
       ...(last === null ? [] : [`Your last payment was ${last}.`]),
-      { button: method === null ? 'Add a card' : 'See my billing', path: billingPath },
+      { button: method === null ? 'Add a way to pay' : 'See my billing', path: billingPath },
     ],
   }),
 })

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
 import {
+  activeMethod,
   type InvoiceTable,
   isGivenBack,
   latePremium,
@@ -210,6 +211,7 @@ export async function writeOfPayment(
         reason,
         lapsesOn: policy.lapsesAt && date(policy.lapsesAt, state),
         isRetried,
+        method: await activeMethod(tx, policy.userId),
       },
     })
 }

@@ -5,6 +5,7 @@ import type { BillingFacts, billingMachine } from '../../../machines/billing/bil
 import { isIssue } from '../../../machines/billing/isIssue.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { isExpiredOn, monthOnCard } from '../../../machines/validation/cardExpiry.ts'
+import { methodInWords } from '../../../machines/validation/paymentMethod.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -17,8 +18,14 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { paidText } from '../planText.ts'
-import { PaymentFailed, PaymentPending, PaymentReceived } from '../purchase/paymentOutcomes.tsx'
+import {
+  PaymentFailed,
+  PaymentPending,
+  PaymentReceived,
+  PaymentUnknown,
+} from '../purchase/paymentOutcomes.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+import { changeMethodText } from './changeMethodText.ts'
 import { LapseContact } from './LapseContact.tsx'
 import { NewCard } from './NewCard.tsx'
 
@@ -43,14 +50,7 @@ export default function BillingPage({ actor }: BillingPageProps) {
   const entry = useSelector(actor, ({ children }) => children.cardEntry)
   if (entry)
     return (
-      <Page
-        title={
-          facts?.method
-            ? t('billing.method.change', 'Use another card')
-            : t('billing.method.add', 'Add a card')
-        }
-        focusKey="card"
-      >
+      <Page title={changeMethodText(facts?.method ?? null)} focusKey="card">
         <NewCard
           actor={entry}
           lead={<p>{leadOf(facts?.invoices.pastDueBalance ?? 0)}</p>}
@@ -106,7 +106,10 @@ function Overview({ actor, facts }: OverviewProps) {
               : t('billing.issue.none', 'We have no payment for your policy')
           }
         >
-          {t('billing.issue', 'Check your card below. If you have paid, contact us and we’ll look into it.')}
+          {t(
+            'billing.issue',
+            'Check your payment method below. If you have paid, contact us and we’ll look into it.',
+          )}
         </Notice>
       ) : null}
       {invoices.processing.length > 0 ? (
@@ -160,15 +163,13 @@ function Overview({ actor, facts }: OverviewProps) {
         <Card as="section" title={t('billing.method', 'Payment method')} padding="l">
           <p>
             {method
-              ? t('billing.method.in_use', '{name} {mask}', { name: method.name, mask: method.mask })
-              : t('billing.method.none', 'There is no card on file.')}
+              ? methodInWords(method.metadata)
+              : t('billing.method.none', 'There is no card or bank account on file.')}
           </p>
           <CardExpiry facts={facts} />
           <div>
             <LinkButton href={format({ id: 'billing', edit: 'edit' })} variant="secondary">
-              {method
-                ? t('billing.method.change', 'Use another card')
-                : t('billing.method.add', 'Add a card')}
+              {changeMethodText(method)}
             </LinkButton>
           </div>
           <div>
@@ -268,9 +269,7 @@ function PastDue({ actor, facts: { invoices, method, lapsesOn, isLapsed } }: Ove
             {t('billing.pay', 'PAY NOW')}
           </Button>
         ) : (
-          <LinkButton href={format({ id: 'billing', edit: 'edit' })}>
-            {t('billing.method.add', 'Add a card')}
-          </LinkButton>
+          <LinkButton href={format({ id: 'billing', edit: 'edit' })}>{changeMethodText(null)}</LinkButton>
         )}
       </div>
     </Card>
@@ -281,6 +280,7 @@ function PastDue({ actor, facts: { invoices, method, lapsesOn, isLapsed } }: Ove
 function PaymentResults({ actor }: BillingPageProps) {
   const state = useSelector(actor, ({ value }) => value)
   const problem = useSelector(actor, ({ context }) => context.problem)
+  const method = useSelector(actor, ({ context }) => context.facts?.method ?? null)
   const dismiss = () => actor.send({ type: 'modal.dismissed' })
   return (
     <>
@@ -293,6 +293,10 @@ function PaymentResults({ actor }: BillingPageProps) {
           'Payments may take up to 5 business days. We will email you if anything goes wrong.',
         )}
       </PaymentPending>
+      <PaymentUnknown
+        open={state === 'paymentUnknown'}
+        onRetry={() => actor.send({ type: 'retry.chosen' })}
+      />
       <PaymentFailed
         open={state === 'paymentFailed'}
         problem={problem}
@@ -300,7 +304,7 @@ function PaymentResults({ actor }: BillingPageProps) {
         onClose={dismiss}
         other={
           <Button variant="secondary" onClick={() => actor.send({ type: 'card.chosen' })}>
-            {t('billing.method.change', 'Use another card')}
+            {changeMethodText(method)}
           </Button>
         }
       >

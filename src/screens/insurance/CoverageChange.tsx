@@ -1,15 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CoverageAdjustmentStatus } from '../../../machines/contract/schema.generated.ts'
-import { toProblem } from '../../../machines/problem.ts'
-import { refusalOf } from '../../../machines/purchase/payment.ts'
+import { lost, toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
 import {
-  AcceptCoverageAdjustment,
   DeclineCoverageAdjustment,
   type PolicyChangeQuery,
 } from '../../api/operations/adjustment.generated.ts'
-import { CreateMultiplePayments } from '../../api/operations/purchase.generated.ts'
 import { policyChangeQuery, queriesOf } from '../../api/queries.ts'
 import { perPeriodText, premiumText } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -27,6 +24,7 @@ import { useApi } from '../apiContext.ts'
 import { premiumFact, termText } from '../planText.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { BackToInsurance } from './BackToInsurance.tsx'
+import { lookUpChange, payChange } from './payChange.ts'
 
 type Change = NonNullable<PolicyChangeQuery['coverageAdjustment']>
 
@@ -74,29 +72,13 @@ export function CoverageChange({ change, onChanged }: CoverageChangeProps) {
     },
     queries,
   )
-  const pay = useMutation(
-    {
-      mutationFn: async () => {
-        const { acceptCoverageAdjustment } = await client.mutate(AcceptCoverageAdjustment, {
-          adjustmentId: change.id,
-        })
-        const { invoiceId } = acceptCoverageAdjustment.adjustment
-        if (invoiceId === null) return null
-        const { createMultiplePayments } = await client.mutate(CreateMultiplePayments, {
-          invoiceIds: [invoiceId],
-        })
-        const refused = createMultiplePayments.processed.some(
-          ({ transactionResult }) => transactionResult === 'failed',
-        )
-        return refused ? refusalOf(createMultiplePayments.processed) : null
-      },
-      onSettled: onChanged,
-    },
-    queries,
-  )
-  const failure = pay.error ?? decline.error
-  const problem = pay.data ?? (failure ? toProblem(failure) : null)
-  const busy = pay.isPending || decline.isPending
+  const paying = { client, queries, policyId: change.policy.id }
+  const pay = useMutation({ mutationFn: () => payChange(paying, change.id), onSettled: onChanged }, queries)
+  const lookUp = useMutation({ mutationFn: () => lookUpChange(paying, lost), onSettled: onChanged }, queries)
+  const outcome = lookUp.data ?? pay.data
+  const problem =
+    outcome?.kind === 'refused' ? outcome.problem : decline.error ? toProblem(decline.error) : null
+  const busy = pay.isPending || lookUp.isPending || decline.isPending
   const withdraw = (
     <Button variant="secondary" busy={decline.isPending} onClick={() => !busy && decline.mutate()}>
       {change.status === 'offered'
@@ -105,7 +87,14 @@ export function CoverageChange({ change, onChanged }: CoverageChangeProps) {
     </Button>
   )
   const payment = (label: string) => (
-    <Button busy={pay.isPending} onClick={() => !busy && pay.mutate()}>
+    <Button
+      busy={pay.isPending}
+      onClick={() => {
+        if (busy) return
+        lookUp.reset()
+        pay.mutate()
+      }}
+    >
       {label}
     </Button>
   )
@@ -122,16 +111,32 @@ export function CoverageChange({ change, onChanged }: CoverageChangeProps) {
         </Columns>
       )}
       {problem ? <ProblemNotice problem={problem} /> : null}
-      {pay.data || pay.error ? (
+      {outcome?.kind === 'refused' ? (
         <div>
           <LinkButton variant="secondary" href={format({ id: 'billing', edit: 'edit' })}>
-            {pay.data
-              ? t('change.other_card', 'Use another card')
-              : t('change.add_card', 'Add or change your card')}
+            {t('change.other_method', 'Change how you pay')}
           </LinkButton>
         </div>
       ) : null}
-      {actions(change.status)}
+      {outcome?.kind === 'unknown' ? (
+        <Notice
+          status="info"
+          live="assertive"
+          title={t('payment.unknown.title', 'We don’t know yet whether you have paid')}
+          action={
+            <Button busy={lookUp.isPending} onClick={() => !busy && lookUp.mutate()}>
+              {t('payment.unknown.retry', 'Check again')}
+            </Button>
+          }
+        >
+          {t(
+            'payment.unknown.text',
+            'The connection was lost while your payment was on its way. You are never charged twice for the same premium.',
+          )}
+        </Notice>
+      ) : (
+        actions(change.status)
+      )}
     </Stack>
   )
 

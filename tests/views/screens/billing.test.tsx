@@ -1,18 +1,26 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { type BillingFacts, billingMachine } from '../../../machines/billing/billing.machine.ts'
 import { upToDate } from '../../../machines/billing/billing.model.ts'
 import { isIssue } from '../../../machines/billing/isIssue.ts'
+import type { PayInvoicesOutput } from '../../../machines/purchase/purchase.types.ts'
 import { invoice } from '../../../machines/purchase/samplePurchases.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import AnswerLapseContact from '../../../src/screens/billing/AnswerLapseContact.tsx'
 import BillingPage from '../../../src/screens/billing/BillingPage.tsx'
-import { controlledClient, refusal } from '../controlled.ts'
+import { controlled, controlledClient, refusal } from '../controlled.ts'
 import { accessibilityFaults } from '../page.ts'
 
 afterEach(cleanup)
+
+const bankAccount = {
+  __typename: 'BankAccountMetadata',
+  bankName: 'First Bank',
+  accountType: 'checking',
+  last4: '6789',
+} as const
 
 const user = userEvent.setup({ delay: null })
 const click = (name: string) => user.click(screen.getByRole('button', { name }))
@@ -63,6 +71,39 @@ test('a card without a known month shows none', async () => {
   open(null)
   await screen.findByText('Payment method')
   expect(screen.queryByText(/xpire/)).toBeNull()
+})
+
+test('a payment whose reply was lost offers nothing but to look again', async () => {
+  const { client } = controlledClient()
+  const load = controlled<BillingFacts>()
+  const pay = controlled<PayInvoicesOutput>()
+  const actor = createActor(
+    billingMachine.provide({ actors: { loadBilling: load.logic, payInvoices: pay.logic } }),
+    { input: { opensCard: false } },
+  ).start()
+  const owed = { ...invoice, status: 'failed', pastDue: true } as const
+  const pastDue = {
+    ...upToDate,
+    method: upToDate.method && { ...upToDate.method, metadata: bankAccount },
+    invoices: { ...upToDate.invoices, pastDue: [owed], pastDueBalance: 1850 },
+  }
+  render(
+    <ApiContext value={client}>
+      <BillingPage actor={actor} />
+    </ApiContext>,
+  )
+  await load.done(pastDue)
+  expect(screen.getByText('First Bank account ending in 6789')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pay by card instead' })).toBeTruthy()
+  await click('PAY NOW')
+  await pay.fail(refusal('NETWORK', 'No connection.'))
+  await load.fail(refusal('NETWORK', 'No connection.'))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('We don’t know yet whether you have paid')).toBeTruthy()
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Check again'])
+  await click('Check again')
+  await load.done(pastDue)
+  expect(screen.getByRole('dialog', { name: 'Uh-oh, something went wrong' })).toBeTruthy()
 })
 
 test('a person is named, waits, and is removed', async () => {

@@ -246,7 +246,7 @@ describe('later on', () => {
     expect(later).toEqual([
       [
         'Your payment did not go through',
-        `We could not collect your premium of $${price} of ${showDate(dayIn('OH', since))} for policy ${label}: Your card was declined.\n\nYour policy stays in force until ${showDate(dayIn('OH', new Date(since.getTime() + 31 * 86_400_000)))}.\n\nWe will try your card again in the next few days. You can also pay now, or use another card.\n\nPay now: ${carrier.services.config.publicUrl}/products/insurance/billing`,
+        `We could not collect your premium of $${price} of ${showDate(dayIn('OH', since))} for policy ${label}: Your card was declined.\n\nYour policy stays in force until ${showDate(dayIn('OH', new Date(since.getTime() + 31 * 86_400_000)))}.\n\nWe will try your Visa ending in 4242 again in the next few days. You can also pay now, or choose another way to pay.\n\nPay now: ${carrier.services.config.publicUrl}/products/insurance/billing`,
       ],
     ])
     const due = await dueInvoice(carrier, again)

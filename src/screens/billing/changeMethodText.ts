@@ -1,0 +1,11 @@
+import type { PaymentMethod } from '../../../machines/contract/schema.generated.ts'
+import { isBankAccount } from '../../../machines/validation/paymentMethod.ts'
+import { t } from '../../ui/text.ts'
+
+/** What leads to a new card, by what is charged now. */
+export const changeMethodText = (method: Pick<PaymentMethod, 'metadata'> | null): string =>
+  method === null
+    ? t('billing.method.add', 'Add a card')
+    : isBankAccount(method.metadata)
+      ? t('billing.method.by_card', 'Pay by card instead')
+      : t('billing.method.change', 'Use another card')
