@@ -13,6 +13,8 @@ await command(async (config, [most = '100']) => {
       console.log(
         [createdAt.toISOString(), operator, action, subject, outcome, reason]
           .filter((part) => part !== null)
+          // What an operator typed must not look like another column.
+          .map((part) => part.replaceAll(/ {2,}/g, ' '))
           .join('  '),
       )
     if (actions.length === 0) console.log('Nothing was recorded yet.')

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { recordAction } from '../platform/audit/audit.ts'
 import { createClock } from '../platform/clock/clock.ts'
 import { BadConfiguration, type Config, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { BackupRefused, codeOf, DatabaseRefused } from '../platform/errors.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
+import { oneLine } from './oneLine.ts'
 
 /** What an operator can do something about is one line; the rest comes with its stack. */
 function report(error: unknown): void {
@@ -17,8 +19,13 @@ function report(error: unknown): void {
   console.error(refused || system ? error.message : error)
 }
 
+const inOneLine =
+  (write: (line: unknown) => void) =>
+  (line: unknown): void =>
+    write(typeof line === 'string' ? oneLine(line) : line)
+
 /**
- * Runs a command of the operator with the variables of the carrier (docs/running.md), and ends the process.
+ * Runs a command of the operator with the variables of the carrier (docs/running.md), and ends the process. Each text that it prints is one line.
  * @param run answers the exit code
  * @param failure the exit code where `run` throws
  */
@@ -26,6 +33,8 @@ export async function command(
   run: (config: Config, args: readonly string[]) => Promise<number>,
   failure = 1,
 ): Promise<void> {
+  console.log = inOneLine(console.log)
+  console.error = inOneLine(console.error)
   try {
     const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
     const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(text))
@@ -59,3 +68,43 @@ export async function withDatabase<Result>(
     await close()
   }
 }
+
+/** One use of a command: what it does, to whom or what, and why as far as the operator said it. */
+interface Use {
+  action: string
+  subject: string
+  reason?: string | undefined
+}
+
+/** What came of it, in the words of the audit. */
+interface Done {
+  outcome: string
+  exitCode: number
+}
+
+/** What an operator adds behind a command's own arguments to say why. */
+export const reasonIn = (words: readonly string[]): string | undefined => words.join(' ').trim() || undefined
+
+/** Writes down who did what, also where it fails. */
+export async function recorded(
+  parts: CommandParts,
+  use: Use,
+  run: (parts: CommandParts) => Promise<Done>,
+): Promise<number> {
+  const record = (outcome: string) => recordAction(parts.db, { ...use, outcome }, parts.clock.now())
+  try {
+    const { outcome, exitCode } = await run(parts)
+    await record(outcome)
+    return exitCode
+  } catch (error) {
+    await record('failed')
+    throw error
+  }
+}
+
+/** Runs a command on the carrier's database, and writes down its use. */
+export const operate = (
+  config: Config,
+  use: Use,
+  run: (parts: CommandParts) => Promise<Done>,
+): Promise<number> => withDatabase(config, (parts) => recorded(parts, use, run))

@@ -1,33 +1,38 @@
-// `npm run devices` lists the denied devices; `npm run devices -- of EMAIL` those of a person's sessions of the last day;
-// `npm run devices -- deny ID` and `allow ID` decide on one, from the next call on. Exit 1 for an address without an account, an id
-// that is none, or when the database cannot be had.
+// `npm run devices` lists the denied devices; `npm run devices -- of EMAIL [REASON]` those of a person's sessions of the last day;
+// `npm run devices -- deny ID [REASON]` and `allow ID [REASON]` decide on one, from the next call on. Exit 1 for an address without
+// an account, an id that is none, or when the database cannot be had.
 import { deniedDevices, denyDevice, devicesOf } from '../domains/access/device.ts'
-import { command, withDatabase } from './command.ts'
+import { command, operate, reasonIn } from './command.ts'
 
-await command(async (config, [verb = 'list', name]) => {
+await command(async (config, [verb = 'list', name, ...words]) => {
   const decides = (verb === 'deny' || verb === 'allow') && name !== undefined && /^[\w-]{32}$/.test(name)
   const asks = verb === 'of' && name !== undefined
   if (verb !== 'list' && !decides && !asks) {
-    console.error('usage: npm run devices [-- list | of EMAIL | deny ID | allow ID]')
+    console.error(
+      'usage: npm run devices [-- list | of EMAIL [REASON] | deny ID [REASON] | allow ID [REASON]]',
+    )
     return 1
   }
-  return await withDatabase(config, async ({ db, clock }) => {
+  const use = { action: `devices ${verb}`, subject: name ?? 'all', reason: reasonIn(words) }
+  return await operate(config, use, async ({ db, clock }) => {
     if (asks) {
       const devices = await devicesOf(db, name.trim())
-      if (devices === 'nobody') console.log(`No account has the address ${name}.`)
-      else
-        for (const { deviceId, browser, createdAt } of devices)
-          console.log(`${deviceId}  ${createdAt.toISOString()}  ${browser ?? ''}`.trimEnd())
-      return devices === 'nobody' ? 1 : 0
+      if (devices === 'nobody') {
+        console.log(`No account has the address ${name}.`)
+        return { outcome: 'not found', exitCode: 1 }
+      }
+      for (const { deviceId, browser, createdAt } of devices)
+        console.log(`${deviceId}  ${createdAt.toISOString()}  ${browser ?? ''}`.trimEnd())
+      return { outcome: `${devices.length} shown`, exitCode: 0 }
     }
     if (decides) {
       await denyDevice(db, { deviceId: name, isDenied: verb === 'deny', now: clock.now() })
       console.log(verb === 'deny' ? `${name} is denied.` : `${name} may be used.`)
-      return 0
+      return { outcome: verb === 'deny' ? 'denied' : 'allowed', exitCode: 0 }
     }
     const denied = await deniedDevices(db)
     for (const { id, deniedAt } of denied) console.log(`${id}  since ${deniedAt.toISOString()}`)
     console.log(denied.length === 0 ? 'No device is denied.' : `Denied: ${denied.length}.`)
-    return 0
+    return { outcome: `${denied.length} shown`, exitCode: 0 }
   })
 })

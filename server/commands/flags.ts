@@ -1,26 +1,28 @@
-// `npm run flags` lists the features that can be switched for everybody; `npm run flags -- on NAME` and `off NAME` switch one.
+// `npm run flags` lists the features that can be switched for everybody; `npm run flags -- on NAME [REASON]`
+// and `off NAME [REASON]` switch one.
 // Exit 1 for a name that there is not, or when the database cannot be had.
 import { flags, isFlagName } from '../../machines/contract/flags.ts'
 import { featureFlags, setFeatureFlag } from '../domains/settings/settings.ts'
-import { command, withDatabase } from './command.ts'
+import { command, operate, reasonIn } from './command.ts'
 
-await command(async (config, [verb = 'list', name]) => {
+await command(async (config, [verb = 'list', name, ...words]) => {
   const switches = (verb === 'on' || verb === 'off') && name !== undefined
   if (verb !== 'list' && !switches) {
-    console.error('usage: npm run flags [-- list | on NAME | off NAME]')
+    console.error('usage: npm run flags [-- list | on NAME [REASON] | off NAME [REASON]]')
     return 1
   }
   if (switches && !isFlagName(name)) {
     console.error(`There is no feature ${name}, but ${Object.keys(flags).join(', ')}.`)
     return 1
   }
-  return await withDatabase(config, async ({ db }) => {
+  const use = { action: `flags ${verb}`, subject: name ?? 'all', reason: reasonIn(words) }
+  return await operate(config, use, async ({ db }) => {
     if (switches) await setFeatureFlag(db, name, verb === 'on')
     const set = new Map((await featureFlags(db)).map((flag) => [flag.name, flag.enabled]))
     for (const [each, usual] of Object.entries(flags))
       console.log(
         `${each}  ${(set.get(each) ?? usual) ? 'on' : 'off'}${set.has(each) ? '' : ' (as it comes)'}`,
       )
-    return 0
+    return { outcome: switches ? `switched ${verb}` : 'shown', exitCode: 0 }
   })
 })

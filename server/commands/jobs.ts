@@ -1,29 +1,30 @@
-// `npm run jobs` counts the jobs that are not done and lists those that were given up or go on failing; `npm run jobs -- retry ID`
+// `npm run jobs` counts the jobs that are not done and lists those that were given up or go on failing; `npm run jobs -- retry ID [REASON]`
 // has one that was given up tried again, `npm run jobs -- give-up ID REASON` has one ended that can never succeed, by the
 // carrier that runs beside it or when one starts. Exit 1 when there is no such job, or the database cannot be had.
 import { listDeadJobs, retryDeadJob } from '../platform/jobs/deadJobs.ts'
 import { countDeadJobs, jobFigures } from '../platform/jobs/figures.ts'
 import { giveUpJob, listGivenUpJobs, listStuckJobs } from '../platform/jobs/giveUp.ts'
-import { command, withDatabase } from './command.ts'
+import { command, operate } from './command.ts'
 
 await command(async (config, [verb = 'list', id, ...words]) => {
   const retries = verb === 'retry' && id !== undefined
   const reason = words.join(' ').trim()
   const givesUp = verb === 'give-up' && id !== undefined && reason !== ''
   if (verb !== 'list' && !retries && !givesUp) {
-    console.error('usage: npm run jobs [-- list | retry ID | give-up ID REASON]')
+    console.error('usage: npm run jobs [-- list | retry ID [REASON] | give-up ID REASON]')
     return 1
   }
-  return await withDatabase(config, async ({ db, clock }) => {
+  const use = { action: `jobs ${verb}`, subject: id ?? 'all', reason: reason || undefined }
+  return await operate(config, use, async ({ db, clock }) => {
     if (retries) {
       const found = await retryDeadJob(db, id)
       console.log(found ? `${id} will be tried again.` : `No job with the id ${id} was given up.`)
-      return found ? 0 : 1
+      return found ? { outcome: 'to be tried again', exitCode: 0 } : { outcome: 'not found', exitCode: 1 }
     }
     if (givesUp) {
       const found = await giveUpJob(db, id, reason)
       console.log(found ? `${id} will be ended.` : `No job with the id ${id} has failed.`)
-      return found ? 0 : 1
+      return found ? { outcome: 'to be ended', exitCode: 0 } : { outcome: 'not found', exitCode: 1 }
     }
     const dead = await listDeadJobs(db)
     for (const { id, kind, attempts, dueAt, failedAt } of dead)
@@ -41,6 +42,6 @@ await command(async (config, [verb = 'list', id, ...words]) => {
       console.log(`${state}: ${count} ${kind}, the oldest due ${oldestDueAt.toISOString()}`)
     const count = await countDeadJobs(db)
     console.log(count === 0 ? 'No job was given up.' : `Given up: ${count}.`)
-    return 0
+    return { outcome: 'shown', exitCode: 0 }
   })
 })

@@ -1,8 +1,7 @@
 // `npm run lock -- EMAIL REASON`, for support and the fraud team: locks an account from its next call on. Exit 1 when no account
 // has the address, the account is locked for another reason, or the database cannot be had.
 import { isLockedByHand, lock, lockedByHand } from '../domains/access/lock.ts'
-import { recordAction } from '../platform/audit/audit.ts'
-import { command, withDatabase } from './command.ts'
+import { command, operate } from './command.ts'
 
 await command(async (config, [email, reason]) => {
   if (email === undefined || !isLockedByHand(reason)) {
@@ -10,13 +9,13 @@ await command(async (config, [email, reason]) => {
     for (const [name, why] of Object.entries(lockedByHand)) console.error(`  ${name}: ${why}`)
     return 1
   }
-  return await withDatabase(config, async ({ db, clock }) => {
+  return await operate(config, { action: 'lock', subject: email, reason }, async ({ db }) => {
     const found = await lock({ db }, email.trim(), reason)
-    const outcome = found === 'nobody' ? 'not found' : `locked: ${found.locked}`
-    await recordAction(db, { action: 'lock', subject: email, reason, outcome }, clock.now())
     if (found === 'nobody') console.log(`No account has the address ${email}.`)
     else if (found.locked === reason) console.log(`${email} is locked: ${reason}.`)
     else console.log(`${email} was locked before, and stays so: ${found.locked}.`)
-    return found !== 'nobody' && found.locked === reason ? 0 : 1
+    return found === 'nobody'
+      ? { outcome: 'not found', exitCode: 1 }
+      : { outcome: `locked: ${found.locked}`, exitCode: found.locked === reason ? 0 : 1 }
   })
 })

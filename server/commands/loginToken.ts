@@ -1,30 +1,31 @@
-// `npm run login-token -- EMAIL`, for support: a token that a customer signs in with in the place of the password, once, and
+// `npm run login-token -- EMAIL [REASON]`, for support: a token that a customer signs in with in the place of the password, once, and
 // the links that give it to the login where ADMIN_TOKEN_ORIGINS allows them; its owner is written to by the carrier that runs beside it or when one starts. Exit 1 when no account has the address, the account is
 // locked, or the database cannot be had.
 import { createCarrierOutbox } from '../application/domains.ts'
 import { issueLoginToken } from '../domains/access/loginTokens.ts'
-import { command, withDatabase } from './command.ts'
+import { command, operate, reasonIn } from './command.ts'
 
-await command(async (config, [email]) => {
+await command(async (config, [email, ...words]) => {
   if (email === undefined) {
-    console.error('usage: npm run login-token -- EMAIL')
+    console.error('usage: npm run login-token -- EMAIL [REASON]')
     return 1
   }
-  return await withDatabase(config, async ({ db, clock, jobs }) => {
+  const use = { action: 'login-token', subject: email, reason: reasonIn(words) }
+  return await operate(config, use, async ({ db, clock, jobs }) => {
     const outbox = createCarrierOutbox({ clock, jobs, publicUrl: config.publicUrl })
     const issued = await issueLoginToken({ db, clock, outbox }, email.trim())
     if (issued === 'nobody') {
       console.log(`No account has the address ${email}.`)
-      return 1
+      return { outcome: 'not found', exitCode: 1 }
     }
     if ('locked' in issued) {
       console.log(`${email} is locked: ${issued.locked}. There is no login before the lock is lifted.`)
-      return 1
+      return { outcome: `refused: locked, ${issued.locked}`, exitCode: 1 }
     }
     console.log(issued.token)
     console.error(`For ${email}: it works once, for ${issued.minutes} minutes.`)
     for (const origin of config.adminTokenOrigins)
       console.error(`${origin}/?feature=login&token=${issued.token}`)
-    return 0
+    return { outcome: 'issued', exitCode: 0 }
   })
 })

@@ -3,8 +3,7 @@
 // carrier that runs beside it or when one starts. Exit 1 when there is none, or the database cannot be had.
 import { referralsWaiting, settleReferred } from '../application/adjustment/settleReferred.ts'
 import { createCarrierOutbox } from '../application/domains.ts'
-import { recordAction } from '../platform/audit/audit.ts'
-import { command, withDatabase } from './command.ts'
+import { command, operate } from './command.ts'
 
 const results = { accept: 'accepted', reject: 'rejected' } as const
 const isVerdict = (verb: string): verb is keyof typeof results => verb in results
@@ -15,7 +14,8 @@ await command(async (config, [verb = 'list', email, ...words]) => {
     console.error('usage: npm run referrals [-- list | accept EMAIL REASON | reject EMAIL REASON]')
     return 1
   }
-  return await withDatabase(config, async ({ db, clock, jobs }) => {
+  const use = { action: `referrals ${verb}`, subject: email ?? 'all', reason: reason || undefined }
+  return await operate(config, use, async ({ db, clock, jobs }) => {
     if (isVerdict(verb) && email !== undefined) {
       const outbox = createCarrierOutbox({ clock, jobs, publicUrl: config.publicUrl })
       const settled = await settleReferred(
@@ -23,17 +23,15 @@ await command(async (config, [verb = 'list', email, ...words]) => {
         email.trim().toLowerCase(),
         results[verb],
       )
-      const outcome = settled ? results[verb] : 'nothing to decide'
-      await recordAction(db, { action: `referrals ${verb}`, subject: email, reason, outcome }, clock.now())
       console.log(
         settled ? `The request of ${email} is ${results[verb]}.` : `${email} has no request to decide.`,
       )
-      return settled ? 0 : 1
+      return settled ? { outcome: results[verb], exitCode: 0 } : { outcome: 'nothing to decide', exitCode: 1 }
     }
     const waiting = await referralsWaiting(db)
     for (const { email: address, createdAt, reasons } of waiting)
       console.log(`${address}  since ${createdAt.toISOString()}: ${reasons.join(', ')}`)
     console.log(waiting.length === 0 ? 'No request waits for a decision.' : `Waiting: ${waiting.length}.`)
-    return 0
+    return { outcome: `${waiting.length} shown`, exitCode: 0 }
   })
 })

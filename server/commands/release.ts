@@ -1,7 +1,7 @@
-// `npm run release -- EMAIL`, for support: closes an account that was made with another person's address, once the owner of
+// `npm run release -- EMAIL [REASON]`, for support: closes an account that was made with another person's address, once the owner of
 // the address has said so. Exit 1 when no account has the address, the account is not to be closed, or the database cannot be had.
 import { type Released, releaseAddress } from '../application/closing/closeAccount.ts'
-import { command, withDatabase } from './command.ts'
+import { command, operate, reasonIn } from './command.ts'
 
 const words: Readonly<Record<Released, (email: string) => string>> = {
   nobody: (email) => `No account has the address ${email}.`,
@@ -10,14 +10,15 @@ const words: Readonly<Record<Released, (email: string) => string>> = {
   released: (email) => `The account is closed, and ${email} may be registered.`,
 }
 
-await command(async (config, [email]) => {
+await command(async (config, [email, ...why]) => {
   if (email === undefined) {
-    console.error('usage: npm run release -- EMAIL')
+    console.error('usage: npm run release -- EMAIL [REASON]')
     return 1
   }
-  return await withDatabase(config, async ({ db, clock, jobs }) => {
+  const use = { action: 'release', subject: email, reason: reasonIn(why) }
+  return await operate(config, use, async ({ db, clock, jobs }) => {
     const released = await releaseAddress({ db, clock, jobs }, email)
     console.log(words[released](email))
-    return released === 'released' ? 0 : 1
+    return { outcome: released, exitCode: released === 'released' ? 0 : 1 }
   })
 })

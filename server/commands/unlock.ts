@@ -2,10 +2,9 @@
 // lifts the lock that `npm run lock` has put on. Exit 1 when no account has the address, the account is locked for another reason,
 // or the database cannot be had.
 import { isLockedByHand, lockedByHand, unlock } from '../domains/access/lock.ts'
-import { recordAction } from '../platform/audit/audit.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
 import { readSecretKey } from '../platform/keys/secretKey.ts'
-import { command, withDatabase } from './command.ts'
+import { command, operate } from './command.ts'
 
 await command(async (config, [email, reason = 'PASSWORD_ATTEMPTS']) => {
   if (email === undefined || (reason !== 'PASSWORD_ATTEMPTS' && !isLockedByHand(reason))) {
@@ -14,16 +13,19 @@ await command(async (config, [email, reason = 'PASSWORD_ATTEMPTS']) => {
     )
     return 1
   }
-  return await withDatabase(config, async ({ db, clock }) => {
+  return await operate(config, { action: 'unlock', subject: email, reason }, async ({ db }) => {
     const keys = await loadKeys(db, await readSecretKey(db, config))
     const found = await unlock({ db, keys }, email.trim(), reason)
     const forgotten = reason === 'PASSWORD_ATTEMPTS' ? ' What was tried there is forgotten.' : ''
-    const outcome = found === 'nobody' ? 'not found' : `was ${found.was ?? 'not locked'}`
-    await recordAction(db, { action: 'unlock', subject: email, reason, outcome }, clock.now())
     if (found === 'nobody') console.log(`No account has the address ${email}.`)
     else if (found.was === null) console.log(`${email} was not locked.${forgotten}`)
     else if (found.was === reason) console.log(`${email} may sign in again.`)
     else console.log(`${email} stays locked: ${found.was}, and not ${reason}.`)
-    return found !== 'nobody' && (found.was === null || found.was === reason) ? 0 : 1
+    return found === 'nobody'
+      ? { outcome: 'not found', exitCode: 1 }
+      : {
+          outcome: `was ${found.was ?? 'not locked'}`,
+          exitCode: found.was === null || found.was === reason ? 0 : 1,
+        }
   })
 })

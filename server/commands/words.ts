@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { defaultTexts, isMadeKey } from '../application/texts/defaultTexts.ts'
 import { setTranslations, translationsOf, webSlug } from '../domains/settings/settings.ts'
-import { command, withDatabase } from './command.ts'
+import { command, operate } from './command.ts'
 
 const usage = 'usage: npm run words [-- list | keys | set KEY TEXT | import FILE]'
 
@@ -39,13 +39,14 @@ function problemsOf(texts: Readonly<Record<string, string>>): string[] {
 
 await command(async (config, [verb = 'list', ...args]) => {
   if (verb === 'keys') {
-    console.log(JSON.stringify(defaultTexts(), null, 2))
+    process.stdout.write(`${JSON.stringify(defaultTexts(), null, 2)}\n`)
     return 0
   }
   if (verb === 'list')
-    return await withDatabase(config, async ({ db }) => {
-      for (const { key, value } of await translationsOf(db, webSlug)) console.log(`${key}  ${value}`)
-      return 0
+    return await operate(config, { action: 'words list', subject: 'all' }, async ({ db }) => {
+      const set = await translationsOf(db, webSlug)
+      for (const { key, value } of set) console.log(`${key}  ${value}`)
+      return { outcome: `${set.length} shown`, exitCode: 0 }
     })
   const texts = await given(verb, args)
   const problems = typeof texts === 'string' ? [texts] : problemsOf(texts)
@@ -53,9 +54,13 @@ await command(async (config, [verb = 'list', ...args]) => {
     for (const problem of problems) console.error(problem)
     return 1
   }
-  return await withDatabase(config, async ({ db }) => {
+  const use = { action: `words ${verb}`, subject: args[0] ?? '' }
+  return await operate(config, use, async ({ db }) => {
     await setTranslations(db, webSlug, texts)
     console.log(`Set: ${Object.keys(texts).length}. Users see them the next time they open the app.`)
-    return 0
+    return {
+      outcome: `${Object.keys(texts).length} set: ${Object.keys(texts).join(', ').slice(0, 500)}`,
+      exitCode: 0,
+    }
   })
 })

@@ -45,8 +45,10 @@ test('an operator sees who waits for a decision, and settles one, once', { timeo
       .split('\n')
       .map((line) => line.split('  ').slice(2)),
   ).toEqual([
+    ['referrals list', 'all', '1 shown'],
     ['referrals accept', email.toUpperCase(), 'accepted', 'Labs are normal'],
     ['referrals reject', email, 'nothing to decide', 'late'],
+    ['referrals list', 'all', '0 shown'],
   ])
   expect((await decision(operated.carrier, person)).pendingQuote).toMatchObject({ caseResult: 'accepted' })
   const messages = await operated.carrier.services.db

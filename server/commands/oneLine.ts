@@ -1,0 +1,11 @@
+const names: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+/**
+ * Text as one line of a terminal: what customers wrote neither begins a line of its own, nor steers the terminal, nor turns
+ * the direction of what follows.
+ */
+export const oneLine = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (sign) => names[sign] ?? `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  )

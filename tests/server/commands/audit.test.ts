@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { recorded } from '../../../server/commands/command.ts'
+import { oneLine } from '../../../server/commands/oneLine.ts'
+import { latestActions } from '../../../server/platform/audit/audit.ts'
+import { startOperated } from '../operated.ts'
+
+test.each([
+  ['Labs are normal', 'Labs are normal'],
+  ['paid\n2026-01-01  root  unlock', 'paid\\n2026-01-01  root  unlock'],
+  ['a\r\nb\tc', 'a\\r\\nb\\tc'],
+  ['\u001b[2Jgone', '\\u{1b}[2Jgone'],
+  ['\u001b]0;title\u0007', '\\u{1b}]0;title\\u{7}'],
+  ['back\b\b\bspace', 'back\\u{8}\\u{8}\\u{8}space'],
+  ['next\u0085line', 'next\\u{85}line'],
+  ['lines\u2028and\u2029paragraphs', 'lines\\u{2028}and\\u{2029}paragraphs'],
+  ['turned \u202etxt.exe', 'turned \\u{202e}txt.exe'],
+  ['no\u200bspace', 'no\\u{200b}space'],
+  ['Zoë O’Neil 王 😀', 'Zoë O’Neil 王 😀'],
+])('%j is printed as %j', (text, printed) => {
+  expect(oneLine(text)).toBe(printed)
+})
+
+/** These leave no row in the audit, and why. */
+const withoutTrace = {
+  audit: 'reads the audit itself',
+  backup: 'copies everything, for the same operator',
+  restore: 'fills an empty database',
+  ledger: 'adds up sums, and names no one',
+}
+
+test('each command writes down its use, or leaves no trace for a reason', () => {
+  const folder = join(import.meta.dirname, '../../../server/commands')
+  const silent = readdirSync(folder).filter((name) => {
+    const source = readFileSync(join(folder, name), 'utf8')
+    return source.includes('await command(') && !/\b(operate|recordAction)\(/.test(source)
+  })
+  expect(silent.map((name) => name.replace('.ts', '')).sort()).toEqual(Object.keys(withoutTrace).sort())
+})
+
+const operated = await startOperated()
+afterAll(() => operated.close())
+
+test('a use has who, what, about whom, why and what came of it, and prints no line of another', async () => {
+  await operated.run('loginToken', 'ada@example.com', 'lost', 'phone')
+  await operated.run('devices', 'deny', 'd'.repeat(32), 'theft')
+  await operated.run('jobs', 'give-up', 'J-1', 'paid\n2026-01-01T00:00:00.000Z  root  unlock  eve')
+  const { said } = await operated.run('audit')
+  expect(
+    said
+      .trim()
+      .split('\n')
+      .map((line) => line.split('  ').slice(1)),
+  ).toEqual([
+    [userInfo().username, 'login-token', 'ada@example.com', 'not found', 'lost phone'],
+    [userInfo().username, 'devices deny', 'd'.repeat(32), 'denied', 'theft'],
+    [
+      userInfo().username,
+      'jobs give-up',
+      'J-1',
+      'not found',
+      'paid\\n2026-01-01T00:00:00.000Z root unlock eve',
+    ],
+  ])
+}, 120_000)
+
+test('a command that fails has left its trace', async () => {
+  const { services } = operated.carrier
+  const failing = recorded(services, { action: 'try', subject: 'nothing' }, async () => {
+    throw new Error('broken')
+  })
+  await expect(failing).rejects.toThrow('broken')
+  expect((await latestActions(services.db, 1))[0]).toMatchObject({ action: 'try', outcome: 'failed' })
+})
