@@ -1,3 +1,4 @@
+import { min } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { zoneOf } from '../../../machines/validation/residence.ts'
@@ -88,8 +89,8 @@ export const issuePremiumInvoice = defineJob({
     const change = await changePaidInstead(tx, policyId)
     // Where this period comes late, the plan is past it already, and the change would start a period later. In the time zone of
     // another state the day may begin some hours earlier.
-    const isOnTime =
-      plan.nextPaymentAt.getTime() - day <= billingDay(effectiveAt, plan, period, zone).getTime()
+    const billedAt = billingDay(effectiveAt, plan, period, zone)
+    const isOnTime = plan.nextPaymentAt.getTime() - day <= billedAt.getTime()
     if (change && isOnTime) return await collectAdjusted(tx, services, change, at)
     const dueAt = new Date(at.getTime() + daysToPay * day)
     const invoice = await issueInvoice(tx, {
@@ -97,7 +98,8 @@ export const issuePremiumInvoice = defineJob({
       policyId,
       period,
       amount: premiumFor({ effectiveAt, terminatesAt: paidUntil }, plan, period, zone),
-      issuedAt: at,
+      // The premium of a change that was not paid falls due late: its grace period counts from its billing day all the same.
+      issuedAt: min([at, billedAt]),
       dueAt,
     })
     await collectInvoice(tx, services, invoice, at)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { CoverageAdjustment } from '../../../../machines/contract/schema.generated.ts'
+import { daysAfter } from '../../../../machines/validation/dates.ts'
 import { settleReferred } from '../../../../server/application/adjustment/settleReferred.ts'
 import { differenceDue } from '../../../../server/domains/policies/adjustments.ts'
 import { followPremiums } from '../../../../server/domains/policies/lapse.ts'
@@ -196,6 +197,7 @@ describe('less coverage', () => {
 
   it('that is not paid in ten days leaves the policy, whose premium falls due', async () => {
     const { person, policyId, premium } = await insured()
+    const billedOn = (await policyOf(carrier, person))?.activePlan?.nextPayment?.date ?? ''
     await addCard(carrier, person, 'declined')
     const { adjustment } = await change(person, policyId, 200_000)
     await carrier.advance('P33D')
@@ -205,12 +207,16 @@ describe('less coverage', () => {
     await carrier.advance('P9D')
     const last = await signInAgain(carrier, person)
     expect(await read(last, policyId)).toMatchObject({ status: 'expired' })
-    const { userInvoices } = await carrier.ask<{ userInvoices: { pastDueBalance: number } }>(
-      '{ userInvoices { pastDueBalance } }',
+    const owed = await carrier.ask(
+      '{ userInvoices { pastDueBalance pastDue { dueOn } } policyInForce { lapsesOn } }',
       {},
       last.token,
     )
-    expect(userInvoices.pastDueBalance).toBe(premium)
+    // The 31 days of grace count from the billing day, not from the end of the change.
+    expect(owed).toEqual({
+      userInvoices: { pastDueBalance: premium, pastDue: [{ dueOn: billedOn }] },
+      policyInForce: { lapsesOn: daysAfter(billedOn, 31) },
+    })
     expect(await history(person)).toContainEqual({ amount: 450_000, status: 'valid', plan: 'active' })
   })
 })
