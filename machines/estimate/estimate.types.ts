@@ -41,7 +41,7 @@ export interface LoadEstimateOutput {
   estimate: Estimate | null
   /** What the list of wishes comes to; null without one. */
   listTotal: number | null
-  /** It was applied for, and may be a policy by now: it stays as it is. */
+  /** The user has applied with it, so it can no longer be changed. */
   isSent: boolean
   /** What underwriting decided, where nothing is offered and it still stands. */
   decision: UnderwritingDecision | null

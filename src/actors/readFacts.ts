@@ -3,7 +3,7 @@ import type { AccessFact, AccessFacts, DenialFact } from '../../machines/routes/
 import { MembershipFacts } from '../api/operations/facts.generated.ts'
 import type { Api } from './effects.ts'
 
-/** The denials that the carrier's reasons make a person's own, by whether they have chosen an amount. */
+/** Which page tells a user that they cannot be covered, by the carrier's reason and by whether they chose an amount. */
 const denials: Record<ApplicationResult | IneligibleReason, (isSized: boolean) => readonly DenialFact[]> = {
   pending: () => [],
   accepted: () => [],

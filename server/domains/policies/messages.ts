@@ -288,6 +288,7 @@ export const policyLapsed = defineMessage({
     passages: [
       `We did not receive ${owed} for policy ${policy} in time, so you are no longer covered.`,
       `Pay by ${restoreBy} and your policy is back in force right away, without new health questions.`,
+      'A death before we receive your payment is not covered, although you pay the premiums of that time.',
       payNow,
     ],
   }),
@@ -303,6 +304,7 @@ export const policyTerminated = defineMessage({
     passages: [
       `Policy ${policy} ended because its premiums were not paid. Your coverage stopped on ${lapsedOn}, and you owe nothing more.`,
       `You can still get it back: until ${reinstateBy} you pay only the premiums that you missed, with interest, and we ask no new health questions.`,
+      'A death before we receive your payment is not covered, although you pay the premiums of that time.',
       reinstateButton,
     ],
   }),

@@ -46,7 +46,7 @@ async function premiumLater(tx: Reader, policy: PolicyTable, state: string | nul
   return [{ label: `From ${date(startsAt, state)}`, value }]
 }
 
-/** From when the first two years count, where a change of coverage could leave that open; empty otherwise. */
+/** The day on which the first two years began. Empty for a policy that was never changed: its first day is on the agreement. */
 async function sinceWhen(tx: Reader, policy: PolicyTable, state: string | null): Promise<string> {
   const history: { amount: number; effectiveAt: Date }[] = []
   for (let one: HistoryRow | undefined = policy; one?.effectiveAt; ) {
@@ -107,7 +107,8 @@ export async function policyAgreement(
       'The beneficiaries are those of the day on which the policy began. You may change them at any time in your account, which says who they are now.',
       'You may cancel at any time: you are covered to the end of the day on which you cancel. Cancel within 10 days of the start and you get everything back. A change of coverage does not start these 10 days again. After them, we give back the unused days of a year that you paid for, and nothing of a month.',
       'The premium stays the same for the whole term, unless you change your coverage or a rider, or extend the term.',
-      'Grace period: if a premium is not paid on its day, you have 31 days to pay it. The policy stays in force during that time, and an unpaid premium is taken off a benefit. After that we may end the policy.',
+      'Grace period: if a premium is not paid on its day, you have 31 days to pay it. The policy stays in force during that time, and an unpaid premium is taken off a benefit. After that coverage stops.',
+      'Restoring: for 29 days after coverage has stopped, it starts again as soon as you pay what is owed. A death in between is not covered, although what is owed includes the premiums of that time. After that we end the policy.',
       ...(riders.length === 0
         ? []
         : [
@@ -120,7 +121,7 @@ export async function policyAgreement(
             `Suicide: the policy pays no benefit for a suicide in its first two years. We give back the premiums instead.${since}`,
           ]),
       `Contestability: in the first two years we may contest the policy if an answer in your application was untrue and mattered for our decision. After that we pay, except for premiums that were not paid.${since}`,
-      'Reinstatement: if we ended the policy because premiums were not paid, you may have it put back in force within three years by paying what you missed, with interest. A death in between is not covered. The first two years do not start again.',
+      'Reinstatement: if we ended the policy because premiums were not paid, you may have it put back in force within three years by paying what you missed, with interest. A death in between is not covered, although you pay the premiums of that time. The first two years do not start again.',
     ],
   }
 }

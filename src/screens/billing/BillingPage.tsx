@@ -26,6 +26,7 @@ import {
 } from '../purchase/paymentOutcomes.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { changeMethodText } from './changeMethodText.ts'
+import { gapText } from './gapText.ts'
 import { LapseContact } from './LapseContact.tsx'
 import { NewCard } from './NewCard.tsx'
 
@@ -263,6 +264,7 @@ function PastDue({ actor, facts: { invoices, method, lapsesOn, isLapsed } }: Ove
                 date: formatDate(lapsesOn),
               })}
       </p>
+      {isLapsed ? <p>{gapText()}</p> : null}
       <div>
         {method ? (
           <Button busy={busy} onClick={() => actor.send({ type: 'payment.submitted' })}>

@@ -7,6 +7,7 @@ import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { t } from '../../ui/text.ts'
+import { gapText } from '../billing/gapText.ts'
 
 interface PastDueDialogProps {
   readonly late: LatePremium
@@ -54,6 +55,7 @@ export function PastDueDialog({ late: { invoiceId, owed }, lapsesOn, isLapsed }:
               })}
         </p>
       )}
+      {isLapsed ? <p>{gapText()}</p> : null}
     </Dialog>
   )
 }

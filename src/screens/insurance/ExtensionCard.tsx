@@ -78,13 +78,13 @@ function textOf(extension: TermExtensionPartsFragment): string {
     case 'upcoming':
       return t(
         'extension.upcoming',
-        'Your term ends on {startsOn}. From {opensOn} on, you can ask to extend it until {endsOn} with a digital health check-up. There is nothing to do until then.',
+        'Your term ends on {startsOn}. From {opensOn} on, you can ask to extend it until {endsOn}, when you are 65, with a digital health check-up. There is nothing to do until then.',
         { ...values, opensOn: formatDate(extension.againOn ?? extension.startsOn) },
       )
     case 'available':
       return t(
         'extension.available',
-        'Your term ends on {startsOn}. With a digital health check-up it can go on until {endsOn}. Your policy stays as it is until you accept.',
+        'Your term ends on {startsOn}. With a digital health check-up it can go on until {endsOn}, when you are 65. Your policy stays as it is until you accept.',
         values,
       )
     case 'offered':

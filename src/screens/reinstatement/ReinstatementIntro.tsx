@@ -69,6 +69,10 @@ export function ReinstatementIntro({ actor }: ReinstatementProps) {
         <CheckList
           items={[
             t('reinstatement.takes.premiums', 'You pay the premiums that you missed, with interest.'),
+            t(
+              'reinstatement.takes.gap',
+              'A death while coverage was stopped isn’t covered, although you pay the premiums of that time.',
+            ),
             underwritingRequired
               ? t('reinstatement.takes.questions', 'You answer the health questions again, and we decide.')
               : withoutQuestionsUntil === null

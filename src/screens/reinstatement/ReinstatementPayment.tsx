@@ -83,7 +83,7 @@ function Legal({ offering, isAccident }: LegalProps) {
         <li>
           {t(
             'reinstatement.legal.gap',
-            'The policy covers you from the moment we receive the payment. It does not cover what happened after it stopped and before that.',
+            'The policy covers you again from the moment we receive the payment. A death while coverage was stopped is not covered, although you pay the premiums of that time.',
           )}
         </li>
         <li>{t('reinstatement.legal.same', 'The terms of your policy agreement apply as before.')}</li>

@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate'
 import { type BillingFacts, billingMachine } from '../../../machines/billing/billing.machine.ts'
 import { upToDate } from '../../../machines/billing/billing.model.ts'
 import { isIssue } from '../../../machines/billing/isIssue.ts'
-import type { PayInvoicesOutput } from '../../../machines/purchase/purchase.types.ts'
+import type { PayInvoicesInput, PayInvoicesOutput } from '../../../machines/purchase/purchase.types.ts'
 import { invoice } from '../../../machines/purchase/samplePurchases.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import AnswerLapseContact from '../../../src/screens/billing/AnswerLapseContact.tsx'
@@ -76,7 +76,7 @@ test('a card without a known month shows none', async () => {
 test('a payment whose reply was lost offers nothing but to look again', async () => {
   const { client } = controlledClient()
   const load = controlled<BillingFacts>()
-  const pay = controlled<PayInvoicesOutput>()
+  const pay = controlled<PayInvoicesOutput, PayInvoicesInput>()
   const actor = createActor(
     billingMachine.provide({ actors: { loadBilling: load.logic, payInvoices: pay.logic } }),
     { input: { opensCard: false } },

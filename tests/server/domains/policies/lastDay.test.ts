@@ -56,16 +56,14 @@ it('covers until the end of the last day of its term, and costs nothing more', a
   const day = daysAfter(dayIn('OH', clock.now()), 1)
   const terminatesAt = new Date(startOfDay(day, zoneOf('OH')).getTime() + 12 * 3_600_000)
   await db.updateTable('policies').set({ terminatesAt }).where('id', '=', policy.id).execute()
-  await db
-    .transaction()
-    .execute((tx) =>
-      jobs.schedule(tx, {
-        kind: 'endPolicy',
-        payload: { policyId: policy.id },
-        dueAt: terminatesAt,
-        key: 'noon',
-      }),
-    )
+  await db.transaction().execute((tx) =>
+    jobs.schedule(tx, {
+      kind: 'endPolicy',
+      payload: { policyId: policy.id },
+      dueAt: terminatesAt,
+      key: 'noon',
+    }),
+  )
   const seen = async (until: Date) => {
     await carrier.advance(`PT${Math.ceil((+until - +clock.now()) / 1000)}S`)
     const owner = await signInAgain(carrier, person)
