@@ -19,7 +19,7 @@ declare module '../../platform/outbox/defineMessage.ts' {
     changeReferred: Change
     changeRejected: Change
     /** The change is in force. */
-    coverageChanged: Change & { paid: string; nextOn: string }
+    coverageChanged: Change & { paid: string; nextOn: string | null }
     changeNotPaid: Change & { policyId: string; reason: string }
   }
 }
@@ -92,12 +92,16 @@ export const coverageChanged = defineMessage({
   kind: 'coverageChanged',
   channels: ['email'],
   hours: 'daytime',
-  samples: [{ ...sample, paid: '$18.20', nextOn: '01/22/2027' }],
+  samples: [
+    { ...sample, paid: '$18.20', nextOn: '01/22/2027' },
+    { ...sample, paid: '$18.20', nextOn: null },
+  ],
   write: ({ policy, coverage, paid, nextOn }) => ({
     subject: 'Your coverage has changed',
     passages: [
       `We received ${paid}. Policy ${policy} is in force: ${coverage}. It replaces your policy before.`,
-      `Your next payment is on ${nextOn}. Log in to read your new documents.`,
+      nextOn === null ? 'This was the last payment of your term.' : `Your next payment is on ${nextOn}.`,
+      'Log in to read your new documents.',
       { button: 'See my policy', path: insurancePath },
     ],
   }),

@@ -168,7 +168,7 @@ export async function writeOfPayment(
         values: {
           ...change,
           paid: cents(invoice.amount),
-          nextOn: (await nextPaymentOn(tx, policy, state)) ?? date(policy.terminatesAt, state),
+          nextOn: await nextPaymentOn(tx, policy, state),
         },
       })
   } else if (isPaid && isFirst) {

@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { PolicyCancellationQuery } from '../../../src/api/operations/cancellation.generated.ts'
+import { ApiContext } from '../../../src/screens/apiContext.ts'
+import CancelPolicy from '../../../src/screens/cancellation/CancelPolicy.tsx'
+import { controlledClient } from '../controlled.ts'
+
+afterEach(cleanup)
+
+const monthly: NonNullable<PolicyCancellationQuery['policyCancellation']> = {
+  policyId: 'P-1',
+  label: 'WTL-1',
+  product: { slug: 'wysh-term-life', name: 'Term life' },
+  refund: 0,
+  isFreeLook: false,
+  freeLookEndsOn: null,
+  paidThrough: '2030-03-14',
+  amountUnderWay: 0,
+}
+
+test.each([
+  [
+    'a month that was paid',
+    monthly,
+    'Your free look is over, so the month you paid for isn’t refunded. It runs through 03/14/2030. If you cancel on that day instead, you are covered until then and aren’t charged again.',
+  ],
+  [
+    'a month that is owed',
+    { ...monthly, paidThrough: null },
+    'Your free look is over, so there is nothing to refund.',
+  ],
+  [
+    'a year',
+    { ...monthly, paidThrough: null, refund: 12_345 },
+    'You get $123.45 back: the unused part of the year you paid for.',
+  ],
+  [
+    'the free look',
+    { ...monthly, paidThrough: null, refund: 1850, isFreeLook: true, freeLookEndsOn: '2030-02-24' },
+    'You get $18.50 back, because you are still in your 10-day free look. It ends on 02/24/2030.',
+  ],
+])('before the press, the page says what becomes of %s', async (_name, policyCancellation, refund) => {
+  const { client, operation } = controlledClient()
+  render(
+    <ApiContext value={client}>
+      <CancelPolicy />
+    </ApiContext>,
+  )
+  await operation('PolicyCancellation').done({ policyCancellation })
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'You are covered to the end of today, and we will not charge you again.',
+    refund,
+    'You can still log in and read your documents.',
+    'If you want coverage later, you apply again. The price may be higher then.',
+  ])
+})
