@@ -168,16 +168,11 @@ export function beneficiaryTaxIdError(kind: ContactKind, typed: string): FieldEr
   return /^\d{9}$/.test(digits) ? null : ruleError('ssnTin')
 }
 
-/** A person who is too young to be paid directly, and so is named as a minor (section 5). */
-export function isMinorAt(birthdate: string, today: string): boolean {
+/** Whether a date of birth is right for a kind of person: a minor is named with a guardian (section 5). */
+export function isAgeOf(kind: 'individual' | 'minor', birthdate: string, today: string): boolean {
   const date = normaliseContactField('birthdate', birthdate)
   return (
     date !== null &&
-    contactFieldError('birthdate', {
-      kind: 'minor',
-      values: { birthdate: date },
-      today,
-      isAddressDue: false,
-    }) === null
+    contactFieldError('birthdate', { kind, values: { birthdate: date }, today, isAddressDue: false }) === null
   )
 }

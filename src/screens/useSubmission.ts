@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Problem, toProblem } from '../../machines/problem.ts'
 import { type FieldError, readFieldError } from '../../machines/validation/rules.ts'
+import { errorOfChange } from '../../machines/validation/storedValues.ts'
 import { queriesOf } from '../api/queries.ts'
 import { useApi } from './apiContext.ts'
 
@@ -11,6 +12,8 @@ type Errors<Field extends string> = { readonly [Name in Field]?: FieldError | nu
 interface Submission<Field extends string, Result> {
   readonly fields: readonly Field[]
   readonly initial: Values<Field>
+  /** Whether `initial` is what is stored: what stays as it is, no later rule refuses. */
+  readonly isStored?: boolean
   /** The rule of each field, which the carrier asks too. */
   readonly checks: Readonly<Record<Field, (value: string, values: Values<Field>) => FieldError | null>>
   readonly send: (values: Values<Field>) => Promise<Result>
@@ -45,6 +48,7 @@ function forEach<Field extends string, Value>(fields: readonly Field[], read: (f
 export function useSubmission<Field extends string, Result>({
   fields,
   initial,
+  isStored = false,
   checks,
   send,
   onDone,
@@ -58,6 +62,10 @@ export function useSubmission<Field extends string, Result>({
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const [isUnchanged, setUnchanged] = useState(false)
+  const check = (field: Field) => {
+    const judge = (all: Values<Field>) => checks[field](all[field], all)
+    return errorOfChange(field, values, isStored ? initial : null, judge)
+  }
   const clearSecrets = () => {
     if (secrets.some((field) => values[field] !== '')) setConfirming(false)
     setValues((before) => ({ ...before, ...forEach(secrets, () => '') }))
@@ -105,14 +113,14 @@ export function useSubmission<Field extends string, Result>({
         setValues((before) => ({ ...before, [event.field]: event.value }))
         setErrors((before) => ({ ...before, [event.field]: null }))
       } else if (event.type === 'field.blurred') {
-        const found = checks[event.field](values[event.field], values)
+        const found = check(event.field)
         setErrors((before) => ({ ...before, [event.field]: found }))
       } else if (event.type === 'edit.chosen') {
         setProblem(null)
         setConfirming(false)
         setUnchanged(false)
       } else if (!submission.isPending) {
-        const found = forEach(fields, (field) => checks[field](values[field], values))
+        const found = forEach(fields, check)
         setErrors(found)
         setProblem(null)
         const isValid = fields.every((field) => found[field] === null)

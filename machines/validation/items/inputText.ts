@@ -52,8 +52,11 @@ export const inputText: InputRules<TextInputContent> = {
     return content.allowEmptySubmit ? '' : null
   },
   isAnswered: isFilled,
-  errors({ rule, characterMax, state }, answer) {
+  errors(content, answer) {
+    const { rule, characterMax, state, value } = content
     if (typeof answer !== 'string') return outside()
+    // It was right when it was stored: what stays as it is, no later rule refuses.
+    if (value !== null && answer === inputText.normalise(content, value)) return []
     const broken = checks[rule].find(({ holds }) => !holds(answer))
     // Before the length: two letters for an initial are no initial, whatever fits into the field.
     if (broken) return [ruleError(broken.code)]

@@ -15,7 +15,7 @@ import { storeGroups } from './groups.ts'
 import { carryOut, heldOf, storesAtEnd, tryGroups, withHeld } from './held.ts'
 import { ends } from './registry.ts'
 import { renderGroups } from './renderForm.ts'
-import { allAnswers, unstoredFields, withResponse } from './responses.ts'
+import { allAnswers, storedFact, unstoredFields, withResponse } from './responses.ts'
 import { presentFlowSession, storeResponses } from './sessions.ts'
 import { holdShownForm } from './shownForm.ts'
 
@@ -64,7 +64,7 @@ export function readResponses(form: FormDefinition, given: FieldResponses, appli
     const sent = values.get(item.key)
     if (sent === undefined && !answered.has(item.key)) continue
     const value = sent ?? null
-    const rendered = renderInput(item, null, applicant)
+    const rendered = renderInput(item, storedFact(form, item.key, applicant) ?? null, applicant)
     if (answered.has(item.key)) answers[item.key] = normaliseAnswer(rendered, value)
     else facts[item.key] = value
     if (isEncrypted(rendered) || errors.some(({ field }) => field === item.key)) continue

@@ -25,7 +25,7 @@ import { flows } from './definitions/index.ts'
 import { expectedLength, topicShare, versionOf, type Walk } from './engine.ts'
 import { expirationOf } from './expiration.ts'
 import { replacements } from './registry.ts'
-import { allAnswers, type Responses } from './responses.ts'
+import { allAnswers, type Responses, storedFact } from './responses.ts'
 import { type ChosenFact, rowFacts } from './rowFacts.ts'
 
 export interface RenderedSession {
@@ -76,9 +76,8 @@ function renderItem(item: ItemDefinition, form: FormDefinition, session: Rendere
 const applicantIn = ({ applicant, flowSessionId }: RenderedSession) => ({ ...applicant, flowSessionId })
 
 function storedValue(item: InputDefinition, form: FormDefinition, session: RenderedSession): AnswerValue {
-  const field = storedFields(form).find((candidate) => candidate.itemKey === item.key)
-  if (field === undefined) return given(session)[item.key] ?? null
-  return session.applicant.facts.stored[field.mutation]?.[field.variable] ?? null
+  const fact = storedFact(form, item.key, session.applicant)
+  return fact === undefined ? (given(session)[item.key] ?? null) : fact
 }
 
 /** The groups of a form for this user. */

@@ -138,6 +138,12 @@ export const storedValues = (form: FormDefinition, { facts }: Applicant): Answer
     return isTaxId ? facts.taxIdSet : (facts.stored[mutation]?.[variable] ?? null)
   })
 
+/** What an API group has stored of an item; undefined where none carries it. */
+export function storedFact(form: FormDefinition, key: string, { facts }: Applicant): AnswerValue | undefined {
+  const field = storedFields(form).find(({ itemKey }) => itemKey === key)
+  return field && (facts.stored[field.mutation]?.[field.variable] ?? null)
+}
+
 /** Required fields of API groups that the carrier has not stored, or not validly, such as an outgrown rule. */
 export function unstoredFields(form: FormDefinition, applicant: Applicant): StoredField[] {
   return storedFields(form).filter(({ itemKey, mutation, variable }) => {

@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'
 import { profileFields } from './fields.ts'
+import { nameAndAddressOf } from './people.ts'
 import { presentUser } from './presentUser.ts'
 import { residenceOf } from './residence.ts'
 import { sealTaxId } from './sealTaxId.ts'
@@ -64,7 +65,8 @@ async function storeAddress(
         .filter((field) => !merged[field])
         .map((field) => ({ field, ...ruleError('required') })),
     )
-  const elsewhere = postalCodeError(postalCode, state)
+  const isSameArea = before?.postalCode === postalCode && before.state === state
+  const elsewhere = isSameArea ? null : postalCodeError(postalCode, state)
   if (elsewhere) throw refusedFields([{ field: 'postalCode', ...elsewhere }])
   const address = { street1, street2: merged.street2 ?? null, city, state, postalCode }
   await tx
@@ -112,9 +114,10 @@ export async function updatePrequalificationInformation(
   if (input.taxId && viewer.level !== 'verified')
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
   await requireUnlocked()
-  const residence = input.state ?? (await residenceOf(tx, viewer.userId))
+  const stored = await nameAndAddressOf(tx, viewer.userId)
+  const residence = input.state ?? stored.state
   const today = dayIn(residence, now)
-  const { normalised: fields, errors } = judgeFields(profileFields, input, today, residence)
+  const { normalised: fields, errors } = judgeFields(profileFields, input, today, residence, stored)
   const judge = (digits: string) =>
     services.config.sandbox && digits === sandboxTaxId ? null : taxIdError(digits)
   const taxId = input.taxId ? await sealTaxId(services.keys, input.taxId, judge) : null

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { sharesAfterAdding } from '../../../machines/beneficiaries/shares.ts'
 import type {
   Beneficiary,
+  ContactKind,
   CreateBeneficiaryInput,
   UpdateBeneficiaryInput,
 } from '../../../machines/contract/schema.generated.ts'
@@ -108,7 +109,7 @@ export async function createBeneficiary({
 }: Work<CreateBeneficiaryInput>): Promise<{ beneficiary: Beneficiary }> {
   const kind = input.kind ?? 'individual'
   const today = dayIn(await residenceOf(tx, viewer.userId), context.now)
-  const contact = await judgeContact(context.services.keys, kind, input, {}, today)
+  const contact = await judgeContact(context.services.keys, kind, input, null, today)
   await refuseInsured(tx, viewer.userId, contact.details)
   const responsibility = input.responsibility ?? 'primary'
   // Two at once would each count without the other.
@@ -157,9 +158,16 @@ export async function createBeneficiary({
   return { beneficiary: await read(tx, id) }
 }
 
+/** A minor who has turned 21 becomes an individual, with the same place and share; no other kind changes. */
+function kindAfter(before: ContactKind, wanted: ContactKind | null | undefined): ContactKind {
+  const kind = wanted ?? before
+  if (kind === before || (before === 'minor' && kind === 'individual')) return kind
+  throw new CarrierError('REQUEST_INVALID', 'Only a minor can be changed, and only to an individual.')
+}
+
 /**
  * Changes what is given; empty strings count as null (product-and-after-purchase 4).
- * @throws CarrierError NOT_FOUND, OUT_OF_DATE, VALIDATION_FAILED
+ * @throws CarrierError NOT_FOUND, OUT_OF_DATE, REQUEST_INVALID for another kind, VALIDATION_FAILED
  */
 export async function updateBeneficiary({
   tx,
@@ -181,8 +189,11 @@ export async function updateBeneficiary({
       'This beneficiary was changed on another device. Check what is saved now, then make your change again.',
     )
   const today = dayIn(await residenceOf(tx, viewer.userId), context.now)
-  const contact = await judgeContact(context.services.keys, row.kind, input, row.details, today)
-  await refuseInsured(tx, viewer.userId, contact.details)
+  const kind = kindAfter(row.kind, input.kind)
+  const contact = await judgeContact(context.services.keys, kind, input, row, today)
+  if (!isSameContact(row.details, contact.details)) await refuseInsured(tx, viewer.userId, contact.details)
+  if (kind !== row.kind)
+    await tx.updateTable('contacts').set({ kind }).where('id', '=', row.contactId).execute()
   const { details, taxIdSealed = input.removeTaxId ? null : undefined } = contact
   await changeContact(tx, row.contactId, { details, taxIdSealed })
   return { beneficiary: await read(tx, row.id) }

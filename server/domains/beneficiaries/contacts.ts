@@ -16,6 +16,7 @@ import type {
 } from '../../../machines/contract/schema.generated.ts'
 import { normalizeText } from '../../../machines/validation/normalizeText.ts'
 import { ruleError } from '../../../machines/validation/rules.ts'
+import { errorOfChange } from '../../../machines/validation/storedValues.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields, type ValidationError } from '../../platform/errors.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
@@ -43,28 +44,40 @@ const foreign = (kind: ContactKind, given: GivenContact): ValidationError[] => {
     .map((field) => ({ field, code: 'unknownField', message: `A contact of this kind has no ${field}.` }))
 }
 
+/** Each field of a kind as it is stored. */
+function normalised(kind: ContactKind, read: (field: ContactField) => string | null | undefined) {
+  const values: Partial<Record<ContactField, string | null>> = {}
+  for (const field of contactFields[kind]) values[field] = normaliseContactField(field, read(field) ?? '')
+  return values
+}
+
 /**
  * A contact as it is stored: what is given over what there was, by every rule of its form. An empty text counts as null, an
  * absent or empty tax id stays as it is (product-and-after-purchase 4).
+ * @param before what is stored; null for a new contact
  * @throws CarrierError VALIDATION_FAILED with everything that is wrong
  */
 export async function judgeContact(
   keys: Keys,
   kind: ContactKind,
   given: GivenContact,
-  before: ContactValues,
+  before: Pick<NamedBeneficiary, 'kind' | 'details'> | null,
   today: string,
 ): Promise<JudgedContact> {
-  const values: Partial<Record<ContactField, string | null>> = {}
-  for (const field of contactFields[kind])
-    values[field] = normaliseContactField(
-      field,
-      (given[field] === undefined ? before[field] : given[field]) ?? '',
-    )
+  const values = normalised(kind, (field) =>
+    given[field] === undefined ? before?.details[field] : given[field],
+  )
+  const stored = before && normalised(before.kind, (field) => before.details[field])
   // The application asks for no address of an individual.
   const isAddressDue = kind === 'minor' || given.street1 !== undefined
   const errors = contactFields[kind].flatMap((field): ValidationError[] => {
-    const error = contactFieldError(field, { kind, values, today, isAddressDue })
+    const error = errorOfChange(
+      field,
+      values,
+      stored,
+      (all) => contactFieldError(field, { kind, values: all, today, isAddressDue }),
+      (all) => contactFieldError(field, { kind: before?.kind ?? kind, values: all, today, isAddressDue }),
+    )
     return error ? [{ field, ...error }] : []
   })
   errors.push(...foreign(kind, given))

@@ -188,10 +188,14 @@ export async function updateAllocation(
     )
   if (terminatesAt != null && !wishOf(allocation.wishId).termable)
     throw new CarrierError('STEP_NOT_ALLOWED', 'This one has no last day.')
+  // What stays as it is, no later rule refuses.
   const errors = errorsOf({
-    amount: amount == null ? null : wishAmountError(amount),
-    name: name == null ? null : allocationNameError(name),
-    terminatesAt: terminatesAt == null ? null : termError(terminatesAt, today),
+    amount: amount == null || amount === allocation.amount ? null : wishAmountError(amount),
+    name: name == null || name === allocation.name ? null : allocationNameError(name),
+    terminatesAt:
+      terminatesAt == null || terminatesAt === allocation.terminatesAt
+        ? null
+        : termError(terminatesAt, today),
   })
   if (errors.length > 0) throw refusedFields(errors)
   if (amount != null) await noteAmount(tx, allocation, amount, now)

@@ -64,16 +64,24 @@ interface JudgedRecipient {
 
 /**
  * The one recipient that is given, as it is stored.
+ * @param before as it was: what stays as it is, no later rule refuses
  * @throws CarrierError REQUEST_INVALID for none or several, VALIDATION_FAILED by field
  */
-function judged(keys: Pick<Keys, 'seal'>, given: AllocationRecipientInput): JudgedRecipient {
+function judged(
+  keys: Pick<Keys, 'open' | 'seal'>,
+  given: AllocationRecipientInput,
+  before: RecipientRow | null,
+): JudgedRecipient {
   const named = kinds.filter((kind) => given[kind] != null)
   const [kind] = named
   if (kind === undefined || named.length > 1)
     throw new CarrierError('REQUEST_INVALID', 'Name exactly one recipient.')
   const fields: Readonly<Record<string, string | null | undefined>> = { ...given[kind] }
+  const known: Readonly<Record<string, unknown>> =
+    before?.kind === kind ? { ...presentRecipient(keys, before) } : {}
   const errors = Object.entries(recipientChecks[kind]).flatMap(([field, check]) => {
-    const error = check(fields[field] ?? '')
+    const isSame = fields[field] !== '' && fields[field] === known[field]
+    const error = isSame ? null : check(fields[field] ?? '')
     return error ? [{ field, ...error }] : []
   })
   if (errors.length > 0) throw refusedFields(errors)
@@ -96,18 +104,18 @@ function judged(keys: Pick<Keys, 'seal'>, given: AllocationRecipientInput): Judg
 type Given = Omit<CreateAllocationRecipientInput, 'clientMutationId'>
 
 const recipientIn = (tx: Transaction<Database>, { wishAllocationId }: Pick<Given, 'wishAllocationId'>) =>
-  tx.selectFrom('wishRecipients').select('id').where('allocationId', '=', wishAllocationId).executeTakeFirst()
+  tx.selectFrom('wishRecipients').selectAll().where('allocationId', '=', wishAllocationId).executeTakeFirst()
 
 /** @throws CarrierError STEP_NOT_ALLOWED where there is one already, and as `holdAllocation` and `judged` do */
 export async function createRecipient(
   tx: Transaction<Database>,
-  keys: Pick<Keys, 'seal'>,
+  keys: Pick<Keys, 'open' | 'seal'>,
   userId: string,
   input: Given,
   now: Date,
 ): Promise<void> {
   const { allocation } = await holdAllocation(tx, userId, input)
-  const judgment = judged(keys, input.recipient)
+  const judgment = judged(keys, input.recipient, null)
   if (await recipientIn(tx, input))
     throw new CarrierError('STEP_NOT_ALLOWED', 'There is a recipient already. You can change it.')
   await tx
@@ -125,15 +133,15 @@ export async function createRecipient(
 /** @throws CarrierError NOT_FOUND where there is none, and as `holdAllocation` and `judged` do */
 export async function updateRecipient(
   tx: Transaction<Database>,
-  keys: Pick<Keys, 'seal'>,
+  keys: Pick<Keys, 'open' | 'seal'>,
   userId: string,
   input: Given,
   now: Date,
 ): Promise<void> {
   const { allocation } = await holdAllocation(tx, userId, input)
-  const judgment = judged(keys, input.recipient)
   const found = await recipientIn(tx, input)
   if (!found) throw new CarrierError('NOT_FOUND', 'There is no recipient yet.')
+  const judgment = judged(keys, input.recipient, found)
   await tx
     .updateTable('wishRecipients')
     .set({ ...judgment, details: JSON.stringify(judgment.details) })

@@ -8,12 +8,14 @@ import { renderInput } from './renderItem.ts'
  * Values for the fields of a domain, normalised and judged by the definitions that its forms show: what the browser says
  * of a field, the carrier says in the same words (promises.md, 27). Fields that are absent are left alone.
  * @param state where they live, for what must lie there
+ * @param stored what is kept of the fields: no later rule refuses what stays as it is
  */
 export function judgeFields<Field extends string>(
   definitions: Readonly<Record<Field, InputDefinition>>,
   values: Readonly<Partial<Record<NoInfer<Field>, AnswerValue | undefined>>>,
   today: string,
   state: string | null = null,
+  stored: Readonly<Record<string, string | null>> = {},
 ): { normalised: Partial<Record<Field, string | null>>; errors: ValidationError[] } {
   const normalised: Partial<Record<Field, string | null>> = {}
   const errors: ValidationError[] = []
@@ -21,7 +23,9 @@ export function judgeFields<Field extends string>(
     const raw = values[field]
     if (raw === undefined) continue
     const definition: InputDefinition = definitions[field]
-    const item = renderInput(definition, null, {
+    // What is stored was right for its own state only.
+    const before = state === (stored['state'] ?? null) ? (stored[field] ?? null) : null
+    const item = renderInput(definition, before, {
       facts: { taxIdSet: false, age: null, state, uploads: [] },
       today,
     })

@@ -145,6 +145,7 @@ function ChangeForm({ kind, lead, isFixed = false, email, ...form }: ChangeFormP
   const { values, errors, problem, busy, isUnchanged, send } = useSubmission({
     fields,
     initial: { ...noChangeValues, ...form.values },
+    isStored: true,
     checks: accountChecks,
     secrets,
     warnsIfUnchanged: true,

@@ -4,7 +4,7 @@ import {
   beneficiaryTaxIdError,
   contactFieldError,
   contactFields,
-  isMinorAt,
+  isAgeOf,
   normaliseContactField,
   taxIdFields,
 } from '../../../machines/beneficiaries/beneficiaryRules.ts'
@@ -27,6 +27,7 @@ import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
+import { contactName } from '../beneficiaryText.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useSubmission } from '../useSubmission.ts'
 import { BackToBeneficiaries } from './BackToBeneficiaries.tsx'
@@ -78,7 +79,7 @@ async function inputOf(client: Client, kind: ContactKind, values: BeneficiaryVal
 
 /** Adds or changes a beneficiary: the fields of its kind, then what will be changed, to be confirmed. */
 export function BeneficiaryForm({
-  kind,
+  kind: kindBefore,
   responsibility,
   review,
   existing,
@@ -89,12 +90,15 @@ export function BeneficiaryForm({
   const ownAddress = review.me?.activeAddress ?? null
   const today = dayIn(ownAddress?.state ?? null, now)
   const [removesTaxId, setRemovesTaxId] = useState(false)
+  const [isGrownUp, setGrownUp] = useState(false)
+  const kind = isGrownUp ? 'individual' : kindBefore
   const submission = useSubmission({
     fields: beneficiaryFieldsOf(kind),
     initial: existing === null ? blankValues : valuesOf(existing),
+    isStored: existing !== null,
     checks: checksOf(kind, today),
     confirms: true,
-    warnsIfUnchanged: existing !== null && !removesTaxId,
+    warnsIfUnchanged: existing !== null && !removesTaxId && !isGrownUp,
     secrets: ['taxId', 'trusteeTaxId'],
     async send(values) {
       await acknowledgeTerms(client)
@@ -107,6 +111,7 @@ export function BeneficiaryForm({
           version: existing.version,
           // An older carrier does not know the field.
           ...(removesTaxId ? { removeTaxId: true } : {}),
+          ...(isGrownUp ? { kind } : {}),
         })
       return nameIn(kind, values)
     },
@@ -161,10 +166,13 @@ export function BeneficiaryForm({
             />
           </Card>
           {existing === null ? <NewShares review={review} responsibility={responsibility} /> : null}
+          {existing !== null && isGrownUp ? <p>{sameShare(existing)}</p> : null}
         </ConfirmChanges>
       </Page>
     )
-  const isChild = kind === 'individual' && isMinorAt(values.birthdate, today)
+  const isChild = kind === 'individual' && isAgeOf('minor', values.birthdate, today)
+  const hasGrownUp =
+    existing !== null && kindBefore === 'minor' && isAgeOf('individual', values.birthdate, today)
   return (
     <Page
       back={<BackToBeneficiaries />}
@@ -187,6 +195,9 @@ export function BeneficiaryForm({
       >
         {(field) => (
           <>
+            {existing !== null && hasGrownUp ? (
+              <GrownUp existing={existing} isChosen={isGrownUp} onChoose={() => setGrownUp(true)} />
+            ) : null}
             <BeneficiaryFields
               kind={kind}
               field={field}
@@ -264,6 +275,45 @@ function AddAsMinor({
             'beneficiary_form.minor.edit',
             'Remove this person and add them again as a minor, with a parent or guardian.',
           )}
+    </Notice>
+  )
+}
+
+const sameShare = ({ allocation }: Reviewed) =>
+  t('beneficiary_form.same_share', 'Their share stays the same: {share}%.', { share: allocation })
+
+/** A child who has turned 21 can lose the guardian and keep the share. */
+function GrownUp({
+  existing,
+  isChosen,
+  onChoose,
+}: {
+  readonly existing: Reviewed
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}) {
+  const name = contactName(existing.contact)
+  return (
+    <Notice
+      status="info"
+      live="polite"
+      title={
+        isChosen
+          ? t('beneficiary_form.grown_up.chosen', '{name} will be an individual', { name })
+          : t('beneficiary_form.grown_up.title', '{name} is 21 or older now', { name })
+      }
+      action={
+        isChosen ? undefined : (
+          <Button size="s" variant="secondary" onClick={onChoose}>
+            {t('beneficiary_form.grown_up.go', 'Make them an individual')}
+          </Button>
+        )
+      }
+    >
+      {isChosen
+        ? t('beneficiary_form.grown_up.next', 'The guardian is removed when you save.')
+        : t('beneficiary_form.grown_up', 'They no longer need a guardian.')}{' '}
+      {sameShare(existing)}
     </Notice>
   )
 }

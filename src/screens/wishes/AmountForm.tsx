@@ -18,6 +18,8 @@ interface AmountFormProps {
   /** As they are now; without an amount yet, the field is empty. */
   readonly name: string
   readonly amount: number | null
+  /** Whether the list has them already. */
+  readonly isStored?: boolean
   /** The field that has focus first. */
   readonly opensAt?: AmountField | undefined
   readonly submit: string
@@ -34,6 +36,7 @@ export function AmountForm({
   wish,
   name,
   amount,
+  isStored = false,
   opensAt,
   submit,
   secondary,
@@ -43,6 +46,7 @@ export function AmountForm({
   const submission = useSubmission({
     fields: ['amount', 'name'],
     initial: { amount: amount === null ? '' : String(amount), name },
+    isStored,
     checks: {
       amount: (text) => wishAmountError(amountIn(text)),
       name: (text) => allocationNameError(text),

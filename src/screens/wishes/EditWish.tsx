@@ -154,6 +154,7 @@ function OneAllocation({
                 wish={wish}
                 name={shown.name}
                 amount={shown.amount}
+                isStored
                 submit={t('wishes.save', 'Save changes')}
                 send={({ name, amount }) =>
                   save(
@@ -275,6 +276,7 @@ function TermSection({ wish, allocation, edit }: TermSectionProps) {
   const submission = useSubmission({
     fields: ['terminatesAt'],
     initial: { terminatesAt: allocation.terminatesAt ?? '' },
+    isStored: true,
     checks: {
       terminatesAt: (text) =>
         text === '' || parseDate(text) !== null ? null : ruleError('validateDateFormatAndRange'),

@@ -164,7 +164,7 @@ function KindForm<Field extends FieldName>({
   send,
   onRemove,
 }: KindFormProps<Field>) {
-  const submission = useSubmission({ fields, initial, checks, send })
+  const submission = useSubmission({ fields, initial, isStored: onRemove !== null, checks, send })
   const { values, errors, busy, problem } = submission
   const client = useApi()
   const removal = useMutation({ mutationFn: async () => await onRemove?.() }, queriesOf(client))

@@ -1,0 +1,83 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import type { BeneficiaryReviewQuery } from '../../../src/api/operations/beneficiaries.generated.ts'
+import { ApiContext } from '../../../src/screens/apiContext.ts'
+import EditBeneficiary from '../../../src/screens/beneficiaries/EditBeneficiary.tsx'
+import { controlledClient } from '../controlled.ts'
+
+afterEach(cleanup)
+
+const user = userEvent.setup({ delay: null })
+const click = (name: string) => user.click(screen.getByRole('button', { name }))
+
+const review: BeneficiaryReviewQuery = {
+  beneficiaries: [
+    {
+      id: 'ralph',
+      allocation: 70,
+      responsibility: 'primary',
+      version: 'v1',
+      contact: {
+        __typename: 'MinorContact',
+        id: 'contact',
+        firstName: 'Ralph',
+        middleInitial: null,
+        lastName: 'King',
+        suffix: null,
+        relationship: 'child',
+        birthdate: '2005-11-29',
+        email: null,
+        phoneNumber: null,
+        taxIdSet: false,
+        address: {
+          formattedDisplay: '8 Oak St, Columbus, OH 43004',
+          street1: '8 Oak St',
+          street2: null,
+          city: 'Columbus',
+          state: 'OH',
+          postalCode: '43004',
+        },
+        parentGuardianInfo: {
+          firstName: 'Anne',
+          lastName: 'Isabella',
+          email: null,
+          phoneNumber: '6145550133',
+        },
+      },
+    },
+  ],
+  policyInForce: null,
+  me: null,
+}
+
+test('a minor who is 21 now is edited as a minor, or becomes an individual with the same share', async () => {
+  const { client, operation } = controlledClient({
+    BeneficiaryReview: [review],
+    CreateAcknowledgements: [{}],
+  })
+  render(
+    <ApiContext value={client}>
+      <EditBeneficiary id="ralph" now={new Date('2026-11-29T18:00:00Z')} />
+    </ApiContext>,
+  )
+  const phone = await screen.findByLabelText('Guardian’s phone number')
+  await user.clear(phone)
+  await user.type(phone, '6145550134')
+  await click('Continue')
+  await screen.findByRole('heading', { name: 'Confirm changes' })
+  await click('Keep editing')
+  await click('Make them an individual')
+  screen.getByText('Ralph King will be an individual')
+  expect([screen.queryByLabelText('Guardian’s phone number'), document.activeElement?.textContent]).toEqual([
+    null,
+    'Edit your beneficiary',
+  ])
+  await click('Continue')
+  await screen.findByText('Their share stays the same: 70%.')
+  await user.click(screen.getByRole('checkbox'))
+  await click('CONFIRM CHANGES')
+  expect(operation('UpdateBeneficiary').inputs()).toEqual([
+    expect.objectContaining({ beneficiaryId: 'ralph', kind: 'individual', birthdate: '2005-11-29' }),
+  ])
+})
