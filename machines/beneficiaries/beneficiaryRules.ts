@@ -3,7 +3,7 @@ import { pastDateCheck } from '../validation/dateCheck.ts'
 import { ageAt } from '../validation/dates.ts'
 import { digitsOf } from '../validation/digits.ts'
 import { beneficiaryMinimumAge } from '../validation/eligibility.ts'
-import { postalCodeError } from '../validation/postalCodes.ts'
+import { isMilitaryState, postalCodeError } from '../validation/postalCodes.ts'
 import { type FieldError, ruleError, taxIdError } from '../validation/rules.ts'
 import { stateNames } from '../validation/states.ts'
 import { textCheck } from '../validation/textCheck.ts'
@@ -148,7 +148,9 @@ const rules: Readonly<Record<ContactField, Rule>> = {
   street2: { ...text('none', 50).optional },
   city: ofAddress(textCheck('words', 60)),
   state: ofAddress(textCheck('none', 2), (value) =>
-    Object.hasOwn(stateNames, value) ? null : ruleError('inRange'),
+    Object.hasOwn(stateNames, value)
+      ? null
+      : ruleError(isMilitaryState(value) ? 'militaryAddress' : 'inRange'),
   ),
   postalCode: ofAddress(textCheck('postalCode', 10), zipOfState),
 }

@@ -19,6 +19,14 @@ export function normalizeEmail(text: string): string {
     .trim()
 }
 
+/** Typed in place of an apostrophe or a hyphen, with keys that are none. */
+const slips = { apostrophe: /[\u201a\u201b\u2032\u00b4`]/g, hyphen: /[\u2212\u2043]/g }
+
+/** A person's name as every rule reads it and as it is stored: apostrophes and hyphens stay as they are written. */
+export function normalizeName(text: string): string {
+  return normalizeEmail(text).replace(slips.apostrophe, "'").replace(slips.hyphen, '-')
+}
+
 /**
  * Any other text as every rule reads it: as an address, with plain apostrophes and hyphens. Browser and carrier normalize
  * before they judge, compare or store; doing it twice changes nothing.

@@ -60,12 +60,19 @@ const prefixes: Readonly<Record<string, string>> = {
   WY: '820-831',
 }
 
-/** The same for the ZIP codes of territories and of military and diplomatic post, with what they are called. */
+/** The same for military and diplomatic post overseas, whose "states" are AA, AE and AP. */
+const military: Readonly<Record<string, string>> = { military: '090-098 340 962-966' }
+
+const militaryStates: readonly string[] = ['AA', 'AE', 'AP']
+
+export const isMilitaryState = (state: string | null | undefined): boolean =>
+  militaryStates.includes((state ?? '').trim().toUpperCase())
+
+/** The same for the ZIP codes of territories, with what they are called. */
 const elsewhere: Readonly<Record<string, string>> = {
   'Puerto Rico': '006-007 009',
   'the US Virgin Islands': '008',
   'Guam and the Pacific islands': '969',
-  'the overseas military mail (APO, FPO or DPO)': '090-098 340 962-966',
 }
 
 const exceptions: Readonly<Record<string, string>> = {
@@ -89,6 +96,7 @@ function ownerOf(prefix: string, owners: Readonly<Record<string, string>>): stri
 /** What is wrong with a ZIP code that is not in the state where the user lives; null where nothing is known to be. */
 export function postalCodeError(code: string, residence: string | null): FieldError | null {
   const prefix = code.slice(0, 3)
+  if (ownerOf(prefix, military)) return ruleError('militaryAddress')
   const state = exceptions[code.slice(0, 5)] ?? ownerOf(prefix, prefixes)
   const there = state === undefined ? ownerOf(prefix, elsewhere) : (stateNames[state] ?? state)
   if (there === undefined) return ruleError('postalCodeUnknown', `${code} is not a ZIP code. Please check it`)

@@ -7,6 +7,9 @@
 export const ruleMessages = {
   required: 'Required',
   alphabetical: 'Must be only alphabetical characters',
+  // Ours: which letters a name may have, and why.
+  nameAlphabet:
+    'Please use the letters A to Z, with or without accents. Names must match US identity and tax records, which use no other alphabet',
   email: 'Invalid email',
   beneficiaryTooYoung: 'Your beneficiary must be 21+',
   // Ours: no one can be paid what is due when they die.
@@ -36,6 +39,9 @@ export const ruleMessages = {
   postalCode: 'This should be a 5-digit ZIP code',
   // Said with the names of both.
   postalCodeElsewhere: 'This ZIP code belongs to another state',
+  // Ours: mail overseas goes by other rules.
+  militaryAddress:
+    'We can’t take military mail addresses (APO, FPO or DPO) yet. Please enter a street address in the US',
   // Said with the code.
   postalCodeUnknown: 'This is not a ZIP code. Please check it',
   // Nor for a year that leaves the century to be guessed.
@@ -154,11 +160,17 @@ export const isStreet = (text: string): boolean => isSecondStreetLine(text) && !
 const isMessage =
   /\.(?:com|net|org|info|biz|us|io|co|me|app|link|xyz|site|online|top|shop|club|live|ru|cn)(?!\p{L})|\p{L}{5,}\.(?=\s+\p{L})/iu
 
+/** Without a letter of another alphabet, such as Cyrillic or Chinese. */
+export const hasOnlyLatinLetters = (text: string): boolean =>
+  !/(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u.test(text)
+
 /** A person's name: letters with spaces, commas, hyphens, apostrophes, full stops and middle dots; `2nd` counts as a word. */
 export function isName(text: string): boolean {
   const spelled = text.replace(/(?<![\p{L}\d])\d{1,2}(?:st|nd|rd|th)(?!\p{L})/giu, 'x')
   return (
-    /\p{L}/u.test(text) && !isMessage.test(text) && /^[\p{L}'][\p{L}\p{M} .,'\u00b7\u2027-]*$/u.test(spelled)
+    /\p{L}/u.test(text) &&
+    !isMessage.test(text) &&
+    /^[\p{L}'\u2018\u2019][\p{L}\p{M}\p{Pd} .,'\u2018\u2019\u00b7\u2027]*$/u.test(spelled)
   )
 }
 

@@ -24,8 +24,38 @@ import { isInput, isItem } from '../../machines/validation/items/index.ts'
 import type { InputItem } from '../../machines/validation/items/itemContents.ts'
 import { validateConfirmation, validateEmail, validatePassword } from '../../machines/validation/password.ts'
 import { ruleError, validationKey } from '../../machines/validation/rules.ts'
+import { textCheck } from '../../machines/validation/textCheck.ts'
 
 const today = '2026-03-01'
+
+describe('a name', () => {
+  const { normalise, error } = textCheck('name', 50)
+
+  it.each([
+    'O\u2019Neil',
+    'O\u2018Neil',
+    "O'Neil",
+    '\u02bbOkina',
+    'Ka\u02bciulani',
+    'Jean\u2010Luc',
+    'Jean\u2011Luc',
+    'Smith\u2013Jones',
+    'N\u00fa\u00f1ez',
+    'Nguy\u1ec5n Th\u1ecb Ph\u01b0\u01a1ng',
+    '\u0141ukasz',
+    'Gal\u00b7la',
+    '\u2019s-Gravesande',
+  ])('%s is stored as it is written', (name) =>
+    expect([normalise(name), error(name, true)]).toEqual([name, null]),
+  )
+
+  it.each([
+    ['O`Neil', "O'Neil"],
+    ['O\u00b4Neil', "O'Neil"],
+    ['Jean\u2212Luc', 'Jean-Luc'],
+    ['\u200eZoe\u0308 ', 'Zo\u00eb'],
+  ])('%s is a slip for %s', (typed, name) => expect(normalise(typed)).toBe(name))
+})
 
 describe('the age at the end of a term', () => {
   it.each<[birthdate: string | null, startsOn: string, termYears: number, age: number]>([
@@ -270,9 +300,6 @@ describe('validateAnswer', () => {
         ['00985', 'Puerto Rico'],
         ['00802', 'the US Virgin Islands'],
         ['96910', 'Guam and the Pacific islands'],
-        ['09012', 'the overseas military mail (APO, FPO or DPO)'],
-        ['34002', 'the overseas military mail (APO, FPO or DPO)'],
-        ['96201', 'the overseas military mail (APO, FPO or DPO)'],
       ] as const
     ).map(([code, route]): [string, InputItem, AnswerValue, ReturnType<typeof ruleError>[]] => [
       `a ZIP code in ${route}`,
@@ -285,6 +312,14 @@ describe('validateAnswer', () => {
         ),
       ],
     ]),
+    ...['09012', '09803-1234', '34002', '96201', '96698'].flatMap((code) =>
+      [null, 'OH'].map((state): [string, InputItem, AnswerValue, ReturnType<typeof ruleError>[]] => [
+        `a ZIP code of military mail, ${code}`,
+        text('postalCode', state),
+        code,
+        [ruleError('militaryAddress')],
+      ]),
+    ),
     ...['00000', '00400', '21300', '00000-0000'].flatMap((code) =>
       [null, 'OH'].map((state): [string, InputItem, AnswerValue, ReturnType<typeof ruleError>[]] => [
         `a ZIP code that is none, ${code}`,
@@ -298,6 +333,15 @@ describe('validateAnswer', () => {
     ['letters', text('alphabetical'), 'Zoë', []],
     ['letters and a digit', text('alphabetical'), 'R2', [ruleError('alphabetical')]],
     ['name', text('name'), 'Mary-Jane O’Neil Jr.', []],
+    ...['Мария', 'Ελένη', '王小明', 'محمد', 'שרה', 'Aннa', 'さくら', '김민준', 'नेहा', 'Zoë Ж.'].map(
+      (name): [string, InputItem, AnswerValue, ReturnType<typeof ruleError>[]] => [
+        `name in another alphabet, ${name}`,
+        text('name'),
+        name,
+        [ruleError('nameAlphabet')],
+      ],
+    ),
+    ['middle initial of another alphabet', text('middleInitial'), 'Ж', [ruleError('nameAlphabet')]],
     ['name with a digit', text('name'), 'R2', [ruleError('alphabetical')]],
     ['name of markup', text('name'), '<b>', [ruleError('alphabetical')]],
     ['email', text('email'), 'a+b@example.com', []],

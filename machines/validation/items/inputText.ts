@@ -1,10 +1,11 @@
 import type { TextInputContent, TextRule } from '../../contract/schema.generated.ts'
 import { showPhone } from '../digits.ts'
 import { isEmail } from '../email.ts'
-import { normalizeEmail, normalizeText } from '../normalizeText.ts'
+import { normalizeEmail, normalizeName, normalizeText } from '../normalizeText.ts'
 import { hasForeignCode, isForeign, isPhoneNumber, isReachable, nationalDigits } from '../phone.ts'
 import { postalCodeError } from '../postalCodes.ts'
 import {
+  hasOnlyLatinLetters,
   hasWords,
   isAlphabetical,
   isMiddleInitial,
@@ -28,6 +29,8 @@ const phoneChecks = (isRefused: (number: string) => boolean): readonly TextCheck
   { holds: isReachable, code: 'phoneNumberUnreachable' },
 ]
 
+const latinLetters: TextCheck = { holds: hasOnlyLatinLetters, code: 'nameAlphabet' }
+
 /** By rule, in the order in which they are asked: the first that does not hold is told. */
 const checks: Record<TextRule, readonly TextCheck[]> = {
   none: [],
@@ -35,11 +38,11 @@ const checks: Record<TextRule, readonly TextCheck[]> = {
   street: [{ holds: isStreet, code: 'postOfficeBox' }],
   secondStreetLine: [{ holds: isSecondStreetLine, code: 'postOfficeBox' }],
   alphabetical: [{ holds: isAlphabetical, code: 'alphabetical' }],
-  name: [{ holds: isName, code: 'alphabetical' }],
+  name: [latinLetters, { holds: isName, code: 'alphabetical' }],
   email: [{ holds: isEmail, code: 'email' }],
   phoneNumber: phoneChecks(hasForeignCode),
   ownPhoneNumber: phoneChecks(isForeign),
-  middleInitial: [{ holds: isMiddleInitial, code: 'middleInitial' }],
+  middleInitial: [latinLetters, { holds: isMiddleInitial, code: 'middleInitial' }],
   postalCode: [{ holds: isPostalCode, code: 'postalCode' }],
 }
 
@@ -47,7 +50,7 @@ export const inputText: InputRules<TextInputContent> = {
   content: 'TextInputContent',
   normalise(content, raw) {
     if (typeof raw !== 'string') return raw
-    const text = textOf(content, content.rule === 'email' ? normalizeEmail(raw) : normalizeText(raw))
+    const text = textOf(content, normalized(content.rule, raw))
     if (saysSomething.test(text)) return text
     return content.allowEmptySubmit ? '' : null
   },
@@ -72,6 +75,11 @@ export const inputText: InputRules<TextInputContent> = {
 
 /** A text without a letter or a digit, such as a full stop, is not an answer. */
 const saysSomething = /[\p{L}\p{N}]/u
+
+function normalized(rule: TextRule, raw: string): string {
+  if (rule === 'email') return normalizeEmail(raw)
+  return rule === 'name' ? normalizeName(raw) : normalizeText(raw)
+}
 
 const isPhone = (rule: TextRule): boolean => rule === 'phoneNumber' || rule === 'ownPhoneNumber'
 

@@ -4,7 +4,7 @@ import type {
   UpdatePrequalificationInformationInput,
   User,
 } from '../../../machines/contract/schema.generated.ts'
-import { postalCodeError } from '../../../machines/validation/postalCodes.ts'
+import { isMilitaryState, postalCodeError } from '../../../machines/validation/postalCodes.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
 import { ruleError, sandboxTaxId, taxIdError } from '../../../machines/validation/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
@@ -117,6 +117,7 @@ export async function updatePrequalificationInformation(
   const stored = await nameAndAddressOf(tx, viewer.userId)
   const residence = input.state ?? stored.state
   const today = dayIn(residence, now)
+  if (isMilitaryState(input.state)) throw refusedFields([{ field: 'state', ...ruleError('militaryAddress') }])
   const { normalised: fields, errors } = judgeFields(profileFields, input, today, residence, stored)
   const judge = (digits: string) =>
     services.config.sandbox && digits === sandboxTaxId ? null : taxIdError(digits)

@@ -1,8 +1,7 @@
 import type { RegisterUserInput, User } from '../../../machines/contract/schema.generated.ts'
 import { keptEmail } from '../../../machines/validation/email.ts'
-import { normalizeText } from '../../../machines/validation/normalizeText.ts'
 import { validateConfirmation, validateEmail } from '../../../machines/validation/password.ts'
-import { isName, ruleError } from '../../../machines/validation/rules.ts'
+import { textCheck } from '../../../machines/validation/textCheck.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { createGuest } from './createUser.ts'
@@ -13,15 +12,16 @@ import { presentUser } from './presentUser.ts'
 /** As the profile's form has it. */
 const longestName = 50
 
-const keptName = (name: string | null | undefined) => normalizeText(name ?? '') || null
+const nameCheck = textCheck('name', longestName)
+
+const keptName = (name: string | null | undefined) => nameCheck.normalise(name ?? '')
 
 function errorsOf(input: Omit<RegisterUserInput, 'clientMutationId'>): ValidationError[] {
   const { emailAddress, password, passwordConfirmation } = input
   const email = validateEmail(emailAddress).map((error) => ({ field: 'emailAddress', ...error }))
   const names = (['firstName', 'lastName'] as const).flatMap((field) => {
-    const name = keptName(input[field]) ?? ''
-    if ([...name].length > longestName) return [{ field, ...ruleError('inRange') }]
-    return name === '' || isName(name) ? [] : [{ field, ...ruleError('alphabetical') }]
+    const error = nameCheck.error(input[field] ?? '', false)
+    return error ? [{ field, ...error }] : []
   })
   const passwords = passwordErrors(password, 'password')
   const confirmation = validateConfirmation(password, passwordConfirmation).map((error) => ({

@@ -89,10 +89,10 @@ export async function judgeContact(
   return { details: values, taxIdSealed: taxId !== null && 'sealed' in taxId ? taxId.sealed : undefined }
 }
 
+const folded = (text: string | null | undefined) => normalizeText(text ?? '').toLowerCase()
+
 const sameName = (one: string | null | undefined, other: string | null | undefined) =>
-  Boolean(one) &&
-  Boolean(other) &&
-  normalizeText(one ?? '').toLowerCase() === normalizeText(other ?? '').toLowerCase()
+  Boolean(one) && folded(one) === folded(other)
 
 /** Refuses the insured as their own beneficiary: the same first and last name, and the same day of birth. */
 export async function refuseInsured(tx: Reader, userId: string, contact: ContactValues): Promise<void> {
@@ -105,10 +105,10 @@ export async function refuseInsured(tx: Reader, userId: string, contact: Contact
   if (isInsured) throw refusedFields([{ field: 'firstName', ...ruleError('beneficiaryIsInsured') }])
 }
 
-/** Whether two contacts are the same person, organization or trust. */
+/** Whether two contacts are the same person, organization or trust, however their names are spelled. */
 export const isSameContact = (one: ContactValues, other: ContactValues): boolean =>
   (['firstName', 'lastName', 'birthdate', 'name', 'dateOfTrust'] as const).every(
-    (field) => (one[field] ?? null) === (other[field] ?? null),
+    (field) => folded(one[field]) === folded(other[field]),
   )
 
 function addressOf({ street1, street2, city, state, postalCode }: ContactValues): Address | null {

@@ -226,6 +226,15 @@ describe('a stored value that a later rule refuses stays while another one is ch
   })
 })
 
+it.each(['AA', 'AE', 'ap'])('the military state %s is refused with a sentence of its own', async (state) => {
+  const { send } = await account()
+  const address = { street1: 'PSC 3 Box 1234', city: 'APO', state, postalCode: '09012' }
+  expect([
+    (await send('updateAccountProfile', address)).outcome,
+    (await send('createBeneficiary', { ...adult, ...address })).outcome,
+  ]).toEqual([['state militaryAddress'], ['state militaryAddress', 'postalCode militaryAddress']])
+})
+
 it('a minor who has turned 21 becomes an individual with the same share, and no one else does', async () => {
   const own = await account()
   const change = await beneficiary(own, minor, {})

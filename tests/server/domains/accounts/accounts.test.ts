@@ -84,7 +84,7 @@ describe('registering', () => {
     const signedIn = await carrier.authorize(emailAddress, goodPassword, challengeOf(newVerifier()))
     const again = await carrier.graphql(register, input({ emailAddress }))
     expect([kept, signedIn.ok, again.errors?.[0]?.extensions.message]).toEqual([
-      { firstName: 'Zo\u00eb', lastName: "O'Neil-Lee", email: `${local}@example.com` },
+      { firstName: 'Zo\u00eb', lastName: 'O\u2019Neil\u2011Lee', email: `${local}@example.com` },
       true,
       'EMAIL_ALREADY_TAKEN',
     ])

@@ -242,6 +242,7 @@ describe('documents', () => {
     ['محمد عبد الله', 1],
     ['王小明', 1],
     ['Мария', 1],
+    ['O\u2018Neil O\u2019Neil \u02bcAli Jean\u2010Luc\u2011Lee\u2013Smith', 1],
   ])('are written in the letters of %s', async (value, fonts) => {
     const content = { title: 'Policy', introduction: [], rows: [{ label: 'Insured', value }], clauses: [] }
     const text = (await documentPdf(content, new Date(0)))?.toString('latin1') ?? ''
