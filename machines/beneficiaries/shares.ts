@@ -25,7 +25,10 @@ export function sharesAfterRemoving(shares: readonly number[], index: number): n
 }
 
 /** Why shares cannot be saved; null where they can. 'Added beneficiaries cannot have 0% allocation' comes first. */
-export function sharesError(shares: readonly number[]): 'greaterThan' | 'sharesNotWhole' | null {
-  if (shares.some((share) => !Number.isInteger(share) || share <= 0)) return 'greaterThan'
+export function sharesError(
+  shares: readonly number[],
+): 'greaterThan' | 'shareNotInteger' | 'sharesNotWhole' | null {
+  if (shares.some((share) => share <= 0)) return 'greaterThan'
+  if (!shares.every(Number.isInteger)) return 'shareNotInteger'
   return shares.reduce((sum, share) => sum + share, 0) === 100 ? null : 'sharesNotWhole'
 }

@@ -18,6 +18,9 @@ export const ruleMessages = {
   minorTooOld: 'Someone who is 21 or older is added as an individual, without a guardian',
   // Ours: what is left over would go to no one.
   sharesNotWhole: 'Shares must add up to 100%',
+  shareNotInteger: 'Use a whole percent, such as 33 or 34',
+  // Ours: a backup receives something only where no primary beneficiary can.
+  backupIsPrimary: 'Your backup must be someone other than your primary beneficiaries',
   greaterThan: 'Added beneficiaries cannot have 0% allocation',
   inRange: 'Value is outside of the valid range',
   // The spelling is the specification's.

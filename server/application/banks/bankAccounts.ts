@@ -94,7 +94,22 @@ export async function linkToken(
   return await banks.linkToken(userId, item && accessTokenOf(services.keys, item))
 }
 
-/** @throws CarrierError VALIDATION_FAILED for a token that is none, or an account that is not behind it */
+/** Whether an account of another login is the one that is linked now: the provider names each anew. */
+function isLinkedAlready(linked: readonly PlaidItem[], bank: LinkedBank, accountId: string): boolean {
+  const account = bank.accounts.find(({ externalId }) => externalId === accountId)
+  return linked
+    .filter(
+      ({ externalId, institution }) =>
+        externalId !== bank.externalId && institution.id === bank.institution.id,
+    )
+    .flatMap(({ accounts }) => accounts)
+    .some(
+      ({ name, mask, subtype }) =>
+        name === account?.name && mask === account.mask && subtype === account.subtype,
+    )
+}
+
+/** @throws CarrierError VALIDATION_FAILED for a token that is none, or an account that is not behind it or linked already */
 export async function prepareLink(
   { services }: RequestContext,
   { userId }: Viewer,
@@ -116,6 +131,16 @@ export async function prepareLink(
     throw refusedFields([
       { field: 'publicToken', code: 'invalid', message: 'Your bank could not be linked. Please try again.' },
     ])
+  if (isLinkedAlready(linked, bank, bankAccountId)) {
+    await providerOf(services).remove(bank.accessToken)
+    throw refusedFields([
+      {
+        field: 'publicToken',
+        code: 'refused',
+        message: 'You have linked this account already. Choose it from your bank accounts.',
+      },
+    ])
+  }
   return bank
 }
 

@@ -8,9 +8,10 @@ import type {
   UpdateBeneficiaryInput,
 } from '../../../machines/contract/schema.generated.ts'
 import { dayIn } from '../../../machines/validation/residence.ts'
+import { ruleError } from '../../../machines/validation/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { CarrierError } from '../../platform/errors.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { holdUser, residenceOf } from '../accounts/port.ts'
 import { isSameContact, type JudgedContact, judgeContact, presentContact, refuseInsured } from './contacts.ts'
 import type { NamedBeneficiary } from './tables.ts'
@@ -126,6 +127,7 @@ export async function createBeneficiary({
     return { beneficiary: await read(tx, same.id) }
   }
   refuseTooMany(existing, responsibility)
+  refuseAsBoth(existing, { kind, responsibility, details: contact.details })
   const id = randomUUID()
   const contactId = randomUUID()
   await tx
@@ -156,6 +158,20 @@ export async function createBeneficiary({
     await storeShares(tx, [...primaries, { id, allocation: 0 }], shares)
   }
   return { beneficiary: await read(tx, id) }
+}
+
+/** Refuses a backup who is a primary beneficiary as well, and would so never receive anything. */
+function refuseAsBoth(
+  others: readonly NamedBeneficiary[],
+  named: Pick<NamedBeneficiary, 'kind' | 'responsibility' | 'details'>,
+): void {
+  const isBoth = others.some(
+    ({ kind, responsibility, details }) =>
+      responsibility !== named.responsibility && kind === named.kind && isSameContact(details, named.details),
+  )
+  if (!isBoth) return
+  const field = named.kind === 'organization' || named.kind === 'trust' ? 'name' : 'firstName'
+  throw refusedFields([{ field, ...ruleError('backupIsPrimary') }])
 }
 
 /** A minor who has turned 21 becomes an individual, with the same place and share; no other kind changes. */
@@ -191,7 +207,11 @@ export async function updateBeneficiary({
   const today = dayIn(await residenceOf(tx, viewer.userId), context.now)
   const kind = kindAfter(row.kind, input.kind)
   const contact = await judgeContact(context.services.keys, kind, input, row, today)
-  if (!isSameContact(row.details, contact.details)) await refuseInsured(tx, viewer.userId, contact.details)
+  if (!isSameContact(row.details, contact.details)) {
+    await refuseInsured(tx, viewer.userId, contact.details)
+    const others = (await beneficiariesOf(tx, viewer.userId)).filter(({ id }) => id !== row.id)
+    refuseAsBoth(others, { kind, responsibility: row.responsibility, details: contact.details })
+  }
   if (kind !== row.kind)
     await tx.updateTable('contacts').set({ kind }).where('id', '=', row.contactId).execute()
   const { details, taxIdSealed = input.removeTaxId ? null : undefined } = contact

@@ -54,9 +54,9 @@ export default function Allocation() {
   )
 }
 
-const percentOf = (typed: string) => (/^\d+$/.test(typed) ? Number(typed) : 0)
+const percentOf = (typed: string) => (/^\d+(?:\.\d*)?$/.test(typed) ? Number(typed) : 0)
 
-/** What is wrong with one share: nothing in it, else, at the last one, that they are not 100 percent. */
+/** What is wrong with one share: nothing or a fraction in it, else, at the last one, that they are not 100 percent. */
 function shareError(
   id: string,
   values: Readonly<Record<string, string>>,
@@ -64,7 +64,9 @@ function shareError(
 ): FieldError | null {
   const error = sharesError(ids.map((one) => percentOf(values[one] ?? '')))
   if (error === null) return null
-  if (error === 'greaterThan') return percentOf(values[id] ?? '') > 0 ? null : ruleError('greaterThan')
+  const own = percentOf(values[id] ?? '')
+  if (error === 'greaterThan') return own > 0 ? null : ruleError('greaterThan')
+  if (error === 'shareNotInteger') return Number.isInteger(own) ? null : ruleError('shareNotInteger')
   return id === ids.at(-1) ? ruleError('sharesNotWhole') : null
 }
 
@@ -99,7 +101,8 @@ function Shares({ primaries, onOutdated }: SharesProps) {
     const found = primaries.find((one) => one.id === id)
     return found ? contactName(found.contact) : ''
   }
-  const total = ids.reduce((sum, id) => sum + percentOf(values[id] ?? ''), 0)
+  // Without the rounding errors of fractions.
+  const total = Number(ids.reduce((sum, id) => sum + percentOf(values[id] ?? ''), 0).toFixed(2))
   if (isConfirming)
     return (
       <Page
@@ -156,7 +159,8 @@ function Shares({ primaries, onOutdated }: SharesProps) {
         {(field) => (
           <>
             {ids.map((id) => (
-              <NumberField key={id} {...field(id)} unit="%" />
+              // A fraction stays as it was typed, for the rule to name.
+              <NumberField key={id} {...field(id)} unit="%" precision={2} />
             ))}
             <p className="tabular" aria-live="polite">
               {total === 100
@@ -164,11 +168,11 @@ function Shares({ primaries, onOutdated }: SharesProps) {
                 : total < 100
                   ? t('beneficiary_shares.left', 'Together: {total}%. {left}% is left.', {
                       total,
-                      left: 100 - total,
+                      left: Number((100 - total).toFixed(2)),
                     })
                   : t('beneficiary_shares.over', 'Together: {total}%. That is {over}% too much.', {
                       total,
-                      over: total - 100,
+                      over: Number((total - 100).toFixed(2)),
                     })}
             </p>
             {problem ? <ProblemNotice problem={problem} /> : null}

@@ -224,6 +224,8 @@ function Coverage({ busy, back, problem, amount, send }: AmountProps) {
             <NumberField
               {...field('amount')}
               currency="USD"
+              // Cents stay as they were typed, for the rule to name.
+              precision={2}
               hint={t('onboarding.coverage.hint', 'From {min} to {max}, in steps of {step}', {
                 min: formatMoney(coverageRange.min, 'coverage'),
                 max: formatMoney(coverageRange.max, 'coverage'),

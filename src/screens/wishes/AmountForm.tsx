@@ -96,6 +96,8 @@ export function AmountForm({
           <NumberField
             {...field('amount')}
             currency="USD"
+            // Cents stay as they were typed, for the rule to name.
+            precision={2}
             hint={wish.amountGuidance}
             placeholder={wish.amountPlaceholder}
           />

@@ -72,6 +72,10 @@ test('a linked account pays the premiums, and is not unlinked until something el
   await link(id)
   // The same dialog again is the same login.
   await link(id)
+  // Another login, to the same account.
+  expect(await link(randomUUID())).toEqual(
+    refused('You have linked this account already. Choose it from your bank accounts.'),
+  )
   const [item, ...more] = await items()
   if (!item) throw new Error('nothing was linked')
   expect(item.accounts.map(({ plaidItem }) => plaidItem.id)).toEqual(Array(4).fill(item.id))

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { BeneficiaryReviewQuery } from '../../../src/api/operations/beneficiaries.generated.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
+import Allocation from '../../../src/screens/beneficiaries/Allocation.tsx'
 import EditBeneficiary from '../../../src/screens/beneficiaries/EditBeneficiary.tsx'
 import { controlledClient } from '../controlled.ts'
 
@@ -80,4 +81,31 @@ test('a minor who is 21 now is edited as a minor, or becomes an individual with 
   expect(operation('UpdateBeneficiary').inputs()).toEqual([
     expect.objectContaining({ beneficiaryId: 'ralph', kind: 'individual', birthdate: '2005-11-29' }),
   ])
+})
+
+test('a share with a fraction stays as it was typed and is refused', async () => {
+  const [ralph] = review.beneficiaries
+  const { client } = controlledClient({
+    BeneficiaryReview: [{ ...review, beneficiaries: [ralph, { ...ralph, id: 'anna', allocation: 30 }] }],
+  })
+  render(
+    <ApiContext value={client}>
+      <Allocation />
+    </ApiContext>,
+  )
+  const [first, second] = await screen.findAllByRole('textbox')
+  if (!first || !second) throw new Error('There are no fields')
+  for (const [field, share] of [
+    [first, '33.33'],
+    [second, '66.67'],
+  ] as const) {
+    await user.clear(field)
+    await user.type(field, share)
+  }
+  await click('Continue')
+  expect([
+    screen.getAllByRole('textbox').map((field) => field.getAttribute('value')),
+    document.querySelectorAll('.field-errors').length,
+    screen.queryByText('Together: 100%') !== null,
+  ]).toEqual([['33.33', '66.67'], 2, true])
 })

@@ -131,6 +131,16 @@ describe('shares', () => {
   })
 })
 
+it.each<[number[], ReturnType<typeof sharesError>]>([
+  [[50, 50], null],
+  [[33.33, 66.67], 'shareNotInteger'],
+  [[0.5, 99.5], 'shareNotInteger'],
+  [[100, 0], 'greaterThan'],
+  [[101, -1], 'greaterThan'],
+  [[Number.NaN, 100], 'shareNotInteger'],
+  [[33, 33], 'sharesNotWhole'],
+])('the shares %j are judged', (shares, error) => expect(sharesError(shares)).toBe(error))
+
 describe('each kind', () => {
   it('has its own fields, and the tax id is sealed and only counted', async () => {
     const { token, userId } = await carrier.signUp()
@@ -223,6 +233,26 @@ describe('each kind', () => {
   })
 })
 
+it.each([
+  ['the same person', { ...spouse, firstName: ' byron' }, 'firstName'],
+  ['the same organization', charity, 'name'],
+])('%s is not primary and backup', async (_, input, field) => {
+  const { token } = await carrier.signUp()
+  const owner = ownerOf(token)
+  for (const one of [spouse, charity]) await owner.add(one)
+  expect(fieldsOf(await owner.add({ ...input, responsibility: 'backup' }))).toEqual([
+    [field, 'backupIsPrimary'],
+  ])
+  await owner.add({ ...child, responsibility: 'backup' })
+  expect(fieldsOf(await owner.add(child))).toEqual([['firstName', 'backupIsPrimary']])
+  const backup = (await owner.named()).find(({ responsibility }) => responsibility === 'backup')
+  await owner.change({ beneficiaryId: backup?.id, firstName: 'Anna' })
+  await owner.add(child)
+  expect(fieldsOf(await owner.change({ beneficiaryId: backup?.id, firstName: 'Ralph' }))).toEqual([
+    ['firstName', 'backupIsPrimary'],
+  ])
+})
+
 describe('removing and sharing', () => {
   it('keeps shares set by hand, promotes or removes the backup, and never leaves a backup alone', async () => {
     const { token } = await carrier.signUp()
@@ -239,6 +269,7 @@ describe('removing and sharing', () => {
     ]
     expect(fieldsOf(await owner.share(both(60, 30)))).toEqual([['allocations', 'sharesNotWhole']])
     expect(fieldsOf(await owner.share(both(100, 0)))).toEqual([['allocations', 'greaterThan']])
+    expect((await owner.share(both(66.67, 33.33))).errors).toBeDefined()
     expect((await owner.share(both(70, 30))).errors).toBeUndefined()
     await owner.add(trust)
     expect(await owner.shares()).toEqual([
