@@ -110,6 +110,37 @@ test('an owner sets priorities by keyboard and by touch, and coverage follows', 
   await expect(rows.last()).toContainText('College for a child')
 })
 
+test('a row that moves to an end keeps the focus and stays in view, and forced colors leave its parts', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const person = await api.signUp()
+  const ids = ['college', 'charity', 'funeral', 'pets', 'car-loan', 'cover-rent', 'lessons', 'child-care']
+  for (const id of [...ids, ...ids]) await add(api, person, id, 1000)
+  await signIn(page, api, person, { from: `${wishesPath}/prioritize` })
+  const rows = page.getByRole('list', { name: 'Your list by priority' }).getByRole('listitem')
+  const focusedRow = () =>
+    rows.evaluateAll((all) => all.findIndex((row) => row.contains(document.activeElement)) + 1)
+
+  await rows.nth(1).getByRole('button', { name: 'up' }).click()
+  await expect.poll(focusedRow).toBe(1)
+  await rows.first().getByRole('button', { name: /, 1$/ }).focus()
+  await page.keyboard.press('End')
+  await expect.poll(focusedRow).toBe(16)
+  await expect(rows.last()).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect.poll(focusedRow).toBe(1)
+  await expect(rows.first()).toBeInViewport()
+  await rows.nth(14).getByRole('button', { name: 'down' }).click()
+  await expect.poll(focusedRow).toBe(16)
+
+  const dots = rows.first().locator('.wish-handle-dots')
+  expect(await dots.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('gradient')
+  await look(page, 'prioritize-forced-colors')
+})
+
 test('what another device saved first is shown, and not overwritten', async ({ page, api }) => {
   const person = await api.signUp()
   const { id, version } = await add(api, person, 'college', 100_000)

@@ -5,6 +5,15 @@ import { type Alphabet, fontFile, runsOf, type Weight } from './documentFonts.ts
 import { logo } from './documentHtml.ts'
 import { unpackedFont } from './unpackedFont.ts'
 
+declare global {
+  // Its types do not know of it yet.
+  namespace PDFKit.Mixins {
+    interface StructureElementOptions {
+      scope?: 'Row' | 'Column' | 'Both'
+    }
+  }
+}
+
 type Pdf = InstanceType<typeof PDFDocument>
 
 /** In points. */
@@ -145,7 +154,7 @@ export async function documentPdf(content: DocumentContent, createdAt: Date): Pr
     const row = pdf.struct('TR')
     table.add(row)
     row.add(
-      pdf.struct('TH', {}, () => {
+      pdf.struct('TH', { scope: 'Row' }, () => {
         bottom = write(label, left, top, { colour: quiet, width: page.label - 16 })
       }),
     )

@@ -103,11 +103,11 @@ function Sortable({ list, showsCoverage, onMove }: SortableProps) {
   // The browser takes the focus from a row that is put elsewhere.
   useLayoutEffect(() => {
     if (moved.current === null || list.length === 0) return
-    for (const id of [moved.current, fallback.current]) {
-      const element = document.getElementById(id)
-      element?.focus({ preventScroll: true })
-      if (element !== null && document.activeElement === element) break
-    }
+    const found = [moved.current, fallback.current].map((id) => document.getElementById(id))
+    // The arrow of a row that is at an end now is disabled, and still has the focus for a moment.
+    const next = found.find((element) => element !== null && !element.matches(':disabled'))
+    next?.focus({ preventScroll: true })
+    next?.closest('li')?.scrollIntoView({ block: 'nearest' })
     moved.current = null
   }, [list])
 

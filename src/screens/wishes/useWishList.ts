@@ -63,7 +63,9 @@ export function useListChange(): {
   const client = useApi()
   const queries = queriesOf(client)
   const { queryKey } = wishListQuery(client)
-  const { mutate, error, isPending } = useMutation(
+  // Of any change: the mutation itself forgets the one before the last.
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { mutate, isPending } = useMutation(
     {
       // One after the other: the second one names the version that the first one has made.
       scope: { id: 'wishList' },
@@ -83,6 +85,7 @@ export function useListChange(): {
         return (await client.mutate(UpdateWishAllocation, input)).updateWishAllocation.wishAllocation
       },
       onMutate: async (change) => {
+        setProblem(null)
         await queries.cancelQueries({ queryKey })
         const before = queries.getQueryData(queryKey)
         if (before)
@@ -102,7 +105,8 @@ export function useListChange(): {
             ),
           )
       },
-      onError: (_error, _change, kept) => {
+      onError: (error, _change, kept) => {
+        setProblem(toProblem(error))
         if (kept?.before) queries.setQueryData(queryKey, kept.before)
       },
       onSettled: async () => {
@@ -112,7 +116,7 @@ export function useListChange(): {
     },
     queries,
   )
-  return { change: mutate, problem: error ? toProblem(error) : null, isPending }
+  return { change: mutate, problem, isPending }
 }
 
 /**

@@ -6,6 +6,7 @@ import { ApiContext } from '../../../src/screens/apiContext.ts'
 import BuilderIntro from '../../../src/screens/wishes/BuilderIntro.tsx'
 import { ByCategory } from '../../../src/screens/wishes/ByCategory.tsx'
 import EditWish from '../../../src/screens/wishes/EditWish.tsx'
+import PrioritizePage from '../../../src/screens/wishes/PrioritizePage.tsx'
 import { controlledClient, refusal } from '../controlled.ts'
 
 afterEach(cleanup)
@@ -92,6 +93,30 @@ test('a removal is told of when the carrier has said so, and a refused one leave
   await headed('Ada')
   await operation('DecommissionWishAllocation').done({ decommissionWishAllocation: { success: true } })
   expect(await headed('Removed from your list')).toBe(document.activeElement)
+})
+
+test('of two quick moves the refusal of the first one is shown', async () => {
+  const { client, operation } = controlledClient({
+    WishList: [
+      { wishAllocations: allocations, allocationSummary },
+      { wishAllocations: allocations, allocationSummary },
+    ],
+  })
+  render(
+    <ApiContext value={client}>
+      <PrioritizePage />
+    </ApiContext>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Move Ada down' }))
+  await user.click(await screen.findByRole('button', { name: 'Move Ada up' }))
+  await operation('UpdateWishAllocation').fail(refusal('REQUEST_INVALID', 'Not now.'))
+  await operation('UpdateWishAllocation').done({
+    updateWishAllocation: { wishAllocation: { ...allocations[0], version: 2 } },
+  })
+  expect([operation('UpdateWishAllocation').inputs().length, screen.getByRole('alert').textContent]).toEqual([
+    2,
+    expect.stringContaining('Not now.'),
+  ])
 })
 
 test('a row that is removed leaves the focus to the next one, the last to the heading', async () => {

@@ -217,6 +217,7 @@ describe('documents', () => {
       figures: count(/\/S \/Figure\b/g),
       rows: count(/\/S \/TR\b/g),
       headers: count(/\/S \/TH\b/g),
+      rowScopes: count(/\/Scope \/Row\b/g),
       cells: count(/\/S \/TD\b/g),
       fonts: count(/\/FontFile[23]? /g),
       pages: count(/\/Type \/Page\b/g),
@@ -229,6 +230,7 @@ describe('documents', () => {
       figures: 1,
       rows: 40,
       headers: 40,
+      rowScopes: 40,
       cells: 40,
       // Upright for labels and paragraphs, and for values bold of three alphabets.
       fonts: 4,
