@@ -235,6 +235,20 @@ export async function tokenHolder(
   }
 }
 
+/** Whether a session still lets its user in: it is not over, and nothing is locked. */
+export async function isSessionOpen(db: Kysely<Database>, sessionId: string, now: Date): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin(members(db).as('member'), 'member.userId', 'sessions.userId')
+    .select(['level', 'lastActivityAt', 'expiresAt', 'endedAt', 'deviceBlocked', 'lockedReason'])
+    .where('sessions.id', '=', sessionId)
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    session !== undefined && isLive(session, now) && session.lockedReason === null && !session.deviceBlocked
+  )
+}
+
 /** As {@link tokenHolder}, for whom it does not matter why there is no one. */
 export async function viewerOf(db: Kysely<Database> | Tx, token: string, now: Date): Promise<Viewer | null> {
   const holder = await tokenHolder(db, token, now)

@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isSessionOpen } from '../../domains/access/sessions.ts'
 import { disclosureHistory } from '../../domains/documents/disclosures.ts'
 import { contentOf, type DocumentFormat, fileNameOf } from '../../domains/documents/documents.ts'
 import { recordFile, sentFiles, sha256Of } from '../../domains/documents/fingerprints.ts'
+import type { Viewer } from '../../platform/call/call.ts'
 import { TooManyRequests } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Exchange, HttpRefusal, type Route, refusalBody } from '../http/exchange.ts'
@@ -14,20 +16,28 @@ const purpose = 'document address'
 
 const pathOf = (id: string, format: DocumentFormat) => `/documents/${id}.${format}`
 
-/** The address of a document, signed and good for a quarter of an hour of carrier time. */
+const signatureOf = ({ keys }: Pick<Services, 'keys'>, id: string, sessionId: string, expires: string) =>
+  keys.hmac(`${id}:${sessionId}:${expires}`, purpose)
+
+/**
+ * The address of a document, signed and good for a quarter of an hour of carrier time, while the session that asked for it
+ * lasts.
+ */
 export function documentUrl(
-  { keys, clock }: Pick<Services, 'keys' | 'clock'>,
+  services: Pick<Services, 'keys' | 'clock'>,
+  { sessionId }: Pick<Viewer, 'sessionId'>,
   id: string,
   format: DocumentFormat,
 ): string {
-  const expires = String(Math.floor(clock.now().getTime() / 1000) + minutesToOpen * 60)
-  const signature = keys.hmac(`${id}:${expires}`, purpose)
-  return `${pathOf(id, format)}?expires=${expires}&signature=${signature}`
+  const expires = String(Math.floor(services.clock.now().getTime() / 1000) + minutesToOpen * 60)
+  const signature = signatureOf(services, id, sessionId, expires)
+  return `${pathOf(id, format)}?session=${sessionId}&expires=${expires}&signature=${signature}`
 }
 
-function isSigned({ keys }: Pick<Services, 'keys'>, id: string, expires: string, signature: string): boolean {
-  const wanted = Buffer.from(keys.hmac(`${id}:${expires}`, purpose))
-  const given = Buffer.from(signature)
+function isSigned(services: Pick<Services, 'keys'>, id: string, { searchParams }: URL): boolean {
+  const part = (name: string) => searchParams.get(name) ?? ''
+  const wanted = Buffer.from(signatureOf(services, id, part('session'), part('expires')))
+  const given = Buffer.from(part('signature'))
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
@@ -115,8 +125,8 @@ async function sendPdf(exchange: Exchange, id: string, document: KeptDocument) {
 const path = /^\/documents\/([0-9a-f-]{36})\.(html|pdf)$/
 
 /**
- * `GET /documents/{id}.{html,pdf}?expires=…&signature=…`: a document for the holder of its signed address; `download`
- * sends it as an attachment. 403 when the signature is not ours, 410 when it is too old.
+ * `GET /documents/{id}.{html,pdf}?session=…&expires=…&signature=…`: a document for the holder of its signed address;
+ * `download` sends it as an attachment. 403 when the signature is not ours or the session is over, 410 when it is too old.
  */
 export const documentRoute: Route = {
   async GET(exchange) {
@@ -124,10 +134,13 @@ export const documentRoute: Route = {
     const [, id, format] = path.exec(url.pathname) ?? []
     const expires = url.searchParams.get('expires') ?? ''
     if (!id) throw new HttpRefusal(404, refusalBody('not_found', 'There is no such document.'))
-    if (!isSigned(services, id, expires, url.searchParams.get('signature') ?? ''))
+    if (!isSigned(services, id, url))
       throw new HttpRefusal(403, refusalBody('forbidden', 'This address was not signed by us.'))
     if (Number(expires) * 1000 <= services.clock.now().getTime())
       throw new HttpRefusal(410, refusalBody('gone', 'This address has expired. Open the document again.'))
+    const now = services.clock.now()
+    if (!(await isSessionOpen(services.db, url.searchParams.get('session') ?? '', now)))
+      throw new HttpRefusal(403, refusalBody('forbidden', 'Log in to open this document.'))
     const document = await contentOf(services.db, id)
     if (!document) throw new HttpRefusal(404, refusalBody('not_found', 'There is no such document.'))
     response.setHeader('Cache-Control', 'no-store')

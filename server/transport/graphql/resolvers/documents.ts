@@ -6,6 +6,7 @@ import { currentDisclosures, disclosureHistory, disclosures } from '../../../dom
 import {
   categoriesIn,
   categoryOf,
+  type DocumentFormat,
   documentById,
   userDocuments,
 } from '../../../domains/documents/documents.ts'
@@ -13,6 +14,9 @@ import type { RequestContext } from '../../../platform/call/call.ts'
 import { documentUrl, fingerprintsOf } from '../../documents/documentRoute.ts'
 import { callerOf, mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
+
+const urlOf = (context: RequestContext, id: string, format: DocumentFormat): string =>
+  documentUrl(context.services, callerOf(context), id, format)
 
 export const documentsResolvers: Resolvers<RequestContext> = {
   Query: {
@@ -50,13 +54,12 @@ export const documentsResolvers: Resolvers<RequestContext> = {
   Document: {
     // A document is written once.
     updatedAt: ({ createdAt }) => createdAt,
-    files: ({ id, html, pdf }, _arguments, { services }) => [
-      ...(html ? [{ ...html, url: documentUrl(services, id, 'html') }] : []),
-      ...(pdf ? [{ ...pdf, url: documentUrl(services, id, 'pdf') }] : []),
+    files: ({ id, html, pdf }, _arguments, context) => [
+      ...(html ? [{ ...html, url: urlOf(context, id, 'html') }] : []),
+      ...(pdf ? [{ ...pdf, url: urlOf(context, id, 'pdf') }] : []),
     ],
     category: ({ slug }) => categoryOf(slug),
-    html: ({ id, html }, _arguments, { services }) =>
-      html && { ...html, url: documentUrl(services, id, 'html') },
-    pdf: ({ id, pdf }, _arguments, { services }) => pdf && { ...pdf, url: documentUrl(services, id, 'pdf') },
+    html: ({ id, html }, _arguments, context) => html && { ...html, url: urlOf(context, id, 'html') },
+    pdf: ({ id, pdf }, _arguments, context) => pdf && { ...pdf, url: urlOf(context, id, 'pdf') },
   },
 }

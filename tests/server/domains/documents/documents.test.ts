@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { company } from '../../../../machines/company.ts'
 import { showDate } from '../../../../machines/validation/dates.ts'
 import { dayIn } from '../../../../machines/validation/residence.ts'
+import { lockAccount } from '../../../../server/domains/accounts/port.ts'
 import { versionsOf } from '../../../../server/domains/documents/disclosures.ts'
 import { documentHtml } from '../../../../server/transport/documents/documentHtml.ts'
 import { documentPdf } from '../../../../server/transport/documents/documentPdf.ts'
@@ -98,6 +99,26 @@ describe('documents', () => {
     expect((await fetch(`${carrier.url}${url}`, { method: 'POST' })).status).toBe(405)
     await carrier.advance('PT16M')
     expect(await status(url)).toBe(410)
+  })
+
+  it.each<[string, (person: Person) => Promise<unknown>]>([
+    [
+      'a log-out',
+      ({ token }) => carrier.ask('mutation { endSession(input: {}) { clientMutationId } }', {}, token),
+    ],
+    ['a lock', ({ userId }) => lockAccount(carrier.services.db, userId, 'SECURITY_LOCK')],
+    ['a lock of the session', () => carrier.advance('PT11M')],
+  ])('are not served after %s', async (_, leave) => {
+    const { person } = await quoted(carrier)
+    const { data } = await bySlug(person, ['quote'])
+    const { html, pdf } = data?.documentsBySlug[0] ?? {}
+    const statuses = async () =>
+      await Promise.all(
+        [html?.url, pdf?.url].map(async (url) => (await fetch(`${carrier.url}${url}`)).status),
+      )
+    expect(await statuses()).toEqual([200, 200])
+    await leave(person)
+    expect(await statuses()).toEqual([403, 403])
   })
 
   it('that are on their way are worth asking for again', async () => {
