@@ -9,7 +9,7 @@ import { hasShortYear } from '../../../machines/validation/dates.ts'
 import { isBirthdateKey, ruleError } from '../../../machines/validation/rules.ts'
 import type { ValidationError } from '../../platform/errors.ts'
 
-/** A variable that does not fit its type: what the library says of it, and the rule that is broken. */
+/** A variable that does not fit its type: where, and the rule that is broken. */
 export interface VariableError {
   readonly message: string
   readonly code: 'INVALID_DATE' | 'REQUEST_INVALID'
@@ -66,7 +66,9 @@ export function variableErrors(
             namedField.exec(reason)?.[1] ?? path.findLast((step) => typeof step === 'string') ?? name
           const isDate = reason.startsWith('Date:') && given !== ''
           const code = isDate ? 'INVALID_DATE' : 'REQUEST_INVALID'
-          found.push({ message: reason, code, error: errorOf(field, reason, given) })
+          const error = errorOf(field, reason, given)
+          // Not in the library's words: they repeat what was sent, such as a password in a list.
+          found.push({ message: `${[name, ...path].join('.')}: ${error.message}`, code, error })
           if (found.length === mostErrors) throw new Enough()
         },
         hideSuggestions,
