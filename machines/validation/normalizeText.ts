@@ -27,6 +27,9 @@ export function normalizeName(text: string): string {
   return normalizeEmail(text).replace(slips.apostrophe, "'").replace(slips.hyphen, '-')
 }
 
+/** What a user calls something: in one line, without signs that nobody sees. */
+export const normalizeLabel = (text: string): string => normalizeEmail(text).replace(/\s+/g, ' ').trim()
+
 /**
  * Any other text as every rule reads it: as an address, with plain apostrophes and hyphens. Browser and carrier normalize
  * before they judge, compare or store; doing it twice changes nothing.

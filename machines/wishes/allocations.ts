@@ -1,4 +1,5 @@
 import type { AllocationStatus, AllocationSummary, WishAllocation } from '../contract/schema.generated.ts'
+import { normalizeLabel } from '../validation/normalizeText.ts'
 import { type FieldError, ruleError } from '../validation/rules.ts'
 
 /** The rules of a list of wishes, for the browser and the carrier (spec: product 3 and 4). */
@@ -25,8 +26,9 @@ export function termError(terminatesAt: string, today: string): FieldError | nul
 }
 
 /** What is wrong with a name; null where nothing is. */
-export function allocationNameError(name: string): FieldError | null {
-  if (name.trim() === '') return ruleError('required')
+export function allocationNameError(typed: string): FieldError | null {
+  const name = normalizeLabel(typed)
+  if (name === '') return ruleError('required')
   return name.length <= longestName ? null : ruleError('inRange', `Use at most ${longestName} characters`)
 }
 

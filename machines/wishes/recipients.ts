@@ -1,5 +1,6 @@
 import type { RecipientType } from '../contract/schema.generated.ts'
 import { isEmail, keptEmail } from '../validation/email.ts'
+import { normalizeLabel } from '../validation/normalizeText.ts'
 import { isPhoneNumber, nationalDigits } from '../validation/phone.ts'
 import { type FieldError, ruleError } from '../validation/rules.ts'
 
@@ -10,12 +11,12 @@ type Check = (text: string) => FieldError | null
 const required =
   (most: number): Check =>
   (text) =>
-    text.trim() === '' ? ruleError('required') : atMost(most)(text)
+    normalizeLabel(text) === '' ? ruleError('required') : atMost(most)(text)
 
 const atMost =
   (most: number): Check =>
   (text) =>
-    text.trim().length <= most ? null : ruleError('inRange', `Use at most ${most} characters`)
+    normalizeLabel(text).length <= most ? null : ruleError('inRange', `Use at most ${most} characters`)
 
 const optional =
   (check: Check): Check =>
@@ -49,7 +50,7 @@ export const recipientChecks = {
 
 /** A field as it is stored: phone numbers as ten digits, addresses in their kept form; null where it is empty. */
 export function storedField(field: string, text: string | null | undefined): string | null {
-  const trimmed = text?.trim() ?? ''
+  const trimmed = normalizeLabel(text ?? '')
   if (trimmed === '') return null
   if (field === 'phoneNumber') return nationalDigits(trimmed)
   return field === 'email' ? keptEmail(trimmed) : trimmed

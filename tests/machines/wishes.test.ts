@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  allocationNameError,
   coveredPercentage,
   hasEnded,
   moved,
@@ -10,7 +11,7 @@ import {
 } from '../../machines/wishes/allocations.ts'
 import { afterAdding } from '../../machines/wishes/builderRoutes.ts'
 import { continueTarget } from '../../machines/wishes/continueTarget.ts'
-import { recipientChecks } from '../../machines/wishes/recipients.ts'
+import { recipientChecks, storedField } from '../../machines/wishes/recipients.ts'
 
 const list = fc.array(
   fc.record({
@@ -23,6 +24,18 @@ const list = fc.array(
 test('the last day of a wish still counts', () => {
   const ends = (today: string) => hasEnded('2030-06-30', today)
   expect(['2030-06-29', '2030-06-30', '2030-07-01'].map(ends)).toEqual([false, false, true])
+})
+
+test.each([
+  ['Red\nKite', 'Red Kite'],
+  ['Red \r\n\t Kite', 'Red Kite'],
+  ['Red\u2028Kite', 'Red Kite'],
+  ['\u202eRed Kite\u202c', 'Red Kite'],
+  ['Red\u200bKite\u0000', 'RedKite'],
+  ['O\u2019Neil', 'O\u2019Neil'],
+  ['\u200b\n\u2060\u3164', null],
+])('the name %j is one line without hidden signs', (typed, stored) => {
+  expect([storedField('name', typed), allocationNameError(typed) === null]).toEqual([stored, stored !== null])
 })
 
 test('what is covered never exceeds 100%, adds up, and skips no earlier priority', () => {

@@ -4,6 +4,7 @@ import type {
   CreateWishAllocationInput,
   UpdateWishAllocationInput,
 } from '../../../machines/contract/schema.generated.ts'
+import { normalizeLabel } from '../../../machines/validation/normalizeText.ts'
 import type { FieldError } from '../../../machines/validation/rules.ts'
 import {
   allocationNameError,
@@ -130,7 +131,7 @@ export async function createAllocation(
       id,
       userId,
       wishId,
-      name: title.trim(),
+      name: normalizeLabel(title),
       amount,
       position: list.length + 1,
       monitored: false,
@@ -203,7 +204,7 @@ export async function updateAllocation(
     .updateTable('wishAllocations')
     .set({
       ...(amount == null ? {} : { amount }),
-      ...(name == null ? {} : { name: name.trim() }),
+      ...(name == null ? {} : { name: normalizeLabel(name) }),
       ...(terminatesAt === undefined ? {} : { terminatesAt }),
       monitored: isMonitored,
       ...(isMonitored ? {} : { plaidAccountId: null }),

@@ -103,6 +103,7 @@ test('an amount, a recipient and a last day are refused by the shared rules', as
     ['createWishAllocation', { wishId: 'college', amount: 0 }, 'VALIDATION_FAILED'],
     ['createWishAllocation', { wishId: 'no-such-thing' }, 'NOT_FOUND'],
     ['updateWishAllocation', { ...named, amount: 10_000_001 }, 'VALIDATION_FAILED'],
+    ['updateWishAllocation', { ...named, name: '\u200b\n' }, 'VALIDATION_FAILED'],
     ['updateWishAllocation', { ...named, terminatesAt: '2000-01-01' }, 'VALIDATION_FAILED'],
     ['updateWishAllocation', { ...named, monitored: true }, 'STEP_NOT_ALLOWED'],
     ['updateAllocationRecipient', { ...named, recipient: { individual: person } }, 'NOT_FOUND'],
