@@ -28,7 +28,7 @@ function problemsOf(texts: Readonly<Record<string, string>>): string[] {
   const defaults = defaultTexts()
   const gaps = (text: string) => new Set(text.match(/\{\w+\}/g))
   return Object.entries(texts).flatMap(([key, text]) => {
-    const own = defaults[key]
+    const own = Object.hasOwn(defaults, key) ? defaults[key] : undefined
     if (own === undefined)
       return isMadeKey(key) ? [] : [`No text has the key ${key}. \`npm run words -- keys\` prints all.`]
     const known = gaps(own)
