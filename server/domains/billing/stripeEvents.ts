@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import Stripe from 'stripe'
+import * as v from 'valibot'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { sweepAfter } from './payments.ts'
@@ -7,13 +8,48 @@ import { settle } from './settle.ts'
 import { chargeOfIntent, intentKey } from './stripeCharges.ts'
 import { enterDashboardRefund, holdCharge, returnRefund, takeBack } from './takenBack.ts'
 
+/** What is signed by Stripe and has not the shape of the event that it is called. */
+export class OddEvent extends Error {
+  override name = 'OddEvent'
+}
+
+const text = v.pipe(v.string(), v.minLength(1))
+const cents = v.pipe(v.number(), v.integer(), v.minValue(0))
+const reference = v.nullish(v.union([text, v.looseObject({ id: text })]))
+
+const intent = v.looseObject({ id: text, status: text, metadata: v.record(v.string(), v.string()) })
+const dispute = v.looseObject({ id: text, amount: cents, status: text, payment_intent: reference })
+
+/** Of each event that is read, what is read of it. */
+const objects: Readonly<Record<string, v.GenericSchema>> = {
+  'payment_intent.succeeded': intent,
+  'payment_intent.payment_failed': intent,
+  'charge.refunded': v.looseObject({ payment_intent: reference, amount_refunded: cents }),
+  'refund.failed': v.looseObject({ id: text, amount: cents, payment_intent: reference }),
+  'charge.dispute.created': dispute,
+  'charge.dispute.funds_withdrawn': dispute,
+  'charge.dispute.closed': v.looseObject({ id: text, status: text }),
+}
+
+/** @throws OddEvent */
+function requireShape(event: unknown): void {
+  const outer = v.safeParse(
+    v.object({ id: text, type: text, data: v.object({ object: v.looseObject({}) }) }),
+    event,
+  )
+  if (!outer.success) throw new OddEvent()
+  const { type, data } = outer.output
+  const schema = Object.hasOwn(objects, type) ? objects[type] : undefined
+  if (schema && !v.is(schema, data.object)) throw new OddEvent()
+}
+
 /** The payment that an event is about is not settled yet: Stripe sends the event again later. */
 export class PaymentNotSettled extends Error {
   override name = 'PaymentNotSettled'
 }
 
-const idOf = (named: string | { id: string } | null): string =>
-  named === null ? '' : typeof named === 'string' ? named : named.id
+const idOf = (named: string | { id: string } | null | undefined): string =>
+  named == null ? '' : typeof named === 'string' ? named : named.id
 
 /** Settles the payment of an event at once, instead of at the next check. */
 async function settleIntent(
@@ -106,7 +142,7 @@ async function apply(tx: Transaction<Database>, services: Services, event: Strip
  * Brings what Stripe reports into the books, each event once.
  * @param body as it was sent, byte by byte: the signature is over it
  * @returns false where the signature is wrong or too old
- * @throws PaymentNotSettled where Stripe should send the event again later
+ * @throws PaymentNotSettled where Stripe should send the event again later, OddEvent
  */
 export async function receiveStripeEvent(
   services: Services,
@@ -119,8 +155,11 @@ export async function receiveStripeEvent(
     event = Stripe.webhooks.constructEvent(body, signature, secret)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
+    // Signed, and no JSON.
+    if (error instanceof SyntaxError) throw new OddEvent()
     throw error
   }
+  requireShape(event)
   await services.db.transaction().execute(async (tx) => {
     const isNew = await tx
       .insertInto('providerEvents')

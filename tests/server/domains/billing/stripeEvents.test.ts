@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => carrier?.close())
 
 let count = 0
-async function report(type: string, object: object, { id = `evt_${++count}`, signedWith = secret } = {}) {
+async function report(type: string, object: unknown, { id = `evt_${++count}`, signedWith = secret } = {}) {
   const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: signedWith })
   const { status } = await fetch(`${carrier.url}/webhooks/stripe`, {
@@ -129,6 +129,21 @@ it('a refund that came back is in the ledger with both amounts, and its owner is
     (await subjects(person)).filter((subject) => subject === 'We could not send your refund'),
   ).toHaveLength(1)
   expect(await faults()).toEqual([])
+})
+
+it.each<[string, unknown]>([
+  ['payment_intent.succeeded', {}],
+  ['payment_intent.succeeded', { id: 'pi_1', status: 'succeeded', metadata: null }],
+  ['payment_intent.payment_failed', { id: 7, status: 'canceled', metadata: {} }],
+  ['charge.refunded', { payment_intent: 'pi_1' }],
+  ['charge.refunded', { payment_intent: 'pi_1', amount_refunded: '5' }],
+  ['charge.refunded', { payment_intent: [], amount_refunded: 5 }],
+  ['refund.failed', { id: 're_1', amount: -5, payment_intent: 'pi_1' }],
+  ['charge.dispute.created', { id: 'dp_1', amount: 5, payment_intent: 'pi_1' }],
+  ['charge.dispute.created', null],
+  ['charge.dispute.closed', []],
+])('a signed event %s with %j is refused as unreadable', async (type, object) => {
+  expect(await report(type, object)).toBe(400)
 })
 
 it('an event of a payment whose reply was lost is asked for again', async () => {
