@@ -17,6 +17,7 @@ import { premiumPaid } from './domains/policies/premiumPaid.ts'
 import { traceChat } from './domains/support/chatProvider.ts'
 import { createTwilioChat } from './domains/support/twilioChat.ts'
 import { createFiles } from './domains/uploads/files.ts'
+import { createClamd } from './domains/uploads/scanner.ts'
 import { createClock } from './platform/clock/clock.ts'
 import { BadConfiguration, type Config } from './platform/config.ts'
 import { openDatabase, writeCluster } from './platform/database/open.ts'
@@ -120,6 +121,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       chat: config.chat && traceChat(await createTwilioChat(config.chat), traces),
       pdfs: createPdfFiles(),
       files: await createFiles({ config, keys, clock }),
+      scanner: config.clamdUrl === null ? null : createClamd(config.clamdUrl),
       levelByPassword: options.levelByPassword ?? codeIsMissing,
       limits: createLimits({ rates: config.rates, shared: !database.embedded, db, clock, keys, log }),
       invoicePaid: premiumPaid,

@@ -85,6 +85,8 @@ const beginsAsTiff = /^(?:II\*\0|MM\0\*)/
 export function kindByContent(found: FoundKind | undefined, content: Uint8Array): FoundKind | null {
   const text = String.fromCharCode(...content.subarray(0, 1100))
   if (beginsAsPdf.test(text)) return { mime: 'application/pdf', ext: 'pdf' }
+  // A picture that is a PDF as well is taken as neither.
+  if (text.includes('%PDF-')) return null
   if (found !== undefined) return found
   return beginsAsTiff.test(text) ? { mime: 'image/tiff', ext: 'tif' } : null
 }
@@ -115,6 +117,8 @@ export type FileRefusal =
   | { kind: 'fileOfOtherKind'; file: string; found: string }
   | { kind: 'fileMislabeled'; file: string; found: string }
   | { kind: 'fileUnreadable'; file: string }
+  | { kind: 'fileActive'; file: string }
+  | { kind: 'fileInfected'; file: string }
   | { kind: 'tooManyFiles'; limit: number }
 
 /** The words of the specification for size and number; the others are ours. */
@@ -125,6 +129,8 @@ export const fileRefusals = {
   fileOfOtherKind: '{file} is of type {found}, which we do not take here',
   fileMislabeled: '{file} is of type {found}, and was sent as another type',
   fileUnreadable: '{file} is damaged, or is not a type of file that we take here',
+  fileActive: '{file} contains a script or an action. Save it as a plain PDF or picture, then send that',
+  fileInfected: '{file} has a virus in it, so we did not keep it',
 } as const satisfies Record<FileRefusal['kind'], string>
 
 /** What is wrong with one file by its size and its label, before its content is read; null where nothing is. */

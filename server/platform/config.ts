@@ -92,6 +92,8 @@ export interface Config {
   setAside: string[]
   /** Where files are kept that people send; null for `DATA_DIR`. */
   uploads: BucketConfig | null
+  /** Where ClamAV's daemon looks files over; null where none does. */
+  clamdUrl: string | null
   /** Questions and answers for everybody, opened in a new tab; null where there are none. */
   helpCenterUrl: string | null
   /** Where the logo leads a visitor who is not signed in; null for the welcome page. */
@@ -394,6 +396,7 @@ export function readConfig(
     delivery,
     setAside: sandbox ? [...mailNames, ...phoneNames].filter((name) => read[name]) : [],
     uploads: read.UPLOADS_URL ?? null,
+    clamdUrl: read.CLAMD_URL ?? null,
     helpCenterUrl: read.HELP_CENTER_URL ?? (sandbox ? sandboxHelpCenter : null),
     marketingUrl: read.MARKETING_URL ?? null,
     chat: readChat(read),

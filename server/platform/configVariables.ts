@@ -130,6 +130,7 @@ export const variables = v.object({
   PLAID_SECRET: v.optional(matching(/^\w+$/, 'PLAID_SECRET must be letters and digits.')),
   PLAID_API_BASE: v.optional(url('PLAID_API_BASE', ['http:', 'https:'])),
   UPLOADS_URL: v.optional(bucketAddress),
+  CLAMD_URL: v.optional(url('CLAMD_URL', ['tcp:', 'unix:'])),
   HELP_CENTER_URL: v.optional(url('HELP_CENTER_URL', ['http:', 'https:'])),
   MARKETING_URL: v.optional(url('MARKETING_URL', ['http:', 'https:'])),
   AFFILIATE_NAME: v.optional(v.string()),

@@ -15,6 +15,8 @@ export interface ArrivedFile {
   checksum: string
   /** So much of it as tells what it is. */
   beginning: Uint8Array
+  /** Whether it has a script or an action in it. */
+  isActive: boolean
 }
 
 /** Where the content of uploads is kept. */

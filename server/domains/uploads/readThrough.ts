@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { watchActiveContent } from './activeContent.ts'
 import { type ArrivedFile, beginningLength, FileTooLong } from './fileStore.ts'
 
 /** Reads a body to its end, and tells what it is. */
@@ -8,6 +9,7 @@ export async function readThrough(
   each: (chunk: Uint8Array) => Promise<void> = async () => {},
 ): Promise<ArrivedFile> {
   const hash = createHash('sha256')
+  const active = watchActiveContent()
   const beginning: Uint8Array[] = []
   let begun = 0
   let byteSize = 0
@@ -15,6 +17,7 @@ export async function readThrough(
     byteSize += chunk.length
     if (byteSize > most) throw new FileTooLong()
     hash.update(chunk)
+    active.add(chunk)
     if (begun < beginningLength) {
       const part = chunk.subarray(0, beginningLength - begun)
       beginning.push(Uint8Array.from(part))
@@ -22,5 +25,10 @@ export async function readThrough(
     }
     await each(chunk)
   }
-  return { byteSize, checksum: hash.digest('base64'), beginning: Buffer.concat(beginning) }
+  return {
+    byteSize,
+    checksum: hash.digest('base64'),
+    beginning: Buffer.concat(beginning),
+    isActive: active.isFound(),
+  }
 }

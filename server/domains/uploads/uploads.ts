@@ -109,6 +109,8 @@ const announcedRefusalOf = (
     : { kind: 'fileOfOtherKind', file, found: contentType === '' ? 'unknown' : contentType }
 
 /** What is wrong with a file by what is said of it. */
+const renameFile = 'Rename the file and choose it again: its name has characters that we can’t take.'
+
 function faultsOf({ filename, byteSize, checksum, contentType, limits }: GivenUpload): ValidationError[] {
   const refusal =
     fileRefusalOf({ name: filename, size: byteSize, type: contentType }, limits.bytesMax) ??
@@ -116,7 +118,7 @@ function faultsOf({ filename, byteSize, checksum, contentType, limits }: GivenUp
   return [
     ...(isFilename(filename)
       ? []
-      : [{ field: 'filename', code: 'invalid' as const, message: 'This is no name of a file.' }]),
+      : [{ field: 'filename', code: 'invalid' as const, message: renameFile }]),
     ...(isChecksum(checksum)
       ? []
       : [{ field: 'checksum', code: 'invalid' as const, message: 'SHA-256 in Base64 is needed.' }]),
@@ -244,8 +246,35 @@ export async function mismatchOf(
   // Of what it is called nothing is believed: it has to be of a kind that is taken, and of the one that was said.
   const judged = judgeContent(filename, found, allKinds)
   const refusal =
-    'refusal' in judged ? judged.refusal : labelRefusalOf(filename, contentType, judged.contentType)
+    'refusal' in judged
+      ? judged.refusal
+      : arrived.isActive
+        ? ({ kind: 'fileActive', file: filename } as const)
+        : labelRefusalOf(filename, contentType, judged.contentType)
   return refusal && { field: 'contentType', code: refusal.kind, message: refusalText(refusal) }
+}
+
+/**
+ * What a scanner finds in a file that has arrived; null where it finds nothing or none is set up.
+ * @throws CarrierError SERVICE_UNAVAILABLE where it does not answer: a file that was not looked over is not taken
+ */
+export async function infectionOf(
+  { files, scanner, log }: Pick<Services, 'files' | 'log' | 'scanner'>,
+  { id, filename }: Pick<UploadRow, 'id' | 'filename'>,
+): Promise<ValidationError | null> {
+  const content = scanner && (await files.read(id))
+  if (!scanner || !content) return null
+  try {
+    if (!(await scanner.isInfected(content))) return null
+  } catch (error) {
+    log.error({ event: 'upload-not-scanned', error }, 'the scanner did not look over a file')
+    throw new CarrierError(
+      'SERVICE_UNAVAILABLE',
+      'We can’t check files for viruses right now. Please try again in a few minutes.',
+    )
+  }
+  const refusal = { kind: 'fileInfected', file: filename } as const
+  return { field: 'contentType', code: refusal.kind, message: refusalText(refusal) }
 }
 
 /** A file that may be put now, by its id: its address was signed for its owner. None while an account is locked. */
@@ -298,7 +327,7 @@ export async function keepUpload(
  * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED where it has not arrived, VALIDATION_FAILED where it is another
  */
 export async function completeUpload(
-  services: Pick<Services, 'db' | 'files' | 'jobs' | 'log'>,
+  services: Pick<Services, 'db' | 'files' | 'jobs' | 'log' | 'scanner'>,
   owner: UploadOwner,
   signedId: string,
   now: Date,
@@ -309,7 +338,7 @@ export async function completeUpload(
   if (row.storedAt !== null) return presentUpload(row)
   const arrived = await files.look(row.id)
   if (arrived === null) throw new CarrierError('STEP_NOT_ALLOWED', 'The file has not arrived yet.')
-  const mismatch = await mismatchOf(row, arrived)
+  const mismatch = (await mismatchOf(row, arrived)) ?? (await infectionOf(services, row))
   if (mismatch !== null) {
     log.warn({ event: 'upload-refused', reason: mismatch.code }, 'upload refused')
     await refuseUpload(services, row, now)

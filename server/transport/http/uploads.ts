@@ -9,6 +9,7 @@ import {
 import { readThrough } from '../../domains/uploads/readThrough.ts'
 import {
   awaitedUpload,
+  infectionOf,
   keepUpload,
   mismatchOf,
   refuseUpload,
@@ -105,6 +106,12 @@ async function take(exchange: Exchange, store: OwnFileStore, row: UploadRow) {
   }
   // Taken back while it came.
   if (!(await received.keep())) throw notAwaited()
+  const infection = await infectionOf(services, row)
+  if (infection !== null) {
+    services.log.warn({ event: 'upload-refused', reason: infection.code }, 'upload refused')
+    await refuseUpload(services, row, services.clock.now())
+    throw refuse(422, infection.code, infection.message)
+  }
   await keepUpload(services, row, services.clock.now())
   response.statusCode = 200
   response.setHeader('Cache-Control', 'no-store')
@@ -122,7 +129,8 @@ export const uploadsRoute: Route = {
       await take(exchange, files, row)
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error
-      throw error.code === 'NOT_FOUND' ? notAwaited() : refuse(422, error.code, error.fullMessage)
+      if (error.code === 'NOT_FOUND') throw notAwaited()
+      throw refuse(error.code === 'SERVICE_UNAVAILABLE' ? 503 : 422, error.code, error.fullMessage)
     } finally {
       giveBack()
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isSameKind } from '../../../../machines/validation/uploads.ts'
 import { kindOfFile, mismatchOf } from '../../../../server/domains/uploads/uploads.ts'
 import { refusedFiles, takenFiles } from '../../../fileSamples.ts'
-import { factsOf, html, png } from './sampleFiles.ts'
+import { factsOf, html, pdf, png } from './sampleFiles.ts'
 
 /** The beginning of a scan as programs write it: what says more comes after the picture. */
 const scan = Buffer.alloc(4100)
@@ -22,6 +22,7 @@ test.each([
   ['a PDF with room before it', Buffer.from('\r\n\r\n%PDF-1.4\n'), 'application/pdf'],
   ['a page that speaks of a PDF', Buffer.concat([html, Buffer.from('%PDF-1.4')]), null],
   ['a picture that moves', moving, 'image/apng'],
+  ['a picture that is a PDF as well', Buffer.concat([moving.subarray(0, 500), Buffer.from('%PDF-1.4')]), null],
   ['nothing', Buffer.alloc(0), null],
 ])('%s is known by its beginning', async (_, beginning, kind) => {
   expect((await kindOfFile(beginning))?.mime ?? null).toBe(kind)
@@ -32,7 +33,7 @@ function mismatch(filename: string, contentType: string, content: Buffer) {
   const { byteSize, checksum } = factsOf(filename, contentType, content)
   return mismatchOf(
     { filename, contentType, byteSize, checksum },
-    { byteSize, checksum, beginning: content.subarray(0, 4100) },
+    { byteSize, checksum, beginning: content.subarray(0, 4100), isActive: false },
   )
 }
 
@@ -53,6 +54,13 @@ test.each(takenFiles.filter(({ label, kind }) => label !== kind))(
 
 test.each(refusedFiles)('$name is refused: $message', async ({ name, content, message }) => {
   expect(await mismatch(name, 'application/pdf', content)).toMatchObject({ message })
+})
+
+test('a file that does something by itself is not kept', async () => {
+  const { byteSize, checksum } = factsOf('letter.pdf', 'application/pdf', pdf)
+  const arrived = { byteSize, checksum, beginning: pdf, isActive: true }
+  const announced = { filename: 'letter.pdf', contentType: 'application/pdf', byteSize, checksum }
+  expect(await mismatchOf(announced, arrived)).toMatchObject({ code: 'fileActive' })
 })
 
 test('a picture that moves may be called a PNG, and no other', () => {

@@ -69,6 +69,8 @@ const placeOf = ({ blobId }: Begun) => join(carrier.dataDir, 'uploads', blobId, 
 const faults = ({ errors }: Awaited<ReturnType<typeof create>>) =>
   (errors?.[0]?.extensions.validationErrors ?? []).map(({ field, code, message }) => [field, code, message])
 
+const renameFile = 'Rename the file and choose it again: its name has characters that we can’t take.'
+
 describe('a file', () => {
   test('is kept as it was sent, and is there for its owner', async () => {
     const begun = await begin(factsOf('letter.pdf', 'application/pdf', pdf))
@@ -159,18 +161,18 @@ describe('before it is sent', () => {
     [
       'called another name than it shows',
       { ...facts, filename: 'letter\u202efdp.exe' },
-      ['filename', 'invalid', 'This is no name of a file.'],
+      ['filename', 'invalid', renameFile],
     ],
-    ['called by dots', { ...facts, filename: '..' }, ['filename', 'invalid', 'This is no name of a file.']],
+    ['called by dots', { ...facts, filename: '..' }, ['filename', 'invalid', renameFile]],
     [
       'called by nothing that is seen',
       { ...facts, filename: '\u200b' },
-      ['filename', 'invalid', 'This is no name of a file.'],
+      ['filename', 'invalid', renameFile],
     ],
     [
       'called like a path',
       { ...facts, filename: '../letter.pdf' },
-      ['filename', 'invalid', 'This is no name of a file.'],
+      ['filename', 'invalid', renameFile],
     ],
     [
       'without a checksum',

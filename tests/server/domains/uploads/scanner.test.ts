@@ -1,0 +1,72 @@
+import { createServer } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { watchActiveContent } from '../../../../server/domains/uploads/activeContent.ts'
+import { createClamd } from '../../../../server/domains/uploads/scanner.ts'
+
+const isActive = (text: string, size = text.length) => {
+  const watch = watchActiveContent()
+  const bytes = Buffer.from(text, 'latin1')
+  for (let at = 0; at < bytes.length; at += size) watch.add(bytes.subarray(at, at + size))
+  return watch.isFound()
+}
+const room = ' '.repeat(3000)
+
+describe('what a file does by itself', () => {
+  test.each([
+    ['a PDF with JavaScript', '%PDF-1.7 << /S /JavaScript /JS (app.alert(1)) >>', true],
+    ['a PDF with JavaScript far in it', `%PDF-1.7 ${room}<< /S /JavaScript >>${room}`, true],
+    ['a name with escapes', '%PDF-1.7 << /S /J#61va#53cript >>', true],
+    ['a program to launch', '%PDF-1.7 << /S /Launch /F (cmd.exe) >>', true],
+    ['an action at its opening', '%PDF-1.7 /OpenAction << /S /URI >>', true],
+    ['an action at its opening elsewhere', '%PDF-1.7 /OpenAction 12 0 R', true],
+    ['a page at its opening', '%PDF-1.7 /OpenAction [3 0 R /FitH null]', false],
+    ['a link', '%PDF-1.7 << /S /URI /URI (https://example.com) >>', false],
+    ['another name', '%PDF-1.7 /LaunchPad /JavaScripts', false],
+    ['a picture with a script', `GIF89a${room}<script>alert(1)</script>`, true],
+    ['a picture with a page', `\u0089PNG${room}<!DOCTYPE html>`, true],
+    ['a picture with PHP', `\u00ff\u00d8\u00ff${room}<?php system('ls') ?>`, true],
+    ['a picture with its description', `\u00ff\u00d8\u00ff<?xpacket begin="" ?><x:xmpmeta>${room}`, false],
+  ])('%s: %s', (_, text, found) => {
+    expect([isActive(text), isActive(text, 7)]).toEqual([found, found])
+  })
+})
+
+async function daemon(reply: string) {
+  const received: Buffer[] = []
+  const server = createServer((socket) => {
+    socket.on('data', (chunk) => {
+      received.push(chunk)
+      if (Buffer.concat(received).subarray(-4).equals(Buffer.alloc(4))) socket.end(reply)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { url: `tcp://127.0.0.1:${port}`, received, close: () => server.close() }
+}
+
+async function* chunks() {
+  yield Buffer.from('one')
+  yield Buffer.from('three')
+}
+
+describe('ClamAV’s daemon', () => {
+  test.each([
+    ['stream: OK\0', false],
+    ['stream: Eicar-Test-Signature FOUND\0', true],
+  ])('replies %j', async (reply, isInfected) => {
+    const { url, received, close } = await daemon(reply)
+    expect(await createClamd(url).isInfected(chunks())).toBe(isInfected)
+    expect(Buffer.concat(received).toString('latin1')).toBe(
+      'zINSTREAM\0\0\0\0\u0003one\0\0\0\u0005three\0\0\0\0',
+    )
+    close()
+  })
+
+  test('that says neither, or is not there, has not looked the file over', async () => {
+    const { url, close } = await daemon('INSTREAM size limit exceeded. ERROR\0')
+    await expect(createClamd(url).isInfected(chunks())).rejects.toThrow('size limit')
+    close()
+    await expect(createClamd('tcp://127.0.0.1:1').isInfected(chunks())).rejects.toThrow()
+  })
+})
