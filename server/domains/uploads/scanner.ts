@@ -31,8 +31,7 @@ export function createClamd(address: string): FileScanner {
   const { protocol, hostname, port, pathname } = new URL(address)
   return {
     async isInfected(content) {
-      const socket =
-        protocol === 'unix:' ? connect(pathname) : connect(Number(port || 3310), hostname)
+      const socket = protocol === 'unix:' ? connect(pathname) : connect(Number(port || 3310), hostname)
       socket.setTimeout(patience, () => socket.destroy(new Error('The scanner did not reply in time.')))
       const ended = once(socket, 'end')
       // It is awaited below; a failure before that must not end the process.

@@ -116,9 +116,7 @@ function faultsOf({ filename, byteSize, checksum, contentType, limits }: GivenUp
     fileRefusalOf({ name: filename, size: byteSize, type: contentType }, limits.bytesMax) ??
     announcedRefusalOf(filename, contentType, limits.accept)
   return [
-    ...(isFilename(filename)
-      ? []
-      : [{ field: 'filename', code: 'invalid' as const, message: renameFile }]),
+    ...(isFilename(filename) ? [] : [{ field: 'filename', code: 'invalid' as const, message: renameFile }]),
     ...(isChecksum(checksum)
       ? []
       : [{ field: 'checksum', code: 'invalid' as const, message: 'SHA-256 in Base64 is needed.' }]),

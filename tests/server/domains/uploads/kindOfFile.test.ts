@@ -22,7 +22,11 @@ test.each([
   ['a PDF with room before it', Buffer.from('\r\n\r\n%PDF-1.4\n'), 'application/pdf'],
   ['a page that speaks of a PDF', Buffer.concat([html, Buffer.from('%PDF-1.4')]), null],
   ['a picture that moves', moving, 'image/apng'],
-  ['a picture that is a PDF as well', Buffer.concat([moving.subarray(0, 500), Buffer.from('%PDF-1.4')]), null],
+  [
+    'a picture that is a PDF as well',
+    Buffer.concat([moving.subarray(0, 500), Buffer.from('%PDF-1.4')]),
+    null,
+  ],
   ['nothing', Buffer.alloc(0), null],
 ])('%s is known by its beginning', async (_, beginning, kind) => {
   expect((await kindOfFile(beginning))?.mime ?? null).toBe(kind)

@@ -164,16 +164,8 @@ describe('before it is sent', () => {
       ['filename', 'invalid', renameFile],
     ],
     ['called by dots', { ...facts, filename: '..' }, ['filename', 'invalid', renameFile]],
-    [
-      'called by nothing that is seen',
-      { ...facts, filename: '\u200b' },
-      ['filename', 'invalid', renameFile],
-    ],
-    [
-      'called like a path',
-      { ...facts, filename: '../letter.pdf' },
-      ['filename', 'invalid', renameFile],
-    ],
+    ['called by nothing that is seen', { ...facts, filename: '\u200b' }, ['filename', 'invalid', renameFile]],
+    ['called like a path', { ...facts, filename: '../letter.pdf' }, ['filename', 'invalid', renameFile]],
     [
       'without a checksum',
       { ...facts, checksum: 'abc' },
