@@ -3,25 +3,99 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
-import { findClaim, type ListedClaim, openClaims, type Reading } from '../../domains/claims/claims.ts'
+import { holdUser } from '../../domains/accounts/port.ts'
+import {
+  closeClaim,
+  findClaim,
+  holdOpenClaim,
+  isDeathReported,
+  type ListedClaim,
+  linkClaimByHand,
+  openClaims,
+  type Reading,
+  reportedSince,
+} from '../../domains/claims/claims.ts'
+import type { ClaimOutcome } from '../../domains/claims/tables.ts'
+import {
+  endByDeath,
+  ownerOfPolicy,
+  policiesInWords,
+  resumeBilling,
+} from '../../domains/policies/deathReports.ts'
 import { filesOfClaims } from '../../domains/uploads/uploads.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { policyNumberOf } from './insured.ts'
 
-/** Claims that are open, the oldest first, with the names of their files. */
+/** Claims that are open, the oldest first, with the names of their files and the policies that wait for the decision. */
 export async function listClaims(
   db: Kysely<Database>,
   reading: Reading,
-): Promise<(ListedClaim & { filenames: string[] })[]> {
+): Promise<(ListedClaim & { filenames: string[]; policies: string[] })[]> {
   const claims = await openClaims(db, reading)
   const files = await filesOfClaims(
     db,
     claims.map(({ id }) => id),
   )
-  return claims.map((claim) => ({
-    ...claim,
-    filenames: files.filter(({ claimId }) => claimId === claim.id).map(({ filename }) => filename),
-  }))
+  const listed: (ListedClaim & { filenames: string[]; policies: string[] })[] = []
+  for (const claim of claims)
+    listed.push({
+      ...claim,
+      filenames: files.filter(({ claimId }) => claimId === claim.id).map(({ filename }) => filename),
+      policies: claim.userId === null ? [] : await policiesInWords(db, claim.userId),
+    })
+  return listed
+}
+
+/**
+ * Says whose death an open claim is about, by the number of a policy: it is not charged until the claim is decided.
+ * @returns which of the two there is not; null where the claim is linked
+ */
+export async function linkClaimTo(
+  db: Kysely<Database>,
+  reference: string,
+  policyNumber: string,
+  reading: Reading,
+): Promise<'claim' | 'policy' | null> {
+  return await db.transaction().execute(async (tx) => {
+    const claim = await holdOpenClaim(tx, reference)
+    if (claim === undefined) return 'claim'
+    const owner = await ownerOfPolicy(tx, policyNumberOf(policyNumber))
+    if (owner === undefined) return 'policy'
+    await linkClaimByHand(tx, claim.id, owner.userId, reading)
+    return null
+  })
+}
+
+/** What became of a claim that an operator wants closed: `undecided` where it needs an outcome and has none. */
+type Decision = 'not found' | 'undecided' | { refunded: number }
+
+/**
+ * Closes a claim. Approved, it ends the policies as of the day of death and gives back what was paid for the days after it;
+ * declined, premiums are charged again.
+ * @param outcome needed where a policy waits for it
+ */
+export async function decideClaim(
+  { db, jobs, outbox }: Pick<Services, 'db' | 'jobs' | 'outbox'>,
+  reference: string,
+  outcome: ClaimOutcome | null,
+  reading: Reading,
+): Promise<Decision> {
+  return await db.transaction().execute(async (tx) => {
+    const claim = await holdOpenClaim(tx, reference)
+    if (claim === undefined) return 'not found'
+    const { id, userId, details } = claim
+    if (userId !== null && outcome === null) return 'undecided'
+    if (userId !== null) await holdUser(tx, userId)
+    await closeClaim(tx, id, outcome, reading)
+    if (userId === null) return { refunded: 0 }
+    if (outcome === 'approved')
+      return { refunded: await endByDeath(tx, { jobs }, userId, details.diedOn ?? '', reading.now) }
+    // Another report of the same death may still be open.
+    if (!(await isDeathReported(tx, userId)))
+      await resumeBilling(tx, { jobs, outbox }, userId, await reportedSince(tx, claim), reading.now)
+    return { refunded: 0 }
+  })
 }
 
 /** Characters that some systems do not take in a name; the end of a long one has what tells its kind. */

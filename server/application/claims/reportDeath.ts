@@ -1,14 +1,15 @@
 import type { ReportDeathInput } from '../../../machines/contract/schema.generated.ts'
 import { claimFiles } from '../../../machines/validation/claims.ts'
 import { tooManyFiles } from '../../../machines/validation/uploads.ts'
-import { recordClaim } from '../../domains/claims/claims.ts'
+import { linkClaim, recordClaim } from '../../domains/claims/claims.ts'
 import { giveFilesToClaim } from '../../domains/uploads/uploads.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { refusedFields } from '../../platform/errors.ts'
+import { insuredNamed } from './insured.ts'
 
 /**
- * Records that someone has died, with the files of the draft, from anyone. The reply is the same whether the person is insured
- * or not.
+ * Records that someone has died, with the files of the draft, from anyone. The policies of the person are not charged until the
+ * claim is decided. The reply is the same whether the person is insured or not.
  * @throws CarrierError VALIDATION_FAILED
  */
 export async function reportDeath(
@@ -19,7 +20,9 @@ export async function reportDeath(
   const { claimDraftId = null, files: signedIds } = input
   if ((signedIds?.length ?? 0) > claimFiles.filesMax)
     throw refusedFields([{ field: 'files', ...tooManyFiles(claimFiles.filesMax) }])
-  const { id, reference } = await recordClaim(work)
+  const { id, reference, details } = await recordClaim(work)
+  const insured = await insuredNamed(tx, details)
+  if (insured !== null) await linkClaim(tx, id, insured)
   const areThere =
     claimDraftId === null
       ? (signedIds ?? []).length === 0

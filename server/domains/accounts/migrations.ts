@@ -99,4 +99,6 @@ export const accountsMigrations = {
   '020-guests': sqlMigration(sql`create index users_guests on users (id) where status = 'guest'`),
   /** A state that is corrected leaves street and city as they were told; only the ZIP code is asked for again. */
   '029-postal-code': sqlMigration(sql`alter table addresses alter postal_code drop not null`),
+  /** A report of a death may name the insured by name and birthdate alone. */
+  '162-birthdates': sqlMigration(sql`create index users_birthdate on users (birthdate)`),
 }

@@ -21,6 +21,10 @@ export const insuredOf = (db: Reader, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
+/** The users who were born on a day (`yyyy-MM-dd`). */
+export const peopleBornOn = (db: Reader, birthdate: string) =>
+  db.selectFrom('users').select(['id', 'firstName', 'lastName']).where('birthdate', '=', birthdate).execute()
+
 /** Changes with the name and with the address: `name.address`, so that a change of one leaves the other as it was read. */
 export async function profileVersionOf(db: Reader, userId: string): Promise<string> {
   const { firstName, middleName, lastName, suffix, ...address } = await nameAndAddressOf(db, userId)

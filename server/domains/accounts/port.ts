@@ -31,6 +31,7 @@ export {
   letterAddress,
   members,
   nameAndAddressOf,
+  peopleBornOn,
   phones,
   profileOf,
   profileVersionOf,

@@ -5,6 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
+import { isDeathReported } from '../claims/port.ts'
+import { openPremiums } from './latePremium.ts'
 import { giveUpIntent, payInvoices, sweepIntent } from './payments.ts'
 import type { InvoiceTable } from './tables.ts'
 
@@ -56,6 +58,24 @@ export const collectInvoice = (
     key: `collect:${id}:1`,
   })
 
+/** Plans to collect what is unpaid of a policy from a day on. @returns the cents that this is about */
+export async function collectUnpaid(
+  tx: Transaction<Database>,
+  { jobs }: Pick<Services, 'jobs'>,
+  policyId: string,
+  dueAt: Date,
+): Promise<number> {
+  const unpaid = await openPremiums(tx, policyId).selectAll('invoices').execute()
+  for (const { id, userId } of unpaid)
+    await jobs.schedule(tx, {
+      kind: 'collectPremium',
+      payload: { invoiceId: id, userId, attempt: '1' },
+      dueAt,
+      key: `collect:${id}:${dueAt.toISOString()}`,
+    })
+  return unpaid.reduce((sum, { balance }) => sum + balance, 0)
+}
+
 /** Charges the active card for one invoice; tries again a few days later, three times in all. */
 export const collectPremium = defineJob({
   kind: 'collectPremium',
@@ -66,6 +86,8 @@ export const collectPremium = defineJob({
   },
   async runOutside(services, { invoiceId, userId, attempt, after }, at) {
     const { db, jobs } = services
+    // Collected again once the claim was declined (`collectUnpaid`).
+    if (await isDeathReported(db, userId)) return
     const dueAt = new Date(at.getTime() + daysBetweenTries * day)
     const before = after === undefined ? undefined : await statusOf(services, after)
     if (before === 'succeeded') return

@@ -58,6 +58,10 @@ export interface PaidCharge {
   period: number
   /** Cents. */
   amount: number
+  /** The same before anything was given back. */
+  paid: number
+  /** Whether it put a policy back: then it paid for more than its period. */
+  reinstates: boolean
 }
 
 const payload = v.object({ refundId: v.string() })
@@ -83,7 +87,8 @@ export async function paidCharges(
       'intent.id as intentId',
       'intent.invoiceId',
       'invoices.period',
-      'intent.amount',
+      'invoices.reinstates',
+      'intent.amount as paid',
       charge
         .selectFrom('refunds')
         .whereRef('refunds.intentId', '=', 'intent.id')
@@ -95,7 +100,7 @@ export async function paidCharges(
     ])
     .execute()
   return rows
-    .map(({ refunded, ...charge }) => ({ ...charge, amount: charge.amount - Number(refunded ?? 0) }))
+    .map(({ refunded, ...charge }) => ({ ...charge, amount: charge.paid - Number(refunded ?? 0) }))
     .filter(({ amount }) => amount > 0)
 }
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { company } from '../../../machines/company.ts'
 import type { ReportDeathInput } from '../../../machines/contract/schema.generated.ts'
 import { type ClaimField, claimFields, claimRules } from '../../../machines/validation/claims.ts'
@@ -10,6 +10,7 @@ import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields } from '../../platform/errors.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
+import type { ClaimOutcome } from './tables.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
@@ -47,6 +48,7 @@ export const claimReceived = defineMessage({
       'We are sorry for your loss. We received your report of a death.',
       `Your reference is ${reference}. Please have it at hand when you call or write to us.`,
       'Someone will contact you within two business days. You do not need to do anything until then.',
+      'If the person who died was insured with us, we do not charge premiums while we look at the claim. If it is approved, we refund what was paid for the days after the death.',
       `If you have questions, or if you did not report anything, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),
@@ -58,6 +60,8 @@ const days = 7
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
 
+export type ClaimDetails = Readonly<Partial<Record<ClaimField, string | null>>>
+
 /**
  * Records that someone has died, tells the agents, and sends the reference to the person who reported it.
  * @throws CarrierError VALIDATION_FAILED
@@ -66,14 +70,14 @@ export async function recordClaim({
   tx,
   input,
   context: { services, now },
-}: Work<ReportDeathInput, Viewer | null>): Promise<{ id: string; reference: string }> {
+}: Work<ReportDeathInput, Viewer | null>): Promise<{ id: string; reference: string; details: ClaimDetails }> {
   const today = dayIn(null, now)
   const errors = claimFields.flatMap((field) => {
     const error = claimRules[field].error(input[field] ?? '', today)
     return error ? [{ field, ...error }] : []
   })
   if (errors.length > 0) throw refusedFields(errors)
-  const details = Object.fromEntries(
+  const details: ClaimDetails = Object.fromEntries(
     claimFields.map((field) => [field, claimRules[field].normalise(input[field] ?? '')]),
   )
   const id = randomUUID()
@@ -104,7 +108,7 @@ export async function recordClaim({
       to: details.email ?? '',
       expiresAt: addDays(now, days),
     })
-  return { id, reference }
+  return { id, reference, details }
 }
 
 export interface Reading {
@@ -115,7 +119,8 @@ export interface Reading {
 export interface ListedClaim {
   id: string
   reference: string
-  details: Readonly<Partial<Record<ClaimField, string | null>>>
+  details: ClaimDetails
+  userId: string | null
   createdAt: Date
 }
 
@@ -125,7 +130,7 @@ export async function openClaims(db: Kysely<Database>, { operator, now }: Readin
     await tx.insertInto('claimAudits').values({ operator, action: 'list', claimId: null, at: now }).execute()
     return await tx
       .selectFrom('claims')
-      .select(['id', 'reference', 'details', 'createdAt'])
+      .select(['id', 'reference', 'details', 'userId', 'createdAt'])
       .where('closedAt', 'is', null)
       .orderBy('createdAt')
       .execute()
@@ -153,25 +158,72 @@ export async function findClaim(
   })
 }
 
-/** Closes a claim. @returns false where none is open by that reference */
-export async function closeClaim(
-  db: Kysely<Database>,
+/** Locks an open claim; undefined where none has the reference. */
+export const holdOpenClaim = (
+  tx: Transaction<Database>,
   reference: string,
+): Promise<ListedClaim | undefined> =>
+  tx
+    .selectFrom('claims')
+    .select(['id', 'reference', 'details', 'userId', 'createdAt'])
+    .where('reference', '=', reference)
+    .where('closedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** From now on the policies of this user wait for the decision on the claim. */
+export const linkClaim = (tx: Transaction<Database>, claimId: string, userId: string) =>
+  tx.updateTable('claims').set({ userId }).where('id', '=', claimId).execute()
+
+/** The same by an operator, who is recorded. */
+export async function linkClaimByHand(
+  tx: Transaction<Database>,
+  claimId: string,
+  userId: string,
   { operator, now }: Reading,
+): Promise<void> {
+  await linkClaim(tx, claimId, userId)
+  await tx.insertInto('claimAudits').values({ operator, action: 'link', claimId, at: now }).execute()
+}
+
+/** Closes an open claim. */
+export async function closeClaim(
+  tx: Transaction<Database>,
+  claimId: string,
+  outcome: ClaimOutcome | null,
+  { operator, now }: Reading,
+): Promise<void> {
+  await tx.updateTable('claims').set({ closedAt: now, outcome }).where('id', '=', claimId).execute()
+  await tx.insertInto('claimAudits').values({ operator, action: 'close', claimId, at: now }).execute()
+}
+
+/** Whether a user's death was reported and not decided on yet: until then nothing is charged, and nobody is warned. */
+export async function isDeathReported(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string,
 ): Promise<boolean> {
-  return await db.transaction().execute(async (tx) => {
-    const closed = await tx
-      .updateTable('claims')
-      .set({ closedAt: now })
-      .where('reference', '=', reference)
-      .where('closedAt', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!closed) return false
-    await tx
-      .insertInto('claimAudits')
-      .values({ operator, action: 'close', claimId: closed.id, at: now })
-      .execute()
-    return true
-  })
+  const open = await db
+    .selectFrom('claims')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('closedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** When the first report came in of those that were open together with a claim, or are it. */
+export async function reportedSince(
+  tx: Transaction<Database>,
+  { userId, createdAt }: Pick<ListedClaim, 'userId' | 'createdAt'>,
+): Promise<Date> {
+  const first = await tx
+    .selectFrom('claims')
+    .select('createdAt')
+    .where('userId', '=', userId)
+    .where('closedAt', '>=', createdAt)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  return first && first.createdAt < createdAt ? first.createdAt : createdAt
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sqlMigration } from '../../platform/database/migrate.ts'
 
 export const claimsMigrations = {
-  /** Deaths that were reported, and who has looked at them. They are about no account: the carrier must not say whose there is. */
+  /** Deaths that were reported, and who has looked at them. The reply never tells whether there is an account. */
   '066-claims': sqlMigration(
     sql`create table claims (
       id text primary key,
@@ -20,5 +20,14 @@ export const claimsMigrations = {
       at timestamptz not null
     )`,
     sql`create index claim_audits_claim on claim_audits (claim_id)`,
+  ),
+  /** Whose policies wait for the decision, and what it was. */
+  '161-claim-decisions': sqlMigration(
+    sql`alter table claims add user_id text references users (id),
+      add outcome text check (outcome in ('approved', 'declined'))`,
+    sql`create index claims_user on claims (user_id)`,
+    sql`alter table claim_audits
+      drop constraint claim_audits_action_check,
+      add constraint claim_audits_action_check check (action in ('list', 'files', 'close', 'link'))`,
   ),
 }

@@ -6,6 +6,7 @@ import { defineJob, storedCount } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
 import { activeMethod, newestPaid } from '../billing/port.ts'
+import { isDeathReported } from '../claims/port.ts'
 import { cents, date } from '../documents/port.ts'
 import { changePaidInstead, chargeOf } from './nextCharge.ts'
 import { plansOf } from './plans.ts'
@@ -47,7 +48,7 @@ export const announcePremium = defineJob({
       .executeTakeFirstOrThrow()
     const { userId, status, label } = policy
     const to = await letterAddress(tx, userId)
-    if (status !== 'valid' || to === undefined) return
+    if (status !== 'valid' || to === undefined || (await isDeathReported(tx, userId))) return
     const state = await residenceOf(tx, userId)
     const plans = await plansOf(tx, policyId)
     const change = await changePaidInstead(tx, policyId)

@@ -6,6 +6,7 @@ import { dayIn } from '../../../machines/validation/residence.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { channelsTo, residenceOf } from '../accounts/port.ts'
 import { activePaymentMethod } from '../billing/port.ts'
+import { isDeathReported } from '../claims/port.ts'
 import { policyHeld } from './firstPayment.ts'
 
 const payload = v.object({ userId: v.string(), paymentMethodId: v.string() })
@@ -29,6 +30,7 @@ export const noticeCardExpiry = defineJob({
     const { expiry } = method.metadata
     const today = dayIn(await residenceOf(tx, userId), clock.now())
     if (expiry == null || isExpiredOn(expiry, today) || !(await policyHeld(tx, userId))) return
+    if (await isDeathReported(tx, userId)) return
     const values = { method: methodInWords(method.metadata), lastMonth: monthOnCard(expiry) }
     const expiresAt = addDays(clock.now(), usefulDays)
     for (const to of await channelsTo(tx, userId))

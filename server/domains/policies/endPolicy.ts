@@ -18,7 +18,7 @@ import { undoExtension } from './termExtensions.ts'
 export async function endPolicy(
   tx: Transaction<Database>,
   policyId: string,
-  status: 'expired' | 'cancelled' | 'terminated',
+  status: 'expired' | 'cancelled' | 'terminated' | 'claimed',
   at: Date,
 ): Promise<boolean> {
   const ended = await tx

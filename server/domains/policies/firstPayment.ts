@@ -43,6 +43,10 @@ export async function firstPayment(tx: Reader, userId: string): Promise<FirstPay
 /** A policy that the user has: what was paused or has lapsed can still come back, what is over cannot. */
 export const inForceStatuses = ['valid', 'paused', 'lapsed'] as const satisfies PolicyTable['status'][]
 
+/** Before its term, by its owner, by the insurer or by death: a payment that arrives later goes back. */
+export const isOver = (status: PolicyTable['status']): boolean =>
+  status === 'cancelled' || status === 'terminated' || status === 'claimed'
+
 /** A policy in force by its number. */
 export const inForceByLabel = (db: Reader, label: string) =>
   db

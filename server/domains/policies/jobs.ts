@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { collectInvoice, issueInvoice } from '../billing/port.ts'
+import { isDeathReported } from '../claims/port.ts'
 import { collectAdjusted } from './adjustments.ts'
 import { scheduleAnnouncement } from './announcePremium.ts'
 import { changePaidInstead } from './nextCharge.ts'
@@ -84,7 +85,8 @@ export const issuePremiumInvoice = defineJob({
   },
   async run(tx, { policyId, period }, at, services) {
     const policy = await inForce(tx, policyId, period, at, ['valid'])
-    if (!policy) return
+    // The premium of a day on which a claim is open is charged once it was declined.
+    if (!policy || (await isDeathReported(tx, policy.userId))) return
     const { effectiveAt, userId, plan, zone, paidUntil } = policy
     const change = await changePaidInstead(tx, policyId)
     // Where this period comes late, the plan is past it already, and the change would start a period later. In the time zone of

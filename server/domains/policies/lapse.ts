@@ -8,11 +8,13 @@ import { defineJob } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
 import { owedPremiums } from '../billing/port.ts'
+import { isDeathReported } from '../claims/port.ts'
 import { cents, date } from '../documents/port.ts'
 import { closeAdjustmentOfLapsed } from './adjustments.ts'
 import { endPolicy } from './endPolicy.ts'
 import { writeToLapseContact } from './lapseContacts.ts'
 import { withoutQuestionsUntil } from './reinstatements.ts'
+import type { PolicyTable } from './tables.ts'
 
 /** Days after the billing day of the oldest unpaid premium; docs/billing.md has the reasons. */
 const graceDays = 31
@@ -24,7 +26,11 @@ const leastDays = 21
 const warningDays = [10, 3] as const
 
 /** The last moment at which paying what is owed puts a lapsed policy back. */
-const restorableUntil = (lapsesAt: Date, zone: string) => deadlineAfter(lapsesAt, restoreDays, zone)
+const restorableUntil = (
+  lapsesAt: Date,
+  { billingResumedAt }: Pick<PolicyTable, 'billingResumedAt'>,
+  zone: string,
+) => deadlineAfter(later(lapsesAt, billingResumedAt), restoreDays, zone)
 
 const later = (one: Date, other: Date | null) => (other && other > one ? other : one)
 
@@ -70,10 +76,13 @@ export async function followPremiums(
   const { since, oldest, decidedAt } = await owedPremiums(tx, policyId)
   // A day that was announced stays until the money is there; that a payment is on its way announces none.
   const from = policy.lapsesAt === null ? since : oldest
+  if (from !== null && (await isDeathReported(tx, policy.userId))) return
   // A day that was announced is never taken forward.
   const zone = zoneOf(await residenceOf(tx, policy.userId))
   const announced = policy.lapsesAt ?? (decidedAt && deadlineAfter(decidedAt, leastDays, zone))
-  const lapsesAt = from && later(deadlineAfter(from, graceDays, zone), announced)
+  // What has lapsed stays so: only the deadline to restore it counts from the day on which billing goes on.
+  const start = from && (policy.status === 'lapsed' ? from : later(from, policy.billingResumedAt))
+  const lapsesAt = start && later(deadlineAfter(start, graceDays, zone), announced)
   if (lapsesAt?.getTime() === policy.lapsesAt?.getTime()) return
   const status = lapsesAt === null || lapsesAt > now ? 'valid' : policy.status
   await tx.updateTable('policies').set({ lapsesAt, status }).where('id', '=', policyId).execute()
@@ -81,6 +90,21 @@ export async function followPremiums(
   await schedule(tx, services, policyId, 'lapse', lapsesAt)
   for (const days of warningDays)
     await schedule(tx, services, policyId, 'warn', subHours(subDays(lapsesAt, days), 12))
+}
+
+/** Has the steps of a policy's unpaid premiums go on once a claim was declined. @returns until when paying puts a lapsed one back */
+export async function followAgain(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  policyId: string,
+  now: Date,
+): Promise<Date | null> {
+  await followPremiums(tx, services, policyId, now)
+  const policy = await holdPolicy(tx, policyId)
+  if (policy.status !== 'lapsed' || policy.lapsesAt === null) return null
+  const until = restorableUntil(policy.lapsesAt, policy, zoneOf(await residenceOf(tx, policy.userId)))
+  await schedule(tx, services, policyId, 'terminate', until)
+  return until
 }
 
 /** Warns of a lapse, ends coverage after the grace period, and ends the policy once it cannot be restored. */
@@ -92,14 +116,14 @@ export const lapsePolicy = defineJob({
     const { since, amount, processing } = await owedPremiums(tx, policyId)
     const isDue = step === 'terminate' ? policy.status === 'lapsed' : policy.status === 'valid'
     const { lapsesAt } = policy
-    if (!isDue || lapsesAt === null) return
+    if (!isDue || lapsesAt === null || (await isDeathReported(tx, policy.userId))) return
     // Someone whose payment is on its way may have paid.
     if (processing && step !== 'warn')
       return void (await schedule(tx, services, policyId, step, addDays(at, 1)))
     if (since === null) return
     const state = await residenceOf(tx, policy.userId)
     const zone = zoneOf(state)
-    const deadline = step === 'terminate' ? restorableUntil(lapsesAt, zone) : lapsesAt
+    const deadline = step === 'terminate' ? restorableUntil(lapsesAt, policy, zone) : lapsesAt
     if (step === 'terminate' && deadline > at)
       return void (await schedule(tx, services, policyId, step, deadline))
     // Another premium is the oldest now, and has a job of its own.
@@ -120,7 +144,7 @@ export const lapsePolicy = defineJob({
     if (step === 'lapse') {
       await tx.updateTable('policies').set({ status: 'lapsed' }).where('id', '=', policyId).execute()
       await closeAdjustmentOfLapsed(tx, services, policyId, at)
-      const until = restorableUntil(lapsesAt, zone)
+      const until = restorableUntil(lapsesAt, policy, zone)
       await schedule(tx, services, policyId, 'terminate', until)
       if (to)
         await services.outbox.send(tx, {

@@ -68,6 +68,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
     lapseContactNamed: { owner: string; link: string }
     lapseContactNotice: { owner: string; link: string }
     policyLapsed: { policy: string; owed: string; restoreBy: string }
+    /** A report of a death was closed: premiums are charged again. `restoreBy` is null while the policy covers. */
+    billingResumed: { policy: string; owed: string | null; chargedOn: string; restoreBy: string | null }
     /** Ended by its owner; `refund` is null where nothing is given back. */
     /** `arriving` is what a bank has not decided on yet; messages from before it was told have none. */
     policyCancelled: { policy: string; endedOn: string; refund: string | null; arriving?: string | null }
@@ -118,6 +120,29 @@ export const termExtended = defineMessage({
       `Policy ${policy} now covers you until ${endsOn}. Until ${startsOn} you pay what you pay today, and from then on ${premium} ${often}.`,
       'Your new agreement is with your documents.',
       { button: 'See my policy', path: '/products/insurance' },
+    ],
+  }),
+})
+
+export const billingResumed = defineMessage({
+  kind: 'billingResumed',
+  hours: 'daytime',
+  channels: ['email'],
+  samples: [
+    { policy: 'WTL-00100001', owed: '$47.40', chargedOn: '03/12/2027', restoreBy: null },
+    { policy: 'WTL-00100001', owed: null, chargedOn: '03/12/2027', restoreBy: null },
+    { policy: 'WTL-00100001', owed: '$23.70', chargedOn: '03/12/2027', restoreBy: '04/10/2027' },
+  ],
+  write: ({ policy, owed, chargedOn, restoreBy }) => ({
+    subject: 'Your premiums will be charged again',
+    passages: [
+      `We received a report about policy ${policy} and did not charge premiums while we looked into it. The report is now closed.`,
+      restoreBy !== null
+        ? `Coverage had stopped before. Pay what is owed${owed === null ? '' : `, ${owed},`} by ${restoreBy} to be covered again.`
+        : owed === null
+          ? 'You are still covered. Nothing fell due in between, and your next premium is charged on its usual day.'
+          : `You are still covered. We will charge ${owed} for the time in between on ${chargedOn}.`,
+      { button: 'See my payments', path: billingPath },
     ],
   }),
 })

@@ -137,4 +137,6 @@ export const policiesMigrations = {
     sql`create index term_extensions_policy on term_extensions (policy_id, sequence)`,
     sql`create index term_extensions_user on term_extensions (user_id)`,
   ),
+  /** From when on premiums are charged again after a claim was declined. */
+  '163-billing-resumed': sqlMigration(sql`alter table policies add billing_resumed_at timestamptz`),
 }

@@ -5,6 +5,7 @@ import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceIn } from '../accounts/port.ts'
 import { openPremiums } from '../billing/port.ts'
+import { isDeathReported } from '../claims/port.ts'
 import { type Adjustment, scheduledAdjustment } from './adjustments.ts'
 import { billingDay, billingStart, nextPeriod, type PlanStart, planFor, premiumFor } from './premiumAt.ts'
 import type { CoverageAdjustmentTable, PolicyTable } from './tables.ts'
@@ -41,10 +42,13 @@ export function chargeOf<Plan extends PlanStart & { amount: number }>(
   return { plan, chargedAt, amount: premiumFor(term, { ...plan, amount: premium }, period, zone) }
 }
 
-/** The change of coverage that is paid instead of a period. It waits while an older premium is owed, which its start would end. */
+/**
+ * The change of coverage that is paid instead of a period. It waits while an older premium is owed, which its start would end,
+ * and while a death is reported.
+ */
 export async function changePaidInstead(db: Reader, policyId: string): Promise<Adjustment | undefined> {
   const change = await scheduledAdjustment(db, policyId)
-  if (!change) return undefined
+  if (!change || (await isDeathReported(db, change.userId))) return undefined
   const owed = await openPremiums(db, policyId).select('invoices.id').limit(1).executeTakeFirst()
   return owed ? undefined : change
 }

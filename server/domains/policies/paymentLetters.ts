@@ -11,8 +11,10 @@ import {
   type PaymentDecision,
   voidOpenInvoices,
 } from '../billing/port.ts'
+import { isDeathReported } from '../claims/port.ts'
 import { cents, coverageInWords, date, dollars, makeDocument } from '../documents/port.ts'
 import { closeAdjustmentsOf } from './closeUnpaid.ts'
+import { isOver } from './firstPayment.ts'
 import { followPremiums } from './lapse.ts'
 import { receipt } from './papers.ts'
 import { lastDayOfFreeLook } from './premiumAt.ts'
@@ -93,9 +95,9 @@ export async function writeOfPayment(
     .where('id', '=', invoice.policyId)
     .executeTakeFirstOrThrow()
   const paidFor = await policyPaidFor(tx, policy)
-  const isOver = paidFor.status === 'cancelled' || paidFor.status === 'terminated'
+  const isEnded = isOver(paidFor.status)
   // A bank may refuse a payment, or take it back, after the policy has ended: it is not owed again.
-  if (!isPaid && isOver) {
+  if (!isPaid && isEnded) {
     await voidOpenInvoices(tx, paidFor.id)
     await closeAdjustmentsOf(tx, paidFor.id)
   }
@@ -114,6 +116,7 @@ export async function writeOfPayment(
       now: services.clock.now(),
     })
   if (!isPaid && (isAwaited || (!isFirst && refusals > 1))) return
+  if (!isPaid && (await isDeathReported(tx, invoice.userId))) return
   const to = await letterAddress(tx, invoice.userId)
   if (to === undefined) return
   // The letter about the lapse says what is owed.
@@ -149,7 +152,7 @@ export async function writeOfPayment(
       })
   } else if (isFirst && policy.adjustsPolicyId !== null) {
     const change = { policy: policy.label, coverage: dollars(policy.amount) }
-    if (!isPaid && (isOver || refusals > 1)) return
+    if (!isPaid && (isEnded || refusals > 1)) return
     if (!isPaid)
       await services.outbox.send(tx, {
         ...posted,

@@ -94,7 +94,7 @@ export const policyById = async (db: Reader, userId: string, id: string): Promis
 
 export type PolicyRow = Awaited<ReturnType<typeof policyRows>>[number]
 
-const endedStatuses = ['terminated', 'expired', 'cancelled'] as const
+const endedStatuses = ['terminated', 'expired', 'cancelled', 'claimed'] as const
 
 /** A policy that is over. */
 export type EndedRow = PolicyRow & { status: (typeof endedStatuses)[number]; endedAt: Date }

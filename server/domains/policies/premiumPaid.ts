@@ -13,7 +13,7 @@ import { startAdjusted } from './adjustments.ts'
 import { scheduleAnnouncement } from './announcePremium.ts'
 import { closeUnpaid } from './closeUnpaid.ts'
 import { endPolicy } from './endPolicy.ts'
-import { inForceStatuses } from './firstPayment.ts'
+import { inForceStatuses, isOver } from './firstPayment.ts'
 import { policyAgreement } from './papers.ts'
 import { usefulUntil } from './paymentLetters.ts'
 import { billingStart, premiumAt, premiumFor } from './premiumAt.ts'
@@ -101,8 +101,7 @@ export async function premiumPaid(
   }
   // It ended while the bank was deciding: the money goes back, unless another policy took over what it paid for.
   if (policy.status === 'cancelled' && (await isAdjusted(tx, policy.id))) return
-  if (policy.status === 'cancelled' || policy.status === 'terminated' || invoice.reinstates)
-    return await refundInvoice(tx, services, invoice, paidAt)
+  if (isOver(policy.status) || invoice.reinstates) return await refundInvoice(tx, services, invoice, paidAt)
   if (policy.status !== 'pending') return
   if (policy.adjustsPolicyId !== null) return await beginAdjusted(tx, services, policy, invoice, paidAt)
   const { birthdate, state } = await profileOf(tx, policy.userId)

@@ -4,7 +4,7 @@ import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type PaidCharge, paidCharges } from '../billing/port.ts'
 import { plansOf } from './plans.ts'
-import { billingDay, lastDayOfFreeLook } from './premiumAt.ts'
+import { billingDay, billingStart, lastDayOfFreeLook, planFor } from './premiumAt.ts'
 import { changeByRiders, ridersOf } from './riderCatalog.ts'
 import type { PolicyTable } from './tables.ts'
 import { newestExtension } from './termExtensions.ts'
@@ -74,9 +74,7 @@ async function unusedOf(
   const isDifference = ({ period }: PaidCharge) =>
     billingFrom !== null && period === 1 && plan === plans[0] && plan.firstPeriod === 2
   const startOf = (charge: PaidCharge) => (isDifference(charge) ? effectiveAt : at(charge.period))
-  // The last year may be a part of one: it was charged so.
-  const extension = await newestExtension(db, id)
-  const until = extension?.status === 'accepted' ? extension.startsAt : terminatesAt
+  const until = await paidTermOf(db, { id, terminatesAt })
   const endOf = ({ period }: PaidCharge) => {
     const end = at(period + 1)
     return until !== null && until < end ? until : end
@@ -104,4 +102,44 @@ async function unusedOf(
       }))
       .filter(({ amount }) => amount > 0)
   )
+}
+
+/** When the term ends that is paid for; the last period may be shorter than others, and was charged so. */
+async function paidTermOf(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  { id, terminatesAt }: Pick<Ending, 'id' | 'terminatesAt'>,
+): Promise<Date | null> {
+  const extension = await newestExtension(db, id)
+  return extension?.status === 'accepted' ? extension.startsAt : terminatesAt
+}
+
+/** What was paid for the days after the last day of a policy, by the month or by the year, less what was given back. */
+export async function premiumsAfter(
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  policy: Ending,
+  state: string | null,
+  lastDay: Date,
+): Promise<PaidCharge[]> {
+  const { id, effectiveAt } = policy
+  const zone = zoneOf(state)
+  const plans = (await plansOf(db, id)).filter(({ status }) => status !== 'pending')
+  const [first] = plans
+  const start = billingStart(policy)
+  if (effectiveAt === null || start === null || first === undefined) return []
+  const until = await paidTermOf(db, policy)
+  const beginOf = (period: number) => {
+    // The difference that a change was paid by is for days before its first plan begins.
+    if (period < first.firstPeriod) return effectiveAt
+    return billingDay(start, planFor(plans, period), period, zone)
+  }
+  return (await paidCharges(db, id)).flatMap((charge) => {
+    const next = beginOf(charge.period + 1)
+    const end = until !== null && until < next ? until : next
+    // Of a payment that put the policy back, the last premium is for its period.
+    const { amount: premium } = planFor(plans, Math.max(charge.period, first.firstPeriod))
+    const paid = charge.reinstates ? Math.min(charge.paid, premium) : charge.paid
+    const unused = unusedPremium({ amount: paid }, { start: beginOf(charge.period), end }, lastDay, zone)
+    const amount = Math.min(charge.amount, unused - (charge.paid - charge.amount))
+    return amount > 0 ? [{ ...charge, amount }] : []
+  })
 }

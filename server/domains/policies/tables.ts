@@ -25,6 +25,8 @@ export interface PolicyTable {
   lapsesAt: Date | null
   paidAt: Date | null
   pausedAt: Date | null
+  /** From when on premiums are charged again after a claim was declined: no deadline counts from before it. */
+  billingResumedAt: Date | null
   /** When it ended, before its term or with it. */
   endedAt: Date | null
   /** The policy whose coverage it changes, which ends when it begins. */

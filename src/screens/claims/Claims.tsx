@@ -193,6 +193,12 @@ export default function Claims({ now, draft }: ClaimsProps) {
           <li>{t('claims.step.report', 'You fill in this page. It takes about two minutes.')}</li>
           <li>{t('claims.step.contact', 'We contact you within two business days.')}</li>
           <li>
+            {t(
+              'claims.step.premiums',
+              'If they were insured with us, we stop charging premiums while we look at the claim. If it is approved, we refund what was paid for the days after the death.',
+            )}
+          </li>
+          <li>
             {t('claims.step.riders', 'One claim is enough: we also look for riders of the policy that pay.')}
           </li>
           <li>

@@ -14,6 +14,8 @@ function reasonText(status: Ended['status']): string {
       return t('ended.expired', 'Its term is over.')
     case 'terminated':
       return t('ended.terminated', 'Its premiums were not paid.')
+    case 'claimed':
+      return t('ended.claimed', 'The insured person has died, and the claim was approved.')
     default:
       return t('ended.cancelled', 'It was canceled at your request.')
   }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { company } from '../../../../machines/company.ts'
-import { closeClaim, openClaims } from '../../../../server/domains/claims/claims.ts'
+import { decideClaim } from '../../../../server/application/claims/operatedClaims.ts'
+import { openClaims } from '../../../../server/domains/claims/claims.ts'
 import { purchase } from '../../../client/purchase.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
@@ -59,8 +60,9 @@ it('is read and closed by an operator, who is recorded', async () => {
     expect.objectContaining({ reporterName: 'Byron King' }),
     2,
   ])
-  expect(await closeClaim(db, first?.reference ?? '', reading)).toBe(true)
-  expect(await closeClaim(db, first?.reference ?? '', reading)).toBe(false)
+  const close = () => decideClaim(carrier.services, first?.reference ?? '', 'declined', reading)
+  expect(await close()).toEqual({ refunded: 0 })
+  expect(await close()).toBe('not found')
   expect(await openClaims(db, reading)).toHaveLength(2)
   const audits = await db
     .selectFrom('claimAudits')
