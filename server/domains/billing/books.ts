@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type ProviderCharge, sandboxBooks, stripeBooks } from './providerBooks.ts'
@@ -29,7 +29,27 @@ export interface Books {
 const total = <Row>(rows: Iterable<Row>, cents: (row: Row) => number) =>
   [...rows].reduce((sum, row) => sum + cents(row), 0)
 
-/** The carrier's three books, as they are stored. Only columns that every version has: a copy may be an old one. */
+/** Refunds, and the entries of the ledger that are theirs. A copy of an earlier version has none. */
+async function readRefunds(db: Kysely<Database>) {
+  const { rows } = await sql<{
+    found: string | null
+  }>`select to_regclass('refunds')::text as found`.execute(db)
+  if (!rows[0]?.found) return { refunds: [], refundOf: new Map<string, string>() }
+  const refunds = await refundRows(db)
+  const entries = await db
+    .selectFrom('ledgerEntries')
+    .select(['id', 'refundId'])
+    .where('refundId', 'is not', null)
+    .execute()
+  return { refunds, refundOf: new Map(entries.map(({ id, refundId }) => [id, refundId ?? ''])) }
+}
+
+const refundRows = (db: Kysely<Database>) =>
+  db.selectFrom('refunds').select(['id', 'intentId', 'amount', 'reason', 'status']).execute()
+
+type RefundRow = Awaited<ReturnType<typeof refundRows>>[number]
+
+/** The carrier's books, as they are stored. Only columns that every version has: a copy may be an old one. */
 async function readRows(db: Kysely<Database>) {
   return {
     invoices: await db.selectFrom('invoices').select(['id', 'amount', 'balance', 'status']).execute(),
@@ -39,40 +59,49 @@ async function readRows(db: Kysely<Database>) {
       .execute(),
     ledger: await db
       .selectFrom('ledgerEntries')
-      .select(['intentId', 'invoiceId', 'amount', 'chargeId'])
+      .select(['id', 'intentId', 'invoiceId', 'amount', 'chargeId'])
       .orderBy('createdAt')
       .execute(),
+    ...(await readRefunds(db)),
   }
 }
 
-/** The rows without payments that banks took back: those have failed since, and come to nothing in the ledger. */
-function withoutReversed({ invoices, intents, ledger }: Awaited<ReturnType<typeof readRows>>) {
+/** What was paid and not taken back, apart from what was given back. */
+function sorted({ invoices, intents, ledger, refunds, refundOf }: Awaited<ReturnType<typeof readRows>>) {
+  const disputes = refunds.filter(({ reason }) => reason === 'dispute')
+  const disputeIds = new Set(disputes.map(({ id }) => id))
+  const disputed = new Set(disputes.map(({ intentId }) => intentId))
   const failed = new Set(intents.filter(({ status }) => status === 'failed').map(({ id }) => id))
-  const sums = new Map<string, number>()
-  for (const { intentId, amount } of ledger)
-    if (failed.has(intentId)) sums.set(intentId, (sums.get(intentId) ?? 0) + amount)
-  const reversed = new Set([...sums].flatMap(([id, sum]) => (sum === 0 ? [id] : [])))
-  const kept = ledger.filter(({ intentId }) => !reversed.has(intentId))
-  // The first amount of an intent that came in is its payment; another one is a refund that came back.
-  const payments = new Map<string, (typeof kept)[number]>()
-  for (const entry of kept)
-    if (entry.amount > 0 && !payments.has(entry.intentId)) payments.set(entry.intentId, entry)
+  const reversed = new Set([...disputed].filter((id) => failed.has(id)))
+  const left = new Map<string, number>()
+  for (const { intentId, amount } of ledger) left.set(intentId, (left.get(intentId) ?? 0) + amount)
+  const refundIdOf = ({ id }: { id: string }) => refundOf.get(id)
   return {
     invoices,
     intents,
+    /** Payments that a bank has taken back, if only for a time. */
+    disputed,
+    /** Of these, those that have failed by it. */
     reversed,
-    entries: [...payments.values()],
-    refunds: kept.filter((entry) => payments.get(entry.intentId) !== entry),
+    /** Cents of each payment that are still here. */
+    left,
+    refunds,
+    entered: new Set(refundOf.values()),
+    entries: ledger.filter((entry) => refundIdOf(entry) === undefined && !reversed.has(entry.intentId)),
+    given: ledger.filter((entry) => {
+      const refundId = refundIdOf(entry)
+      return refundId !== undefined && !disputeIds.has(refundId)
+    }),
   }
 }
 
-type Rows = ReturnType<typeof withoutReversed>
+type Rows = ReturnType<typeof sorted>
 
 /** As they come over the network, or as they were read with ours. */
 type ProviderBooks = AsyncIterable<ProviderCharge> | Iterable<ProviderCharge>
 
 /** Invoices, attempts and the ledger against each other. */
-function carrierFaults({ invoices, intents, entries }: Rows): string[] {
+function carrierFaults({ invoices, intents, entries, left, refunds, reversed }: Rows): string[] {
   const faults: string[] = []
   const received = new Map<string, number>()
   for (const { invoiceId, amount } of entries)
@@ -99,7 +128,29 @@ function carrierFaults({ invoices, intents, entries }: Rows): string[] {
   for (const { id, status, amount } of intents)
     if (status === 'succeeded' && !entered.has(id))
       faults.push(`Payment ${id} succeeded with ${amount} cents, but the ledger has no entry.`)
+  for (const [intentId, cents] of left) {
+    if (cents < 0)
+      faults.push(`Payment ${intentId} was given back with ${-cents} cents more than came in by it.`)
+    const owed = total(
+      refunds.filter((refund) => refund.intentId === intentId && isRefused(refund)),
+      ({ amount }) => amount,
+    )
+    if (reversed.has(intentId) && cents > owed)
+      faults.push(
+        `Payment ${intentId} was disputed and won, and its invoice was paid again: ${cents - owed} cents are too much.`,
+      )
+  }
   return faults
+}
+
+/** A refund that did not arrive. */
+const isRefused = ({ status, reason }: RefundRow) => status === 'failed' && reason !== 'dispute'
+
+/** Whether cents are the sum of some of these amounts. */
+function isSumOf(cents: number, amounts: readonly number[]): boolean {
+  let sums = new Set([0])
+  for (const amount of amounts) sums = new Set([...sums, ...[...sums].map((sum) => sum + amount)])
+  return sums.has(cents)
 }
 
 /**
@@ -107,9 +158,14 @@ function carrierFaults({ invoices, intents, entries }: Rows): string[] {
  * @param provider the provider's own books, read after the carrier's; null to leave them out
  */
 export const checkBooks = async (db: Kysely<Database>, provider: ProviderBooks | null): Promise<Books> =>
-  await compare(withoutReversed(await readRows(db)), provider)
+  await compare(sorted(await readRows(db)), provider, () => refundRows(db))
 
-async function compare(rows: Rows, provider: ProviderBooks | null): Promise<Books> {
+/** @param refundsNow read after the provider's books, which may have refunds that were sent since ours were read */
+async function compare(
+  rows: Rows,
+  provider: ProviderBooks | null,
+  refundsNow: () => Promise<RefundRow[]>,
+): Promise<Books> {
   const faults = carrierFaults(rows)
   const sums: BookSums = {
     invoices: total(rows.invoices, ({ amount, balance }) => amount - balance),
@@ -119,29 +175,28 @@ async function compare(rows: Rows, provider: ProviderBooks | null): Promise<Book
     ),
     ledger: total(rows.entries, ({ amount }) => amount),
     provider: null,
-    refunds: total(rows.refunds, ({ amount }) => -amount),
+    refunds: total(rows.given, ({ amount }) => -amount),
     underWay: 0,
   }
   if (!provider) return { sums, faults }
   const intentOf = new Map(rows.intents.map((intent) => [intent.id, intent]))
   const unproved = new Map(rows.entries.map((entry) => [entry.chargeId, entry]))
   const refundedOf = new Map<string, number>()
-  for (const { chargeId, amount } of rows.refunds)
+  for (const { chargeId, amount } of rows.given)
     refundedOf.set(chargeId, (refundedOf.get(chargeId) ?? 0) - amount)
+  const differing: { id: string; key: string; refunded: number; entered: number }[] = []
   sums.provider = 0
   for await (const { id, key, taken, refunded, disputed } of provider) {
-    if (disputed !== rows.reversed.has(key) && intentOf.has(key))
+    if (disputed !== rows.disputed.has(key) && intentOf.has(key))
       faults.push(
         disputed
           ? `Charge ${id} is disputed, but the ledger has not taken it back.`
           : `The ledger has taken back charge ${id}, which is not disputed.`,
       )
-    if (rows.reversed.has(key)) continue
     const entered = refundedOf.get(id) ?? 0
     refundedOf.delete(id)
-    if (refunded !== entered)
-      faults.push(`Charge ${id} was refunded with ${refunded} cents, but the ledger has ${entered}.`)
-    if (taken === 0) continue
+    if (refunded !== entered) differing.push({ id, key, refunded, entered })
+    if (taken === 0 || rows.reversed.has(key)) continue
     const intent = intentOf.get(key)
     if (intent?.status === 'open' || intent?.status === 'processing') {
       sums.underWay += taken
@@ -154,10 +209,29 @@ async function compare(rows: Rows, provider: ProviderBooks | null): Promise<Book
     else if (entry.amount !== taken || entry.intentId !== key)
       faults.push(`Charge ${id} is ${taken} cents at the provider, but ${entry.amount} in the ledger.`)
   }
-  for (const [chargeId, amount] of refundedOf)
-    faults.push(
-      `The ledger has a refund of ${amount} cents of charge ${chargeId}, which the provider has not made.`,
+  // The provider has heard of a refund before the ledger has it.
+  const refunds = differing.length > 0 ? await refundsNow() : []
+  for (const { id, key, refunded, entered } of differing) {
+    const sent = refunds.filter(
+      (refund) =>
+        refund.intentId === key &&
+        refund.reason !== 'dispute' &&
+        refund.status !== 'failed' &&
+        !rows.entered.has(refund.id),
     )
+    if (
+      !isSumOf(
+        refunded - entered,
+        sent.map(({ amount }) => amount),
+      )
+    )
+      faults.push(`Charge ${id} was refunded with ${refunded} cents, but the ledger has ${entered}.`)
+  }
+  for (const [chargeId, amount] of refundedOf)
+    if (amount !== 0)
+      faults.push(
+        `The ledger has a refund of ${amount} cents of charge ${chargeId}, which the provider has not made.`,
+      )
   for (const { chargeId, amount } of unproved.values())
     faults.push(`The ledger has ${amount} cents of charge ${chargeId}, which the provider has not taken.`)
   return { sums, faults }
@@ -174,17 +248,16 @@ export async function proveBooks(db: Kysely<Database>, config: Config, now: Date
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => ({
-      rows: withoutReversed(await readRows(tx)),
+      rows: sorted(await readRows(tx)),
       sandbox: stripe ? [] : await sandboxBooks(tx, now),
     }))
-  const books = await compare(rows, stripe ?? sandbox)
-  const refused = await db
-    .selectFrom('refunds')
-    .select(['id', 'amount'])
-    .where('status', '=', 'failed')
-    .execute()
-  for (const { id, amount } of refused)
-    books.faults.push(`Refund ${id} of ${amount} cents was refused by the provider: send it another way.`)
+  const books = await compare(rows, stripe ?? sandbox, () => refundRows(db))
+  // A bank may have taken the payment back for its owner: then nothing is owed any more.
+  for (const refund of rows.refunds)
+    if (isRefused(refund) && (rows.left.get(refund.intentId) ?? 0) > 0)
+      books.faults.push(
+        `Refund ${refund.id} of ${refund.amount} cents was refused by the provider: send it another way.`,
+      )
   return books
 }
 

@@ -7,14 +7,16 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob, untilDone } from '../../platform/jobs/defineJob.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 import type { Services } from '../../platform/services.ts'
-import { lastAddressOf, letterAddress } from '../accounts/port.ts'
-import { cents } from '../documents/port.ts'
-import type { RefundTable } from './tables.ts'
+import { lastAddressOf, letterAddress, residenceOf } from '../accounts/port.ts'
+import { cents, date } from '../documents/port.ts'
+import type { PaymentIntentTable, RefundTable } from './tables.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
     /** A refund did not arrive: an operator sends it another way. */
     refundReturned: { refund: string }
+    /** A refund that was made by hand at the provider. */
+    refundMade: { refund: string; paid: string; paidOn: string }
   }
 }
 
@@ -32,15 +34,57 @@ export const refundReturned = defineMessage({
   }),
 })
 
-/** Tells a user that a refund did not arrive. */
+export const refundMade = defineMessage({
+  kind: 'refundMade',
+  channels: ['email'],
+  hours: 'daytime',
+  samples: [{ refund: '$5.00', paid: '$23.70', paidOn: '11/22/2026' }],
+  write: ({ refund, paid, paidOn }) => ({
+    subject: `We refunded ${refund}`,
+    passages: [
+      `We refunded ${refund} of your payment of ${paid} from ${paidOn}. It goes back to the card or bank account that you paid with, and may take up to ten business days to arrive.`,
+      `If you have questions about it, call us at ${company.phone.shown}, ${company.supportHours}.`,
+    ],
+  }),
+})
+
+const addressOf = async (tx: Transaction<Database>, userId: string) =>
+  (await letterAddress(tx, userId)) ?? (await lastAddressOf(tx, userId))
+
+/** Tells a user of a refund that they have not seen coming. */
+export async function writeOfRefund(
+  tx: Transaction<Database>,
+  { outbox }: Pick<Services, 'outbox'>,
+  { userId, amount: paid, createdAt }: Pick<PaymentIntentTable, 'userId' | 'amount' | 'createdAt'>,
+  amount: number,
+  now: Date,
+): Promise<void> {
+  const to = await addressOf(tx, userId)
+  if (to === undefined) return
+  const paidOn = date(createdAt, await residenceOf(tx, userId))
+  await outbox.send(tx, {
+    kind: 'refundMade',
+    channel: 'email',
+    to,
+    expiresAt: addDays(now, 30),
+    values: { refund: cents(amount), paid: cents(paid), paidOn },
+  })
+}
+
+/** Tells a user that a refund did not arrive, unless a bank has taken the whole payment back for them. */
 export async function writeOfReturn(
   tx: Transaction<Database>,
   { outbox }: Pick<Services, 'outbox'>,
-  { userId, amount }: Pick<RefundTable, 'userId' | 'amount'>,
+  { userId, amount, intentId }: Pick<RefundTable, 'userId' | 'amount' | 'intentId'>,
   now: Date,
 ): Promise<void> {
-  const to = (await letterAddress(tx, userId)) ?? (await lastAddressOf(tx, userId))
-  if (to !== undefined)
+  const { left } = await tx
+    .selectFrom('ledgerEntries')
+    .select((entry) => entry.fn.sum<number | null>('amount').as('left'))
+    .where('intentId', '=', intentId)
+    .executeTakeFirstOrThrow()
+  const to = await addressOf(tx, userId)
+  if (to !== undefined && Number(left ?? 0) > 0)
     await outbox.send(tx, {
       kind: 'refundReturned',
       channel: 'email',

@@ -13,6 +13,8 @@ export interface PaymentDecision {
   refusals: number
   /** Whether it is charged again a few days later, as a refused premium is when not said otherwise. */
   isRetried?: boolean
+  /** Whether its owner is not written to: the payment counts again as it did before. */
+  isSilent?: boolean
 }
 
 /**

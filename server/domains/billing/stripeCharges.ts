@@ -90,6 +90,22 @@ export function createStripe({ secretKey, apiBase }: { secretKey: string; apiBas
   })
 }
 
+/** @returns null where the charge is disputed, and can never be refunded */
+async function createRefund(
+  stripe: Stripe,
+  { key, chargeId, amount }: { key: string; chargeId: string; amount: number },
+): Promise<Stripe.Refund | null> {
+  try {
+    return await stripe.refunds.create(
+      { payment_intent: chargeId, amount, metadata: { [refundKey]: key } },
+      { idempotencyKey: `refund:${key}` },
+    )
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'charge_disputed') return null
+    throw error
+  }
+}
+
 /** Charges through Stripe's PaymentIntents, confirmed off session with the payment intent's id as idempotency key. */
 export function createStripeCharges(
   config: { secretKey: string; apiBase: string | null },
@@ -165,12 +181,11 @@ export function createStripeCharges(
     async refund({ key, chargeId, amount }) {
       // A key is kept for a day; a try that comes later finds the refund by its id.
       const made = await stripe.refunds.list({ payment_intent: chargeId, limit: 100 })
-      const { id, status } =
-        made.data.find(({ metadata }) => metadata?.[refundKey] === key) ??
-        (await stripe.refunds.create(
-          { payment_intent: chargeId, amount, metadata: { [refundKey]: key } },
-          { idempotencyKey: `refund:${key}` },
-        ))
+      const known = made.data.find(({ metadata }) => metadata?.[refundKey] === key)
+      const created = known ?? (await createRefund(stripe, { key, chargeId, amount }))
+      // The bank has taken the payment back in the meantime.
+      if (created === null) return { id: '', status: 'failed', at: now() }
+      const { id, status } = created
       // One that is pending is on its way. What is thrown may be temporary, such as an empty balance: it is tried again.
       return { id, status: status === 'failed' || status === 'canceled' ? 'failed' : 'succeeded', at: now() }
     },

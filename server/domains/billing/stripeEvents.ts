@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { sweepAfter } from './payments.ts'
 import { settle } from './settle.ts'
 import { chargeOfIntent, intentKey } from './stripeCharges.ts'
-import { enterDashboardRefund, holdCharge, returnRefund, takeBack } from './takenBack.ts'
+import { enterDashboardRefund, holdCharge, returnRefund, takeBack, winDispute } from './takenBack.ts'
 
 /** What is signed by Stripe and has not the shape of the event that it is called. */
 export class OddEvent extends Error {
@@ -101,7 +101,13 @@ async function enterDispute(
   if (status.startsWith('warning_')) return
   const payment = await heldPayment(tx, idOf(payment_intent), amount)
   if (!payment) return
-  const isReversed = await takeBack(tx, services, payment, { id, amount }, services.clock.now())
+  const now = services.clock.now()
+  if (status === 'won') {
+    const isRestored = await winDispute(tx, services, payment, { id, amount }, now)
+    services.log.warn({ intentId: payment.id, dispute: id, isRestored }, 'a dispute was won')
+    return
+  }
+  const isReversed = await takeBack(tx, services, payment, { id, amount }, now)
   services.log.error({ intentId: payment.id, dispute: id, isReversed }, 'a payment was disputed')
 }
 
@@ -113,7 +119,7 @@ async function apply(tx: Transaction<Database>, services: Services, event: Strip
     case 'charge.refunded': {
       const { payment_intent, amount_refunded } = event.data.object
       const payment = await heldPayment(tx, idOf(payment_intent), amount_refunded)
-      if (payment) await enterDashboardRefund(tx, payment, amount_refunded, services.clock.now())
+      if (payment) await enterDashboardRefund(tx, services, payment, amount_refunded, services.clock.now())
       return
     }
     case 'refund.failed': {
@@ -127,14 +133,9 @@ async function apply(tx: Transaction<Database>, services: Services, event: Strip
     // An inquiry that becomes a dispute is reported as the second only.
     case 'charge.dispute.created':
     case 'charge.dispute.funds_withdrawn':
-      return await enterDispute(tx, services, event.data.object)
+    // Won or lost; the event that it began with may come after this one.
     case 'charge.dispute.closed':
-      if (event.data.object.status === 'won')
-        services.log.error(
-          { dispute: event.data.object.id },
-          'a dispute was won: its money is not in the ledger',
-        )
-      return
+      return await enterDispute(tx, services, event.data.object)
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { writeOfReturn } from './refunds.ts'
+import { writeOfRefund, writeOfReturn } from './refunds.ts'
 import type { PaymentIntentTable, RefundTable } from './tables.ts'
 
 const disputedReason = 'Your bank took this payment back.'
@@ -14,15 +14,22 @@ export const holdCharge = (
 ): Promise<PaymentIntentTable | undefined> =>
   tx.selectFrom('paymentIntents').selectAll().where('chargeId', '=', chargeId).forUpdate().executeTakeFirst()
 
-/** What of a payment was not given back yet, in cents. Refunds on their way count as given back. */
-async function remainingOf(tx: Transaction<Database>, { id, amount }: PaymentIntentTable): Promise<number> {
+/**
+ * Cents of a payment that were given back. Refunds on their way count.
+ * @param without what is left out of the sum
+ */
+async function givenBack(
+  tx: Transaction<Database>,
+  { id }: PaymentIntentTable,
+  without: RefundTable['reason'] | null,
+): Promise<number> {
   const refunds = await tx
     .selectFrom('refunds')
-    .select('amount')
+    .select(['amount', 'reason'])
     .where('intentId', '=', id)
     .where('status', '<>', 'failed')
     .execute()
-  return amount - refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  return refunds.reduce((sum, { amount, reason }) => (reason === without ? sum : sum + amount), 0)
 }
 
 /** Enters money in the ledger that the provider has given back without being asked by the carrier. */
@@ -62,17 +69,47 @@ async function enter(
 }
 
 /**
- * Enters what was refunded in the provider's dashboard. The carrier's own refunds are in the sum too, and are left out.
- * @param refunded cents of the payment that were given back in all
+ * Enters what was refunded in the provider's dashboard, and tells the owner. The carrier's own refunds are in the sum too, and are
+ * left out.
+ * @param refunded cents of the payment that were given back in all, disputes apart
  */
 export async function enterDashboardRefund(
   tx: Transaction<Database>,
+  services: Pick<Services, 'outbox'>,
   payment: PaymentIntentTable,
   refunded: number,
   at: Date,
 ): Promise<void> {
-  const amount = refunded - (payment.amount - (await remainingOf(tx, payment)))
-  if (amount > 0) await enter(tx, payment, { amount, reason: 'dashboard', refundId: null }, at)
+  const amount = refunded - (await givenBack(tx, payment, 'dispute'))
+  if (amount <= 0) return
+  await enter(tx, payment, { amount, reason: 'dashboard', refundId: null }, at)
+  await writeOfRefund(tx, services, payment, amount, at)
+}
+
+/** Enters the money of a refund or a dispute that came back to the carrier. */
+async function enterReturn(
+  tx: Transaction<Database>,
+  { id: intentId, invoiceId, chargeId }: PaymentIntentTable,
+  { id: refundId, amount }: Pick<RefundTable, 'id' | 'amount'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ status: 'failed', settledAt: at })
+    .where('id', '=', refundId)
+    .execute()
+  await tx
+    .insertInto('ledgerEntries')
+    .values({
+      id: randomUUID(),
+      intentId,
+      invoiceId,
+      refundId,
+      amount,
+      chargeId: chargeId ?? '',
+      createdAt: at,
+    })
+    .execute()
 }
 
 /**
@@ -98,42 +135,45 @@ export async function returnRefund(
   const refund =
     refunds.find(({ refundId }) => refundId === id) ?? refunds.find(({ reason }) => reason === 'dashboard')
   if (!refund) return refunds.some(({ status }) => status === 'open') ? 'notSent' : 'unknown'
-  await tx
-    .updateTable('refunds')
-    .set({ status: 'failed', settledAt: at })
-    .where('id', '=', refund.id)
-    .execute()
-  await tx
-    .insertInto('ledgerEntries')
-    .values({
-      id: randomUUID(),
-      intentId: payment.id,
-      invoiceId: payment.invoiceId,
-      refundId: refund.id,
-      amount,
-      chargeId,
-      createdAt: at,
-    })
-    .execute()
+  await enterReturn(tx, payment, refund, at)
   await writeOfReturn(tx, services, refund, at)
   return 'entered'
 }
 
+interface Dispute {
+  /** The provider's id. */
+  id: string
+  /** Cents. */
+  amount: number
+}
+
+const disputeOf = (tx: Transaction<Database>, { id }: PaymentIntentTable, dispute: Dispute) =>
+  tx
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'status'])
+    .where('intentId', '=', id)
+    .where('reason', '=', 'dispute')
+    .where('refundId', '=', dispute.id)
+    .executeTakeFirst()
+
 /**
- * A bank took a payment back: the ledger is reversed, and the invoice has failed and can be paid again.
- * @returns whether it was; a dispute over a part of a payment is left to an operator
+ * A bank took a payment back: all that it took is entered, also beyond what was left of the payment, which `npm run ledger` names.
+ * The invoice has failed and can be paid again.
+ * @returns whether the payment has failed; after a dispute over a part of it an operator decides
  */
 export async function takeBack(
   tx: Transaction<Database>,
   services: Pick<Services, 'clock' | 'jobs' | 'outbox' | 'paymentDecided'>,
   payment: PaymentIntentTable,
-  dispute: { id: string; amount: number },
+  dispute: Dispute,
   at: Date,
 ): Promise<boolean> {
+  if (await disputeOf(tx, payment, dispute)) return payment.status === 'failed'
+  const remaining = payment.amount - (await givenBack(tx, payment, null))
+  const { id: refundId, amount } = dispute
+  if (amount > 0) await enter(tx, payment, { amount, reason: 'dispute', refundId }, at)
   if (payment.status === 'failed') return true
-  const amount = await remainingOf(tx, payment)
-  if (dispute.amount < amount) return false
-  if (amount > 0) await enter(tx, payment, { amount, reason: 'dispute', refundId: dispute.id }, at)
+  if (amount < remaining) return false
   await tx
     .updateTable('paymentIntents')
     .set({ status: 'failed', reason: disputedReason, settledAt: at })
@@ -151,6 +191,51 @@ export async function takeBack(
     isAwaited: false,
     refusals: 1,
     isRetried: false,
+  })
+  return true
+}
+
+/**
+ * A dispute was won: its money is here again, and the payment counts as if it had never been taken back.
+ * @returns false where the invoice was paid again in the meantime: `npm run ledger` names what is too much
+ */
+export async function winDispute(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'clock' | 'jobs' | 'outbox' | 'paymentDecided'>,
+  payment: PaymentIntentTable,
+  dispute: Dispute,
+  at: Date,
+): Promise<boolean> {
+  // Events come in any order.
+  if (!(await disputeOf(tx, payment, dispute)))
+    await enter(tx, payment, { amount: dispute.amount, reason: 'dispute', refundId: dispute.id }, at)
+  const entered = await disputeOf(tx, payment, dispute)
+  if (!entered || entered.status === 'failed') return true
+  await enterReturn(tx, payment, entered, at)
+  if (payment.status !== 'failed') return true
+  const paidAgain = await tx
+    .selectFrom('paymentIntents')
+    .select('id')
+    .where('invoiceId', '=', payment.invoiceId)
+    .where('status', '<>', 'failed')
+    .executeTakeFirst()
+  if (paidAgain) return false
+  await tx
+    .updateTable('paymentIntents')
+    .set({ status: 'succeeded', reason: '', settledAt: at })
+    .where('id', '=', payment.id)
+    .execute()
+  const invoice = await tx
+    .updateTable('invoices')
+    .set({ status: 'fully_paid', balance: 0 })
+    .where('id', '=', payment.invoiceId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await services.paymentDecided(tx, services, invoice, {
+    reason: '',
+    isAwaited: false,
+    refusals: 0,
+    isSilent: true,
   })
   return true
 }

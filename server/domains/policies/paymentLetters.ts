@@ -85,10 +85,11 @@ export async function writeOfPayment(
   tx: Transaction<Database>,
   services: Pick<Services, 'clock' | 'jobs' | 'outbox'>,
   invoice: Paid,
-  { reason, isAwaited, refusals, isRetried = true }: PaymentDecision,
+  { reason, isAwaited, refusals, isRetried = true, isSilent = false }: PaymentDecision,
 ): Promise<void> {
   const isPaid = invoice.status === 'fully_paid'
   await followPremiums(tx, services, invoice.policyId, services.clock.now())
+  if (isSilent) return
   const policy = await tx
     .selectFrom('policies')
     .selectAll()

@@ -1,0 +1,188 @@
+import type { Transaction } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { checkBooks } from '../../../../server/domains/billing/books.ts'
+import {
+  enterDashboardRefund,
+  holdCharge,
+  returnRefund,
+  takeBack,
+  winDispute,
+} from '../../../../server/domains/billing/takenBack.ts'
+import { deadlineAfter } from '../../../../server/platform/clock/duration.ts'
+import type { Database } from '../../../../server/platform/database/database.ts'
+import type { Person } from '../../../client/api.ts'
+import { pay } from '../../../client/purchase.ts'
+import { invoiced } from '../../applicants.ts'
+import { testCarrier } from '../../testCarrier.ts'
+
+const carrier = testCarrier()
+let person: Person
+let amount: number
+let chargeId: string
+
+beforeAll(async () => {
+  const bought = await invoiced(carrier)
+  person = bought.person
+  amount = bought.invoice.amount
+  await pay(carrier, person, bought.invoice.id)
+  const intent = await carrier.services.db.selectFrom('paymentIntents').selectAll().executeTakeFirstOrThrow()
+  chargeId = intent.chargeId ?? ''
+})
+
+class Undo extends Error {}
+
+/** What comes of a series of events that is not kept. */
+async function undone<Result>(work: (tx: Transaction<Database>) => Promise<Result>): Promise<Result> {
+  let result: { value: Result } | undefined
+  const trial = carrier.services.db.transaction().execute(async (tx) => {
+    result = { value: await work(tx) }
+    throw new Undo()
+  })
+  await expect(trial).rejects.toThrow(Undo)
+  if (!result) throw new Error('Nothing was tried.')
+  return result.value
+}
+
+async function held(tx: Transaction<Database>) {
+  const payment = await holdCharge(tx, chargeId)
+  if (!payment) throw new Error('There is no payment.')
+  return payment
+}
+
+const now = () => carrier.services.clock.now()
+const dispute = () => ({ id: 'du_1', amount })
+
+/** What the provider reports. */
+const events = {
+  refund: async (tx: Transaction<Database>) =>
+    enterDashboardRefund(tx, carrier.services, await held(tx), 500, now()),
+  'refund failed': async (tx: Transaction<Database>) =>
+    void (await returnRefund(tx, carrier.services, { id: 're_1', chargeId, amount: 500 }, now())),
+  dispute: async (tx: Transaction<Database>) =>
+    void (await takeBack(tx, carrier.services, await held(tx), dispute(), now())),
+  lost: async (tx: Transaction<Database>) =>
+    void (await takeBack(tx, carrier.services, await held(tx), dispute(), now())),
+  won: async (tx: Transaction<Database>) =>
+    void (await winDispute(tx, carrier.services, await held(tx), dispute(), now())),
+} as const
+type Event = keyof typeof events
+
+/** Every order in which a refund fails after it was made. */
+function ordersOf(set: readonly Event[]): Event[][] {
+  if (set.length === 0) return [[]]
+  return set
+    .flatMap((first) => ordersOf(set.filter((event) => event !== first)).map((rest) => [first, ...rest]))
+    .filter(
+      (order) =>
+        !order.includes('refund') ||
+        order.indexOf('refund failed') === -1 ||
+        order.indexOf('refund') < order.indexOf('refund failed'),
+    )
+}
+
+// What is left of the payment, whether it counts as paid, and whether more went back than came in.
+const ends: [Event[], { left: (paid: number) => number; status: 'succeeded' | 'failed'; beyond: number }][] =
+  [
+    [['refund'], { left: (paid) => paid - 500, status: 'succeeded', beyond: 0 }],
+    [['refund', 'refund failed'], { left: (paid) => paid, status: 'succeeded', beyond: 0 }],
+    [['dispute', 'lost'], { left: () => 0, status: 'failed', beyond: 0 }],
+    [['dispute', 'won'], { left: (paid) => paid, status: 'succeeded', beyond: 0 }],
+    [['refund', 'dispute'], { left: () => -500, status: 'failed', beyond: 500 }],
+    [['refund', 'dispute', 'lost'], { left: () => -500, status: 'failed', beyond: 500 }],
+    [['refund', 'dispute', 'won'], { left: (paid) => paid - 500, status: 'succeeded', beyond: 0 }],
+    [['refund', 'refund failed', 'dispute', 'lost'], { left: () => 0, status: 'failed', beyond: 0 }],
+    [['refund', 'refund failed', 'dispute', 'won'], { left: (paid) => paid, status: 'succeeded', beyond: 0 }],
+  ]
+const orders = ends.flatMap(([set, end]) =>
+  ordersOf(set).map((order) => ({ title: order.join(', '), order, end })),
+)
+
+it.each(orders)('the books are right after: $title', async ({ order, end }) => {
+  await undone(async (tx) => {
+    // Each event may be reported twice, but for refunds, which are told apart by their sum.
+    for (const event of order) {
+      await events[event](tx)
+      await events[event](tx)
+    }
+    const entries = await tx.selectFrom('ledgerEntries').select('amount').execute()
+    expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(end.left(amount))
+    const { id, status } = await held(tx)
+    const invoice = await tx.selectFrom('invoices').select('balance').executeTakeFirstOrThrow()
+    expect([status, invoice.balance]).toEqual([end.status, end.status === 'failed' ? amount : 0])
+    expect((await checkBooks(tx, null)).faults).toEqual(
+      end.beyond === 0
+        ? []
+        : [`Payment ${id} was given back with ${end.beyond} cents more than came in by it.`],
+    )
+  })
+})
+
+it('a dispute over a part is entered, and leaves the payment as it is', async () => {
+  await undone(async (tx) => {
+    expect(
+      await takeBack(tx, carrier.services, await held(tx), { id: 'du_2', amount: amount - 1 }, now()),
+    ).toBe(false)
+    const entries = await tx.selectFrom('ledgerEntries').select('amount').execute()
+    expect(entries.map((entry) => entry.amount)).toEqual([amount, 1 - amount])
+    expect(await held(tx)).toMatchObject({ status: 'succeeded' })
+    expect((await checkBooks(tx, null)).faults).toEqual([])
+  })
+})
+
+it('a refund at the provider that is not entered yet is no difference, and one of another amount is', async () => {
+  await undone(async (tx) => {
+    const { id: key, userId } = await held(tx)
+    const taken = { id: chargeId, key, taken: amount, refunded: 500, disputed: false }
+    await tx
+      .insertInto('refunds')
+      .values({
+        id: 'r',
+        intentId: key,
+        userId,
+        amount: 500,
+        reason: 'unused_premium',
+        status: 'open',
+        createdAt: now(),
+      })
+      .execute()
+    expect((await checkBooks(tx, [taken])).faults).toEqual([])
+    expect((await checkBooks(tx, [{ ...taken, refunded: 499 }])).faults).toEqual([
+      `Charge ${chargeId} was refunded with 499 cents, but the ledger has 0.`,
+    ])
+  })
+})
+
+// Where the insured lives: the day is named, and is good to its end.
+it.each(['2026-11-01T03:30:00Z', '2026-11-01T12:00:00Z', '2027-03-14T04:59:00Z', '2027-03-14T23:00:00Z'])(
+  'what a bank has taken back at %s may be paid until the end of the day that is named',
+  async (time) => {
+    await undone(async (tx) => {
+      const at = new Date(time)
+      const services = { ...carrier.services, clock: { ...carrier.services.clock, now: () => at } }
+      // Paid long ago.
+      await tx
+        .updateTable('invoices')
+        .set({ issuedAt: new Date('2026-01-01T12:00:00Z') })
+        .execute()
+      await takeBack(tx, services, await held(tx), dispute(), at)
+      const { lapsesAt } = await tx.selectFrom('policies').select('lapsesAt').executeTakeFirstOrThrow()
+      expect(lapsesAt).toEqual(deadlineAfter(at, 21, 'America/New_York'))
+      expect(lapsesAt?.toLocaleTimeString('en-US', { timeZone: 'America/New_York' })).toBe('11:59:59 PM')
+    })
+  },
+)
+
+it('a refund in the dashboard is told to its owner', async () => {
+  await undone(async (tx) => {
+    await events.refund(tx)
+    await events.refund(tx)
+    const emails = await tx
+      .selectFrom('outboxMessages')
+      .select('text')
+      .where('kind', '=', 'refundMade')
+      .execute()
+    expect(emails.map(({ text }) => /We refunded \$5\.00 of your payment of \$\d+\.\d\d/.test(text))).toEqual(
+      [true],
+    )
+  })
+})
