@@ -92,4 +92,10 @@ export const platformMigrations = {
   '126-quiet-hours': sqlMigration(
     sql`alter table outbox_messages add quiet_zone text, add held_until timestamptz`,
   ),
+  /** Jobs of one policy run one after the other, and know a time that the clock has left out from one without a carrier. */
+  '165-jobs-in-turn': sqlMigration(
+    sql`create index jobs_of_policy on jobs ((payload ->> 'policyId'), due_at, sequence)
+      where completed_at is null and failed_at is null and payload ->> 'policyId' is not null`,
+    sql`alter table carrier_clock add jumped_from timestamptz, add jumped_to timestamptz`,
+  ),
 }

@@ -19,9 +19,13 @@ const day = 86_400_000
 const collectionTries = 3
 const daysBetweenTries = 3
 
-const intent = v.object({ intentId: v.string() })
+/** Absent in jobs of versions before: those run in any order. */
+const policyId = v.optional(v.string())
+
+const intent = v.object({ intentId: v.string(), policyId })
 const collection = v.object({
   invoiceId: v.string(),
+  policyId,
   userId: v.string(),
   attempt: storedCount,
   /** The intent of the try before, while its outcome was not known: this try is needed only if it has failed. */
@@ -48,12 +52,12 @@ export const settlePayment = defineJob({
 export const collectInvoice = (
   tx: Transaction<Database>,
   { jobs }: Pick<Services, 'jobs'>,
-  { id, userId }: Pick<InvoiceTable, 'id' | 'userId'>,
+  { id, userId, policyId }: Pick<InvoiceTable, 'id' | 'userId' | 'policyId'>,
   dueAt: Date,
 ) =>
   jobs.schedule(tx, {
     kind: 'collectPremium',
-    payload: { invoiceId: id, userId, attempt: '1' },
+    payload: { invoiceId: id, policyId, userId, attempt: '1' },
     dueAt,
     key: `collect:${id}:1`,
   })
@@ -69,7 +73,7 @@ export async function collectUnpaid(
   for (const { id, userId } of unpaid)
     await jobs.schedule(tx, {
       kind: 'collectPremium',
-      payload: { invoiceId: id, userId, attempt: '1' },
+      payload: { invoiceId: id, policyId, userId, attempt: '1' },
       dueAt,
       key: `collect:${id}:${dueAt.toISOString()}`,
     })
@@ -84,15 +88,17 @@ export const collectPremium = defineJob({
   async givenUp(tx, { invoiceId }) {
     await markUnpaid(tx, invoiceId)
   },
-  async runOutside(services, { invoiceId, userId, attempt, after }, at) {
+  async runOutside(services, { invoiceId, policyId, userId, attempt, after }, at) {
     const { db, jobs } = services
     // Collected again once the claim was declined (`collectUnpaid`).
     if (await isDeathReported(db, userId)) return
-    const dueAt = new Date(at.getTime() + daysBetweenTries * day)
+    // After a time without a carrier, the next try is some days from now: three at once would be refused for one reason.
+    const now = services.clock.asOf(at)
+    const dueAt = new Date(now.getTime() + daysBetweenTries * day)
     const before = after === undefined ? undefined : await statusOf(services, after)
     if (before === 'succeeded') return
     if (before === 'open' || before === 'processing') {
-      const payload = { invoiceId, userId, attempt: String(attempt), after }
+      const payload = { invoiceId, policyId, userId, attempt: String(attempt), after }
       const key = `collect:${invoiceId}:${attempt}:${dueAt.toISOString()}`
       await db
         .transaction()
@@ -108,7 +114,7 @@ export const collectPremium = defineJob({
     if (invoice?.status === 'void' || invoice?.status === 'fully_paid') return
     let result: TransactionResult | undefined
     try {
-      const { processed } = await payInvoices(services, userId, [invoiceId], at, { isAwaited: false })
+      const { processed } = await payInvoices(services, userId, [invoiceId], now, { isAwaited: false })
       result = processed[0]?.transactionResult
     } catch (error) {
       // No way to pay on file: the same to the customer as a card that is refused.
@@ -129,7 +135,13 @@ export const collectPremium = defineJob({
     await db.transaction().execute((tx) =>
       jobs.schedule(tx, {
         kind: 'collectPremium',
-        payload: { invoiceId, userId, attempt: String(attempt + 1), ...(live ? { after: live.id } : {}) },
+        payload: {
+          invoiceId,
+          policyId,
+          userId,
+          attempt: String(attempt + 1),
+          ...(live ? { after: live.id } : {}),
+        },
         dueAt,
         key: `collect:${invoiceId}:${attempt + 1}`,
       }),

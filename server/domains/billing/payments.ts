@@ -80,7 +80,7 @@ async function openIntent(
   await tx.insertInto('paymentIntents').values(intent).execute()
   await services.jobs.schedule(tx, {
     kind: 'settlePayment',
-    payload: { intentId: intent.id },
+    payload: { intentId: intent.id, policyId: invoice.policyId },
     dueAt: new Date(now.getTime() + sweepAfter),
     key: `settle:${intent.id}`,
   })

@@ -62,7 +62,7 @@ export async function settle(
     const dueAt = new Date(at.getTime() + processingCheckEvery)
     await services.jobs.schedule(tx, {
       kind: 'settlePayment',
-      payload: { intentId },
+      payload: { intentId, policyId: invoice.policyId },
       dueAt,
       key: `settle:${intentId}:${dueAt.toISOString()}`,
     })

@@ -40,7 +40,7 @@ export const scheduleAnnouncement = (
 export const announcePremium = defineJob({
   kind: 'announcePremium',
   payload,
-  async run(tx, { policyId, period }, _at, { outbox, clock }) {
+  async run(tx, { policyId, period }, at, { outbox, clock }) {
     const policy = await tx
       .selectFrom('policies')
       .selectAll()
@@ -57,6 +57,8 @@ export const announcePremium = defineJob({
     const { plan, chargedAt, amount } = charge
     const last = await newestPaid(tx, policyId)
     if (amount === last && plan.billingFrequency === 'monthly') return
+    // It was charged already, which another email tells.
+    if (chargedAt <= clock.asOf(at)) return
     await outbox.send(tx, {
       kind: 'premiumAnnounced',
       channel: 'email',

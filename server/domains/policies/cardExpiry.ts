@@ -24,11 +24,11 @@ const usefulDays = 30
 export const noticeCardExpiry = defineJob({
   kind: 'noticeCardExpiry',
   payload,
-  async run(tx, { userId, paymentMethodId }, _at, { outbox, clock }) {
+  async run(tx, { userId, paymentMethodId }, at, { outbox, clock }) {
     const method = await activePaymentMethod(tx, userId)
     if (method?.id !== paymentMethodId || !('expiry' in method.metadata)) return
     const { expiry } = method.metadata
-    const today = dayIn(await residenceOf(tx, userId), clock.now())
+    const today = dayIn(await residenceOf(tx, userId), clock.asOf(at))
     if (expiry == null || isExpiredOn(expiry, today) || !(await policyHeld(tx, userId))) return
     if (await isDeathReported(tx, userId)) return
     const values = { method: methodInWords(method.metadata), lastMonth: monthOnCard(expiry) }

@@ -34,6 +34,8 @@ const restorableUntil = (
 
 const later = (one: Date, other: Date | null) => (other && other > one ? other : one)
 
+const warningAt = (lapsesAt: Date, days: number) => subHours(subDays(lapsesAt, days), 12)
+
 const payload = v.object({ policyId: v.string(), step: v.picklist(['warn', 'lapse', 'terminate']) })
 type Step = v.InferOutput<typeof payload>['step']
 
@@ -87,9 +89,29 @@ export async function followPremiums(
   const status = lapsesAt === null || lapsesAt > now ? 'valid' : policy.status
   await tx.updateTable('policies').set({ lapsesAt, status }).where('id', '=', policyId).execute()
   if (!lapsesAt) return
+  await scheduleLapse(tx, services, policyId, lapsesAt, warningDays)
+}
+
+async function scheduleLapse(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  policyId: string,
+  lapsesAt: Date,
+  warnings: readonly number[],
+): Promise<void> {
   await schedule(tx, services, policyId, 'lapse', lapsesAt)
-  for (const days of warningDays)
-    await schedule(tx, services, policyId, 'warn', subHours(subDays(lapsesAt, days), 12))
+  for (const days of warnings) await schedule(tx, services, policyId, 'warn', warningAt(lapsesAt, days))
+}
+
+/**
+ * Until when an owner may pay whom a warning reaches that was due at a moment. Where no carrier was there to warn in time, coverage
+ * goes on for as long as a warning is sent ahead. Null where this warning is not sent: another one is, or the day is over.
+ */
+export function payableUntil(lapsesAt: Date, at: Date, now: Date, zone: string): Date | null {
+  const [first = 0, ...others] = warningDays
+  const isFollowed = others.some((days) => warningAt(lapsesAt, days) > at && warningAt(lapsesAt, days) <= now)
+  if (lapsesAt > now) return isFollowed ? null : lapsesAt
+  return warningAt(lapsesAt, first).getTime() === at.getTime() ? deadlineAfter(now, first, zone) : null
 }
 
 /** Has the steps of a policy's unpaid premiums go on once a claim was declined. @returns until when paying puts a lapsed one back */
@@ -127,16 +149,24 @@ export const lapsePolicy = defineJob({
     if (step === 'terminate' && deadline > at)
       return void (await schedule(tx, services, policyId, step, deadline))
     // Another premium is the oldest now, and has a job of its own.
-    if (step === 'warn' ? deadline <= at : deadline > at) return
+    const isOfThisDay = warningDays.some((days) => warningAt(lapsesAt, days).getTime() === at.getTime())
+    if (step === 'warn' ? !isOfThisDay : deadline > at) return
+    const now = services.clock.asOf(at)
     const to = await letterAddress(tx, policy.userId)
     const values = { policy: policy.label, owed: cents(amount) }
     const post = { channel: 'email', to: to ?? '', expiresAt: addDays(services.clock.now(), 30) } as const
     if (step === 'warn') {
+      const payBy = payableUntil(lapsesAt, at, now, zone)
+      if (payBy === null) return
+      if (payBy > lapsesAt) {
+        await tx.updateTable('policies').set({ lapsesAt: payBy }).where('id', '=', policyId).execute()
+        await scheduleLapse(tx, services, policyId, payBy, warningDays.slice(1))
+      }
       if (to)
         await services.outbox.send(tx, {
           ...post,
           kind: 'lapseNear',
-          values: { ...values, lapsesOn: date(lapsesAt, state) },
+          values: { ...values, lapsesOn: date(payBy, state) },
         })
       await writeToLapseContact(tx, services, policy.userId)
       return
@@ -146,7 +176,8 @@ export const lapsePolicy = defineJob({
       await closeAdjustmentOfLapsed(tx, services, policyId, at)
       const until = restorableUntil(lapsesAt, policy, zone)
       await schedule(tx, services, policyId, 'terminate', until)
-      if (to)
+      // A day that is over is not named: the email about the end of the policy follows.
+      if (to && until > now)
         await services.outbox.send(tx, {
           ...post,
           kind: 'policyLapsed',

@@ -52,7 +52,7 @@ export const remindOfQuote = defineJob({
   kind: 'remindOfQuote',
   payload: reminder,
   run: (tx, { applicationId }, at, services) =>
-    writeOfQuote(tx, services, 'quoteExpiring', applicationId, at),
+    writeOfQuote(tx, services, 'quoteExpiring', applicationId, services.clock.asOf(at)),
 })
 
 /** Closes an accepted quote that was not paid in time, with its policy and invoice; asks again while a payment is under way. */

@@ -5,6 +5,11 @@ import { addDuration } from './duration.ts'
 /** The carrier's time. Real time plus an offset that lives in the database, so that processes agree. */
 export interface Clock {
   now(): Date
+  /**
+   * When what was due at a moment counts as done: at that moment where the sandbox's clock has left out the time since, as if a
+   * carrier had been there; else now, also after a time without a carrier.
+   */
+  asOf(at: Date): Date
   /** Makes sure of the offset; done at the start of every request and every look for jobs. */
   refresh(db: Kysely<Database>): Promise<void>
   /** Moves the clock on by an ISO 8601 duration; takes effect here with the next `refresh`. */
@@ -17,13 +22,19 @@ export interface Clock {
  */
 export function createClock({ movable, shared }: { movable: boolean; shared: boolean }): Clock {
   let offset = 0
+  let jump: { from: Date; to: Date } | null = null
   let current = false
   const clock: Clock = {
     now: () => new Date(Date.now() + offset),
+    asOf: (at) => (jump && at > jump.from && at <= jump.to ? at : clock.now()),
     async refresh(db) {
       if (!movable || current) return
-      const row = await db.selectFrom('carrierClock').select('offsetMs').executeTakeFirst()
+      const row = await db
+        .selectFrom('carrierClock')
+        .select(['offsetMs', 'jumpedFrom', 'jumpedTo'])
+        .executeTakeFirst()
       offset = row?.offsetMs ?? 0
+      jump = row?.jumpedFrom && row.jumpedTo ? { from: row.jumpedFrom, to: row.jumpedTo } : null
       current = !shared
     },
     async advance(tx, isoDuration) {
@@ -33,7 +44,7 @@ export function createClock({ movable, shared }: { movable: boolean; shared: boo
       const to = addDuration(from, isoDuration)
       if (!to) throw new RangeError(`Not an ISO 8601 duration: ${isoDuration}`)
       const offsetMs = row.offsetMs + (to.getTime() - from.getTime())
-      await tx.updateTable('carrierClock').set({ offsetMs }).execute()
+      await tx.updateTable('carrierClock').set({ offsetMs, jumpedFrom: from, jumpedTo: to }).execute()
       current = false
       return to
     },

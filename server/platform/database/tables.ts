@@ -18,6 +18,9 @@ export interface IdempotencyTable {
 export interface CarrierClockTable {
   id: number
   offsetMs: number
+  /** The time that the last move of the clock has left out; null before the first. */
+  jumpedFrom: Date | null
+  jumpedTo: Date | null
 }
 
 export interface KeyTable {

@@ -4,7 +4,7 @@ import type { Database, Json } from '../database/database.ts'
 import type { Services } from '../services.ts'
 
 /**
- * What a job of each kind carries. The module that defines a job declares its payload here (decision 009), so that scheduling
+ * What a job of each kind carries. Jobs that carry the same `policyId` run in order of their due time. The module that defines a job declares its payload here (decision 009), so that scheduling
  * is typed and needs no import of what runs.
  */
 export interface JobPayloads {

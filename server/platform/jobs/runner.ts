@@ -108,13 +108,13 @@ export function createJobRunner(
     const { db, traces } = services()
     const among = inOrder ? kinds : withRoom()
     if (among.length === 0) return false
-    const some = await dueJobs(db, until, among).select('id').limit(1).executeTakeFirst()
+    const some = await dueJobs(db, until, among, kinds).select('id').limit(1).executeTakeFirst()
     if (!some) return false
     let claimed: ClaimedJob | undefined
     let call: (() => Promise<void>) | undefined
     try {
       await db.transaction().execute(async (tx) => {
-        claimed = await claimNext(tx, until, among)
+        claimed = await claimNext(tx, until, among, kinds)
         if (!claimed) return
         const job = claimed
         const definition = defined.get(job.kind)

@@ -1,4 +1,8 @@
+import { addDays, addMinutes, subDays, subHours } from 'date-fns'
 import { expect, it } from 'vitest'
+import { showDate } from '../../../../machines/validation/dates.ts'
+import { dayIn } from '../../../../machines/validation/residence.ts'
+import { payableUntil } from '../../../../server/domains/policies/lapse.ts'
 import type { Person } from '../../../client/api.ts'
 import { addCard, policyOf, tryPay } from '../../../client/purchase.ts'
 import { books, failing, signInAgain } from '../../applicants.ts'
@@ -101,4 +105,54 @@ it('a payment on its way keeps the policy in force until the bank has decided', 
   expect(await statusOf(person)).toBe('valid')
   person = await later(person, 8)
   expect(await statusOf(person)).toBe('valid')
+})
+
+// Due at the end of 03/31 in Ohio; the warnings are due at noon, 10 and 3 days before.
+const lapsesAt = new Date('2027-04-01T03:59:59.999Z')
+const warningBefore = (days: number) => subHours(subDays(lapsesAt, days), 12)
+const [first, second] = [warningBefore(10), warningBefore(3)]
+it.each([
+  ['in time', first, first, '2027-04-01T03:59:59.999Z'],
+  ['two days late', first, addDays(first, 2), '2027-04-01T03:59:59.999Z'],
+  ['so late that the second is due', first, addDays(first, 8), null],
+  ['a minute after the day', first, addMinutes(lapsesAt, 1), '2027-04-11T03:59:59.999Z'],
+  ['three weeks after the day', first, new Date('2027-04-20T15:00:00Z'), '2027-05-01T03:59:59.999Z'],
+  ['in time, the second', second, second, '2027-04-01T03:59:59.999Z'],
+  ['two days late, the second', second, addDays(second, 2), '2027-04-01T03:59:59.999Z'],
+  ['after the day, the second', second, addMinutes(lapsesAt, 1), null],
+])('a warning that is sent %s names a day that is still to come, or is not sent', (_, at, now, until) => {
+  expect(payableUntil(lapsesAt, at, now, 'America/New_York')?.toISOString() ?? null).toBe(until)
+})
+
+/** Days go by without a carrier: the clock has not left them out. */
+async function outage(days: number) {
+  const { clock, db } = carrier.services
+  await db.transaction().execute(async (tx) => {
+    await clock.advance(tx, `P${days}D`)
+    await tx.updateTable('carrierClock').set({ jumpedFrom: null, jumpedTo: null }).execute()
+  })
+  await carrier.advance('PT1S')
+}
+const warnings = async ({ email }: Person) =>
+  (await carrier.outbox(email)).filter(({ subject }) => subject?.startsWith('Pay by'))
+
+it('who could not be warned because no carrier ran is warned then, and covered for ten more days', async () => {
+  let person = await later(await failing(carrier), 40)
+  expect(await warnings(person)).toHaveLength(0)
+  await outage(60)
+  person = await signInAgain(carrier, person)
+  expect(await statusOf(person)).toBe('valid')
+  const payBy = showDate(dayIn('OH', addDays(carrier.services.clock.now(), 10)))
+  expect((await warnings(person)).map(({ subject }) => subject)).toEqual([expect.stringContaining(payBy)])
+  person = await later(person, 11)
+  expect(await statusOf(person)).toBe('lapsed')
+})
+
+it('who was warned in time reads no second warning once the day is over', async () => {
+  let person = await later(await failing(carrier), 54)
+  expect(await warnings(person)).toHaveLength(1)
+  await outage(20)
+  person = await signInAgain(carrier, person)
+  expect(await statusOf(person)).toBe('lapsed')
+  expect(await warnings(person)).toHaveLength(1)
 })

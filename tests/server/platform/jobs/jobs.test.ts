@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createJobRegistry } from '../../../../server/application/jobs.ts'
 import { dueJobs } from '../../../../server/platform/jobs/claims.ts'
 import { listDeadJobs, retryDeadJob } from '../../../../server/platform/jobs/deadJobs.ts'
@@ -104,6 +104,65 @@ describe('jobs', () => {
     ])
     await runner.runDue(later(start, 200))
     expect(seen).toHaveLength(4)
+  })
+
+  test('of one policy run in order of due time, also where two carriers catch up', async () => {
+    const start = nextYear()
+    const seen: string[] = []
+    const [begun, release] = [signal(), signal()]
+    const jobs = [
+      defineJob({
+        kind: 'settlePayment',
+        payload: settlement,
+        async runOutside(_, { intentId }) {
+          seen.push(`${intentId} begins`)
+          begun.tell()
+          await release.told
+          seen.push(`${intentId} ends`)
+        },
+      }),
+      defineJob({
+        kind: 'endPolicy',
+        payload: v.object({ policyId: v.string() }),
+        async run(_, { policyId }, at) {
+          seen.push(`${policyId} at ${at.getTime() - start.getTime()}`)
+        },
+      }),
+    ]
+    const { runner, schedule } = laboratory(...jobs)
+    const other = createJobRunner(jobs, () => carrier.services)
+    const end = (policyId: string, seconds: number) =>
+      schedule({ kind: 'endPolicy', payload: { policyId }, dueAt: later(start, seconds) })
+    await schedule({ kind: 'settlePayment', payload: { intentId: 'one', policyId: 'P' }, dueAt: start })
+    for (const seconds of [3, 1, 2]) await end('P', seconds)
+    await end('Q', 4)
+    const first = runner.runDue(later(start, 10))
+    await begun.told
+    const second = other.runDue(later(start, 10))
+    await vi.waitFor(() => expect(seen).toEqual(['one begins', 'Q at 4000']))
+    release.tell()
+    await Promise.all([first, second])
+    expect(seen).toEqual(['one begins', 'Q at 4000', 'one ends', 'P at 1000', 'P at 2000', 'P at 3000'])
+  })
+
+  test('that wait after a failure do not hold up later ones of their policy', async () => {
+    const start = nextYear()
+    const seen: string[] = []
+    const { runner, schedule } = laboratory(
+      defineJob({
+        kind: 'endPolicy',
+        payload: v.object({ policyId: v.string() }),
+        async run(_, { policyId }, at) {
+          if (at.getTime() === start.getTime()) throw new Error('Not now.')
+          seen.push(policyId)
+        },
+      }),
+    )
+    await schedule({ kind: 'endPolicy', payload: { policyId: 'P' }, dueAt: start })
+    await schedule({ kind: 'endPolicy', payload: { policyId: 'P' }, dueAt: later(start, 1) })
+    await runner.runDue(later(start, 10))
+    expect(seen).toEqual(['P'])
+    await carrier.services.db.deleteFrom('jobs').where('kind', '=', 'endPolicy').execute()
   })
 
   test('with the same key are one, even after it has run', async () => {
