@@ -32,6 +32,8 @@ export interface Charge {
   reason: string
   /** When the provider decided. */
   at: Date
+  /** Whether it may not be tried again by the same payment method; false when not said. */
+  isFinal?: boolean
 }
 
 /** What a debit of a bank account needs. The carrier keeps neither number. */

@@ -127,4 +127,9 @@ export const billingMigrations = {
     sql`alter table payment_methods
       alter updated_at set not null, alter updated_at set default now()`,
   ),
+  /** Debits that a bank has returned for good. */
+  '164-final-returns': sqlMigration(
+    sql`alter table payment_intents add is_final boolean not null default false`,
+    sql`create index payment_intents_newest on payment_intents (payment_method_id, settled_at)`,
+  ),
 }

@@ -7,7 +7,9 @@ import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob
 import type { Services } from '../../platform/services.ts'
 import { isDeathReported } from '../claims/port.ts'
 import { openPremiums } from './latePremium.ts'
+import { activePaymentMethod } from './paymentMethods.ts'
 import { giveUpIntent, payInvoices, sweepIntent } from './payments.ts'
+import type { PaymentDecision } from './services.ts'
 import type { InvoiceTable } from './tables.ts'
 
 /**
@@ -112,6 +114,14 @@ export const collectPremium = defineJob({
       .executeTakeFirst()
     // Its policy has ended, or another payment was faster.
     if (invoice?.status === 'void' || invoice?.status === 'fully_paid') return
+    // Debited again, the bank would return it again: its owner adds another way to pay.
+    if (await isReturnedForGood(db, userId))
+      return await refuse(services, invoiceId, {
+        reason: 'Your bank account can no longer be debited. Please use another account or a card.',
+        isAwaited: false,
+        refusals: 1,
+        isRetried: false,
+      })
     let result: TransactionResult | undefined
     try {
       const { processed } = await payInvoices(services, userId, [invoiceId], now, { isAwaited: false })
@@ -119,15 +129,8 @@ export const collectPremium = defineJob({
     } catch (error) {
       // No way to pay on file: the same to the customer as a card that is refused.
       if (!(error instanceof CarrierError) || error.code !== 'REQUIRED_INPUT_MISSING') throw error
-      await db.transaction().execute(async (tx) => {
-        const unpaid = await markUnpaid(tx, invoiceId)
-        const decision = {
-          reason: 'There is no card or bank account on file.',
-          isAwaited: false,
-          refusals: 1,
-        }
-        if (unpaid) await services.paymentDecided(tx, services, unpaid, decision)
-      })
+      const reason = 'There is no card or bank account on file.'
+      await refuse(services, invoiceId, { reason, isAwaited: false, refusals: 1 })
       result = 'failed'
     }
     if (result === 'success' || attempt >= collectionTries) return
@@ -148,6 +151,29 @@ export const collectPremium = defineJob({
     )
   },
 })
+
+/** An invoice that is not tried to be collected is unpaid, which its owner hears once. */
+const refuse = (services: Services, invoiceId: string, decision: PaymentDecision) =>
+  services.db.transaction().execute(async (tx) => {
+    const unpaid = await markUnpaid(tx, invoiceId)
+    if (unpaid) await services.paymentDecided(tx, services, unpaid, decision)
+  })
+
+/** Whether the bank of the active payment method has refused its last debit for good. */
+async function isReturnedForGood(db: Services['db'], userId: string): Promise<boolean> {
+  const method = await activePaymentMethod(db, userId)
+  const last =
+    method &&
+    (await db
+      .selectFrom('paymentIntents')
+      .select('isFinal')
+      .where('paymentMethodId', '=', method.id)
+      .where('settledAt', 'is not', null)
+      .orderBy('settledAt', 'desc')
+      .limit(1)
+      .executeTakeFirst())
+  return last?.isFinal ?? false
+}
 
 /** An invoice for which no payment was begun; returned where it was not marked before. */
 const markUnpaid = (db: Pick<Services['db'], 'updateTable'>, invoiceId: string) =>

@@ -73,6 +73,7 @@ async function openIntent(
     amount: invoice.balance,
     status: 'open',
     reason: '',
+    isFinal: false,
     chargeId: null,
     createdAt: now,
     settledAt: null,

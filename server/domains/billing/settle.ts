@@ -34,13 +34,14 @@ export async function settle(
     ...intent,
     status: charge.status,
     reason: charge.reason,
+    isFinal: charge.isFinal ?? false,
     chargeId: charge.id,
     settledAt: charge.status === 'processing' ? null : charge.at,
   }
-  const { status, reason, chargeId, settledAt } = settled
+  const { status, reason, isFinal, chargeId, settledAt } = settled
   await tx
     .updateTable('paymentIntents')
-    .set({ status, reason, chargeId, settledAt })
+    .set({ status, reason, isFinal, chargeId, settledAt })
     .where('id', '=', intentId)
     .execute()
   const invoice =
@@ -56,6 +57,7 @@ export async function settle(
     await services.paymentDecided(tx, services, invoice, {
       reason,
       isAwaited,
+      ...(isFinal ? { isRetried: false } : {}),
       refusals: charge.status === 'failed' ? await refusalsOf(tx, invoice.id) : 0,
     })
   if (charge.status === 'processing') {

@@ -12,17 +12,37 @@ const userKey = 'carrier_user'
 
 const failedReason = 'Your card was declined.'
 
+/** What is read of an intent. */
+type DecidedIntent = Pick<Stripe.PaymentIntent, 'id' | 'created' | 'status' | 'payment_method_types'> & {
+  last_payment_error: Pick<Stripe.PaymentIntent.LastPaymentError, 'message' | 'code' | 'decline_code'> | null
+}
+
 /** What the provider calls done, waiting or refused; anything that asks for the customer counts as refused. */
-export function chargeOfIntent(intent: Stripe.PaymentIntent): Charge {
+export function chargeOfIntent(intent: DecidedIntent): Charge {
   const at = new Date(intent.created * 1000)
   if (intent.status === 'succeeded') return { id: intent.id, status: 'succeeded', reason: '', at }
   if (intent.status === 'processing') return { id: intent.id, status: 'processing', reason: '', at }
+  const isFinal = isReturnedForGood(intent)
   return {
     id: intent.id,
     status: 'failed',
-    reason: intent.last_payment_error?.message ?? failedReason,
+    reason: isFinal ? returnedReason : (intent.last_payment_error?.message ?? failedReason),
     at,
+    isFinal,
   }
+}
+
+const returnedReason =
+  'Your bank returned this payment and does not allow another one from this account. Please use another account or a card.'
+
+/**
+ * A debit may be sent again only where the account had too little money (R01, R09). Stripe calls both `insufficient_funds`, and
+ * names a closed account, a stopped payment or a missing authorization otherwise (docs.stripe.com/declines/network-codes).
+ */
+function isReturnedForGood({ payment_method_types, last_payment_error: error }: DecidedIntent): boolean {
+  // Of a stand-in, which may leave it out.
+  const isBank = payment_method_types?.includes('us_bank_account') ?? false
+  return isBank && error?.decline_code !== 'insufficient_funds' && error?.code !== 'insufficient_funds'
 }
 
 /** A refusal that is final: the card's, or of a request that can never succeed. Undefined when the outcome is open. */

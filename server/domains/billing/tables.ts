@@ -68,6 +68,8 @@ export interface PaymentIntentTable {
   /** `open`: the provider may or may not have heard of it. One that has not failed is the only one of its invoice. */
   status: 'open' | 'processing' | 'succeeded' | 'failed'
   reason: string
+  /** Whether its bank does not allow another debit of this account. */
+  isFinal: boolean
   chargeId: string | null
   createdAt: Date
   settledAt: Date | null

@@ -29,6 +29,7 @@ test('a payment that was begun, and whose outcome nobody knows, holds the policy
       amount: invoice.amount,
       status: 'open',
       reason: '',
+      isFinal: false,
       chargeId: null,
       createdAt: carrier.services.clock.now(),
       settledAt: null,
