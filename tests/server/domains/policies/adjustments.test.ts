@@ -170,7 +170,7 @@ describe('less coverage', () => {
     expect(policyCancellation.refund).toBeLessThan(year)
   })
 
-  it('starts no free look of its own', async () => {
+  it('does not start a new free look', async () => {
     const { person, policyId } = await insured()
     await change(person, policyId, 200_000)
     await carrier.advance('P32D')
