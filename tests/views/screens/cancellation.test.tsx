@@ -39,6 +39,16 @@ test.each([
     { ...monthly, paidThrough: null, refund: 1850, isFreeLook: true, freeLookEndsOn: '2030-02-24' },
     'You get $18.50 back, because you are still in your 10-day free look. It ends on 02/24/2030.',
   ],
+  [
+    'a free look of which a part was given back',
+    { ...monthly, paidThrough: null, refund: 538, isFreeLook: true, freeLookEndsOn: '2030-02-24' },
+    'You get $5.38 back, because you are still in your 10-day free look. It ends on 02/24/2030.',
+  ],
+  [
+    'a free look of which all was given back',
+    { ...monthly, paidThrough: null, isFreeLook: true, freeLookEndsOn: '2030-02-24' },
+    'There is nothing to refund: you have already been refunded.',
+  ],
 ])('before the press, the page says what becomes of %s', async (_name, policyCancellation, refund) => {
   const { client, operation } = controlledClient()
   render(
