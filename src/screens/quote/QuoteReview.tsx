@@ -99,7 +99,6 @@ function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
               },
             ]}
           />
-          <p className="type-small">{t('quote.validity', 'Your quote is good for about a month.')}</p>
         </Stack>
       </Card>
       <PremiumExplained
@@ -155,6 +154,7 @@ function More({ quote }: Pick<EstimatedBeforeProps, 'quote'>) {
           },
         ]}
       />
+      <p className="type-small">{t('quote.validity', 'Your quote is good for about a month.')}</p>
       {quote.status === 'pending' ? (
         <LinkButton
           href={format({ id: 'editCoverage', type: isQuote(quote) ? 'quote' : 'termLifeOffering' })}
