@@ -99,7 +99,9 @@ async function closeOne(
       ? `${reference} is ${done}.${refund}`
       : decision === 'undecided'
         ? `A policy waits for the decision on ${reference}: close it with approved or declined.`
-        : `No open claim has the reference ${reference}.`,
+        : decision === 'not linked'
+          ? `No policy is linked to ${reference}: link one first, or close it without approved.`
+          : `No open claim has the reference ${reference}.`,
   )
   return isClosed ? 0 : 1
 }

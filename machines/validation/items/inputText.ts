@@ -58,8 +58,8 @@ export const inputText: InputRules<TextInputContent> = {
   errors(content, answer) {
     const { rule, characterMax, state, value } = content
     if (typeof answer !== 'string') return outside()
-    // It was right when it was stored: what stays as it is, no later rule refuses.
-    if (value !== null && answer === inputText.normalise(content, value)) return []
+    // A stored value that stays as it is is not refused by a later rule. A ZIP code is: the state may have changed.
+    if (rule !== 'postalCode' && value !== null && answer === inputText.normalise(content, value)) return []
     const broken = checks[rule].find(({ holds }) => !holds(answer))
     // Before the length: two letters for an initial are no initial, whatever fits into the field.
     if (broken) return [ruleError(broken.code)]

@@ -68,7 +68,7 @@ export async function linkClaimTo(
 }
 
 /** What became of a claim that an operator wants closed: `undecided` where it needs an outcome and has none. */
-type Decision = 'not found' | 'undecided' | { refunded: number }
+type Decision = 'not found' | 'undecided' | 'not linked' | { refunded: number }
 
 /**
  * Closes a claim. Approved, it ends the policies as of the day of death and gives back what was paid for the days after it;
@@ -86,6 +86,8 @@ export async function decideClaim(
     if (claim === undefined) return 'not found'
     const { id, userId, details } = claim
     if (userId !== null && outcome === null) return 'undecided'
+    // Approved means that a policy ends.
+    if (userId === null && outcome === 'approved') return 'not linked'
     if (userId !== null) await holdUser(tx, userId)
     await closeClaim(tx, id, outcome, reading)
     if (userId === null) return { refunded: 0 }

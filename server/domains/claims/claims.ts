@@ -48,7 +48,7 @@ export const claimReceived = defineMessage({
       'We are sorry for your loss. We received your report of a death.',
       `Your reference is ${reference}. Please have it at hand when you call or write to us.`,
       'Someone will contact you within two business days. You do not need to do anything until then.',
-      'If the person who died was insured with us, we do not charge premiums while we look at the claim. If it is approved, we refund what was paid for the days after the death.',
+      'Once we have found the policy of the person who died, we charge no premiums while we look at the claim. If it is approved, we refund what was paid for the days after the death.',
       `If you have questions, or if you did not report anything, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),

@@ -99,7 +99,7 @@ export const coverageChanged = defineMessage({
   write: ({ policy, coverage, paid, nextOn }) => ({
     subject: 'Your coverage has changed',
     passages: [
-      `We received ${paid}. Policy ${policy} is in force: ${coverage}. It replaces your policy before.`,
+      `We received ${paid}. Policy ${policy} is in force: ${coverage}. It replaces your previous policy.`,
       nextOn === null ? 'This was the last payment of your term.' : `Your next payment is on ${nextOn}.`,
       'Log in to read your new documents.',
       { button: 'See my policy', path: insurancePath },

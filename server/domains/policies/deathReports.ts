@@ -69,6 +69,8 @@ export async function endByDeath(
   const lastMoment = deadlineAfter(startOfDay(diedOn, zoneOf(state)), 0, zoneOf(state))
   let refunded = 0
   for (const policy of await policiesOfUser(tx, userId).execute()) {
+    // One that was over before the death is not touched.
+    if (policy.endedAt !== null && policy.endedAt <= lastMoment) continue
     for (const { intentId, amount } of await premiumsAfter(tx, policy, state, lastMoment)) {
       await createRefund(tx, services, { intentId, userId, amount, reason: 'unused_premium' }, now)
       refunded += amount
@@ -101,7 +103,8 @@ export async function resumeBilling(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    const unpaid = await collectUnpaid(tx, services, id, resumesAt)
+    // Where coverage has stopped, the owner decides whether to pay: nothing is charged without being asked for.
+    const unpaid = status === 'valid' ? await collectUnpaid(tx, services, id, resumesAt) : 0
     const restoreBy = await followAgain(tx, services, id, now)
     let owed = unpaid
     // While coverage has stopped, no premium falls due.

@@ -131,17 +131,17 @@ export const billingResumed = defineMessage({
   samples: [
     { policy: 'WTL-00100001', owed: '$47.40', chargedOn: '03/12/2027', restoreBy: null },
     { policy: 'WTL-00100001', owed: null, chargedOn: '03/12/2027', restoreBy: null },
-    { policy: 'WTL-00100001', owed: '$23.70', chargedOn: '03/12/2027', restoreBy: '04/10/2027' },
+    { policy: 'WTL-00100001', owed: null, chargedOn: '03/12/2027', restoreBy: '04/10/2027' },
   ],
   write: ({ policy, owed, chargedOn, restoreBy }) => ({
     subject: 'Your premiums will be charged again',
     passages: [
       `We received a report about policy ${policy} and did not charge premiums while we looked into it. The report is now closed.`,
       restoreBy !== null
-        ? `Coverage had stopped before. Pay what is owed${owed === null ? '' : `, ${owed},`} by ${restoreBy} to be covered again.`
+        ? `Coverage had stopped before. Pay what is owed by ${restoreBy} to be covered again.`
         : owed === null
           ? 'You are still covered. Nothing fell due in between, and your next premium is charged on its usual day.'
-          : `You are still covered. We will charge ${owed} for the time in between on ${chargedOn}.`,
+          : `You are still covered. On ${chargedOn} we will charge ${owed} for the premiums that are due.`,
       { button: 'See my payments', path: billingPath },
     ],
   }),
@@ -232,7 +232,7 @@ export const premiumRefused = defineMessage({
         ? 'Add a card or link a bank account, and pay now.'
         : isRetried
           ? `We will try your ${method} again in the next few days. You can also pay now, or choose another way to pay.`
-          : `We will not try your ${method} again by ourselves. Pay now, or choose another way to pay.`,
+          : `We will not try your ${method} again automatically. Pay now, or choose another way to pay.`,
       payNow,
     ],
   }),
@@ -416,7 +416,7 @@ export const policyCancelled = defineMessage({
   write: ({ policy, endedOn, refund, arriving = null }) => ({
     subject: 'Your policy is canceled',
     passages: [
-      `As you asked, we canceled policy ${policy}. You are covered to the end of ${endedOn}, and we will not charge you again.`,
+      `As you asked, we canceled policy ${policy}. It ends at the end of ${endedOn}, and we will not charge you again.`,
       ...(refund === null && arriving !== null ? [] : [refundNote(refund)]),
       ...(arriving === null
         ? []

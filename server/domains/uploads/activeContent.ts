@@ -1,5 +1,5 @@
 /** In the headers and dictionaries of a PDF, whose names may spell a letter as `#41`: what runs or starts something. */
-const pdfActions = /\/(?:JavaScript|Launch)(?![A-Za-z])|\/OpenAction\s*(?:<<|\d+\s+\d+\s+R\b)/
+const pdfActions = /\/(?:JavaScript|Launch)(?![A-Za-z])/
 /** What a browser would run, were a picture shown as a page. */
 const scripts = /<script|<!doctype html|<html|<\?php/i
 

@@ -34,8 +34,9 @@ export function createClamd(address: string): FileScanner {
       const socket = protocol === 'unix:' ? connect(pathname) : connect(Number(port || 3310), hostname)
       socket.setTimeout(patience, () => socket.destroy(new Error('The scanner did not reply in time.')))
       const ended = once(socket, 'end')
-      // It is awaited below; a failure before that must not end the process.
+      // It is awaited below; a failure before or after that must not end the process.
       ended.catch(() => {})
+      socket.on('error', () => {})
       let reply = ''
       socket.setEncoding('utf8').on('data', (text) => {
         reply += text
@@ -44,11 +45,13 @@ export function createClamd(address: string): FileScanner {
         await once(socket, 'connect')
         socket.write('zINSTREAM\0')
         for await (const chunk of content) {
+          // It may reply before the end, or be gone: nothing drains then.
+          if (socket.destroyed || socket.writableEnded) break
           if (chunk.length === 0) continue
           socket.write(lengthOf(chunk))
-          if (!socket.write(chunk)) await once(socket, 'drain')
+          if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), ended])
         }
-        socket.write(lengthOf(new Uint8Array()))
+        if (socket.writable) socket.write(lengthOf(new Uint8Array()))
         await ended
       } finally {
         socket.destroy()

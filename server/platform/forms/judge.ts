@@ -23,9 +23,7 @@ export function judgeFields<Field extends string>(
     const raw = values[field]
     if (raw === undefined) continue
     const definition: InputDefinition = definitions[field]
-    // What is stored was right for its own state only.
-    const before = state === (stored['state'] ?? null) ? (stored[field] ?? null) : null
-    const item = renderInput(definition, before, {
+    const item = renderInput(definition, stored[field] ?? null, {
       facts: { taxIdSet: false, age: null, state, uploads: [] },
       today,
     })

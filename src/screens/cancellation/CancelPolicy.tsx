@@ -110,7 +110,7 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
     >
       <ul>
         <li>
-          {t('cancellation.ends', 'You are covered to the end of today, and we will not charge you again.')}
+          {t('cancellation.ends', 'Your policy ends at the end of today, and we will not charge you again.')}
         </li>
         <li>
           {isFreeLook && freeLookEndsOn !== null && refund > 0
@@ -132,7 +132,7 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
                   ? t('cancellation.no_refund', 'Your free look is over, so there is nothing to refund.')
                   : t(
                       'cancellation.month',
-                      'Your free look is over, so the month you paid for isn’t refunded. It runs through {date}. If you cancel on that day instead, you are covered until then and aren’t charged again.',
+                      'Your free look is over, so we don’t refund this month. It’s paid through {date}. To use all of it, cancel on that day.',
                       { date: formatDate(paidThrough) },
                     )}
         </li>

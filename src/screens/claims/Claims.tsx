@@ -195,7 +195,7 @@ export default function Claims({ now, draft }: ClaimsProps) {
           <li>
             {t(
               'claims.step.premiums',
-              'If they were insured with us, we stop charging premiums while we look at the claim. If it is approved, we refund what was paid for the days after the death.',
+              'Once we have found their policy, we charge no premiums while we look at the claim. If it is approved, we refund what was paid for the days after the death.',
             )}
           </li>
           <li>

@@ -22,7 +22,7 @@ test.each([
   [
     'a month that was paid',
     monthly,
-    'Your free look is over, so the month you paid for isn’t refunded. It runs through 03/14/2030. If you cancel on that day instead, you are covered until then and aren’t charged again.',
+    'Your free look is over, so we don’t refund this month. It’s paid through 03/14/2030. To use all of it, cancel on that day.',
   ],
   [
     'a month that is owed',
@@ -58,7 +58,7 @@ test.each([
   )
   await operation('PolicyCancellation').done({ policyCancellation })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'You are covered to the end of today, and we will not charge you again.',
+    'Your policy ends at the end of today, and we will not charge you again.',
     refund,
     'You can still log in and read your documents.',
     'If you want coverage later, you apply again. The price may be higher then.',

@@ -143,13 +143,6 @@ describe('a stored value that a later rule refuses stays while another one is ch
       'street1 postOfficeBox',
     ],
     [
-      'the own ZIP code',
-      (own) => profile(own, { postal_code: '00000' }, ['city']),
-      { street1: '2 Main St' },
-      { postalCode: '00001' },
-      'postalCode postalCodeUnknown',
-    ],
-    [
       'the amount of a wish',
       (own) => wish(own, { amount: 20_000_000 }),
       { name: 'College' },

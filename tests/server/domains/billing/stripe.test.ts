@@ -96,7 +96,10 @@ describe('a charge by Stripe', () => {
 
   it.each([
     ['processing', { id: 'pi_1', status: 'processing', reason: '', at }],
-    ['requires_action', { id: 'pi_1', status: 'failed', reason: 'Your card was declined.', at }],
+    [
+      'requires_action',
+      { id: 'pi_1', status: 'failed', reason: 'Your card was declined.', at, isFinal: false },
+    ],
   ])('that comes back as %s', async (status, charge) => {
     onCreate(200, intent(status))
     expect(await charges().charge(request)).toEqual(charge)
@@ -116,6 +119,7 @@ describe('a charge by Stripe', () => {
       status: 'failed',
       reason: 'Your card has insufficient funds.',
       at,
+      isFinal: false,
     })
   })
 

@@ -193,7 +193,7 @@ it('a claim that is declined has the skipped premiums charged ten days later, ea
   expect(await subjects(person)).not.toContain('Your premiums will be charged again')
   await close(second, 'declined')
   expect((await carrier.outbox(person.email))[0]?.text).toContain(
-    `$${((2 * premium) / 100).toFixed(2)} for the time in between`,
+    `$${((2 * premium) / 100).toFixed(2)} for the premiums that are due`,
   )
   await carrier.advance('P9D')
   const before = (await charges(person)).length

@@ -318,6 +318,7 @@ const defaults = {
   helpCenterUrl: '/sandbox/help-center',
   marketingUrl: null,
   chat: null,
+  clamdUrl: null,
   addresses: null,
   plaid: null,
   affiliate: {
