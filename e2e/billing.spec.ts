@@ -24,7 +24,7 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Payment received' })).toBeHidden()
   await expect(page.getByText(/Past due/)).toBeHidden()
-  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Visa ending in 4242' })).toBeVisible()
   await expect(page.getByText('Expires 12/2034')).toBeVisible()
 
   // A change of the billing frequency is planned, shown, and taken back.

@@ -1,7 +1,7 @@
 import type { ReportDeathInput } from '../../../machines/contract/schema.generated.ts'
 import { claimFiles } from '../../../machines/validation/claims.ts'
 import { tooManyFiles } from '../../../machines/validation/uploads.ts'
-import { linkClaim, recordClaim } from '../../domains/claims/claims.ts'
+import { hasDeclinedReport, linkClaim, recordClaim } from '../../domains/claims/claims.ts'
 import { giveFilesToClaim } from '../../domains/uploads/uploads.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { refusedFields } from '../../platform/errors.ts'
@@ -22,7 +22,7 @@ export async function reportDeath(
     throw refusedFields([{ field: 'files', ...tooManyFiles(claimFiles.filesMax) }])
   const { id, reference, details } = await recordClaim(work)
   const insured = await insuredNamed(tx, details)
-  if (insured !== null) await linkClaim(tx, id, insured)
+  if (insured !== null && !(await hasDeclinedReport(tx, insured))) await linkClaim(tx, id, insured)
   const areThere =
     claimDraftId === null
       ? (signedIds ?? []).length === 0

@@ -212,6 +212,18 @@ export async function isDeathReported(
   return open !== undefined
 }
 
+/** Whether a report of a user's death turned out to be wrong: another one is not believed without an operator. */
+export async function hasDeclinedReport(tx: Transaction<Database>, userId: string): Promise<boolean> {
+  const declined = await tx
+    .selectFrom('claims')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('outcome', '=', 'declined')
+    .limit(1)
+    .executeTakeFirst()
+  return declined !== undefined
+}
+
 /** When the first report came in of those that were open together with a claim, or are it. */
 export async function reportedSince(
   tx: Transaction<Database>,

@@ -104,6 +104,12 @@ it('a report is about a policy where its number and a name or birthdate fit, and
     expect([input, userId]).toEqual([input, isFound ? person.userId : null])
     expect(await close(reference, null)).toEqual(isFound ? 'undecided' : { refunded: 0 })
     await close(reference, 'declined')
+    // The next report is judged as the first one is.
+    await carrier.services.db
+      .updateTable('claims')
+      .set({ outcome: null })
+      .where('reference', '=', reference)
+      .execute()
   }
 })
 
@@ -195,6 +201,8 @@ it('a claim that is declined has the skipped premiums charged ten days later, ea
   expect((await carrier.outbox(person.email))[0]?.text).toContain(
     `$${((2 * premium) / 100).toFixed(2)} for the premiums that are due`,
   )
+  // Once a report was wrong, the next one waits for an operator to link it: it stops nothing.
+  expect(await close(await report({ policyNumber: label }), 'approved')).toBe('not linked')
   await carrier.advance('P9D')
   const before = (await charges(person)).length
   await carrier.advance('P2D')
