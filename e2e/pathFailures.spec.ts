@@ -3,7 +3,7 @@ import type { Walker } from './paths/walker.ts'
 import { expect, test } from './test.ts'
 
 /** How a walk in the browser says what it failed by, with walkers that fail on purpose. */
-const walker: Walker = { machine: 'guestExit', starts: {}, acts: {}, answers: {}, shows: {}, leaves: {} }
+const walker: Walker = { machine: 'signIn', starts: {}, acts: {}, answers: {}, shows: {}, leaves: {} }
 const steps = [['start (somebody)', 'shown']] as const
 
 test('what a start needs is not blamed on the step, and a state that is not come to is', async ({
@@ -31,6 +31,6 @@ test('what a start needs is not blamed on the step, and a state that is not come
     'move',
     0,
     undefined,
-    'step 0, start (somebody) → shown: guestExit is in no state, not in shown',
+    'step 0, start (somebody) → shown: signIn is in no state, not in shown',
   ])
 })

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { acceptTermsMachine } from './accept-terms/acceptTerms.machine.ts'
+import { addAllActivities } from './activities/manifests.ts'
 import { addressMachine } from './address/address.machine.ts'
 import { affiliateOffersMachine } from './affiliate-offers/affiliateOffers.machine.ts'
 import { appMachine } from './app/app.machine.ts'
@@ -8,7 +9,6 @@ import { bankAccountsMachine } from './bank-accounts/bankAccounts.machine.ts'
 import { bankAccountsModel } from './bank-accounts/bankAccounts.model.ts'
 import { billingMachine } from './billing/billing.machine.ts'
 import { billingModel } from './billing/billing.model.ts'
-import { blockedNoticeMachine } from './blocked-notice/blockedNotice.machine.ts'
 import { cardEntryMachine } from './card-entry/cardEntry.machine.ts'
 import { cardEntryModel } from './card-entry/cardEntry.model.ts'
 import { chartOverlayMachine } from './chart-overlay/chartOverlay.machine.ts'
@@ -24,7 +24,6 @@ import { formFlowMachine } from './form-flow/formFlow.machine.ts'
 import { formFlowModel } from './form-flow/formFlow.model.ts'
 import { fulfillmentMachine } from './fulfillment/fulfillment.machine.ts'
 import { fulfillmentModel } from './fulfillment/fulfillment.model.ts'
-import { guestExitMachine } from './guest-exit/guestExit.machine.ts'
 import { idleLockMachine } from './idle-lock/idleLock.machine.ts'
 import { livePriceMachine } from './live-price/livePrice.machine.ts'
 import type { Model } from './model.ts'
@@ -55,6 +54,9 @@ import type { chartGroups } from './visualiser/chartGroups.ts'
 import { visualiserMachine } from './visualiser/visualiser.machine.ts'
 import { watchMachine } from './watch/watch.machine.ts'
 import { wishBuilderMachine } from './wishes/wishBuilder.machine.ts'
+
+// The machine of the application asks the open activity where it is.
+addAllActivities()
 
 /** One machine of the application, as the charts, the path generator and the coverage check see it. */
 export interface RegisteredMachine {
@@ -226,20 +228,6 @@ const rows: readonly Row[] = [
     audience: 'engineering',
     machine: pollingMachine,
     model: pollingModel,
-  },
-  {
-    id: 'blockedNotice',
-    title: 'The notice of a block',
-    group: 'access',
-    audience: 'product',
-    machine: blockedNoticeMachine,
-  },
-  {
-    id: 'guestExit',
-    title: 'The way out for a guest',
-    group: 'access',
-    audience: 'product',
-    machine: guestExitMachine,
   },
   {
     id: 'phoneVerification',

@@ -14,7 +14,6 @@ export const unpictured: { readonly [screen in ScreenId]?: string } = {
   flow: 'around whatever form it is at, which has the picture',
   form: 'any form of any flow: the steps of the journeys have the pictures',
   generalError: 'a part of the application that does not load, which a build that is whole does not show',
-  guestExit: 'a question over the page that a guest is at, in the words of the onboarding’s',
   journey: 'around whatever step it is at, which has the picture',
   layout: 'what the machine of the layout shows, such as trivia and the purchase',
   loading: 'a bar over an empty page, for as long as an answer takes',

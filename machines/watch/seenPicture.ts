@@ -129,7 +129,6 @@ const beside: readonly string[] = [
   'app',
   'connection',
   'consent',
-  'guestExit',
   'idleLock',
   'livePrice',
   'polling',

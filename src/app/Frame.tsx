@@ -50,7 +50,7 @@ const useWasSignedIn = () =>
   )
 
 // Only a guest's session has it, which the first page does not start.
-const GuestMenu = lazy(() => import('./GuestMenu.tsx'))
+const GuestExit = lazy(() => import('../screens/shell/GuestExit.tsx'))
 
 interface FrameProps extends AppProps {
   /** Null for the welcome page. */
@@ -101,7 +101,7 @@ export function Frame({ app, marketingUrl = null, children }: FrameProps) {
         }
         guestMenu={
           <Suspense>
-            <GuestMenu app={app} />
+            <GuestExit app={app} />
           </Suspense>
         }
       >

@@ -10,7 +10,7 @@ import { KeptPages } from './KeptPage.tsx'
 import { usePersonCount } from './usePersonCount.ts'
 
 const NotFound = lazy<Screens['notFound']>(() => import('../screens/system/NotFound.tsx'))
-const LockedAccount = lazy(() => import('./LockedAccount.tsx'))
+const LockedAccount = lazy(() => import('../screens/system/Locked.tsx'))
 
 /** The route's screen, or what the chart shows at whatever path the URL stays. */
 export function Root() {

@@ -29,7 +29,6 @@ import type { ReinstatementConfirmed } from './reinstatement/ReinstatementConfir
 import type { ReinstatementIntro, ReinstatementWaiting } from './reinstatement/ReinstatementIntro.tsx'
 import type { ReinstatementPayment } from './reinstatement/ReinstatementPayment.tsx'
 import type { ReinstatementReview } from './reinstatement/ReinstatementReview.tsx'
-import type { GuestExit } from './shell/GuestExit.tsx'
 import type { IdleWarning } from './shell/IdleWarning.tsx'
 import type SupportPanel from './support/SupportPanel.tsx'
 import type GeneralError from './system/GeneralError.tsx'
@@ -59,14 +58,12 @@ export type Screens = Complete<{
   createPhone: typeof FlowScreen
   editCoverage: typeof EditCoverage
   estimate: typeof EstimateForm
-  blocked: typeof Locked
   existingAccount: typeof CreateAccount
   exitRegistration: typeof CreateAccount
   flow: typeof FlowScreen
   forgotPassword: typeof ForgotPassword
   form: typeof FormBody
   generalError: typeof GeneralError
-  guestExit: typeof GuestExit
   guestWork: typeof GuestWork
   idleWarning: typeof IdleWarning
   ineligible: typeof Ineligible

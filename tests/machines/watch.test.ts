@@ -185,7 +185,7 @@ describe('a watcher who follows', () => {
     expect(leadingActor(session, index)).toBe(ref)
   })
 
-  it.each(['consent', 'guestExit', 'idleLock', 'connection', 'session'])('is not led to %s', (machine) => {
+  it.each(['consent', 'idleLock', 'connection', 'session'])('is not led to %s', (machine) => {
     const beside = actor('x:9', machine, null)
     const opened: SeenEntry = { kind: 'picture', at: 0, actors: [app, signIn, beside] }
     const started: SeenEntry = { kind: 'started', at: 1, actor: beside, taken: [] }

@@ -1,21 +1,23 @@
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { guestExitMachine } from '../../../machines/guest-exit/guestExit.machine.ts'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { t } from '../../ui/text.ts'
+import type { AppProps } from '../props.ts'
 
-interface GuestExitProps {
-  readonly actor: ActorRefFrom<typeof guestExitMachine>
-}
-
-/** The way out for a guest, in the place of the menu of anyone who has an account (access-to-purchase 6). */
-export function GuestExit({ actor }: GuestExitProps) {
-  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
-  const stay = () => actor.send({ type: 'exit.dismissed' })
+/**
+ * How a guest ends the visit, shown where others have the account menu (access-to-purchase 6). It asks first: logging out
+ * deletes the answers from this browser.
+ */
+export default function GuestExit({ app }: AppProps) {
+  const [isAsking, setAsking] = useState(false)
+  const stay = () => setAsking(false)
+  const exit = () => {
+    setAsking(false)
+    app.send({ type: 'logout.chosen' })
+  }
   return (
     <>
-      <Button variant="text" size="s" onClick={() => actor.send({ type: 'exit.chosen' })}>
+      <Button variant="text" size="s" onClick={() => setAsking(true)}>
         {t('guest_exit', 'EXIT')}
       </Button>
       <Dialog
@@ -24,9 +26,7 @@ export function GuestExit({ actor }: GuestExitProps) {
         onClose={stay}
         actions={
           <>
-            <Button onClick={() => actor.send({ type: 'exit.confirmed' })}>
-              {t('guest_exit.confirm', 'YEAH, EXIT')}
-            </Button>
+            <Button onClick={exit}>{t('guest_exit.confirm', 'YEAH, EXIT')}</Button>
             <Button variant="secondary" onClick={stay}>
               {t('guest_exit.stay', 'NEVERMIND')}
             </Button>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { blockedNoticeMachine } from '../../../machines/blocked-notice/blockedNotice.machine.ts'
+import { useState } from 'react'
 import type { LockReason } from '../../../machines/contract/schema.generated.ts'
 import { openCaseQuery, queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,28 +26,27 @@ const reasons = {
   BLOCKED: () => t('locked.blocked', 'We have blocked it, and nothing of it can be used.'),
 } satisfies Record<LockReason, () => string>
 
-interface LockedProps extends AppProps {
-  readonly notice: ActorRefFrom<typeof blockedNoticeMachine>
-}
+/** Reasons that a dialog explains first (access-to-purchase 4.1 and 8): the device is blocked, or the account because of it. */
+const blocking: readonly LockReason[] = ['DEVICE_LOCKED', 'BLOCKED']
 
 /** A locked account sees this instead of any route. */
-export default function Locked({ app, notice }: LockedProps) {
+export default function Locked({ app }: AppProps) {
   const reason = useSelector(app, ({ context }) => context.session?.locked ?? 'SECURITY_LOCK')
-  const isTold = useSelector(notice, (snapshot) => snapshot.matches('told'))
+  const [isNoticeOpen, setNoticeOpen] = useState(blocking.includes(reason))
   const client = useApi()
   // Without an answer the screen says all that it can.
   const { data: caseId } = useQuery(openCaseQuery(client), queriesOf(client))
-  const dismiss = () => notice.send({ type: 'notice.dismissed' })
+  const dismiss = () => setNoticeOpen(false)
   return (
     <>
       <Page
         title={t('locked.title', 'Your account is locked')}
-        // Under the notice nothing says the same a second time.
-        lead={isTold ? undefined : reasons[reason]()}
+        // The open notice says the same.
+        lead={isNoticeOpen ? undefined : reasons[reason]()}
         illustration={<Gate />}
         align="center"
       >
-        {isTold ? null : (
+        {isNoticeOpen ? null : (
           <p className="measure">
             {t('locked.help', 'Our support team can help: Monday to Friday,')} <SupportHours />.
           </p>
@@ -64,7 +62,7 @@ export default function Locked({ app, notice }: LockedProps) {
         </Button>
       </Page>
       <Dialog
-        open={isTold}
+        open={isNoticeOpen}
         status="warning"
         title={t('blocked.title', 'You have been blocked')}
         onClose={dismiss}

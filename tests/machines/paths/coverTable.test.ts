@@ -20,23 +20,23 @@ it('shows all machines at a glance, and marks whose transitions are not counted'
   const reports = [
     report('machine', 'polling', ['done', 'failed'], ['polling.asking --done ask[isReady]--> done']),
     report('browser', 'polling', ['done'], []),
-    report('browser', 'guestExit', ['closed', 'confirming'], ['closed --exit.chosen--> confirming']),
+    report('browser', 'consent', ['asking', 'agreed'], ['asking --consent.given--> agreed']),
   ]
-  const merged = ['polling', 'guestExit'].map((id) => {
+  const merged = ['polling', 'consent'].map((id) => {
     const { machine, model } = registered(id)
     return mergeCoverage(id, machine, model, reports)
   })
   expect(coverTable(merged, ['machine', 'browser'], reports)).toEqual([
     '',
-    'machine    machine: states  transitions  browser: states  transitions  left',
-    'polling                2/7          1/9              1/7            –    13',
-    'guestExit              0/3          0/3              2/3          1/3     3',
+    'machine  machine: states  transitions  browser: states  transitions  left',
+    'polling              2/7          1/9              1/7            –    13',
+    'consent              0/6         0/18              2/6         1/18    21',
     '–: its transitions are not counted: it only ran beside the paths of another machine',
   ])
   expect(coverTable(merged.slice(1), ['machine'], reports)).toEqual([
     '',
-    'machine    machine: states  transitions  left',
-    'guestExit              0/3          0/3     3',
+    'machine  machine: states  transitions  left',
+    'consent              0/6         0/18    21',
   ])
 })
 
