@@ -2,7 +2,7 @@ import type { FlowSlug } from '../flowSlugs.ts'
 
 /**
  * What the application knows of an activity before its code is loaded. An activity is a journey, or a flow of forms outside
- * of every journey; one is open at a time. Its manifest (`activity.ts`) comes with its machine.
+ * of every journey; one is open at a time. Its manifest (`activity.ts`) comes with the code of its machine.
  */
 interface ActivityRow {
   /** Whether it has several steps, and begins at its own start. */
@@ -55,7 +55,7 @@ const rows = {
 
 export type ActivityId = keyof typeof rows
 
-/** Every activity. Adding one takes a line here, its folder, and a line in `src/app/activities.ts`. */
+/** Every activity. Adding one takes a line here, its folder, and a line in `manifests.ts` and in `src/app/activities.ts`. */
 export const activities: Readonly<Record<ActivityId, ActivityRow>> = rows
 
 /** What is loaded when it is needed. */

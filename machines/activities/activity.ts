@@ -58,10 +58,8 @@ type AnyActivity = Activity<ActivityId, AnyStateMachine>
 
 const loaded = new Map<unknown, AnyActivity>()
 
-/** Registers the manifest of an activity. Its machine's module does so, which is loaded before the activity is opened. */
-export function defineActivity<Id extends ActivityId, TMachine extends AnyStateMachine>(
-  activity: Activity<Id, TMachine>,
-): void {
+/** Makes the manifest of an activity known: before the activity is opened, when its code is loaded. */
+export function addActivity(activity: AnyActivity): void {
   loaded.set(activity.id, activity)
 }
 

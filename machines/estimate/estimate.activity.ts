@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { defineActivity } from '../activities/activity.ts'
+import type { Activity } from '../activities/activity.ts'
 import { flowAt } from '../form-flow/formFlow.route.ts'
 import { product } from '../product.ts'
 import { type AppRoute, format, frequencyIn } from '../routes/route.ts'
@@ -16,7 +16,7 @@ function estimateRoute(snapshot: SnapshotFrom<typeof estimateMachine>): AppRoute
   return form ? { id: 'estimate', form: form.slug } : undefined
 }
 
-defineActivity<'estimate', typeof estimateMachine>({
+export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {
   id: 'estimate',
   input: ({ session, today, route }) => ({
     session,
@@ -53,7 +53,7 @@ defineActivity<'estimate', typeof estimateMachine>({
         return { path: format({ id: output.destination }) }
     }
   },
-})
+}
 
 /** At its preview, at its editor, at one form, or at its first one. */
 function openingAt(route: AppRoute | null) {

@@ -1,4 +1,3 @@
-import './estimate.activity.ts'
 import { defineEnds } from '../ends.ts'
 import { backToFlow, failedAt, flowEndedAs, flowOutput, formToFlow } from '../form-flow/flowParent.ts'
 import { required } from '../required.ts'

@@ -1,4 +1,4 @@
-import { defineActivity } from '../activities/activity.ts'
+import type { Activity } from '../activities/activity.ts'
 import type { FlowSlug } from '../flowSlugs.ts'
 import { type AppRoute, format, frequencyIn, rowOf } from '../routes/route.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
@@ -14,7 +14,7 @@ const routeOfFlow: { readonly [Slug in FlowSlug]?: AppRoute } = {
   'replacement-cooldown': { id: 'coverageDenied' },
 }
 
-defineActivity<'fulfillment', typeof fulfillmentMachine>({
+export const fulfillmentActivity: Activity<'fulfillment', typeof fulfillmentMachine> = {
   id: 'fulfillment',
   input: ({ session, today, route }) => ({
     session,
@@ -49,7 +49,7 @@ defineActivity<'fulfillment', typeof fulfillmentMachine>({
         return { path: format({ id: 'builderList' }) }
     }
   },
-})
+}
 
 /** Where another route of the journey shows a flow, that route. */
 function inJourney(route: AppRoute): AppRoute {

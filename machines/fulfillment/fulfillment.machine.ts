@@ -1,4 +1,3 @@
-import './fulfillment.activity.ts'
 import { exitQuestion, leaveAtOnce } from '../journeys/exitQuestion.ts'
 import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'

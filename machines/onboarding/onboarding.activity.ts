@@ -1,4 +1,4 @@
-import { defineActivity } from '../activities/activity.ts'
+import type { Activity } from '../activities/activity.ts'
 import { product } from '../product.ts'
 import type { AppRoute } from '../routes/route.ts'
 import type { onboardingMachine } from './onboarding.machine.ts'
@@ -8,7 +8,7 @@ type OwnRoute = Extract<AppRoute, { id: 'onboarding' }>
 
 const ownRoute = (route: AppRoute | null): OwnRoute | null => (route?.id === 'onboarding' ? route : null)
 
-defineActivity<'onboarding', typeof onboardingMachine>({
+export const onboardingActivity: Activity<'onboarding', typeof onboardingMachine> = {
   id: 'onboarding',
   input({ session, route }) {
     const own = ownRoute(route)
@@ -36,4 +36,4 @@ defineActivity<'onboarding', typeof onboardingMachine>({
       path: output.slug === 'coverage_collection_onboarding' ? product.estimatePath : product.welcomePath,
     }
   },
-})
+}

@@ -1,4 +1,3 @@
-import './onboarding.activity.ts'
 import { assign, setup } from 'xstate'
 import type { OnboardingSlug } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'

@@ -1,11 +1,11 @@
-import { defineActivity } from '../activities/activity.ts'
+import type { Activity } from '../activities/activity.ts'
 import { flowAt } from '../form-flow/formFlow.route.ts'
 import { required } from '../required.ts'
 import { format } from '../routes/route.ts'
 import type { policyFlowMachine } from './policyFlow.machine.ts'
 import { policyFlowRoute } from './policyFlow.route.ts'
 
-defineActivity<'policyFlow', typeof policyFlowMachine>({
+export const policyFlowActivity: Activity<'policyFlow', typeof policyFlowMachine> = {
   id: 'policyFlow',
   input: ({ today, route, from }) => ({ ...required(flowAt(route), 'flow'), today, openedFrom: from }),
   routeOf: (policyFlow) => policyFlowRoute(policyFlow.getSnapshot()),
@@ -19,4 +19,4 @@ defineActivity<'policyFlow', typeof policyFlowMachine>({
   next: (output) => ({
     path: output.kind === 'link' ? format({ id: output.destination }) : (output.to ?? '/'),
   }),
-})
+}

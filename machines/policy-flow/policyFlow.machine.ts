@@ -1,4 +1,3 @@
-import './policyFlow.activity.ts'
 import { assign, sendTo, setup } from 'xstate'
 import { defineEnds } from '../ends.ts'
 import {

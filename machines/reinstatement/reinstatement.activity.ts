@@ -1,4 +1,4 @@
-import { defineActivity } from '../activities/activity.ts'
+import type { Activity } from '../activities/activity.ts'
 import { required } from '../required.ts'
 import type { AppRoute } from '../routes/route.ts'
 import type { reinstatementMachine } from './reinstatement.machine.ts'
@@ -14,7 +14,7 @@ const ownRoute = (route: AppRoute | null): OwnRoute | null =>
 const askedIn = ({ step = 'review', form }: OwnRoute): StepAsked =>
   form === undefined ? { step } : { step, form }
 
-defineActivity<'reinstatement', typeof reinstatementMachine>({
+export const reinstatementActivity: Activity<'reinstatement', typeof reinstatementMachine> = {
   id: 'reinstatement',
   input({ today, route }) {
     const own = required(ownRoute(route), 'policy')
@@ -29,4 +29,4 @@ defineActivity<'reinstatement', typeof reinstatementMachine>({
     return route.id === 'coverageDenied' && route.type === 'rejected_reinstatement' ? 'here' : null
   },
   next: (output) => ({ path: output.kind === 'exit' ? (output.to ?? '/') : '/' }),
-})
+}

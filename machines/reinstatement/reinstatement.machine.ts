@@ -1,4 +1,3 @@
-import './reinstatement.activity.ts'
 import { exitQuestion, leaveAtOnce } from '../journeys/exitQuestion.ts'
 import { problemIn } from '../problem.ts'
 import { charging } from './charging.state.ts'

@@ -1,8 +1,8 @@
-import { defineActivity } from '../activities/activity.ts'
+import type { Activity } from '../activities/activity.ts'
 import { isOfBuilder } from './builderRoutes.ts'
 import type { wishBuilderMachine } from './wishBuilder.machine.ts'
 
-defineActivity<'wishBuilder', typeof wishBuilderMachine>({
+export const wishBuilderActivity: Activity<'wishBuilder', typeof wishBuilderMachine> = {
   id: 'wishBuilder',
   input: ({ session, route, from }) => ({ session, route: route ?? { id: 'builder' }, from }),
   routeOf: (builder) => {
@@ -12,4 +12,4 @@ defineActivity<'wishBuilder', typeof wishBuilderMachine>({
   request: (route) => (isOfBuilder(route) ? { type: 'builder.requested', route } : null),
   // Its pages lead out by links; it has no end of its own.
   next: () => ({ path: '/' }),
-})
+}

@@ -1,4 +1,3 @@
-import './wishBuilder.activity.ts'
 import { assign, setup } from 'xstate'
 import type { AuthorizeGuestOutput } from '../estimate/estimate.types.ts'
 import { failedAt } from '../form-flow/flowParent.ts'

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
-import { type ActorRefFrom, fromPromise } from 'xstate'
+import { type ActorRefFrom, type AnyStateMachine, fromPromise } from 'xstate'
 import type { acceptTermsMachine } from '../../machines/accept-terms/acceptTerms.machine.ts'
 import type { ActivityId, LoadedId } from '../../machines/activities/activities.ts'
-import { defineActivityLogic } from '../../machines/activities/activity.ts'
+import { type Activity, addActivity, defineActivityLogic } from '../../machines/activities/activity.ts'
 import type { LoadInput } from '../../machines/app/app.types.ts'
 import type { coverageEditorMachine } from '../../machines/coverage-editor/coverageEditor.machine.ts'
 import type { estimateMachine } from '../../machines/estimate/estimate.machine.ts'
@@ -45,6 +45,8 @@ export const activityChunks: Chunks<AppServices> = {
 type Chunks<Services> = { readonly [Id in LoadedId]: () => Promise<Chunk<Id, Services>> }
 
 interface Chunk<Id extends LoadedId, Services> extends Views<Id> {
+  /** Its manifest; the sign-in, which is no activity, has none. */
+  readonly activity: Activity<Extract<Id, ActivityId>, AnyStateMachine> | null
   /** Its machine, with the effects that it invokes. */
   provide(services: Services): SystemMachines[Id]
 }
@@ -83,6 +85,7 @@ export function lateMachines<Services>(
   async function provide<Id extends LoadedId>(id: Id) {
     if (machines[id] !== undefined) return
     const chunk = await chunks[id]()
+    if (chunk.activity !== null) addActivity(chunk.activity)
     views[id] = chunk
     machines[id] = chunk.provide(services)
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { type ActivityId, isActivityId } from '../../machines/activities/activities.ts'
 import { defineActivityLogic } from '../../machines/activities/activity.ts'
+import { addAllActivities } from '../../machines/activities/manifests.ts'
 import { appMachine } from '../../machines/app/app.machine.ts'
 import { appRoute } from '../../machines/app/app.route.ts'
 import type { CheckHealthOutput, LoadInput } from '../../machines/app/app.types.ts'
@@ -44,6 +45,8 @@ import { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 import type { AuthorizeInput, AuthorizeOutput } from '../../machines/sign-in/signIn.types.ts'
 import { wishBuilderMachine } from '../../machines/wishes/wishBuilder.machine.ts'
 import { turns } from './turns.ts'
+
+addAllActivities()
 
 const elsewhere = '/products/insurance/welcome'
 const stranger: SessionFacts = { ...verifiedSession, userId: 'U-2' }

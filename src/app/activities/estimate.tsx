@@ -2,8 +2,10 @@ import { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
 import { defineAuthorizeGuest, defineLoadEstimate } from '../../actors/estimate.ts'
 import type { AppServices } from '../services.ts'
 import { coverageEditorWith } from './coverageEditor.ts'
-import { EstimateFlow } from './EstimateFlow.tsx'
 import { flowMachine } from './flow.ts'
+
+export { estimateActivity as activity } from '../../../machines/estimate/estimate.activity.ts'
+export { EstimateFlow as Flow } from './EstimateFlow.tsx'
 
 /** The estimate with its effects. */
 export function provide(services: AppServices) {
@@ -16,5 +18,3 @@ export function provide(services: AppServices) {
     },
   })
 }
-
-export { EstimateFlow as Flow }

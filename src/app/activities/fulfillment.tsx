@@ -40,6 +40,8 @@ import { coverageEditorWith } from './coverageEditor.ts'
 import { flowMachine } from './flow.ts'
 import { verificationMachine } from './signIn.ts'
 
+export { fulfillmentActivity as activity } from '../../../machines/fulfillment/fulfillment.activity.ts'
+
 /** The application for a policy with all its steps and effects. */
 export function provide(services: AppServices) {
   const formFlow = flowMachine(services)

@@ -3,6 +3,7 @@ import { defineAuthorizeGuest } from '../../actors/estimate.ts'
 import { defineCompleteStep, defineLoadOnboarding } from '../../actors/onboarding.ts'
 import type { AppServices } from '../services.ts'
 
+export { onboardingActivity as activity } from '../../../machines/onboarding/onboarding.activity.ts'
 export { default as Frame } from '../../screens/onboarding/OnboardingFrame.tsx'
 
 /** The onboarding journeys with their effects. */

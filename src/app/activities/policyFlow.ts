@@ -2,6 +2,7 @@ import { policyFlowMachine } from '../../../machines/policy-flow/policyFlow.mach
 import type { AppServices } from '../services.ts'
 import { flowMachine } from './flow.ts'
 
+export { policyFlowActivity as activity } from '../../../machines/policy-flow/policyFlow.activity.ts'
 export { default as Flow } from '../../screens/flow/PolicyFlow.tsx'
 
 /** A flow of a policy holder with its effects. */

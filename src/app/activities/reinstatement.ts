@@ -12,6 +12,7 @@ import type { AppServices } from '../services.ts'
 import { cardEntryWith } from './cardEntry.ts'
 import { flowMachine } from './flow.ts'
 
+export { reinstatementActivity as activity } from '../../../machines/reinstatement/reinstatement.activity.ts'
 export { default as Frame } from '../../screens/reinstatement/ReinstatementFrame.tsx'
 
 /** The reinstatement of a policy with its effects. */

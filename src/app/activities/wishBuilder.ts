@@ -2,6 +2,8 @@ import { wishBuilderMachine } from '../../../machines/wishes/wishBuilder.machine
 import { defineAuthorizeGuest } from '../../actors/estimate.ts'
 import type { AppServices } from '../services.ts'
 
+export { wishBuilderActivity as activity } from '../../../machines/wishes/wishBuilder.activity.ts'
+
 /** The builder of a list of wishes with its effects. */
 export function provide(services: AppServices) {
   return wishBuilderMachine.provide({ actors: { authorizeGuest: defineAuthorizeGuest(services) } })

@@ -14,7 +14,7 @@ function open(fetch: () => Promise<typeof signInMachine>, initial: 'loading' | '
     {
       signIn: async () => {
         const machine = await fetch()
-        return { provide: () => machine }
+        return { activity: null, provide: () => machine }
       },
       fulfillment: never,
       estimate: never,
