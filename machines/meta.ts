@@ -61,11 +61,8 @@ export type ScreenId =
   | 'verifySession'
   | 'wishBuilder'
 
-/** The steps of the journeys. */
-export type JourneyStepName = StepName
-
-/** They, and those inside of the registration. */
-export type StepKey = JourneyStepName | 'account' | 'phone' | 'code'
+/** The steps of the journeys, and those inside of the registration. */
+export type StepKey = StepName | 'account' | 'phone' | 'code'
 
 /**
  * What every state says about itself besides its description.

@@ -1,10 +1,21 @@
-import type { BillingFrequency } from '../contract/schema.generated.ts'
-import type { CoverageSize, Price } from '../live-price/livePrice.machine.ts'
+import type { AdjustedEstimate, BillingFrequency } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductSlug } from '../product.ts'
 
 /** What is being changed: the first segment of the address after `/edit-coverage`, or a policy in force. */
 export type EditorMode = 'estimate' | 'quote' | 'adOffering' | 'termLifeOffering' | 'policy'
+
+/** How much, in whole US dollars, and for how many years; null while one is not chosen. */
+export interface CoverageSize {
+  amount: number | null
+  years: number | null
+}
+
+/** What a size costs, in cents, until which age, and how much of the list of wishes it covers. */
+export type Price = Pick<
+  AdjustedEstimate,
+  'monthlyPremium' | 'annualPremium' | 'insuredsAgeAtTerm' | 'allocationsCoveredPercentage'
+>
 
 /** Whole dollars or whole years. */
 export interface Approved {

@@ -5,13 +5,12 @@ import type {
   ProductOffering,
   Quote,
 } from '../contract/schema.generated.ts'
-import type { Price } from '../live-price/livePrice.machine.ts'
 import { product } from '../product.ts'
 import { productOf } from '../products.ts'
 import { termYears } from '../term.ts'
 import { coverageRange, termsAt } from '../validation/coverage.ts'
 import { coveredPercentage } from '../wishes/allocations.ts'
-import type { Approved, CoverageEditorContext, EditableCoverage } from './coverageEditor.types.ts'
+import type { Approved, CoverageEditorContext, EditableCoverage, Price } from './coverageEditor.types.ts'
 
 const ends = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) })
 

@@ -1,22 +1,9 @@
 import { assign, setup } from 'xstate'
-import type { AdjustedEstimate } from '../contract/schema.generated.ts'
-import type { EditorMode } from '../coverage-editor/coverageEditor.types.ts'
+import type { CoverageSize, EditorMode, Price } from '../coverage-editor/coverageEditor.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
-
-/** How much, in whole US dollars, and for how many years; null while one is not chosen. */
-export interface CoverageSize {
-  amount: number | null
-  years: number | null
-}
-
-/** What a size costs, in cents, until which age, and how much of the list of wishes it covers. */
-export type Price = Pick<
-  AdjustedEstimate,
-  'monthlyPremium' | 'annualPremium' | 'insuredsAgeAtTerm' | 'allocationsCoveredPercentage'
->
 
 export interface LivePriceInput {
   mode: EditorMode

@@ -16,8 +16,9 @@ import type {
   OnboardingFacts,
   OnboardingInput,
   OnboardingOutput,
+  OnboardingStep,
 } from './onboarding.types.ts'
-import { currentStep, type OnboardingStep, stepBefore } from './steps.ts'
+import { currentStep, stepBefore } from './steps.ts'
 
 const onboardingSetup = setup({
   types: {

@@ -3,7 +3,8 @@ import type { StepFacts } from '../journeys/defineStepRules.ts'
 import type { Problem } from '../problem.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import type { SessionResumed } from '../step.ts'
-import type { OnboardingStep } from './steps.ts'
+
+export type OnboardingStep = 'welcome' | 'wish' | 'coverage' | 'summary'
 
 /** `loadOnboarding` and `completeStep`: how far the user has come. */
 export type OnboardingFacts = Pick<OnboardingJourney, 'slug' | 'coverageAmount' | 'completed'> & StepFacts

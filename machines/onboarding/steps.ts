@@ -2,9 +2,7 @@ import type { OnboardingSlug } from '../contract/schema.generated.ts'
 import { defineStepRules } from '../journeys/defineStepRules.ts'
 import { product } from '../product.ts'
 import type { StepPage } from '../step.ts'
-import type { OnboardingContext } from './onboarding.types.ts'
-
-export type OnboardingStep = 'welcome' | 'wish' | 'coverage' | 'summary'
+import type { OnboardingContext, OnboardingStep } from './onboarding.types.ts'
 
 const row = (name: OnboardingStep, description: string) => ({
   name,

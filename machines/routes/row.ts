@@ -1,5 +1,5 @@
 import type { LoadedId } from '../activities/activities.ts'
-import type { JourneyStepName } from '../meta.ts'
+import type { StepName } from '../fulfillment/steps.ts'
 import type { AccessFact } from './facts.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface RouteLine extends Partial<Defaults> {
   /** The only values of a parameter of the path; any text where it is not named. */
   readonly values?: Readonly<Record<string, readonly string[]>>
   /** The step of the journey that the route asks for; without it, wherever the journey stands. */
-  readonly step?: JourneyStepName
+  readonly step?: StepName
   /** Only for anyone who has all of these; everybody else finds nothing there. */
   readonly onlyWith?: readonly AccessFact[]
   /**

@@ -1,5 +1,4 @@
 import { type AppRoute, rowOf } from '../routes/route.ts'
-import type { WishBuilderContext } from './wishBuilder.machine.ts'
 
 /** Whether a route belongs to the builder. */
 export const isOfBuilder = (route: AppRoute): boolean => rowOf(route).owner === 'wishBuilder'
@@ -11,15 +10,21 @@ export const isAtOneWish = ({ id }: AppRoute): boolean => id === 'builderInfo' |
 export const isBuilderList = ({ id }: AppRoute): boolean =>
   id === 'builderList' || id === 'insuranceBuilderList'
 
+/**
+ * Whether adding a wish leads back, on to the same category, or on to the next category (spec: product 2, "Add-{product} flow
+ * types").
+ */
+export type AddFlow = 'default' | 'oneAtATime' | 'fromEachCategory'
+
 /** The category that a wish was added to, and all of them in their order, by slug. */
 export interface AddedTo {
   readonly category: string
   readonly categories: readonly string[]
 }
 
-/** Where the builder is after one was added (spec: product 2, "Add-{product} flow types"). */
+/** Where the builder is after one was added. */
 export function afterAdding(
-  { addFlow, backFrom }: Pick<WishBuilderContext, 'addFlow' | 'backFrom'>,
+  { addFlow, backFrom }: { readonly addFlow: AddFlow; readonly backFrom: AppRoute },
   { category, categories }: AddedTo,
 ): AppRoute {
   switch (addFlow) {

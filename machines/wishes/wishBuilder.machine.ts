@@ -8,11 +8,8 @@ import { product } from '../product.ts'
 import type { AppRoute } from '../routes/route.ts'
 import { tellSession } from '../session/session.setup.ts'
 import type { SessionFacts } from '../session/session.types.ts'
-import { type AddedTo, afterAdding, isAtOneWish } from './builderRoutes.ts'
+import { type AddedTo, type AddFlow, afterAdding, isAtOneWish } from './builderRoutes.ts'
 import type { BuilderFlow } from './continueTarget.ts'
-
-/** How one adds after another: to the same category, then out, or on to the next category (spec: product 2). */
-type AddFlow = 'default' | 'oneAtATime' | 'fromEachCategory'
 
 interface WishBuilderInput {
   session: SessionFacts | null

@@ -2,10 +2,11 @@ import { fromPromise } from 'xstate'
 import type {
   EditableCoverage,
   LoadCoverageInput,
+  Price,
   SaveCoverageInput,
 } from '../../machines/coverage-editor/coverageEditor.types.ts'
 import { editableEstimate, editableOffering, editableQuote } from '../../machines/coverage-editor/editable.ts'
-import type { AskPriceInput, Price } from '../../machines/live-price/livePrice.machine.ts'
+import type { AskPriceInput } from '../../machines/live-price/livePrice.machine.ts'
 import { required } from '../../machines/required.ts'
 import { AdjustPolicy, RequestCoverageAdjustment } from '../api/operations/adjustment.generated.ts'
 import { AdjustEstimate, UpdateEstimateDatum } from '../api/operations/journey.generated.ts'

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { CoverageSize, Price } from '../../machines/coverage-editor/coverageEditor.types.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
 import { pricedForm } from '../../machines/form/sampleControls.ts'
 import { nameField } from '../../machines/form/sampleForms.ts'
-import {
-  type AskPriceInput,
-  type CoverageSize,
-  livePriceMachine,
-  type Price,
-} from '../../machines/live-price/livePrice.machine.ts'
+import { type AskPriceInput, livePriceMachine } from '../../machines/live-price/livePrice.machine.ts'
 import { turns } from './turns.ts'
 
 const priceOf = (monthlyPremium: number): Price => ({

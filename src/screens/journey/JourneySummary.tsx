@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import { type JourneySection, outlineOf, saysItsPrice } from '../../../machines/fulfillment/progress.ts'
-import type { JourneyStepName } from '../../../machines/meta.ts'
+import type { StepName } from '../../../machines/fulfillment/steps.ts'
 import { Section } from '../../ui/Section.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { t } from '../../ui/text.ts'
@@ -19,7 +19,7 @@ interface JourneySummaryProps {
 }
 
 /** A step, and the section of it where that has a name of its own. */
-function currentName(step: JourneyStepName, section: JourneySection | null): string {
+function currentName(step: StepName, section: JourneySection | null): string {
   if (section === null || section === step) return stageName(step)
   return t('journey.stage.within', '{stage}: {section}', {
     stage: stageName(step),

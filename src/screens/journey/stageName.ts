@@ -1,5 +1,5 @@
 import type { JourneySection } from '../../../machines/fulfillment/progress.ts'
-import type { JourneyStepName } from '../../../machines/meta.ts'
+import type { StepName } from '../../../machines/fulfillment/steps.ts'
 import { t } from '../../ui/text.ts'
 
 const names = {
@@ -19,7 +19,7 @@ const names = {
   quoteReview: () => t('journey.stage.quote', 'Your quote'),
   purchasePolicy: () => t('journey.stage.purchase', 'Payment'),
   confirmation: () => t('journey.stage.confirmation', 'Done'),
-} satisfies Record<JourneyStepName | JourneySection, () => string>
+} satisfies Record<StepName | JourneySection, () => string>
 
 /** What a step of a journey, or a section of one, is called wherever it is named. */
-export const stageName = (step: JourneyStepName | JourneySection): string => names[step]()
+export const stageName = (step: StepName | JourneySection): string => names[step]()

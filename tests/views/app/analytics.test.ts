@@ -6,6 +6,7 @@ import { coverageEditorMachine } from '../../../machines/coverage-editor/coverag
 import type {
   EditableCoverage,
   EditorMode,
+  Price,
   SaveCoverageInput,
 } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import { editableEstimate } from '../../../machines/coverage-editor/editable.ts'
@@ -16,11 +17,7 @@ import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.ma
 import { fulfillmentRoute } from '../../../machines/fulfillment/fulfillment.route.ts'
 import type { JourneyFacts, LoadPolicyOutput } from '../../../machines/fulfillment/fulfillment.types.ts'
 import { factsAt } from '../../../machines/fulfillment/sampleJourney.ts'
-import {
-  type AskPriceInput,
-  livePriceMachine,
-  type Price,
-} from '../../../machines/live-price/livePrice.machine.ts'
+import { type AskPriceInput, livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
 import type { AppRoute } from '../../../machines/routes/route.ts'
 import { verifiedSession } from '../../../machines/session/session.model.ts'
 import { supportMachine } from '../../../machines/support/support.machine.ts'

@@ -7,14 +7,11 @@ import type {
   CoverageEditorInput,
   EditableCoverage,
   LoadCoverageInput,
+  Price,
   SaveCoverageInput,
 } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import { editableQuote } from '../../../machines/coverage-editor/editable.ts'
-import {
-  type AskPriceInput,
-  livePriceMachine,
-  type Price,
-} from '../../../machines/live-price/livePrice.machine.ts'
+import { type AskPriceInput, livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
 import { exampleQuote } from '../../../machines/quote/quote.model.ts'
 import { required } from '../../../machines/required.ts'
 import EditCoverage from '../../../src/screens/coverage/EditCoverage.tsx'

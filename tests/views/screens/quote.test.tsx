@@ -10,15 +10,11 @@ import type {
 import type { AcknowledgeInput } from '../../../machines/acknowledge.ts'
 import type { Disclosure, InsuranceApplication } from '../../../machines/contract/schema.generated.ts'
 import { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
-import type { SaveCoverageInput } from '../../../machines/coverage-editor/coverageEditor.types.ts'
+import type { Price, SaveCoverageInput } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
 import type { LoadEstimateOutput } from '../../../machines/estimate/estimate.types.ts'
 import { exampleEstimate } from '../../../machines/estimate/sampleEstimate.ts'
-import {
-  type AskPriceInput,
-  livePriceMachine,
-  type Price,
-} from '../../../machines/live-price/livePrice.machine.ts'
+import { type AskPriceInput, livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
 import { type PollingAnswer, pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import { quoteMachine } from '../../../machines/quote/quote.machine.ts'
 import { exampleQuote } from '../../../machines/quote/quote.model.ts'
