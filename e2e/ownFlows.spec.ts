@@ -19,14 +19,6 @@ test('a policy holder corrects their address by the flow of the account', async 
     await look(page, 'account-profile')
   })
 
-  await test.step('does not send what was not changed', async () => {
-    await address.submitButton.click()
-    const unchanged = page.getByRole('dialog', { name: 'Sorry, your information was not changed' })
-    await look(page, 'dialog-unchanged')
-    await unchanged.getByRole('button', { name: 'GOT IT' }).click()
-    await expect(address.submitButton).toBeFocused()
-  })
-
   await test.step('refuses a ZIP code of another state at its field', async () => {
     await address.fill('ZIP code', '10001')
     await address.submitButton.press('Enter')

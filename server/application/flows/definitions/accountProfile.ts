@@ -1,4 +1,4 @@
-import { decoration, form, primary, row, submit, text } from '../../../platform/forms/build.ts'
+import { decoration, form, row, submit, text } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 import { homeFields, homeGroups } from '../homeAddress.ts'
 
@@ -27,7 +27,7 @@ export const accountProfile: FlowDefinition = {
           'Moving to another state? Change your address in your profile instead.',
           'small',
         ),
-        primary('CONTINUE', ['validate', 'warnIfUnchanged', 'createResponse', 'nextForm']),
+        submit(),
       ],
       groups: homeGroups('updateAccountProfile'),
       next: [{ to: 'account-review' }],
