@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { company } from './machines/company.ts'
-import { product } from './machines/product.ts'
 import packageFile from './package.json' with { type: 'json' }
+import { company } from './rules/company.ts'
+import { product } from './rules/product.ts'
 import { layerOrder } from './src/visualiser/build/layerOrder.ts'
 
 /** What the page says before any script has run. */
@@ -103,7 +103,7 @@ export default defineConfig({
     // Two cores are the machine that the suites are made for; the default would leave one idle.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'machines', isolate: false, include: ['tests/machines/**/*.test.ts'] } },
+      { test: { name: 'machines', isolate: false, include: ['tests/{machines,rules}/**/*.test.ts'] } },
       {
         extends: true,
         test: {

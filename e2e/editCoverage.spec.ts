@@ -1,5 +1,5 @@
 /** Amount and term of a quote, changed before it is accepted (`/edit-coverage/quote`). */
-import type { Policy, Quote } from '../machines/contract/schema.generated.ts'
+import type { Policy, Quote } from '../rules/contract/schema.generated.ts'
 import { acknowledgeTerms, type CarrierClient, request } from '../tests/client/purchase.ts'
 import { applyAs } from '../tests/client/walkFlow.ts'
 import { look } from './look.ts'

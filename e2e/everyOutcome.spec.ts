@@ -1,4 +1,4 @@
-import { product } from '../machines/product.ts'
+import { product } from '../rules/product.ts'
 import { acknowledgeTerms, request } from '../tests/client/purchase.ts'
 import { EditCoveragePage } from './pages/estimate.ts'
 import { AccidentReviewPage, ConfirmationPage, QuoteReviewPage } from './pages/journey.ts'

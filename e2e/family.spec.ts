@@ -1,4 +1,4 @@
-import { product } from '../machines/product.ts'
+import { product } from '../rules/product.ts'
 import { purchase } from '../tests/client/purchase.ts'
 import { BeneficiariesPage } from './pages/beneficiaries.ts'
 import { InterviewReviewPage, QuestionPage, questions } from './pages/interview.ts'

@@ -1,4 +1,4 @@
-import { product } from '../machines/product.ts'
+import { product } from '../rules/product.ts'
 import type { LaunchedCarrier } from './carrier.ts'
 import { scriptsOf } from './fault.ts'
 import { look } from './look.ts'

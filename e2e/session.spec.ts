@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
-import { product } from '../machines/product.ts'
+import { product } from '../rules/product.ts'
 import { purchase } from '../tests/client/purchase.ts'
 import { look } from './look.ts'
 import { CreateAccountPage, LoginPage } from './pages/access.ts'

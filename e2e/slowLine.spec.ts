@@ -1,4 +1,4 @@
-import { product } from '../machines/product.ts'
+import { product } from '../rules/product.ts'
 import { scriptsOf } from './fault.ts'
 import { AboutYouPage } from './pages/estimate.ts'
 import { WelcomePage } from './pages/journey.ts'

@@ -1,4 +1,4 @@
-import { product } from '../machines/product.ts'
+import { product } from '../rules/product.ts'
 import type { Person } from '../tests/client/api.ts'
 import {
   accept,

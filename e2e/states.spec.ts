@@ -1,4 +1,4 @@
-import type { LockReason } from '../machines/contract/schema.generated.ts'
+import type { LockReason } from '../rules/contract/schema.generated.ts'
 import { look } from './look.ts'
 import { LoginPage, VerifyPhonePage } from './pages/access.ts'
 import { DashboardPage, QuoteReviewPage } from './pages/journey.ts'

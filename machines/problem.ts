@@ -1,4 +1,4 @@
-import type { ErrorCode } from './contract/schema.generated.ts'
+import type { ErrorCode } from '../rules/contract/schema.generated.ts'
 
 /** What can go wrong on this side of the API. */
 type ClientErrorCode =

@@ -22,7 +22,16 @@ const stamp = 'dist/.built'
 const chartsStamp = 'dist/.charts-built'
 /** A database with the schema of this build, from which an empty data folder starts. */
 export const template = resolve('dist/database')
-const sources = ['src', 'machines', 'server', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'src',
+  'machines',
+  'rules',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 const filesIn = (directory) =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -34,6 +43,7 @@ const chartsSources = [
   'src/visualiser',
   'src/ui',
   'machines',
+  'rules',
   'test-results/screenshots',
   'package-lock.json',
 ]

@@ -1,12 +1,12 @@
 /**
  * Types from the contract, `server/schema.graphql`:
  *
- * - `machines/contract/schema.generated.ts`: its types, for machines, browser and carrier alike;
+ * - `rules/contract/schema.generated.ts`: its types, for machines, browser and carrier alike;
  * - `server/transport/graphql/resolvers.generated.ts`: the carrier's resolver signatures over them;
  * - `src/api/operations/X.generated.ts` beside each `X.graphql`: its operations with their result types;
  * - `server/platform/forms/contractWords.generated.ts`: the words that a flow's definition may use, for its check.
  *
- * Beside them `machines/validation/phoneMetadata.ts`: what libphonenumber-js knows of the country code 1.
+ * Beside them `rules/phoneMetadata.ts`: what libphonenumber-js knows of the country code 1.
  *
  * None but the last is in git: `npm ci` makes them (`prepare`), and so do a build, the tests and `npm run types`.
  */
@@ -30,7 +30,7 @@ import {
 } from 'graphql'
 import worldMetadata from 'libphonenumber-js/metadata.min.json'
 
-const contract = 'machines/contract/schema.generated.ts'
+const contract = 'rules/contract/schema.generated.ts'
 const operationsFolder = 'src/api/operations'
 const header = '// Generated from server/schema.graphql by `npm run generate`. Not to be edited.\n\n'
 const schema = parse(readFileSync('server/schema.graphql', 'utf8'))
@@ -90,7 +90,7 @@ const returnedSchema: DocumentNode = visit(schema, {
   },
 })
 
-/** The types behind the schema's scalars; `to` leads from the generated file to `machines/`. */
+/** The types behind the schema's scalars; `to` leads from the generated file to `rules/`. */
 const scalarsSeen = (to: string) => ({
   ID: 'string',
   Date: 'string',
@@ -134,7 +134,7 @@ const resolverTypes = (filename: string) =>
     documents: [],
     config: {
       ...shared,
-      scalars: scalarsSeen('../../../machines'),
+      scalars: scalarsSeen('../../../rules'),
       namespacedImportName: 'Contract',
       // Types above, where the plugin would put their unions back in.
       mappers: Object.fromEntries(Object.keys(leftOut).map((name) => [name, `Contract.${name}`])),
@@ -194,7 +194,7 @@ const operationTypes = (filename: string, document: DocumentNode) =>
     config: {
       ...shared,
       skipTypename: true,
-      scalars: scalarsSeen('../../../machines'),
+      scalars: scalarsSeen('../../../rules'),
       importSchemaTypesFrom: contract,
       namespacedImportName: 'Contract',
       importExtension: '.ts',
@@ -294,7 +294,7 @@ const generated = new Map([
   [contract, header + (await contractTypes())],
   [resolverFile, header + (await resolverTypes(resolverFile))],
   ['server/platform/forms/contractWords.generated.ts', header + contractWords()],
-  ['machines/validation/phoneMetadata.ts', phoneMetadata()],
+  ['rules/phoneMetadata.ts', phoneMetadata()],
 ])
 for (const [name, document] of documents) {
   const file = join(operationsFolder, `${basename(name, '.graphql')}.generated.ts`)

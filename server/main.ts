@@ -1,5 +1,5 @@
 import { type AddressInfo, isIP } from 'node:net'
-import { product } from '../machines/product.ts'
+import { product } from '../rules/product.ts'
 import { createCarrierOutbox } from './application/domains.ts'
 import { readFigures } from './application/figures.ts'
 import { createJobRegistry } from './application/jobs.ts'
@@ -36,7 +36,7 @@ import type { ConnectionBounds } from './transport/http/connections.ts'
 import { createHttpServer, type DevelopmentFiles } from './transport/server.ts'
 
 // For `start.mjs`, which must not import anything before what is missing is installed.
-export { product } from '../machines/product.ts'
+export { product } from '../rules/product.ts'
 export { BadConfiguration, readConfig } from './platform/config.ts'
 
 export interface RunningCarrier {

@@ -81,7 +81,7 @@ const staticOf = (owner, name) => {
 }
 
 const found = []
-const files = ['src', 'machines'].flatMap((folder) =>
+const files = ['src', 'machines', 'rules'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
 )
 for (const path of files.filter(isOfApp)) {

@@ -12,7 +12,7 @@ const examples = [
   'tests/machines/x.test.ts',
 ]
 
-const files = ['docs', 'e2e', 'machines', 'server', 'src', 'tests'].flatMap((room) =>
+const files = ['docs', 'e2e', 'machines', 'rules', 'server', 'src', 'tests'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.includes('node_modules'))
     .map((name) => join(room, name).replaceAll('\\', '/')),
@@ -32,7 +32,9 @@ for (const page of pages) {
   for (const [, target] of text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g))
     if (!/^[a-z]+:/.test(target) && !existsSync(join(dirname(page), target)))
       wrong.push(`${page} links to ${target}`)
-  for (const [, path] of text.matchAll(/`((?:src|server|machines|tests|e2e|docs|public)\/[\w./${}-]+)`/g))
+  for (const [, path] of text.matchAll(
+    /`((?:src|server|machines|rules|tests|e2e|docs|public)\/[\w./${}-]+)`/g,
+  ))
     if (!existsSync(path) && !examples.includes(path)) wrong.push(`${page} names ${path}`)
 }
 

@@ -1,6 +1,6 @@
-import type { AnswerValue } from '../machines/flowSlugs.ts'
-import type { InputType } from '../machines/validation/items/itemContents.ts'
-import { type FieldError, ruleError } from '../machines/validation/rules.ts'
+import type { AnswerValue } from '../rules/flowSlugs.ts'
+import type { InputType } from '../rules/items/itemContents.ts'
+import { type FieldError, ruleError } from '../rules/ruleMessages.ts'
 import { options } from '../server/platform/forms/build.ts'
 import type { DefinitionContents, InputDefinition } from '../server/platform/forms/definition.ts'
 

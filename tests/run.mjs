@@ -213,7 +213,7 @@ async function withPostgres(work) {
 const filesReading = (variable) =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /^tests\/(machines|views|server)\/.*\.test\.tsx?$/.test(file))
+    .filter((file) => /^tests\/(machines|rules|views|server)\/.*\.test\.tsx?$/.test(file))
     .filter((file) => readFileSync(file, 'utf8').includes(`process.env.${variable}`))
     .sort()
 

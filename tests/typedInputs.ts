@@ -1,4 +1,4 @@
-import { type RuleCode, ruleError } from '../machines/validation/rules.ts'
+import { type RuleCode, ruleError } from '../rules/ruleMessages.ts'
 import { phoneFields } from '../server/domains/access/phoneVerification.ts'
 import { profileFields } from '../server/domains/accounts/fields.ts'
 import { beneficiaryFields } from '../server/domains/beneficiaries/fields.ts'

@@ -1,6 +1,6 @@
 import { assign, not, setup } from 'xstate'
+import type { InsuranceApplication } from '../../rules/contract/schema.generated.ts'
 import type { AcknowledgeInput } from '../acknowledge.ts'
-import type { InsuranceApplication } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'

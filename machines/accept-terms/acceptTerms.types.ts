@@ -1,6 +1,6 @@
-import type { Disclosure, InsuranceApplication } from '../contract/schema.generated.ts'
+import type { Disclosure, InsuranceApplication } from '../../rules/contract/schema.generated.ts'
+import type { ProductSlug } from '../../rules/product.ts'
 import type { Problem } from '../problem.ts'
-import type { ProductSlug } from '../product.ts'
 import type { LeaveRequested, Left } from '../step.ts'
 
 export interface AcceptTermsInput {

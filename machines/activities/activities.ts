@@ -1,4 +1,4 @@
-import type { FlowSlug } from '../flowSlugs.ts'
+import type { FlowSlug } from '../../rules/flowSlugs.ts'
 
 /**
  * What the application knows of an activity before its code is loaded. An activity is a journey, or a flow of forms outside

@@ -1,4 +1,4 @@
-import { normalizeText } from '../validation/normalizeText.ts'
+import { normalizeText } from '../../rules/normalizeText.ts'
 import { addressSetup } from './address.setup.ts'
 import type { AddressPart } from './address.types.ts'
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { AddressMessage } from '../validation/addresses.ts'
+import type { AddressMessage } from '../../rules/addresses.ts'
 import type { addressMachine } from './address.machine.ts'
 
 /** What is said below the street of an address; null where there is nothing to say. */

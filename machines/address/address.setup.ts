@@ -1,8 +1,8 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import type { AddressSuggestion, AddressVerdict } from '../contract/schema.generated.ts'
+import { startsSearch } from '../../rules/addresses.ts'
+import type { AddressSuggestion, AddressVerdict } from '../../rules/contract/schema.generated.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
-import { startsSearch } from '../validation/addresses.ts'
 import type {
   AddressActorInput,
   AddressContext,

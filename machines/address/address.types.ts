@@ -1,4 +1,4 @@
-import type { AddressSuggestion, AddressVerdict } from '../contract/schema.generated.ts'
+import type { AddressSuggestion, AddressVerdict } from '../../rules/contract/schema.generated.ts'
 
 /** The parts of an address that fields of a form take. */
 export type AddressPart = 'street1' | 'street2' | 'city' | 'state' | 'postalCode'

@@ -1,5 +1,5 @@
-import type { AddressSuggestion } from '../contract/schema.generated.ts'
-import { normalizeText } from '../validation/normalizeText.ts'
+import type { AddressSuggestion } from '../../rules/contract/schema.generated.ts'
+import { normalizeText } from '../../rules/normalizeText.ts'
 import type { AddressContext, AddressPart, AddressParts } from './address.types.ts'
 
 export const addressParts = [

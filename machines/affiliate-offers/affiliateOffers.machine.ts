@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { OfferFacts, OfferReason } from '../contract/schema.generated.ts'
+import type { OfferFacts, OfferReason } from '../../rules/contract/schema.generated.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyStateMachine, ContextFrom } from 'xstate'
+import type { AnalyticsEventName } from '../../rules/analyticsEvents.ts'
 import type { AppRoute, RouteId } from '../routes/route.ts'
-import type { AnalyticsEventName } from '../validation/analyticsEvents.ts'
 
 /** What goes with an event: words of the application, figures and truths; nothing that anybody typed or is. */
 export type EventDetails = Readonly<Record<string, string | number | boolean>>

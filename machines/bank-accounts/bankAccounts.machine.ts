@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { PlaidItem } from '../contract/schema.generated.ts'
+import type { PlaidItem } from '../../rules/contract/schema.generated.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, problemIn } from '../problem.ts'

@@ -1,4 +1,4 @@
-import type { PlaidItem } from '../contract/schema.generated.ts'
+import type { PlaidItem } from '../../rules/contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
 import { lost } from '../problem.ts'
 import { bankAccountsMachine } from './bankAccounts.machine.ts'

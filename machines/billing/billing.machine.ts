@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
+import type { PaymentMethod, UserInvoices } from '../../rules/contract/schema.generated.ts'
 import { cardEntryMachine } from '../card-entry/cardEntry.machine.ts'
-import type { PaymentMethod, UserInvoices } from '../contract/schema.generated.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, problemIn } from '../problem.ts'

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
+import { checkCardName } from '../../rules/cardName.ts'
+import type { FieldError } from '../../rules/ruleMessages.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
-import { checkCardName } from '../validation/cardName.ts'
-import type { FieldError } from '../validation/rules.ts'
 import {
   type CardState,
   type CreateCardInput,

@@ -1,6 +1,6 @@
+import { checkCardName } from '../../rules/cardName.ts'
+import { normalizeText } from '../../rules/normalizeText.ts'
 import type { Problem } from '../problem.ts'
-import { checkCardName } from '../validation/cardName.ts'
-import { normalizeText } from '../validation/normalizeText.ts'
 
 /** What the card field reports; the view maps the provider's change event to it. */
 export interface CardState {

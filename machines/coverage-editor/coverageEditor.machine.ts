@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
-import type { BillingFrequency } from '../contract/schema.generated.ts'
+import type { BillingFrequency } from '../../rules/contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { livePriceMachine } from '../live-price/livePrice.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'

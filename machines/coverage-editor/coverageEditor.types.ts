@@ -1,6 +1,6 @@
-import type { AdjustedEstimate, BillingFrequency } from '../contract/schema.generated.ts'
+import type { AdjustedEstimate, BillingFrequency } from '../../rules/contract/schema.generated.ts'
+import type { ProductSlug } from '../../rules/product.ts'
 import type { Problem } from '../problem.ts'
-import type { ProductSlug } from '../product.ts'
 
 /** What is being changed: the first segment of the address after `/edit-coverage`, or a policy in force. */
 export type EditorMode = 'estimate' | 'quote' | 'adOffering' | 'termLifeOffering' | 'policy'

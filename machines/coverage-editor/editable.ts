@@ -1,15 +1,15 @@
+import { coveredPercentage } from '../../rules/allocations.ts'
 import type {
   BillingFrequency,
   Estimate,
   Policy,
   ProductOffering,
   Quote,
-} from '../contract/schema.generated.ts'
-import { product } from '../product.ts'
-import { productOf } from '../products.ts'
-import { termYears } from '../term.ts'
-import { coverageRange, termsAt } from '../validation/coverage.ts'
-import { coveredPercentage } from '../wishes/allocations.ts'
+} from '../../rules/contract/schema.generated.ts'
+import { coverageRange, termsAt } from '../../rules/coverage.ts'
+import { product } from '../../rules/product.ts'
+import { productOf } from '../../rules/products.ts'
+import { termYears } from '../../rules/term.ts'
 import type { Approved, CoverageEditorContext, EditableCoverage, Price } from './coverageEditor.types.ts'
 
 const ends = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) })

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import { product } from '../../rules/product.ts'
 import type { Activity } from '../activities/activity.ts'
 import { flowAt } from '../form-flow/formFlow.route.ts'
-import { product } from '../product.ts'
 import { type AppRoute, format, frequencyIn } from '../routes/route.ts'
 import { routeIn } from '../routes/routeIn.ts'
 import type { estimateMachine } from './estimate.machine.ts'

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Estimate } from '../contract/schema.generated.ts'
+import type { Estimate } from '../../rules/contract/schema.generated.ts'
 import type { coverageEditorMachine } from '../coverage-editor/coverageEditor.machine.ts'
 import type { CoverageEditorOutput } from '../coverage-editor/coverageEditor.types.ts'
 import { eventIn, flowActors, flowGuards, targetFlow } from '../form-flow/flowParent.ts'

@@ -3,7 +3,7 @@ import type {
   Estimate,
   IneligibleReason,
   UnderwritingDecision,
-} from '../contract/schema.generated.ts'
+} from '../../rules/contract/schema.generated.ts'
 import type { LeavingDestination } from '../form/form.types.ts'
 import type { Problem } from '../problem.ts'
 import type { SessionFacts } from '../session/session.types.ts'

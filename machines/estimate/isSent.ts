@@ -1,4 +1,4 @@
-import type { Journey, JourneyCoverage } from '../contract/schema.generated.ts'
+import type { Journey, JourneyCoverage } from '../../rules/contract/schema.generated.ts'
 
 interface Progress extends Pick<Journey, 'hasPolicy' | 'applicationResult'> {
   coverage: Pick<JourneyCoverage, 'basis'> | null

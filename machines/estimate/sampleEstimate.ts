@@ -1,4 +1,4 @@
-import type { Estimate } from '../contract/schema.generated.ts'
+import type { Estimate } from '../../rules/contract/schema.generated.ts'
 
 /** $250,000 until 50, at $18.50 a month. */
 export const exampleEstimate: Estimate = {

@@ -1,4 +1,4 @@
-import type { FlowSession } from '../contract/schema.generated.ts'
+import type { FlowSession } from '../../rules/contract/schema.generated.ts'
 import type { FormDraft, FormOutput } from '../form/form.types.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import { defineModel } from '../model.ts'

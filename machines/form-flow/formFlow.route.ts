@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { FlowSlug } from '../flowSlugs.ts'
+import type { FlowSlug } from '../../rules/flowSlugs.ts'
 import type { AppRoute } from '../routes/route.ts'
 import type { formFlowMachine } from './formFlow.machine.ts'
 

@@ -1,6 +1,6 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
-import { laterOf } from '../contract/progressKeys.ts'
-import type { DynamicForm, FlowSession } from '../contract/schema.generated.ts'
+import { laterOf } from '../../rules/contract/progressKeys.ts'
+import type { DynamicForm, FlowSession } from '../../rules/contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { formMachine } from '../form/form.machine.ts'
 import type { FormOutput } from '../form/form.types.ts'

@@ -5,8 +5,8 @@ import type {
   FormDirection,
   IneligibleReason,
   ProgressKey,
-} from '../contract/schema.generated.ts'
-import type { FlowSlug } from '../flowSlugs.ts'
+} from '../../rules/contract/schema.generated.ts'
+import type { FlowSlug } from '../../rules/flowSlugs.ts'
 import type { FormDraft, LayoutOutput, LeavingDestination } from '../form/form.types.ts'
 import type { LayoutOutcome } from '../layouts/layouts.ts'
 import type { Problem } from '../problem.ts'

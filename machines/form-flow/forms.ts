@@ -1,4 +1,4 @@
-import type { DynamicForm } from '../contract/schema.generated.ts'
+import type { DynamicForm } from '../../rules/contract/schema.generated.ts'
 import type { PollingOutput } from '../polling/polling.machine.ts'
 import type { Problem } from '../problem.ts'
 import type { FormFlowContext } from './formFlow.types.ts'

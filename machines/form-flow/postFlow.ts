@@ -1,5 +1,5 @@
-import type { FlowScope, FlowSession } from '../contract/schema.generated.ts'
-import type { FlowSlug } from '../flowSlugs.ts'
+import type { FlowScope, FlowSession } from '../../rules/contract/schema.generated.ts'
+import type { FlowSlug } from '../../rules/flowSlugs.ts'
 import { type AppRoute, format, parse } from '../routes/route.ts'
 
 export interface PostFlowFacts {

@@ -1,6 +1,6 @@
+import type { AddressCountry, DynamicForm } from '../../rules/contract/schema.generated.ts'
 import type { AddressActorInput, AddressPart } from '../address/address.types.ts'
 import { addressParts } from '../address/parts.ts'
-import type { AddressCountry, DynamicForm } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import type { FormContext, Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'

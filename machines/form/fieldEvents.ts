@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../flowSlugs.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
 
 const keyIn = ({ event }: { event: { key: string } }) => ({ key: event.key })
 

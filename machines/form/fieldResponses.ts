@@ -1,7 +1,7 @@
-import type { DynamicForm, FieldResponseInput } from '../contract/schema.generated.ts'
-import { isEncrypted } from '../validation/answers.ts'
-import { isInput } from '../validation/items/index.ts'
-import type { InputItem } from '../validation/items/itemContents.ts'
+import { isEncrypted } from '../../rules/answers.ts'
+import type { DynamicForm, FieldResponseInput } from '../../rules/contract/schema.generated.ts'
+import { isInput } from '../../rules/items/index.ts'
+import type { InputItem } from '../../rules/items/itemContents.ts'
 import type { Values } from './form.types.ts'
 
 /** The fields of a form that are sent: those with an answer among `values`. */

@@ -1,15 +1,15 @@
-import type { DynamicForm, IneligibleReason } from '../contract/schema.generated.ts'
-import type { AnswerValue } from '../flowSlugs.ts'
 import {
   changedAnswer,
   isAnswered,
   normaliseAnswer,
   openingAnswer,
   validateAnswer,
-} from '../validation/answers.ts'
-import { reasonAt } from '../validation/eligibility.ts'
-import { inputTypes } from '../validation/items/index.ts'
-import type { FieldError } from '../validation/rules.ts'
+} from '../../rules/answers.ts'
+import type { DynamicForm, IneligibleReason } from '../../rules/contract/schema.generated.ts'
+import { reasonAt } from '../../rules/eligibility.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
+import { inputTypes } from '../../rules/items/index.ts'
+import type { FieldError } from '../../rules/ruleMessages.ts'
 import type { ChosenBy, ErrorsByField, FormContext, FormDraft, Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 import { subjectOfTick } from './typed.ts'

@@ -1,14 +1,14 @@
 import { type AnyActorLogic, assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import type { DynamicForm, FlowSession, FormPricing } from '../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
+import { inputTypes } from '../../rules/items/index.ts'
+import { type FieldError, readFieldError } from '../../rules/ruleMessages.ts'
 import type { addressMachine } from '../address/address.machine.ts'
-import type { DynamicForm, FlowSession, FormPricing } from '../contract/schema.generated.ts'
 import type { CoverageSize } from '../coverage-editor/coverageEditor.types.ts'
-import type { AnswerValue } from '../flowSlugs.ts'
 import type { livePriceMachine } from '../live-price/livePrice.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
-import { inputTypes } from '../validation/items/index.ts'
-import { type FieldError, readFieldError } from '../validation/rules.ts'
 import { addressDoubted, addressIn, addressPartOf, asksForAddress, textIn } from './addressGroup.ts'
 import {
   asksForState,

@@ -4,12 +4,12 @@ import type {
   FlowSession,
   FormGroup,
   IneligibleReason,
-} from '../contract/schema.generated.ts'
-import type { AnswerValue } from '../flowSlugs.ts'
+} from '../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
+import type { InputItem } from '../../rules/items/itemContents.ts'
+import type { FieldError } from '../../rules/ruleMessages.ts'
 import type { Problem } from '../problem.ts'
 import type { LeaveRequested, Left } from '../step.ts'
-import type { InputItem } from '../validation/items/itemContents.ts'
-import type { FieldError } from '../validation/rules.ts'
 
 /** Answers by item key. While edited: as typed. Handed to actors: normalised, ready to be sent. */
 export type Values = Readonly<Record<string, AnswerValue>>

@@ -1,6 +1,11 @@
-import type { ButtonContent, DynamicForm, FormGroup, ListRowContent } from '../contract/schema.generated.ts'
-import { isInput, isItem } from '../validation/items/index.ts'
-import type { InputItem } from '../validation/items/itemContents.ts'
+import type {
+  ButtonContent,
+  DynamicForm,
+  FormGroup,
+  ListRowContent,
+} from '../../rules/contract/schema.generated.ts'
+import { isInput, isItem } from '../../rules/items/index.ts'
+import type { InputItem } from '../../rules/items/itemContents.ts'
 
 /** The form's upper-left button in `button.pressed`. */
 export const leadingButton = 'leading'

@@ -1,4 +1,4 @@
-import type { FormGroup } from '../contract/schema.generated.ts'
+import type { FormGroup } from '../../rules/contract/schema.generated.ts'
 import {
   act,
   button,

@@ -4,8 +4,8 @@ import type {
   DynamicForm,
   FlowSession,
   FormItem,
-} from '../contract/schema.generated.ts'
-import { product } from '../product.ts'
+} from '../../rules/contract/schema.generated.ts'
+import { product } from '../../rules/product.ts'
 
 /** Small forms for the models: one for each thing that a form can do. Not the product's own forms. */
 

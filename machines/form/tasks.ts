@@ -4,9 +4,9 @@ import type {
   ActionDestination,
   ActionSource,
   IneligibleReason,
-} from '../contract/schema.generated.ts'
-import type { AnswerValue } from '../flowSlugs.ts'
-import { ofSourceType } from '../validation/sourceTypes.ts'
+} from '../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
+import { ofSourceType } from '../../rules/sourceTypes.ts'
 import { isAnsweredRightly } from './fields.ts'
 import type { ActionRun, FollowLinkInput, FormContext, LeavingDestination, Task } from './form.types.ts'
 import { indexOf } from './formIndex.ts'

@@ -1,7 +1,7 @@
-import type { DynamicForm } from '../contract/schema.generated.ts'
-import { openingAnswer } from '../validation/answers.ts'
-import { inputTypes } from '../validation/items/index.ts'
-import type { InputItem } from '../validation/items/itemContents.ts'
+import { openingAnswer } from '../../rules/answers.ts'
+import type { DynamicForm } from '../../rules/contract/schema.generated.ts'
+import { inputTypes } from '../../rules/items/index.ts'
+import type { InputItem } from '../../rules/items/itemContents.ts'
 import type { Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 

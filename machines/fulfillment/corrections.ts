@@ -1,4 +1,4 @@
-import type { IneligibleReason } from '../contract/schema.generated.ts'
+import type { IneligibleReason } from '../../rules/contract/schema.generated.ts'
 import type { AppRoute } from '../routes/route.ts'
 import { type FlowStepName, flowRow } from './steps.ts'
 

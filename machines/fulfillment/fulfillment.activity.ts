@@ -1,5 +1,5 @@
+import type { FlowSlug } from '../../rules/flowSlugs.ts'
 import type { Activity } from '../activities/activity.ts'
-import type { FlowSlug } from '../flowSlugs.ts'
 import { type AppRoute, format, frequencyIn, rowOf } from '../routes/route.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
 import { fulfillmentRoute, openFlow } from './fulfillment.route.ts'

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import { product } from '../../rules/product.ts'
 import { defineModel } from '../model.ts'
 import { lost } from '../problem.ts'
-import { product } from '../product.ts'
 import { guestSession, verifiedSession } from '../session/session.model.ts'
 import { fulfillmentMachine } from './fulfillment.machine.ts'
 import type { StepRequest } from './fulfillment.types.ts'

@@ -1,4 +1,4 @@
-import type { InsuranceApplication } from '../contract/schema.generated.ts'
+import type { InsuranceApplication } from '../../rules/contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import type { Model } from '../model.ts'

@@ -1,6 +1,6 @@
 import type { DoneActorEvent } from 'xstate'
+import { product } from '../../rules/product.ts'
 import { problemIn } from '../problem.ts'
-import { product } from '../product.ts'
 import { asking, passing, stepFailed } from './flowStep.state.ts'
 import { fulfillmentSetup } from './fulfillment.setup.ts'
 import type { LoadPolicyOutput } from './fulfillment.types.ts'

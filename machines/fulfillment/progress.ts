@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { progressKeys } from '../contract/progressKeys.ts'
-import type { ProgressKey } from '../contract/schema.generated.ts'
+import { progressKeys } from '../../rules/contract/progressKeys.ts'
+import type { ProgressKey } from '../../rules/contract/schema.generated.ts'
 import { defineProgress } from '../journeys/journeyProgress.ts'
 import type { StepPage } from '../step.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'

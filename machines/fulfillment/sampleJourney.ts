@@ -1,5 +1,5 @@
-import type { JourneyCoverage, Policy } from '../contract/schema.generated.ts'
-import { product } from '../product.ts'
+import type { JourneyCoverage, Policy } from '../../rules/contract/schema.generated.ts'
+import { product } from '../../rules/product.ts'
 import type { JourneyFacts } from './fulfillment.types.ts'
 import { type StepName, stepNames, stepRow } from './steps.ts'
 

@@ -1,4 +1,4 @@
-import type { IneligibleReason } from '../contract/schema.generated.ts'
+import type { IneligibleReason } from '../../rules/contract/schema.generated.ts'
 import { defineStepRules } from '../journeys/defineStepRules.ts'
 import type { DenialResult } from '../quote/quote.machine.ts'
 import type { Denial, JourneyFacts } from './fulfillment.types.ts'

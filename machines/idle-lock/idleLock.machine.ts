@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import type { AccessLevel } from '../contract/schema.generated.ts'
+import type { AccessLevel } from '../../rules/contract/schema.generated.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 

@@ -1,4 +1,4 @@
-import type { JourneyStep } from '../contract/schema.generated.ts'
+import type { JourneyStep } from '../../rules/contract/schema.generated.ts'
 import type { StepRow } from './stepRow.ts'
 
 /** What is known of a journey's steps; by which conditions they apply is the carrier's alone. */

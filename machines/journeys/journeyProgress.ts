@@ -1,4 +1,4 @@
-import type { ProgressKey } from '../contract/schema.generated.ts'
+import type { ProgressKey } from '../../rules/contract/schema.generated.ts'
 import type { StepPage } from '../step.ts'
 import type { StepProgress, StepRules } from './defineStepRules.ts'
 import type { StepRow } from './stepRow.ts'

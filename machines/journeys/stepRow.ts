@@ -1,5 +1,5 @@
-import type { JourneyStepKey, ProgressKey } from '../contract/schema.generated.ts'
-import type { FlowSlug } from '../flowSlugs.ts'
+import type { JourneyStepKey, ProgressKey } from '../../rules/contract/schema.generated.ts'
+import type { FlowSlug } from '../../rules/flowSlugs.ts'
 
 /** One step of a journey. Who it is for is the carrier's to say (`applicable`); all else about it is said here. */
 export interface StepRow {

@@ -1,6 +1,6 @@
 import type { OutputFrom } from 'xstate'
-import type { layoutOutputs } from '../contract/layoutOutputs.ts'
-import type { FormLayout } from '../contract/schema.generated.ts'
+import type { layoutOutputs } from '../../rules/contract/layoutOutputs.ts'
+import type { FormLayout } from '../../rules/contract/schema.generated.ts'
 import type { LayoutOutput } from '../form/form.types.ts'
 import type { purchaseMachine } from '../purchase/purchase.machine.ts'
 import type { DenialResult, QuoteOutput } from '../quote/quote.machine.ts'

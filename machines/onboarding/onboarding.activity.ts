@@ -1,5 +1,5 @@
+import { product } from '../../rules/product.ts'
 import type { Activity } from '../activities/activity.ts'
-import { product } from '../product.ts'
 import type { AppRoute } from '../routes/route.ts'
 import type { onboardingMachine } from './onboarding.machine.ts'
 import { currentStep, isOnboardingStep, onboardingPaths, onboardingSlugOf } from './steps.ts'

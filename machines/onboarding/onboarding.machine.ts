@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { OnboardingSlug } from '../contract/schema.generated.ts'
+import type { OnboardingSlug } from '../../rules/contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { AuthorizeGuestOutput } from '../estimate/estimate.types.ts'
 import { failedAt } from '../form-flow/flowParent.ts'

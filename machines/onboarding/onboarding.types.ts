@@ -1,4 +1,4 @@
-import type { OnboardingJourney, OnboardingSlug } from '../contract/schema.generated.ts'
+import type { OnboardingJourney, OnboardingSlug } from '../../rules/contract/schema.generated.ts'
 import type { StepFacts } from '../journeys/defineStepRules.ts'
 import type { Problem } from '../problem.ts'
 import type { SessionFacts } from '../session/session.types.ts'

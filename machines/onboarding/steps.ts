@@ -1,6 +1,6 @@
-import type { OnboardingSlug } from '../contract/schema.generated.ts'
+import type { OnboardingSlug } from '../../rules/contract/schema.generated.ts'
+import { product } from '../../rules/product.ts'
 import { defineStepRules } from '../journeys/defineStepRules.ts'
-import { product } from '../product.ts'
 import type { StepPage } from '../step.ts'
 import type { OnboardingContext, OnboardingStep } from './onboarding.types.ts'
 

@@ -1,4 +1,4 @@
-import type { GuestWork } from '../contract/schema.generated.ts'
+import type { GuestWork } from '../../rules/contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
 import { phoneChannels } from './phoneCodes.ts'
 import { phoneVerificationMachine } from './phoneVerification.machine.ts'

@@ -1,4 +1,8 @@
-import type { GuestWork, PhoneNumberStatus, VerificationChannel } from '../contract/schema.generated.ts'
+import type {
+  GuestWork,
+  PhoneNumberStatus,
+  VerificationChannel,
+} from '../../rules/contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 
 /** `phone`: a number given at registration. `session`: an active number of a returning user. */

@@ -1,5 +1,5 @@
-import type { FlowSession } from '../contract/schema.generated.ts'
-import type { FlowSlug } from '../flowSlugs.ts'
+import type { FlowSession } from '../../rules/contract/schema.generated.ts'
+import type { FlowSlug } from '../../rules/flowSlugs.ts'
 import type { LeavingDestination } from '../form/form.types.ts'
 import type { Problem } from '../problem.ts'
 

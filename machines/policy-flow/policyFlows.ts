@@ -1,4 +1,4 @@
-import type { FlowSlug } from '../flowSlugs.ts'
+import type { FlowSlug } from '../../rules/flowSlugs.ts'
 
 interface PolicyFlowRow {
   /**

@@ -1,5 +1,5 @@
+import type { TransactionResult } from '../../rules/contract/schema.generated.ts'
 import type { AcknowledgeInput } from '../acknowledge.ts'
-import type { TransactionResult } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import type { PayInvoicesOutput, PurchaseFacts } from './purchase.types.ts'
 

@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate'
+import { checkCardName } from '../../rules/cardName.ts'
 import type { AcknowledgeInput } from '../acknowledge.ts'
 import {
   type CardState,
@@ -14,7 +15,6 @@ import {
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
-import { checkCardName } from '../validation/cardName.ts'
 import { acknowledgedBy, worstOf } from './payment.ts'
 import type {
   AcceptQuoteInput,

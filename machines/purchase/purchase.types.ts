@@ -1,4 +1,3 @@
-import type { CardState, CreatedCard } from '../card-entry/cardFields.ts'
 import type {
   BillingFrequency,
   Disclosure,
@@ -8,11 +7,12 @@ import type {
   Invoice,
   ProcessedPayment,
   TermUnit,
-} from '../contract/schema.generated.ts'
+} from '../../rules/contract/schema.generated.ts'
+import type { ProductSlug } from '../../rules/product.ts'
+import type { FieldError } from '../../rules/ruleMessages.ts'
+import type { CardState, CreatedCard } from '../card-entry/cardFields.ts'
 import type { Problem } from '../problem.ts'
-import type { ProductSlug } from '../product.ts'
 import type { SessionResumed } from '../step.ts'
-import type { FieldError } from '../validation/rules.ts'
 
 /** What is being bought, from the quote or, once that is accepted, from the pending policy. */
 export interface PurchaseTerms {

@@ -1,7 +1,7 @@
+import type { Document, Invoice } from '../../rules/contract/schema.generated.ts'
+import { product } from '../../rules/product.ts'
 import type { CreatedCard } from '../card-entry/cardFields.ts'
-import type { Document, Invoice } from '../contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
-import { product } from '../product.ts'
 import type { LegalAgreement, PurchaseFacts } from './purchase.types.ts'
 
 const document: Document = {

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
-import type { ApplicationResult, ProductOffering, Quote } from '../contract/schema.generated.ts'
+import type { ApplicationResult, ProductOffering, Quote } from '../../rules/contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided } from '../mustBeProvided.ts'

@@ -1,6 +1,6 @@
 import { not } from 'xstate'
+import { normalizeEmail } from '../../rules/normalizeText.ts'
 import { problemCodeIn, problemIn } from '../problem.ts'
-import { normalizeEmail } from '../validation/normalizeText.ts'
 import { registrationSetup } from './registration.setup.ts'
 
 /** The first step: e-mail, password and newsletter, until the new user is logged in. */

@@ -1,6 +1,6 @@
+import { validateEmail, validatePassword } from '../../rules/password.ts'
+import { type FieldError, readFieldError } from '../../rules/ruleMessages.ts'
 import type { FieldProblem, Problem } from '../problem.ts'
-import { validateEmail, validatePassword } from '../validation/password.ts'
-import { type FieldError, readFieldError } from '../validation/rules.ts'
 import type { AccountField, RegistrationContext } from './registration.types.ts'
 
 type Values = RegistrationContext['values']

@@ -1,6 +1,6 @@
+import { normalizeEmail } from '../../rules/normalizeText.ts'
 import { failedAt, flowEndedAs } from '../form-flow/flowParent.ts'
 import { required } from '../required.ts'
-import { normalizeEmail } from '../validation/normalizeText.ts'
 import { accountState } from './account.state.ts'
 import { end, output, registrationSetup } from './registration.setup.ts'
 

@@ -1,7 +1,7 @@
-import type { FlowSession } from '../contract/schema.generated.ts'
+import type { FlowSession } from '../../rules/contract/schema.generated.ts'
+import { product } from '../../rules/product.ts'
 import { defineModel } from '../model.ts'
 import { lost, type Problem } from '../problem.ts'
-import { product } from '../product.ts'
 import {
   guestSession,
   returningSession,

@@ -1,9 +1,9 @@
-import type { PhoneNumberStatus, VerificationChannel } from '../contract/schema.generated.ts'
+import type { PhoneNumberStatus, VerificationChannel } from '../../rules/contract/schema.generated.ts'
+import type { ProductSlug } from '../../rules/product.ts'
+import type { FieldError } from '../../rules/ruleMessages.ts'
 import type { Problem } from '../problem.ts'
-import type { ProductSlug } from '../product.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import type { LeaveRequested } from '../step.ts'
-import type { FieldError } from '../validation/rules.ts'
 
 export interface RegistrationInput {
   /** A guest's user id is upgraded; an unidentified session goes on at the phone or the code. */

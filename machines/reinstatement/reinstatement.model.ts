@@ -1,4 +1,4 @@
-import type { Reinstatement } from '../contract/schema.generated.ts'
+import type { Reinstatement } from '../../rules/contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import { examplePolicy, journeyDay } from '../fulfillment/sampleJourney.ts'
 import { defineModel } from '../model.ts'

@@ -1,6 +1,6 @@
 import { assign, not, or, sendTo, setup, stateIn } from 'xstate'
+import type { Reinstatement, ReinstatementStatus } from '../../rules/contract/schema.generated.ts'
 import type { CardEntryOutput, cardEntryMachine } from '../card-entry/cardEntry.machine.ts'
-import type { Reinstatement, ReinstatementStatus } from '../contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import { eventIn, flowActors, flowGuards, targetFlow } from '../form-flow/flowParent.ts'
 import type { StateMeta, StateTag } from '../meta.ts'

@@ -1,4 +1,4 @@
-import type { Reinstatement } from '../contract/schema.generated.ts'
+import type { Reinstatement } from '../../rules/contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import type { SessionResumed, StepNotice } from '../step.ts'
 

@@ -1,4 +1,4 @@
-import type { BillingFrequency } from '../contract/schema.generated.ts'
+import type { BillingFrequency } from '../../rules/contract/schema.generated.ts'
 import {
   fillPath,
   matchPath,

@@ -1,5 +1,5 @@
-import { flowSlugs } from '../flowSlugs.ts'
-import { product } from '../product.ts'
+import { flowSlugs } from '../../rules/flowSlugs.ts'
+import { product } from '../../rules/product.ts'
 import type { Redirect, RouteLine } from './row.ts'
 
 const { word, welcomePath, estimatePath, builderPath, wishesPath } = product

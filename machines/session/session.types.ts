@@ -3,7 +3,7 @@ import type {
   LockReason,
   PhoneNumberStatus,
   VerificationChannel,
-} from '../contract/schema.generated.ts'
+} from '../../rules/contract/schema.generated.ts'
 
 /** An active phone number that a one-time code can go to; `mask` shows its last two digits. */
 interface VerificationPhone {

@@ -1,7 +1,7 @@
 import { assertEvent, type DoneActorEvent } from 'xstate'
+import { normalizeEmail } from '../../rules/normalizeText.ts'
 import { problemCodeIn, problemIn } from '../problem.ts'
 import type { SessionFacts } from '../session/session.types.ts'
-import { normalizeEmail } from '../validation/normalizeText.ts'
 import { signInSetup } from './signIn.setup.ts'
 import type { AuthorizeOutput } from './signIn.types.ts'
 

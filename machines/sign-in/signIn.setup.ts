@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate'
+import { validateEmail } from '../../rules/password.ts'
+import { type FieldError, ruleError } from '../../rules/ruleMessages.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { phoneVerificationMachine } from '../phone-verification/phoneVerification.machine.ts'
@@ -6,8 +8,6 @@ import type { PhoneVerificationOutput } from '../phone-verification/phoneVerific
 import type { Problem } from '../problem.ts'
 import { tellSession } from '../session/session.setup.ts'
 import type { RefreshSessionOutput, SessionFacts } from '../session/session.types.ts'
-import { validateEmail } from '../validation/password.ts'
-import { type FieldError, ruleError } from '../validation/rules.ts'
 import type {
   AuthorizeInput,
   AuthorizeOutput,

@@ -1,7 +1,7 @@
-import type { GuestWork } from '../contract/schema.generated.ts'
+import type { GuestWork } from '../../rules/contract/schema.generated.ts'
+import type { FieldError } from '../../rules/ruleMessages.ts'
 import type { Problem } from '../problem.ts'
 import type { SessionEnd, SessionFacts } from '../session/session.types.ts'
-import type { FieldError } from '../validation/rules.ts'
 
 export interface SignInInput {
   /** Filled in when the registration met an account that exists. */

@@ -1,8 +1,8 @@
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import { isWorded, noteErrors } from '../../rules/note.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
-import { isWorded, noteErrors } from '../validation/note.ts'
 import type {
   ChatLine,
   ChatReply,

@@ -1,4 +1,4 @@
-import type { TriviaQuestion } from '../contract/schema.generated.ts'
+import type { TriviaQuestion } from '../../rules/contract/schema.generated.ts'
 import { defineModel } from '../model.ts'
 import { exampleQuote } from '../quote/quote.model.ts'
 import { triviaMachine } from './trivia.machine.ts'

@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate'
-import type { TriviaAnswer, TriviaQuestion } from '../contract/schema.generated.ts'
+import type { TriviaAnswer, TriviaQuestion } from '../../rules/contract/schema.generated.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'

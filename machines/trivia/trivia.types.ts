@@ -1,4 +1,4 @@
-import type { TriviaQuestion } from '../contract/schema.generated.ts'
+import type { TriviaQuestion } from '../../rules/contract/schema.generated.ts'
 import type { Offered, QuoteOutput } from '../quote/quote.machine.ts'
 
 export type TriviaEvent =

@@ -1,8 +1,8 @@
-import type { DirectUploadContent } from '../contract/schema.generated.ts'
-import type { AnswerValue } from '../flowSlugs.ts'
+import type { DirectUploadContent } from '../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
+import { contentTypeOf, type FileRefusal, fileRefusalOf } from '../../rules/uploads.ts'
 import type { ItemActorInput } from '../form/form.types.ts'
 import type { Problem } from '../problem.ts'
-import { contentTypeOf, type FileRefusal, fileRefusalOf } from '../validation/uploads.ts'
 import type { FileStatus, ListedFile, LocalFile, UploadContext } from './upload.types.ts'
 
 /* What becomes of the list of files, and of the answer that it makes. */

@@ -1,7 +1,7 @@
-import type { CreateDirectUploadToCloudPayload } from '../contract/schema.generated.ts'
-import type { AnswerValue } from '../flowSlugs.ts'
+import type { CreateDirectUploadToCloudPayload } from '../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
+import type { FileFacts, FileRefusal } from '../../rules/uploads.ts'
 import type { Problem } from '../problem.ts'
-import type { FileFacts, FileRefusal } from '../validation/uploads.ts'
 
 /** A file as the browser has it; what is in it only the actors read. */
 export type LocalFile = FileFacts

@@ -3,7 +3,7 @@
 // is; `npm run claims -- close REFERENCE [approved | declined]` closes one. Each use is recorded with the name of the operator. Exit 1 for a reference that no such claim has, a file that is not there, or without
 // the database.
 import { userInfo } from 'node:os'
-import { claimFields } from '../../machines/validation/claims.ts'
+import { claimFields } from '../../rules/claims.ts'
 import {
   decideClaim,
   linkClaimTo,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { product } from '../../machines/product.ts'
+import { product } from '../../rules/product.ts'
 import type { BucketConfig } from './bucketConfig.ts'
 import { type Variables, variables } from './configVariables.ts'
 import type { Network } from './networks.ts'

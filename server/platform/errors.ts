@@ -1,6 +1,6 @@
 import { formatDistanceStrict } from 'date-fns'
-import type { ErrorCode } from '../../machines/contract/schema.generated.ts'
-import type { FieldErrorCode } from '../../machines/validation/rules.ts'
+import type { ErrorCode } from '../../rules/contract/schema.generated.ts'
+import type { FieldErrorCode } from '../../rules/ruleMessages.ts'
 
 /** One field that was refused; `field` is the input's own name. */
 export interface ValidationError {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { SearchAddressesInput, VerifyAddressInput } from '../../machines/address/address.types.ts'
-import type { AddressSuggestion, AddressVerdict } from '../../machines/contract/schema.generated.ts'
+import type { AddressSuggestion, AddressVerdict } from '../../rules/contract/schema.generated.ts'
 import { AddressSuggestions, AddressVerification } from '../api/operations/forms.generated.ts'
 import type { Effects } from './effects.ts'
 

@@ -3,7 +3,7 @@ import type {
   HandOverFactsInput,
   ReadOfferFactsInput,
 } from '../../machines/affiliate-offers/affiliateOffers.machine.ts'
-import type { OfferFacts } from '../../machines/contract/schema.generated.ts'
+import type { OfferFacts } from '../../rules/contract/schema.generated.ts'
 import { giveToFrame } from '../adapters/offersFrame.ts'
 import { OfferFacts as OfferFactsQuery } from '../api/operations/offers.generated.ts'
 import type { Effects } from './effects.ts'

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { CheckHealthOutput } from '../../machines/app/app.types.ts'
 import type { AccessFacts } from '../../machines/routes/facts.ts'
-import { dayInZone, homeZone } from '../../machines/validation/dayInZone.ts'
+import { dayInZone, homeZone } from '../../rules/dayInZone.ts'
 import type { EndpointHealth } from '../api/health.ts'
 import type { Effects } from './effects.ts'
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { AuthorizeGuestOutput, LoadEstimateOutput } from '../../machines/estimate/estimate.types.ts'
 import { isSent } from '../../machines/estimate/isSent.ts'
-import { product } from '../../machines/product.ts'
+import { product } from '../../rules/product.ts'
 import { isBlocked } from '../adapters/blackbox.ts'
 import { AuthorizeGuestByBusiness } from '../api/operations/access.generated.ts'
 import { EstimateAndEligibility } from '../api/operations/journey.generated.ts'

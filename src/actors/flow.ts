@@ -1,11 +1,4 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { company } from '../../machines/company.ts'
-import type {
-  FlowSession,
-  DynamicForm as Form,
-  GroupVariable,
-} from '../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import { fieldResponse, secretIn, sentItems } from '../../machines/form/fieldResponses.ts'
 import type {
   AvailabilityInput,
@@ -20,11 +13,18 @@ import type {
 import { subjectOfTick } from '../../machines/form/typed.ts'
 import type { LoadFormQuestion, StartFlowInput } from '../../machines/form-flow/formFlow.types.ts'
 import type { PollingAnswer } from '../../machines/polling/polling.machine.ts'
-import { product } from '../../machines/product.ts'
 import { format } from '../../machines/routes/route.ts'
-import { type Translate, translateForm } from '../../machines/validation/formTexts.ts'
-import { isInput } from '../../machines/validation/items/index.ts'
-import { ofSourceType } from '../../machines/validation/sourceTypes.ts'
+import { company } from '../../rules/company.ts'
+import type {
+  FlowSession,
+  DynamicForm as Form,
+  GroupVariable,
+} from '../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
+import { type Translate, translateForm } from '../../rules/formTexts.ts'
+import { isInput } from '../../rules/items/index.ts'
+import { product } from '../../rules/product.ts'
+import { ofSourceType } from '../../rules/sourceTypes.ts'
 import { isRecord } from '../api/apiError.ts'
 import { digest } from '../api/digest.ts'
 import { encryptTaxId } from '../api/encryptTaxId.ts'

@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate'
 import type { LoadDisclosuresOutput } from '../../machines/accept-terms/acceptTerms.types.ts'
 import type { AcknowledgeInput } from '../../machines/acknowledge.ts'
-import type { Invoice, JourneySlug, Policy, Quote } from '../../machines/contract/schema.generated.ts'
 import type { JourneyFacts, LoadPolicyOutput } from '../../machines/fulfillment/fulfillment.types.ts'
-import { product } from '../../machines/product.ts'
 import type {
   FetchInvoiceOutput,
   PurchaseFacts,
   PurchaseTerms,
 } from '../../machines/purchase/purchase.types.ts'
 import { required } from '../../machines/required.ts'
+import type { Invoice, JourneySlug, Policy, Quote } from '../../rules/contract/schema.generated.ts'
+import { product } from '../../rules/product.ts'
 import { ApiError } from '../api/apiError.ts'
 import {
   BusinessDisclosures,

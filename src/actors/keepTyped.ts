@@ -1,8 +1,8 @@
 import { type ActorRefFrom, fromCallback } from 'xstate'
-import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import type { FormEvent, KeepTypedInput, TypedHeld, Values } from '../../machines/form/form.types.ts'
 import { typedIn } from '../../machines/form/typed.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import type { TypedStore } from '../adapters/typed.ts'
 
 /** Milliseconds until what was typed is written down: all of a form, which each key would feel where its fields are hundreds. */

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { BillingFacts } from '../../machines/billing/billing.machine.ts'
-import { dayInZone, homeZone } from '../../machines/validation/dayInZone.ts'
+import { dayInZone, homeZone } from '../../rules/dayInZone.ts'
 import { Billing } from '../api/operations/billing.generated.ts'
 import type { Effects } from './effects.ts'
 

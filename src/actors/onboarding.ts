@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { OnboardingSlug } from '../../machines/contract/schema.generated.ts'
 import type { CompletedStep, OnboardingFacts } from '../../machines/onboarding/onboarding.types.ts'
+import type { OnboardingSlug } from '../../rules/contract/schema.generated.ts'
 import { CompleteOnboardingStep, Onboarding } from '../api/operations/wishes.generated.ts'
 import type { Effects } from './effects.ts'
 

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { RequestNewBusinessInput } from '../../machines/accept-terms/acceptTerms.types.ts'
-import type { InsuranceApplication } from '../../machines/contract/schema.generated.ts'
 import type { PollingAnswer } from '../../machines/polling/polling.machine.ts'
 import type { AcceptQuoteInput } from '../../machines/purchase/purchase.types.ts'
 import type { QuoteFinding } from '../../machines/quote/quote.machine.ts'
 import type { LoadTriviaOutput } from '../../machines/trivia/trivia.types.ts'
+import type { InsuranceApplication } from '../../rules/contract/schema.generated.ts'
 import { AcceptQuote } from '../api/operations/purchase.generated.ts'
 import {
   AcceptProductOffering,

@@ -1,5 +1,5 @@
-import type { ApplicationResult, IneligibleReason } from '../../machines/contract/schema.generated.ts'
 import type { AccessFact, AccessFacts, DenialFact } from '../../machines/routes/facts.ts'
+import type { ApplicationResult, IneligibleReason } from '../../rules/contract/schema.generated.ts'
 import { MembershipFacts } from '../api/operations/facts.generated.ts'
 import type { Api } from './effects.ts'
 

@@ -9,7 +9,7 @@ import type {
   ReadFileInput,
   SignedFileInput,
 } from '../../machines/upload/upload.types.ts'
-import { judgeContent, kindByContent, refusalText } from '../../machines/validation/uploads.ts'
+import { judgeContent, kindByContent, refusalText } from '../../rules/uploads.ts'
 import { ApiError, defaultMessage, isRecord, networkCode } from '../api/apiError.ts'
 import {
   CompleteDirectUpload,

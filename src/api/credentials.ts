@@ -1,4 +1,4 @@
-import type { CredentialStatus } from '../../machines/contract/schema.generated.ts'
+import type { CredentialStatus } from '../../rules/contract/schema.generated.ts'
 import type { Client } from './client.ts'
 import type { OAuth } from './oauth.ts'
 import { CreateCredential, ExchangeLoginToken } from './operations/credentials.generated.ts'

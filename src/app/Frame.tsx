@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { product } from '../../machines/product.ts'
+import { product } from '../../rules/product.ts'
 import { linkCode } from '../adapters/linkCodes.ts'
 import { wasSignedIn } from '../api/tokens.ts'
 import type { AppProps } from '../screens/props.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { createActor } from 'xstate'
 import { affiliateOffersMachine } from '../../machines/affiliate-offers/affiliateOffers.machine.ts'
-import type { OfferReason } from '../../machines/contract/schema.generated.ts'
+import type { OfferReason } from '../../rules/contract/schema.generated.ts'
 import { defineHandOverFacts, defineReadOfferFacts } from '../actors/affiliateOffers.ts'
 import { AffiliateOffers } from '../screens/journey/AffiliateOffers.tsx'
 import type { Affiliate } from './affiliate.ts'

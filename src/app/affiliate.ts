@@ -1,4 +1,4 @@
-import type { OfferReason } from '../../machines/contract/schema.generated.ts'
+import type { OfferReason } from '../../rules/contract/schema.generated.ts'
 
 /** Whose offers are shown, and where. */
 export interface Affiliate {

@@ -1,4 +1,4 @@
-import { type FlagName, flags } from '../../machines/contract/flags.ts'
+import { type FlagName, flags } from '../../rules/contract/flags.ts'
 
 let set: ReadonlyMap<string, boolean> = new Map()
 

@@ -1,5 +1,5 @@
-import { product } from '../../machines/product.ts'
 import { isAnyTagged } from '../../machines/tagged.ts'
+import { product } from '../../rules/product.ts'
 import type { AppActor } from '../screens/props.ts'
 import { openedAt } from './opened.ts'
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
 import { appMachine } from '../../machines/app/app.machine.ts'
-import { product } from '../../machines/product.ts'
+import { product } from '../../rules/product.ts'
 
 export { routes } from '../../machines/routes/routes.ts'
 

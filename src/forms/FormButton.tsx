@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import type { ButtonContent, ButtonStyle, FormItem } from '../../machines/contract/schema.generated.ts'
 import { isReadyToSend } from '../../machines/form/fields.ts'
-import type { ItemOf } from '../../machines/validation/items/itemContents.ts'
+import type { ButtonContent, ButtonStyle, FormItem } from '../../rules/contract/schema.generated.ts'
+import type { ItemOf } from '../../rules/items/itemContents.ts'
 import { Button, type ButtonVariant } from '../ui/Button.tsx'
 import type { FormActor } from './formActor.ts'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import type { DynamicForm } from '../../machines/contract/schema.generated.ts'
 import type { ErrorsByField } from '../../machines/form/form.types.ts'
 import { indexOf } from '../../machines/form/formIndex.ts'
+import type { DynamicForm } from '../../rules/contract/schema.generated.ts'
 import { errorText } from './errorText.ts'
 import type { FormActor } from './formActor.ts'
 import { spokenLabel } from './question.ts'

@@ -1,6 +1,6 @@
-import type { TermUnit } from '../../machines/contract/schema.generated.ts'
-import { productOf } from '../../machines/products.ts'
-import { termYears } from '../../machines/term.ts'
+import type { TermUnit } from '../../rules/contract/schema.generated.ts'
+import { productOf } from '../../rules/products.ts'
+import { termYears } from '../../rules/term.ts'
 import { formatMoney } from '../ui/Money.tsx'
 import { t } from '../ui/text.ts'
 

@@ -1,4 +1,4 @@
-import { type FieldError, validationKey } from '../../machines/validation/rules.ts'
+import { type FieldError, validationKey } from '../../rules/ruleMessages.ts'
 import { t } from '../ui/text.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import type { ChosenBy } from '../../machines/form/form.types.ts'
-import type { ItemOf, ShownType } from '../../machines/validation/items/itemContents.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
+import type { ItemOf, ShownType } from '../../rules/items/itemContents.ts'
 import type { FormActor } from './formActor.ts'
 
 /** What every input item's view takes: its content from the carrier, and the slice of the form that is its own. */

@@ -1,4 +1,4 @@
-import type { BillingFrequency } from '../../machines/contract/schema.generated.ts'
+import type { BillingFrequency } from '../../rules/contract/schema.generated.ts'
 import { formatMoney, type MoneyKind } from '../ui/Money.tsx'
 import { t } from '../ui/text.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { IneligibleReason } from '../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../machines/flowSlugs.ts'
-import type { FieldError } from '../../machines/validation/rules.ts'
+import type { IneligibleReason } from '../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
+import type { FieldError } from '../../rules/ruleMessages.ts'
 import type { FormActor } from './formActor.ts'
 
 /** Calls back when the value of this field, or what is said of it, changes. */

@@ -2,7 +2,7 @@ import '../ui/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { product } from '../../machines/product.ts'
+import { product } from '../../rules/product.ts'
 import { ProductName } from '../ui/Logo.tsx'
 import { FlowsPage } from './flows/FlowsPage.tsx'
 

@@ -1,4 +1,4 @@
-import type { UnderwritingDecision } from '../../machines/contract/schema.generated.ts'
+import type { UnderwritingDecision } from '../../rules/contract/schema.generated.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { t } from '../ui/text.ts'
 

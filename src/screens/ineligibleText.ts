@@ -1,5 +1,5 @@
-import type { IneligibleReason } from '../../machines/contract/schema.generated.ts'
-import { eligibleStates } from '../../machines/validation/eligibility.ts'
+import type { IneligibleReason } from '../../rules/contract/schema.generated.ts'
+import { eligibleStates } from '../../rules/eligibility.ts'
 import { t } from '../ui/text.ts'
 
 interface IneligibleText {

@@ -1,4 +1,4 @@
-import type { Policy } from '../../machines/contract/schema.generated.ts'
+import type { Policy } from '../../rules/contract/schema.generated.ts'
 import { lastsText } from '../forms/coverageText.ts'
 import { perPeriodText, premiumText } from '../forms/premium.ts'
 import { formatDate } from '../ui/formatDate.ts'

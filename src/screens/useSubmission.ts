@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Problem, toProblem } from '../../machines/problem.ts'
-import { type FieldError, readFieldError } from '../../machines/validation/rules.ts'
-import { errorOfChange } from '../../machines/validation/storedValues.ts'
+import { type FieldError, readFieldError } from '../../rules/ruleMessages.ts'
+import { errorOfChange } from '../../rules/storedValues.ts'
 import { queriesOf } from '../api/queries.ts'
 import { useApi } from './apiContext.ts'
 

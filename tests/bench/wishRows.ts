@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { enter } from '../../e2e/people.ts'
-import { product } from '../../machines/product.ts'
+import { product } from '../../rules/product.ts'
 import { client } from '../client/api.ts'
 import { purchase } from '../client/purchase.ts'
 

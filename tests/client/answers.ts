@@ -1,4 +1,4 @@
-import type { AnswerValue, FlowSlug } from '../../machines/flowSlugs.ts'
+import type { AnswerValue, FlowSlug } from '../../rules/flowSlugs.ts'
 
 /** Answers by item key; `taxId` in plain digits, for whoever encrypts it. */
 export type Answers = Readonly<Record<string, AnswerValue>>

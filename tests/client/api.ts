@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { product } from '../../machines/product.ts'
+import { product } from '../../rules/product.ts'
 
 export interface GraphqlAnswer<Data> {
   status: number

@@ -8,8 +8,8 @@ import type {
   Policy,
   ProcessedPayment,
   Quote,
-} from '../../machines/contract/schema.generated.ts'
-import { type ProductSlug, product } from '../../machines/product.ts'
+} from '../../rules/contract/schema.generated.ts'
+import { type ProductSlug, product } from '../../rules/product.ts'
 import type { client, Person } from './api.ts'
 import { applyAs } from './walkFlow.ts'
 

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, importJWK } from 'jose'
-import type {
-  DynamicForm,
-  FlowScope,
-  FlowSession,
-  FormItem,
-} from '../../machines/contract/schema.generated.ts'
-import type { FlowSlug } from '../../machines/flowSlugs.ts'
+import type { DynamicForm, FlowScope, FlowSession, FormItem } from '../../rules/contract/schema.generated.ts'
+import type { FlowSlug } from '../../rules/flowSlugs.ts'
 import type { Answers } from './answers.ts'
 import { answersFor } from './answers.ts'
 import type { client, GraphqlAnswer } from './api.ts'

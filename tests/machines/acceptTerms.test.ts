@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { acceptTermsMachine } from '../../machines/accept-terms/acceptTerms.machine.ts'
 import type { AcknowledgeInput } from '../../machines/acknowledge.ts'
-import type { Disclosure, InsuranceApplication } from '../../machines/contract/schema.generated.ts'
+import type { Disclosure, InsuranceApplication } from '../../rules/contract/schema.generated.ts'
 import { turns } from './turns.ts'
 
 const application: InsuranceApplication = {

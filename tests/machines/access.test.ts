@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { type FlowSlug, flowSlugs } from '../../machines/flowSlugs.ts'
 import { type Decision, decide, judgeAccess } from '../../machines/routes/decide.ts'
 import { type AccessFact, type AccessFacts, accessFacts } from '../../machines/routes/facts.ts'
 import { ownerOf } from '../../machines/routes/owner.ts'
@@ -11,6 +10,7 @@ import {
   unverifiedSession,
   verifiedSession,
 } from '../../machines/session/session.model.ts'
+import { type FlowSlug, flowSlugs } from '../../rules/flowSlugs.ts'
 
 /**
  * The specification's rules of access, written down by hand, line by line: access-to-purchase (A) 2.1, 4.1 and 6,

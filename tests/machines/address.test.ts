@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { addressMachine } from '../../machines/address/address.machine.ts'
 import type { SearchAddressesInput, VerifyAddressInput } from '../../machines/address/address.types.ts'
+import { formMachine } from '../../machines/form/form.machine.ts'
+import type { SubmitResponseInput } from '../../machines/form/form.types.ts'
+import { addressForm } from '../../machines/form/sampleControls.ts'
+import { nameField } from '../../machines/form/sampleForms.ts'
 import type {
   AddressSuggestion,
   AddressVerdict,
   FlowSession,
   FormGroup,
-} from '../../machines/contract/schema.generated.ts'
-import { formMachine } from '../../machines/form/form.machine.ts'
-import type { SubmitResponseInput } from '../../machines/form/form.types.ts'
-import { addressForm } from '../../machines/form/sampleControls.ts'
-import { nameField } from '../../machines/form/sampleForms.ts'
+} from '../../rules/contract/schema.generated.ts'
 import { turns } from './turns.ts'
 
 const house: AddressSuggestion = {

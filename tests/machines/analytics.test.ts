@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { MachineEventRow } from '../../machines/analytics/eventRow.ts'
 import { analyticsRows } from '../../machines/analytics/eventRows.ts'
 import { statePath, statesOf, transitionsOf } from '../../machines/paths/names.ts'
-import { product } from '../../machines/product.ts'
 import { registered } from '../../machines/registered.ts'
-import { analyticsEvents, isAnalyticsEvent } from '../../machines/validation/analyticsEvents.ts'
+import { analyticsEvents, isAnalyticsEvent } from '../../rules/analyticsEvents.ts'
+import { product } from '../../rules/product.ts'
 
 /** Product-and-after-purchase, 7, "Analytics events (observation only) include …", word for word. */
 const specified = [

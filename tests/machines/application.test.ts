@@ -7,7 +7,6 @@ import { appMachine } from '../../machines/app/app.machine.ts'
 import { appRoute } from '../../machines/app/app.route.ts'
 import type { CheckHealthOutput, LoadInput } from '../../machines/app/app.types.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
-import type { FlowSession } from '../../machines/contract/schema.generated.ts'
 import { coverageEditorMachine } from '../../machines/coverage-editor/coverageEditor.machine.ts'
 import { estimateMachine } from '../../machines/estimate/estimate.machine.ts'
 import type { LoadEstimateOutput } from '../../machines/estimate/estimate.types.ts'
@@ -44,6 +43,7 @@ import type { RestoreSessionOutput, SessionFacts, TabNews } from '../../machines
 import { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 import type { AuthorizeInput, AuthorizeOutput } from '../../machines/sign-in/signIn.types.ts'
 import { wishBuilderMachine } from '../../machines/wishes/wishBuilder.machine.ts'
+import type { FlowSession } from '../../rules/contract/schema.generated.ts'
 import { turns } from './turns.ts'
 
 addAllActivities()

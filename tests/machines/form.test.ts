@@ -8,12 +8,6 @@ import {
   transition,
   waitFor,
 } from 'xstate'
-import type {
-  ActionArgument,
-  DynamicForm,
-  FlowSession,
-  FormItem,
-} from '../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
 import type {
   ExecuteGroupInput,
@@ -30,6 +24,12 @@ import {
   sampleSession,
   smallChoice,
 } from '../../machines/form/sampleForms.ts'
+import type {
+  ActionArgument,
+  DynamicForm,
+  FlowSession,
+  FormItem,
+} from '../../rules/contract/schema.generated.ts'
 import { turns } from './turns.ts'
 
 const taxId: FormItem = {

@@ -1,6 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { DynamicForm, FormItem, SliderContent } from '../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import {
   changeField,
   countInvalid,
@@ -12,8 +10,10 @@ import type { Values } from '../../machines/form/form.types.ts'
 import { indexOf } from '../../machines/form/formIndex.ts'
 import { conditions, nameField, sampleForm } from '../../machines/form/sampleForms.ts'
 import { typedIn } from '../../machines/form/typed.ts'
-import { inputTypes } from '../../machines/validation/items/index.ts'
-import { ruleError } from '../../machines/validation/rules.ts'
+import type { DynamicForm, FormItem, SliderContent } from '../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
+import { inputTypes } from '../../rules/items/index.ts'
+import { ruleError } from '../../rules/ruleMessages.ts'
 
 const today = '2026-03-01'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, setup } from 'xstate'
 import type { CreateCardInput, CreatedCard } from '../../machines/card-entry/cardFields.ts'
-import type { DynamicForm, FlowSession } from '../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
 import type { SubmitResponseInput, Values } from '../../machines/form/form.types.ts'
 import {
@@ -25,6 +24,7 @@ import type { PurchaseFacts } from '../../machines/purchase/purchase.types.ts'
 import { openPurchase } from '../../machines/purchase/samplePurchases.ts'
 import type { StepNotice } from '../../machines/step.ts'
 import { triviaMachine } from '../../machines/trivia/trivia.machine.ts'
+import type { DynamicForm, FlowSession } from '../../rules/contract/schema.generated.ts'
 import { turns } from './turns.ts'
 
 const next = button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)

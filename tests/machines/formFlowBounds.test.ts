@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, setup } from 'xstate'
-import type { DynamicForm, FlowSession } from '../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
 import type { SubmitResponseInput } from '../../machines/form/form.types.ts'
 import { act, button, nameField, sampleForm, sampleSession } from '../../machines/form/sampleForms.ts'
@@ -13,6 +12,7 @@ import type { PurchaseFacts } from '../../machines/purchase/purchase.types.ts'
 import { openPurchase } from '../../machines/purchase/samplePurchases.ts'
 import type { StepNotice } from '../../machines/step.ts'
 import { triviaMachine } from '../../machines/trivia/trivia.machine.ts'
+import type { DynamicForm, FlowSession } from '../../rules/contract/schema.generated.ts'
 import { turns } from './turns.ts'
 
 const next = button('continue', [act('createResponse'), act('nextForm')], true)

@@ -13,12 +13,12 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 describe('the product’s name', () => {
   /** Where it stands beside its own file, and why it cannot come from there. */
   const excused: Record<string, string> = {
-    'machines/product.ts': 'its own file',
+    'rules/product.ts': 'its own file',
     'server/platform/keys/keys.ts': 'another salt would be other keys, and nothing sealed could be opened',
   }
 
   test('stands in its own file and nowhere else in what is shipped', () => {
-    const files = ['machines', 'src', 'server', 'public']
+    const files = ['machines', 'rules', 'src', 'server', 'public']
       .flatMap(filesIn)
       .concat('index.html', 'vite.config.ts')
     const found = files.filter((file) => !file.includes('.gen.') && /wysh/i.test(file + read(file)))

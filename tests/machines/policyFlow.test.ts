@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
-import type { FlowSession } from '../../machines/contract/schema.generated.ts'
-import type { FlowSlug } from '../../machines/flowSlugs.ts'
 import { formMachine } from '../../machines/form/form.machine.ts'
 import type { SubmitResponseInput } from '../../machines/form/form.types.ts'
 import {
@@ -19,6 +17,8 @@ import { policyFlowMachine } from '../../machines/policy-flow/policyFlow.machine
 import { policyFlowRoute } from '../../machines/policy-flow/policyFlow.route.ts'
 import { type PollingAnswer, pollingMachine } from '../../machines/polling/polling.machine.ts'
 import { type AppRoute, format } from '../../machines/routes/route.ts'
+import type { FlowSession } from '../../rules/contract/schema.generated.ts'
+import type { FlowSlug } from '../../rules/flowSlugs.ts'
 import { turns } from './turns.ts'
 
 const next = button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)

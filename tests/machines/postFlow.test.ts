@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FlowScope } from '../../machines/contract/schema.generated.ts'
-import { type FlowSlug, flowSlugs } from '../../machines/flowSlugs.ts'
 import { type PostFlowFacts, postFlowPath, postFlowRoute } from '../../machines/form-flow/postFlow.ts'
+import type { FlowScope } from '../../rules/contract/schema.generated.ts'
+import { type FlowSlug, flowSlugs } from '../../rules/flowSlugs.ts'
 
 const nothing: PostFlowFacts = {
   ineligibleReasons: [],

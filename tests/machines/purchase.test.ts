@@ -18,7 +18,7 @@ import type {
   PurchaseFacts,
 } from '../../machines/purchase/purchase.types.ts'
 import { card, invoice, openPurchase } from '../../machines/purchase/samplePurchases.ts'
-import { checkCardName } from '../../machines/validation/cardName.ts'
+import { checkCardName } from '../../rules/cardName.ts'
 import { turns } from './turns.ts'
 
 const accepted: PurchaseFacts = { ...openPurchase, quoteId: null, invoice }

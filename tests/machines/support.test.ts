@@ -10,8 +10,8 @@ import type {
   ConverseInput,
   SupportNote,
 } from '../../machines/support/support.types.ts'
-import { agentHours } from '../../machines/validation/agentHours.ts'
-import { noteErrors } from '../../machines/validation/note.ts'
+import { agentHours } from '../../rules/agentHours.ts'
+import { noteErrors } from '../../rules/note.ts'
 import { sampleRoutes } from './sampleRoutes.ts'
 
 const ada = { userId: 'U-1', email: 'ada@example.com' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normaliseAnswer, validateAnswer } from '../../machines/validation/answers.ts'
+import { normaliseAnswer, validateAnswer } from '../../rules/answers.ts'
 import { renderInput } from '../../server/platform/forms/renderItem.ts'
 import { refusedInputs, takenInputs } from '../typedInputs.ts'
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { UploadedFile } from '../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../machines/flowSlugs.ts'
 import type { ItemActorInput } from '../../machines/form/form.types.ts'
 import { uploadMachine } from '../../machines/upload/upload.machine.ts'
 import type {
@@ -13,6 +11,8 @@ import type {
   PutFileInput,
   ReadFile,
 } from '../../machines/upload/upload.types.ts'
+import type { UploadedFile } from '../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import {
   contentTypeOf,
   type FileRefusal,
@@ -21,7 +21,7 @@ import {
   isSameKind,
   refusalText,
   usualAccept,
-} from '../../machines/validation/uploads.ts'
+} from '../../rules/uploads.ts'
 
 /** An item that takes files: two, where nothing else is said. */
 const papers = (

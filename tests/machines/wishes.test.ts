@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { afterAdding } from '../../machines/wishes/builderRoutes.ts'
+import { continueTarget } from '../../machines/wishes/continueTarget.ts'
 import {
   allocationNameError,
   coveredPercentage,
@@ -8,10 +10,8 @@ import {
   summaryOf,
   truncated,
   withCoverage,
-} from '../../machines/wishes/allocations.ts'
-import { afterAdding } from '../../machines/wishes/builderRoutes.ts'
-import { continueTarget } from '../../machines/wishes/continueTarget.ts'
-import { recipientChecks, storedField } from '../../machines/wishes/recipients.ts'
+} from '../../rules/allocations.ts'
+import { recipientChecks, storedField } from '../../rules/recipients.ts'
 
 const list = fc.array(
   fc.record({

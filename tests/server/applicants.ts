@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Quote } from '../../machines/contract/schema.generated.ts'
-import type { ProductSlug } from '../../machines/product.ts'
+import type { Quote } from '../../rules/contract/schema.generated.ts'
+import type { ProductSlug } from '../../rules/product.ts'
 import { flowOf } from '../../server/application/flows/definitions/index.ts'
 import { loadApplicant } from '../../server/application/flows/facts.ts'
 import { chargeStanding } from '../../server/domains/billing/sandboxCharges.ts'

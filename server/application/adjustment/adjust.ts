@@ -5,11 +5,11 @@ import type {
   CoverageAdjustmentInput,
   CoverageAdjustmentRequest,
   RequestCoverageAdjustmentInput,
-} from '../../../machines/contract/schema.generated.ts'
-import { productOf } from '../../../machines/products.ts'
-import { amountError } from '../../../machines/validation/coverage.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
-import { ruleError } from '../../../machines/validation/rules.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { amountError } from '../../../rules/coverage.ts'
+import { productOf } from '../../../rules/products.ts'
+import { dayIn } from '../../../rules/residence.ts'
+import { ruleError } from '../../../rules/ruleMessages.ts'
 import { holdOpenAccount } from '../../domains/accounts/port.ts'
 import {
   type Adjustment,

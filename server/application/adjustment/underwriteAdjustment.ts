@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { ageAt } from '../../../machines/validation/dates.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+import { ageAt } from '../../../rules/dates.ts'
+import { dayIn } from '../../../rules/residence.ts'
 import { letterAddress, profileOf } from '../../domains/accounts/port.ts'
 import {
   type Adjustment,

@@ -3,8 +3,8 @@ import type {
   CreatePaymentMethodInput,
   PlaidAccount,
   PlaidItem,
-} from '../../../machines/contract/schema.generated.ts'
-import type { BusinessSlug } from '../../../machines/product.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import type { BusinessSlug } from '../../../rules/product.ts'
 import { holdUser, profileOf } from '../../domains/accounts/port.ts'
 import type { BankProvider, LinkedBank } from '../../domains/banks/bankProvider.ts'
 import {

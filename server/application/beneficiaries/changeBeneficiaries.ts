@@ -1,8 +1,8 @@
 import type {
   SendBeneficiaryPacketInput,
   SendBeneficiaryPacketPayload,
-} from '../../../machines/contract/schema.generated.ts'
-import { foldEmail } from '../../../machines/validation/email.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { foldEmail } from '../../../rules/email.ts'
 import { holdUser, letterAddress } from '../../domains/accounts/port.ts'
 import {
   beneficiariesOf,

@@ -3,8 +3,8 @@ import type {
   CancelPolicyInput,
   Policy,
   PolicyCancellation,
-} from '../../../machines/contract/schema.generated.ts'
-import { daysAfter } from '../../../machines/validation/dates.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { daysAfter } from '../../../rules/dates.ts'
 import { holdRepeated, repeatPassword } from '../../domains/access/repeatPassword.ts'
 import { holdUser, letterAddress, residenceOf } from '../../domains/accounts/port.ts'
 import { amountUnderWay } from '../../domains/billing/invoices.ts'

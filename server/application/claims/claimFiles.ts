@@ -1,10 +1,10 @@
+import { claimFiles, isClaimDraftId } from '../../../rules/claims.ts'
 import type {
   CompleteClaimUploadInput,
   CreateClaimUploadInput,
   DestroyClaimUploadInput,
   UploadedFile,
-} from '../../../machines/contract/schema.generated.ts'
-import { claimFiles, isClaimDraftId } from '../../../machines/validation/claims.ts'
+} from '../../../rules/contract/schema.generated.ts'
 import { beginUpload, completeUpload, destroyUpload } from '../../domains/uploads/uploads.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { refusedFields } from '../../platform/errors.ts'

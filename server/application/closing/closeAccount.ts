@@ -1,4 +1,4 @@
-import type { AccountClosure, DecommissionUserInput } from '../../../machines/contract/schema.generated.ts'
+import type { AccountClosure, DecommissionUserInput } from '../../../rules/contract/schema.generated.ts'
 import { holdRepeated } from '../../domains/access/repeatPassword.ts'
 import { closeAccess } from '../../domains/access/sessions.ts'
 import { closeUser } from '../../domains/accounts/closeUser.ts'

@@ -4,7 +4,7 @@ import type {
   Estimate,
   QueryAdjustEstimateArgs,
   UpdateEstimateDatumInput,
-} from '../../../machines/contract/schema.generated.ts'
+} from '../../../rules/contract/schema.generated.ts'
 import {
   type EstimateFacts,
   estimateOf,

@@ -14,10 +14,10 @@ import type {
   ProductOffering,
   Quote,
   UnderwritingDecision,
-} from '../../../machines/contract/schema.generated.ts'
-import { product } from '../../../machines/product.ts'
-import { productOf } from '../../../machines/products.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { product } from '../../../rules/product.ts'
+import { productOf } from '../../../rules/products.ts'
+import { dayIn } from '../../../rules/residence.ts'
 import { beneficiariesOf, presentBeneficiary } from '../../domains/beneficiaries/beneficiaries.ts'
 import { activeMethod, paidPremiums } from '../../domains/billing/paidPremiums.ts'
 import { refundedSince } from '../../domains/billing/refunds.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Document } from '../../../machines/contract/schema.generated.ts'
+import type { Document } from '../../../rules/contract/schema.generated.ts'
 import { isDocumentSlug, newestDocuments } from '../../domains/documents/documents.ts'
 import type { DocumentSlug } from '../../domains/documents/tables.ts'
 import { firstPayment } from '../../domains/policies/firstPayment.ts'

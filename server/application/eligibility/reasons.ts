@@ -1,6 +1,6 @@
-import type { IneligibleReason } from '../../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { ineligibleReasons } from '../../../machines/validation/eligibility.ts'
+import type { IneligibleReason } from '../../../rules/contract/schema.generated.ts'
+import { ineligibleReasons } from '../../../rules/eligibility.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 
 /** What was told, by the names of the items and fields that ask for it; more than eligibility rests on may be among it. */
 type Told = Readonly<Record<string, AnswerValue>>

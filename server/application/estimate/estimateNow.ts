@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Estimate, EstimatePackage } from '../../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { packageSizes } from '../../../machines/packages.ts'
+import type { Estimate, EstimatePackage } from '../../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
+import { packageSizes } from '../../../rules/packages.ts'
 import {
   type EstimateFacts,
   endsInTime,

@@ -1,8 +1,8 @@
 import { addYears } from 'date-fns'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { AcceptTermExtensionInput, TermExtension } from '../../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
+import type { AcceptTermExtensionInput, TermExtension } from '../../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
+import { dayIn, zoneOf } from '../../../rules/residence.ts'
 import { holdOpenAccount, letterAddress, residenceOf } from '../../domains/accounts/port.ts'
 import { cents, date } from '../../domains/documents/port.ts'
 import {

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type {
   Acknowledgement,
   CreateAcknowledgementsInput,
-} from '../../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import { createAcknowledgements, unacknowledged } from '../../domains/documents/acknowledgements.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import { answerFiles, type UploadFact } from '../../domains/uploads/uploads.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields, type ValidationError } from '../../platform/errors.ts'

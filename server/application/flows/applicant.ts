@@ -1,5 +1,5 @@
-import type { FlowScope, GroupMutation } from '../../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import type { FlowScope, GroupMutation } from '../../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import type { EstimateFacts } from '../../domains/estimates/estimates.ts'
 import type { UploadFact } from '../../domains/uploads/uploads.ts'
 import type { KnownAnswer } from '../../platform/forms/definition.ts'

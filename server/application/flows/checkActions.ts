@@ -1,4 +1,4 @@
-import { layoutOutputs } from '../../../machines/contract/layoutOutputs.ts'
+import { layoutOutputs } from '../../../rules/contract/layoutOutputs.ts'
 import type {
   Action,
   ActionArgument,
@@ -6,8 +6,8 @@ import type {
   ActionDestination,
   ActionSourceType,
   FormItemType,
-} from '../../../machines/contract/schema.generated.ts'
-import { fitsSourceType } from '../../../machines/validation/sourceTypes.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { fitsSourceType } from '../../../rules/sourceTypes.ts'
 import type { FlowDefinition, FormDefinition, ItemDefinition } from '../../platform/forms/definition.ts'
 import { acknowledgingTicks, isInputDefinition } from '../../platform/forms/definition.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isEarlier, progressKeys } from '../../../machines/contract/progressKeys.ts'
-import { isQuestion } from '../../../machines/validation/formTexts.ts'
-import type { InputType } from '../../../machines/validation/items/itemContents.ts'
+import { isEarlier, progressKeys } from '../../../rules/contract/progressKeys.ts'
+import { isQuestion } from '../../../rules/formTexts.ts'
+import type { InputType } from '../../../rules/items/itemContents.ts'
 import type {
   Condition,
   FlowDefinition,

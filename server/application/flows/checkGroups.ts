@@ -2,7 +2,7 @@ import type {
   GroupAttribute,
   GroupAttributeName,
   TextRule,
-} from '../../../machines/contract/schema.generated.ts'
+} from '../../../rules/contract/schema.generated.ts'
 import { groupInputFields } from '../../platform/forms/contractWords.generated.ts'
 import type { FormDefinition, GroupDefinition, ItemDefinition } from '../../platform/forms/definition.ts'
 import { checkSource } from './checkActions.ts'

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import type { Condition, FormDefinition } from '../../platform/forms/definition.ts'
 import { reasonsBy } from '../eligibility/reasons.ts'
 import type { Applicant } from './applicant.ts'

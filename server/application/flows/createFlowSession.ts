@@ -1,4 +1,4 @@
-import type { CreateFlowSessionInput, FlowSession } from '../../../machines/contract/schema.generated.ts'
+import type { CreateFlowSessionInput, FlowSession } from '../../../rules/contract/schema.generated.ts'
 import { removeUploadsOf } from '../../domains/uploads/uploads.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { IneligibleReason } from '../../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { validateAnswer } from '../../../machines/validation/answers.ts'
+import { validateAnswer } from '../../../rules/answers.ts'
+import type { IneligibleReason } from '../../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import type {
   Condition,
   FlowDefinition,

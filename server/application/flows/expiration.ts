@@ -1,4 +1,4 @@
-import type { FormExpiration } from '../../../machines/contract/schema.generated.ts'
+import type { FormExpiration } from '../../../rules/contract/schema.generated.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { FormDefinition } from '../../platform/forms/definition.ts'
 import type { Applicant } from './applicant.ts'

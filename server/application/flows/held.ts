@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { normaliseAnswer } from '../../../machines/validation/answers.ts'
+import { normaliseAnswer } from '../../../rules/answers.ts'
+import type { FlowScope } from '../../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import type { Database } from '../../platform/database/database.ts'
 import {
   type FlowDefinition,

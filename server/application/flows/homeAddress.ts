@@ -1,4 +1,4 @@
-import type { GroupMutation } from '../../../machines/contract/schema.generated.ts'
+import type { GroupMutation } from '../../../rules/contract/schema.generated.ts'
 import { profileFields } from '../../domains/accounts/fields.ts'
 import { residences } from '../../domains/accounts/states.ts'
 import { address, apiGroup, together } from '../../platform/forms/build.ts'

@@ -1,4 +1,4 @@
-import type { ProgressKey } from '../../../machines/contract/schema.generated.ts'
+import type { ProgressKey } from '../../../rules/contract/schema.generated.ts'
 import { type Choice, form, submit } from '../../platform/forms/build.ts'
 import {
   type Condition,

@@ -1,11 +1,7 @@
 import type { Kysely } from 'kysely'
-import type {
-  DynamicForm,
-  DynamicFormInput,
-  FlowSession,
-} from '../../../machines/contract/schema.generated.ts'
-import { amountCovering } from '../../../machines/validation/coverage.ts'
-import { sandboxTaxId } from '../../../machines/validation/rules.ts'
+import type { DynamicForm, DynamicFormInput, FlowSession } from '../../../rules/contract/schema.generated.ts'
+import { amountCovering } from '../../../rules/coverage.ts'
+import { sandboxTaxId } from '../../../rules/ruleMessages.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Gaps, prepare } from '../../platform/database/prepare.ts'

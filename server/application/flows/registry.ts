@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { GroupMutation } from '../../../machines/contract/schema.generated.ts'
-import type { AnswerValue, FlowSlug } from '../../../machines/flowSlugs.ts'
+import type { GroupMutation } from '../../../rules/contract/schema.generated.ts'
+import type { AnswerValue, FlowSlug } from '../../../rules/flowSlugs.ts'
 import { createPhoneNumber } from '../../domains/access/phoneVerification.ts'
 import { submitAnswers } from '../../domains/policies/adjustments.ts'
 import type { Work } from '../../platform/call/call.ts'

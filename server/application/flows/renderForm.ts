@@ -1,15 +1,15 @@
+import { displayAnswer } from '../../../rules/answers.ts'
 import type {
   DynamicForm,
   FormGroup,
   FormItem,
   GroupMutation,
   ShownPart,
-} from '../../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { product } from '../../../machines/product.ts'
-import { displayAnswer } from '../../../machines/validation/answers.ts'
-import { itemKey } from '../../../machines/validation/formTexts.ts'
-import { between, unkeyed } from '../../../machines/validation/items/inputRules.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
+import { itemKey } from '../../../rules/formTexts.ts'
+import { between, unkeyed } from '../../../rules/items/inputRules.ts'
+import { product } from '../../../rules/product.ts'
 import type {
   FlowDefinition,
   FormDefinition,

@@ -1,5 +1,5 @@
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { isAnswered, validateAnswer } from '../../../machines/validation/answers.ts'
+import { isAnswered, validateAnswer } from '../../../rules/answers.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import type { FlowDefinition, FormDefinition, StoredField } from '../../platform/forms/definition.ts'
 import { answeredItems, isInputDefinition, storedFields } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'

@@ -1,4 +1,4 @@
-import type { ReviewVariant } from '../../../machines/contract/schema.generated.ts'
+import type { ReviewVariant } from '../../../rules/contract/schema.generated.ts'
 import type { FormDefinition, ItemDefinition, RowFact } from '../../platform/forms/definition.ts'
 
 /** What a review of a variant is, beside the layout that it shares with the others. */

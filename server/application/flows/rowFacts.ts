@@ -1,7 +1,7 @@
-import type { GroupMutation } from '../../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { showDate } from '../../../machines/validation/dates.ts'
-import { showPhone } from '../../../machines/validation/digits.ts'
+import type { GroupMutation } from '../../../rules/contract/schema.generated.ts'
+import { showDate } from '../../../rules/dates.ts'
+import { showPhone } from '../../../rules/digits.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import type { FormDefinition, RowFact } from '../../platform/forms/definition.ts'
 import type { Applicant, FlowFacts } from './applicant.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
-import type { FlowSlug } from '../../../machines/flowSlugs.ts'
+import type { FlowScope } from '../../../rules/contract/schema.generated.ts'
+import type { FlowSlug } from '../../../rules/flowSlugs.ts'
 import { policyAdjusted } from '../../domains/policies/adjustments.ts'
 import { heldPolicies, policyHeld } from '../../domains/policies/firstPayment.ts'
 import { policyAskedAbout } from '../../domains/policies/reinstatements.ts'

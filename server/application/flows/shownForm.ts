@@ -1,4 +1,4 @@
-import type { ShownFormInput } from '../../../machines/contract/schema.generated.ts'
+import type { ShownFormInput } from '../../../rules/contract/schema.generated.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { requireUnlocked } from '../applicationStatus/applicationStatus.ts'

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
-import type { FlowSlug } from '../../../machines/flowSlugs.ts'
+import type { FlowScope } from '../../../rules/contract/schema.generated.ts'
+import type { FlowSlug } from '../../../rules/flowSlugs.ts'
 import type { JsonColumn } from '../../platform/database/database.ts'
 import type { Responses } from './responses.ts'
 

@@ -1,8 +1,8 @@
 import type {
   InsuranceApplication,
   RequestNewBusinessInput,
-} from '../../../machines/contract/schema.generated.ts'
-import { product } from '../../../machines/product.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { product } from '../../../rules/product.ts'
 import { isFeatureOn } from '../../domains/settings/settings.ts'
 import { requestNewBusiness } from '../../domains/underwriting/applications.ts'
 import { presentApplication } from '../../domains/underwriting/presentApplication.ts'

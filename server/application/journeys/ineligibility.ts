@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Ineligibility } from '../../../machines/contract/schema.generated.ts'
-import { oldEnoughOn } from '../../../machines/validation/eligibility.ts'
+import type { Ineligibility } from '../../../rules/contract/schema.generated.ts'
+import { oldEnoughOn } from '../../../rules/eligibility.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { loadApplicant } from '../flows/facts.ts'
 import { walkedSessions } from '../flows/sessions.ts'

@@ -8,11 +8,11 @@ import type {
   JourneyCoverage,
   JourneySlug,
   JourneyStepKey,
-} from '../../../machines/contract/schema.generated.ts'
-import type { FlowSlug } from '../../../machines/flowSlugs.ts'
-import { product } from '../../../machines/product.ts'
-import { productOf, termAt } from '../../../machines/products.ts'
-import { isEligibleAge } from '../../../machines/validation/eligibility.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { isEligibleAge } from '../../../rules/eligibility.ts'
+import type { FlowSlug } from '../../../rules/flowSlugs.ts'
+import { product } from '../../../rules/product.ts'
+import { productOf, termAt } from '../../../rules/products.ts'
 import { phonesOf } from '../../domains/accounts/phoneNumbers.ts'
 import { endsInTime } from '../../domains/estimates/estimates.ts'
 import { policiesOf } from '../../domains/policies/policies.ts'

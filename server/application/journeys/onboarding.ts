@@ -4,8 +4,8 @@ import type {
   JourneyStepKey,
   OnboardingJourney,
   OnboardingSlug,
-} from '../../../machines/contract/schema.generated.ts'
-import { amountError } from '../../../machines/validation/coverage.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { amountError } from '../../../rules/coverage.ts'
 import { holdUser } from '../../domains/accounts/port.ts'
 import { allocationRows } from '../../domains/wishes/allocations.ts'
 import { onboardingRow, saveOnboarding } from '../../domains/wishes/onboardings.ts'

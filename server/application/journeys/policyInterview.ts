@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
+import type { FlowScope } from '../../../rules/contract/schema.generated.ts'
 import type { Interview } from '../../domains/underwriting/applications.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { flowOf } from '../flows/definitions/index.ts'

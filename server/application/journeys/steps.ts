@@ -4,7 +4,7 @@ import type {
   JourneyStep,
   JourneyStepKey,
   OnboardingSlug,
-} from '../../../machines/contract/schema.generated.ts'
+} from '../../../rules/contract/schema.generated.ts'
 
 interface StepDefinition {
   readonly key: JourneyStepKey

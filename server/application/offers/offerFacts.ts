@@ -1,4 +1,4 @@
-import type { OfferFacts, OfferReason } from '../../../machines/contract/schema.generated.ts'
+import type { OfferFacts, OfferReason } from '../../../rules/contract/schema.generated.ts'
 import { reasonsBy, textAnswer } from '../eligibility/reasons.ts'
 import type { Applicant } from '../flows/applicant.ts'
 

@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
-import { company } from '../../../machines/company.ts'
+import { fieldsOf } from '../../../rules/accountFields.ts'
+import { company } from '../../../rules/company.ts'
 import type {
   IneligibleReason,
   ProfileChange,
   UpdateAccountProfileInput,
   UpdatePrequalificationInformationInput,
   User,
-} from '../../../machines/contract/schema.generated.ts'
-import { fieldsOf } from '../../../machines/validation/accountFields.ts'
-import { normalizeText } from '../../../machines/validation/normalizeText.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { normalizeText } from '../../../rules/normalizeText.ts'
+import { dayIn } from '../../../rules/residence.ts'
 import {
   channelsTo,
   holdUser,

@@ -3,7 +3,7 @@ import type {
   AcceptQuoteInput,
   ProductOffering,
   Quote,
-} from '../../../machines/contract/schema.generated.ts'
+} from '../../../rules/contract/schema.generated.ts'
 import { acceptOffering } from '../../domains/quotes/offerings.ts'
 import { acceptQuote } from '../../domains/quotes/quotes.ts'
 import { holdApplication } from '../../domains/underwriting/applications.ts'

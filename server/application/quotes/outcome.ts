@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ApplicationOutcome } from '../../../machines/contract/schema.generated.ts'
-import { productOf } from '../../../machines/products.ts'
+import type { ApplicationOutcome } from '../../../rules/contract/schema.generated.ts'
+import { productOf } from '../../../rules/products.ts'
 import { policiesOf } from '../../domains/policies/policies.ts'
 import { offeringStatus, offeringsOf } from '../../domains/quotes/offerings.ts'
 import { latestApplication } from '../../domains/underwriting/applications.ts'

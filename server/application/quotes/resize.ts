@@ -8,9 +8,9 @@ import type {
   TermUnit,
   UpdateProductOfferingInput,
   UpdateQuoteInput,
-} from '../../../machines/contract/schema.generated.ts'
-import { ageAtEnd } from '../../../machines/products.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { ageAtEnd } from '../../../rules/products.ts'
+import { dayIn } from '../../../rules/residence.ts'
 import { ownOffering, repricedOffering, resizeOffering } from '../../domains/quotes/offerings.ts'
 import { premiumList } from '../../domains/quotes/premiums.ts'
 import {

@@ -3,8 +3,8 @@ import type {
   CredentialStatus,
   RegisterUserInput,
   User,
-} from '../../../machines/contract/schema.generated.ts'
-import { foldEmail, keptEmail } from '../../../machines/validation/email.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { foldEmail, keptEmail } from '../../../rules/email.ts'
 import { askForVerification } from '../../domains/access/emailVerification.ts'
 import { shortenGuestSessions } from '../../domains/access/guests.ts'
 import { holdRepeated, repeatPassword } from '../../domains/access/repeatPassword.ts'

@@ -1,4 +1,4 @@
-import type { CoverageSize, GuestWork } from '../../../machines/contract/schema.generated.ts'
+import type { CoverageSize, GuestWork } from '../../../rules/contract/schema.generated.ts'
 import { releaseGuest } from '../../domains/access/guests.ts'
 import { takeOverProfile } from '../../domains/accounts/guests.ts'
 import { latestEstimateOf, moveEstimates } from '../../domains/estimates/estimates.ts'

@@ -2,7 +2,7 @@ import type {
   AcceptReinstatementInput,
   Reinstatement,
   RequestReinstatementInput,
-} from '../../../machines/contract/schema.generated.ts'
+} from '../../../rules/contract/schema.generated.ts'
 import {
   acceptReinstatement,
   reinstatementOf,

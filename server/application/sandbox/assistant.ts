@@ -1,5 +1,5 @@
-import { company } from '../../../machines/company.ts'
-import { agentHours } from '../../../machines/validation/agentHours.ts'
+import { agentHours } from '../../../rules/agentHours.ts'
+import { company } from '../../../rules/company.ts'
 import { helpTopics } from './helpTopics.ts'
 
 /** What the chat is answered. */

@@ -1,14 +1,14 @@
+import { normaliseAnswer } from '../../../rules/answers.ts'
 import type {
   CreateResponseInput,
   DynamicForm,
   FlowScope,
   FlowSession,
-} from '../../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { normaliseAnswer } from '../../../machines/validation/answers.ts'
-import { ageAt, daysAfter } from '../../../machines/validation/dates.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
-import { ruleError } from '../../../machines/validation/rules.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { ageAt, daysAfter } from '../../../rules/dates.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
+import { dayIn } from '../../../rules/residence.ts'
+import { ruleError } from '../../../rules/ruleMessages.ts'
 import type { UploadFact } from '../../domains/uploads/uploads.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import type { FlowDefinition, FormDefinition } from '../../platform/forms/definition.ts'

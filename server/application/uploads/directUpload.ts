@@ -3,8 +3,8 @@ import type {
   CreateDirectUploadToCloudInput,
   DestroyDirectUploadInput,
   UploadedFile,
-} from '../../../machines/contract/schema.generated.ts'
-import { mostBytes, mostFiles, usualAccept } from '../../../machines/validation/uploads.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { mostBytes, mostFiles, usualAccept } from '../../../rules/uploads.ts'
 import {
   beginUpload,
   completeUpload,

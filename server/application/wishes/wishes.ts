@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { coveredPercentage, hasEnded, summaryOf, withCoverage } from '../../../rules/allocations.ts'
 import type {
   AllocationAccount,
   AllocationHistory,
@@ -10,9 +11,8 @@ import type {
   UpdateAllocationRecipientInput,
   UpdateWishAllocationInput,
   WishAllocation,
-} from '../../../machines/contract/schema.generated.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
-import { coveredPercentage, hasEnded, summaryOf, withCoverage } from '../../../machines/wishes/allocations.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { dayIn } from '../../../rules/residence.ts'
 import { residenceOf } from '../../domains/accounts/port.ts'
 import { debtsOf } from '../../domains/banks/items.ts'
 import { policiesOf } from '../../domains/policies/policies.ts'

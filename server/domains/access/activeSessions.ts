@@ -1,4 +1,4 @@
-import type { ActiveSession, EndOtherSessionsInput } from '../../../machines/contract/schema.generated.ts'
+import type { ActiveSession, EndOtherSessionsInput } from '../../../rules/contract/schema.generated.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { holdUser } from '../accounts/port.ts'

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { PhoneNumberStatus } from '../../../machines/contract/schema.generated.ts'
+import type { PhoneNumberStatus } from '../../../rules/contract/schema.generated.ts'
 import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, KeptRefusal, TooManyRequests } from '../../platform/errors.ts'

@@ -4,10 +4,10 @@ import type {
   Email,
   PhoneNumber,
   WithdrawEmailChangeInput,
-} from '../../../machines/contract/schema.generated.ts'
-import { keptEmail } from '../../../machines/validation/email.ts'
-import { validateEmail } from '../../../machines/validation/password.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { keptEmail } from '../../../rules/email.ts'
+import { validateEmail } from '../../../rules/password.ts'
+import { dayIn } from '../../../rules/residence.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { refusedFields } from '../../platform/errors.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { ExchangeBlackboxInput } from '../../../machines/contract/schema.generated.ts'
+import type { ExchangeBlackboxInput } from '../../../rules/contract/schema.generated.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { personaOf } from '../../platform/personas.ts'

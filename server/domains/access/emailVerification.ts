@@ -4,7 +4,7 @@ import type {
   RequestEmailVerificationInput,
   VerifyEmailInput,
   VerifyEmailPayload,
-} from '../../../machines/contract/schema.generated.ts'
+} from '../../../rules/contract/schema.generated.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'

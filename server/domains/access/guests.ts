@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { AuthorizeGuestByBusinessInput } from '../../../machines/contract/schema.generated.ts'
+import type { AuthorizeGuestByBusinessInput } from '../../../rules/contract/schema.generated.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createGuest } from '../accounts/port.ts'

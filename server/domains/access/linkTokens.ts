@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { foldEmail } from '../../../machines/validation/email.ts'
+import { foldEmail } from '../../../rules/email.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { givenUpMessages } from '../../platform/outbox/outbox.ts'

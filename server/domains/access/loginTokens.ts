@@ -1,4 +1,4 @@
-import type { ExchangeLoginTokenInput } from '../../../machines/contract/schema.generated.ts'
+import type { ExchangeLoginTokenInput } from '../../../rules/contract/schema.generated.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Services } from '../../platform/services.ts'
 import { credentialsOf, holdUser, lockOf } from '../accounts/port.ts'

@@ -1,4 +1,4 @@
-import type { ChangePasswordInput } from '../../../machines/contract/schema.generated.ts'
+import type { ChangePasswordInput } from '../../../rules/contract/schema.generated.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import {
   changePassword,

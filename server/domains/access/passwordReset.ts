@@ -4,9 +4,9 @@ import type {
   InitiatePasswordResetInput,
   PasswordResetLink,
   ResetForgottenPasswordInput,
-} from '../../../machines/contract/schema.generated.ts'
-import { normalizeEmail } from '../../../machines/validation/normalizeText.ts'
-import { validateEmail } from '../../../machines/validation/password.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { normalizeEmail } from '../../../rules/normalizeText.ts'
+import { validateEmail } from '../../../rules/password.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'

@@ -4,10 +4,10 @@ import type {
   PhoneNumberStatus,
   RequestVerificationCodeInput,
   VerifyPhoneCodeInput,
-} from '../../../machines/contract/schema.generated.ts'
-import { isForeign, isReachable } from '../../../machines/validation/phone.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
-import { ruleError } from '../../../machines/validation/rules.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { isForeign, isReachable } from '../../../rules/phone.ts'
+import { dayIn } from '../../../rules/residence.ts'
+import { ruleError } from '../../../rules/ruleMessages.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { textField } from '../../platform/forms/build.ts'

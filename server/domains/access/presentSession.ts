@@ -1,4 +1,4 @@
-import type { Session } from '../../../machines/contract/schema.generated.ts'
+import type { Session } from '../../../rules/contract/schema.generated.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Services } from '../../platform/services.ts'
 import { contactOf, presentPhone } from '../accounts/port.ts'

@@ -3,7 +3,7 @@ import type {
   RequestOtpInput,
   VerificationChannel,
   VerifySessionInput,
-} from '../../../machines/contract/schema.generated.ts'
+} from '../../../rules/contract/schema.generated.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { emailsOf, holdUser, owesPhoneProof, type PhoneNumberRow, phonesOf } from '../accounts/port.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { foldEmail } from '../../../machines/validation/email.ts'
+import { foldEmail } from '../../../rules/email.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { TooManyRequests } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'

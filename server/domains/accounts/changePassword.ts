@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { validateConfirmation } from '../../../machines/validation/password.ts'
+import { validateConfirmation } from '../../../rules/password.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type CarrierError, refusedFields } from '../../platform/errors.ts'
 import { passwordErrors, passwordMatches } from './passwords.ts'

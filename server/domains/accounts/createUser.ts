@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { product } from '../../../machines/product.ts'
+import { product } from '../../../rules/product.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /** What is known of a guest, and of a user whose records are not kept. */

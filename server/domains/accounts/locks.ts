@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { AccountState } from '../../../machines/contract/schema.generated.ts'
+import type { AccountState } from '../../../rules/contract/schema.generated.ts'
 import type { LockReason, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 

@@ -1,5 +1,5 @@
-import { company } from '../../../machines/company.ts'
-import { product } from '../../../machines/product.ts'
+import { company } from '../../../rules/company.ts'
+import { product } from '../../../rules/product.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {

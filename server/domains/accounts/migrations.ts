@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { foldEmail } from '../../../machines/validation/email.ts'
+import { foldEmail } from '../../../rules/email.ts'
 import { sqlMigration } from '../../platform/database/migrate.ts'
 
 export const accountsMigrations = {

@@ -1,6 +1,6 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { validatePassword } from '../../../machines/validation/password.ts'
+import { validatePassword } from '../../../rules/password.ts'
 import type { ValidationError } from '../../platform/errors.ts'
 
 /** promises.md, 14: at least 19 MiB, two passes, one lane. 2 stands for argon2id, whose enum is types only. */

@@ -3,10 +3,10 @@ import type {
   Gender,
   UpdatePrequalificationInformationInput,
   User,
-} from '../../../machines/contract/schema.generated.ts'
-import { isMilitaryState, postalCodeError } from '../../../machines/validation/postalCodes.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
-import { ruleError, sandboxTaxId, taxIdError } from '../../../machines/validation/rules.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { isMilitaryState, postalCodeError } from '../../../rules/postalCodes.ts'
+import { dayIn } from '../../../rules/residence.ts'
+import { ruleError, sandboxTaxId, taxIdError } from '../../../rules/ruleMessages.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'

@@ -1,13 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type {
-  Address,
-  Constellation,
-  PhoneNumber,
-  User,
-} from '../../../machines/contract/schema.generated.ts'
-import { ageAt } from '../../../machines/validation/dates.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+import type { Address, Constellation, PhoneNumber, User } from '../../../rules/contract/schema.generated.ts'
+import { ageAt } from '../../../rules/dates.ts'
+import { dayIn } from '../../../rules/residence.ts'
 import type { AccessLevel } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Gaps, prepare } from '../../platform/database/prepare.ts'

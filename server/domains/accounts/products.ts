@@ -4,9 +4,9 @@ import type {
   Constellation,
   CreateUserProductInput,
   SetupUserForNewLineOfBusinessInput,
-} from '../../../machines/contract/schema.generated.ts'
-import type { ProductSlug } from '../../../machines/product.ts'
-import { product } from '../../../machines/product.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import type { ProductSlug } from '../../../rules/product.ts'
+import { product } from '../../../rules/product.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'

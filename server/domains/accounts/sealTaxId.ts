@@ -1,5 +1,5 @@
-import { digitsOf } from '../../../machines/validation/digits.ts'
-import { type FieldError, ruleError } from '../../../machines/validation/rules.ts'
+import { digitsOf } from '../../../rules/digits.ts'
+import { type FieldError, ruleError } from '../../../rules/ruleMessages.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 
 /** Opens the JWE in memory only to judge the digits in it, and seals them for the database. */

@@ -1,6 +1,6 @@
-import type { AddressCountry, AddressState } from '../../../machines/contract/schema.generated.ts'
-import { eligibleStates } from '../../../machines/validation/eligibility.ts'
-import { stateNames } from '../../../machines/validation/states.ts'
+import type { AddressCountry, AddressState } from '../../../rules/contract/schema.generated.ts'
+import { eligibleStates } from '../../../rules/eligibility.ts'
+import { stateNames } from '../../../rules/states.ts'
 import type { Choice } from '../../platform/forms/build.ts'
 
 export const stateChoices: readonly Choice[] = Object.entries(stateNames).map(([value, label]) => ({

@@ -3,7 +3,7 @@ import type {
   AddressSuggestion,
   AddressSuggestionInput,
   AddressVerdict,
-} from '../../../machines/contract/schema.generated.ts'
+} from '../../../rules/contract/schema.generated.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Logger } from '../../platform/log/log.ts'
 import { errorType } from '../../platform/log/log.ts'

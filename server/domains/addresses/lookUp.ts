@@ -1,10 +1,10 @@
+import { mostSuggestions, startsSearch } from '../../../rules/addresses.ts'
 import type {
   AddressInput,
   AddressSuggestion,
   AddressVerdict,
-} from '../../../machines/contract/schema.generated.ts'
-import { mostSuggestions, startsSearch } from '../../../machines/validation/addresses.ts'
-import { normalizeText } from '../../../machines/validation/normalizeText.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { normalizeText } from '../../../rules/normalizeText.ts'
 import { takeOfAll } from '../../platform/limits/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import type { AddressSearch } from './addressService.ts'

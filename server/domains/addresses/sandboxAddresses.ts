@@ -2,7 +2,7 @@ import type {
   AddressInput,
   AddressSuggestion,
   AddressVerdict,
-} from '../../../machines/contract/schema.generated.ts'
+} from '../../../rules/contract/schema.generated.ts'
 import type { AddressService } from './addressService.ts'
 
 interface Known {

@@ -1,11 +1,11 @@
 import type { CandidateUSStreet } from 'smartystreets-javascript-sdk'
+import { mostSuggestions } from '../../../rules/addresses.ts'
 import type {
   AddressInput,
   AddressSuggestion,
   AddressSuggestionInput,
   AddressVerdict,
-} from '../../../machines/contract/schema.generated.ts'
-import { mostSuggestions } from '../../../machines/validation/addresses.ts'
+} from '../../../rules/contract/schema.generated.ts'
 import type { AddressConfig } from '../../platform/config.ts'
 import { errorType } from '../../platform/log/log.ts'
 import type { AddressService } from './addressService.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { product } from '../../../machines/product.ts'
+import { product } from '../../../rules/product.ts'
 import { sqlMigration } from '../../platform/database/migrate.ts'
 
 export const banksMigrations = {

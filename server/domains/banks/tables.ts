@@ -1,4 +1,4 @@
-import type { BusinessSlug } from '../../../machines/product.ts'
+import type { BusinessSlug } from '../../../rules/product.ts'
 
 /** A login at a bank that a customer linked (product-and-after-purchase 3, linked bank item). */
 export interface PlaidItemTable {

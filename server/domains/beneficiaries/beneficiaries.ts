@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { sharesAfterAdding } from '../../../machines/beneficiaries/shares.ts'
 import type {
   Beneficiary,
   ContactKind,
   CreateBeneficiaryInput,
   UpdateBeneficiaryInput,
-} from '../../../machines/contract/schema.generated.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
-import { ruleError } from '../../../machines/validation/rules.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { dayIn } from '../../../rules/residence.ts'
+import { ruleError } from '../../../rules/ruleMessages.ts'
+import { sharesAfterAdding } from '../../../rules/shares.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'

@@ -7,16 +7,16 @@ import {
   contactFields,
   normaliseContactField,
   taxIdFields,
-} from '../../../machines/beneficiaries/beneficiaryRules.ts'
+} from '../../../rules/beneficiaryRules.ts'
 import type {
   Address,
   Contact,
   ContactKind,
   CreateBeneficiaryInput,
-} from '../../../machines/contract/schema.generated.ts'
-import { normalizeText } from '../../../machines/validation/normalizeText.ts'
-import { ruleError } from '../../../machines/validation/rules.ts'
-import { errorOfChange } from '../../../machines/validation/storedValues.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { normalizeText } from '../../../rules/normalizeText.ts'
+import { ruleError } from '../../../rules/ruleMessages.ts'
+import { errorOfChange } from '../../../rules/storedValues.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields, type ValidationError } from '../../platform/errors.ts'
 import type { Keys } from '../../platform/keys/keys.ts'

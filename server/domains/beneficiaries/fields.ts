@@ -1,5 +1,5 @@
-import type { BusinessType, Relationship } from '../../../machines/beneficiaries/beneficiaryRules.ts'
-import { beneficiaryMinimumAge } from '../../../machines/validation/eligibility.ts'
+import type { BusinessType, Relationship } from '../../../rules/beneficiaryRules.ts'
+import { beneficiaryMinimumAge } from '../../../rules/eligibility.ts'
 import { choice, dateField, textField } from '../../platform/forms/build.ts'
 
 /** What a beneficiary is to the insured, by the value that is stored. */

@@ -1,4 +1,4 @@
-import { company } from '../../../machines/company.ts'
+import { company } from '../../../rules/company.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 import { claimsInstructions } from './packet.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { company } from '../../../machines/company.ts'
-import { productOf } from '../../../machines/products.ts'
+import { company } from '../../../rules/company.ts'
+import { productOf } from '../../../rules/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { applicant, type DocumentContent, dollars, insurer, sample } from '../documents/port.ts'
 import { beneficiariesOf } from './beneficiaries.ts'

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import { sharesAfterRemoving, sharesError } from '../../../machines/beneficiaries/shares.ts'
 import type {
   Beneficiary,
   DestroyBeneficiaryInput,
   UpdateBeneficiaryAllocationInput,
-} from '../../../machines/contract/schema.generated.ts'
-import { ruleError } from '../../../machines/validation/rules.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { ruleError } from '../../../rules/ruleMessages.ts'
+import { sharesAfterRemoving, sharesError } from '../../../rules/shares.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'

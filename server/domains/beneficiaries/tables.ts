@@ -1,6 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely'
-import type { ContactValues } from '../../../machines/beneficiaries/beneficiaryRules.ts'
-import type { ContactKind } from '../../../machines/contract/schema.generated.ts'
+import type { ContactValues } from '../../../rules/beneficiaryRules.ts'
+import type { ContactKind } from '../../../rules/contract/schema.generated.ts'
 import type { JsonColumn } from '../../platform/database/database.ts'
 
 export interface BeneficiaryTable {

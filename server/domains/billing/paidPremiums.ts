@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { methodInWords } from '../../../machines/validation/paymentMethod.ts'
+import { methodInWords } from '../../../rules/paymentMethod.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { activePaymentMethod } from './paymentMethods.ts'
 

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, max } from 'date-fns'
 import type { Selectable, Transaction } from 'kysely'
-import type { CreatePaymentMethodInput, PaymentMethod } from '../../../machines/contract/schema.generated.ts'
-import {
-  cardNumberRefused,
-  checkCardName,
-  looksLikeCardNumber,
-} from '../../../machines/validation/cardName.ts'
-import { normalizeText } from '../../../machines/validation/normalizeText.ts'
-import { brandName } from '../../../machines/validation/paymentMethod.ts'
+import { cardNumberRefused, checkCardName, looksLikeCardNumber } from '../../../rules/cardName.ts'
+import type { CreatePaymentMethodInput, PaymentMethod } from '../../../rules/contract/schema.generated.ts'
+import { normalizeText } from '../../../rules/normalizeText.ts'
+import { brandName } from '../../../rules/paymentMethod.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields, type ValidationError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'

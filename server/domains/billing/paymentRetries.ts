@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import type { TransactionResult } from '../../../machines/contract/schema.generated.ts'
+import type { TransactionResult } from '../../../rules/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type Kysely, sql } from 'kysely'
-import type { ProcessedPayment, TransactionResult } from '../../../machines/contract/schema.generated.ts'
+import type { ProcessedPayment, TransactionResult } from '../../../rules/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'

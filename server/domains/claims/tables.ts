@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { ClaimField } from '../../../machines/validation/claims.ts'
+import type { ClaimField } from '../../../rules/claims.ts'
 import type { JsonColumn } from '../../platform/database/database.ts'
 
 interface ClaimTable {

@@ -5,9 +5,9 @@ import type {
   Acknowledgement,
   AcknowledgementContext,
   AcknowledgementInput,
-} from '../../../machines/contract/schema.generated.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
-import { ruleError } from '../../../machines/validation/rules.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { dayIn } from '../../../rules/residence.ts'
+import { ruleError } from '../../../rules/ruleMessages.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { residenceIn } from '../accounts/port.ts'

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { company } from '../../../machines/company.ts'
-import { payoutsOf, productOf } from '../../../machines/products.ts'
-import { showDate } from '../../../machines/validation/dates.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+import { company } from '../../../rules/company.ts'
+import { showDate } from '../../../rules/dates.ts'
+import { payoutsOf, productOf } from '../../../rules/products.ts'
+import { dayIn } from '../../../rules/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insuredOf } from '../accounts/port.ts'
 

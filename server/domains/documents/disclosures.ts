@@ -1,5 +1,5 @@
-import { company } from '../../../machines/company.ts'
-import type { Disclosure } from '../../../machines/contract/schema.generated.ts'
+import { company } from '../../../rules/company.ts'
+import type { Disclosure } from '../../../rules/contract/schema.generated.ts'
 
 const sample = `${company.disclaimer} This text is a sample and binds nobody.`
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AcknowledgementContext } from '../../../machines/contract/schema.generated.ts'
+import type { AcknowledgementContext } from '../../../rules/contract/schema.generated.ts'
 import type { JsonColumn } from '../../platform/database/database.ts'
 
 export type DocumentSlug =

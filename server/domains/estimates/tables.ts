@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Health } from '../../../machines/contract/schema.generated.ts'
+import type { Health } from '../../../rules/contract/schema.generated.ts'
 
 export interface EstimateTable {
   id: string

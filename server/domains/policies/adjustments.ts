@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import type {
   CoverageAdjustment,
   CoverageAdjustmentStatus,
-} from '../../../machines/contract/schema.generated.ts'
-import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { dayIn, zoneOf } from '../../../rules/residence.ts'
 import { deadlineAfter } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'

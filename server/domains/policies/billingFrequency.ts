@@ -4,8 +4,8 @@ import type {
   BillingFrequency,
   BillingPlans,
   ChangeBillingFrequencyInput,
-} from '../../../machines/contract/schema.generated.ts'
-import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { dayIn, zoneOf } from '../../../rules/residence.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'

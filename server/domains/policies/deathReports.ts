@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns'
 import type { Transaction } from 'kysely'
-import { zoneOf } from '../../../machines/validation/residence.ts'
+import { zoneOf } from '../../../rules/residence.ts'
 import { dayOpensAfter, deadlineAfter, startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { zoneOf } from '../../../machines/validation/residence.ts'
+import { zoneOf } from '../../../rules/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'

@@ -1,7 +1,7 @@
 import { min } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { zoneOf } from '../../../machines/validation/residence.ts'
+import { zoneOf } from '../../../rules/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'

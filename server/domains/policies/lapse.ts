@@ -1,7 +1,7 @@
 import { addDays, subDays, subHours } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { zoneOf } from '../../../machines/validation/residence.ts'
+import { zoneOf } from '../../../rules/residence.ts'
 import { deadlineAfter } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'

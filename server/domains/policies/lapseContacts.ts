@@ -7,9 +7,9 @@ import type {
   LapseContactInvitation,
   NameLapseContactInput,
   RemoveLapseContactInput,
-} from '../../../machines/contract/schema.generated.ts'
-import { foldEmail } from '../../../machines/validation/email.ts'
-import { lapseContactFields, lapseContactRules } from '../../../machines/validation/lapseContact.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { foldEmail } from '../../../rules/email.ts'
+import { lapseContactFields, lapseContactRules } from '../../../rules/lapseContact.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
-import { daysAfter } from '../../../machines/validation/dates.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+import { daysAfter } from '../../../rules/dates.ts'
+import { dayIn } from '../../../rules/residence.ts'
 import { deadlineAfter } from '../../platform/clock/duration.ts'
 import type { PolicyTable } from './tables.ts'
 

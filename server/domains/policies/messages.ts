@@ -1,4 +1,4 @@
-import { product } from '../../../machines/product.ts'
+import { product } from '../../../rules/product.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 /** Amounts and days as they are read. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { productOf } from '../../../machines/products.ts'
-import { showDate } from '../../../machines/validation/dates.ts'
+import { showDate } from '../../../rules/dates.ts'
+import { productOf } from '../../../rules/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { beneficiaryRows } from '../beneficiaries/port.ts'
 import { activeMethod, type InvoiceTable, paidPremiums } from '../billing/port.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { showDate } from '../../../machines/validation/dates.ts'
+import { showDate } from '../../../rules/dates.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'

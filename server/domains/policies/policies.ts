@@ -7,9 +7,9 @@ import type {
   NextPayment,
   Plan,
   Policy,
-} from '../../../machines/contract/schema.generated.ts'
-import { ageAtEnd, payoutsOf, productOf } from '../../../machines/products.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { ageAtEnd, payoutsOf, productOf } from '../../../rules/products.ts'
+import { dayIn } from '../../../rules/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { birthdateIn, residenceIn } from '../accounts/port.ts'
 import { firstInvoices, lastRefusal, latePremium, oldestUnpaid } from '../billing/port.ts'

@@ -1,7 +1,7 @@
-import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
-import { freeLookEndsOn } from '../../../machines/freeLook.ts'
-import { dayInZone } from '../../../machines/validation/dayInZone.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
+import { dayInZone } from '../../../rules/dayInZone.ts'
+import { freeLookEndsOn } from '../../../rules/freeLook.ts'
+import { dayIn } from '../../../rules/residence.ts'
 import { addMonths } from '../../platform/clock/duration.ts'
 import type { PolicyTable } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { dayInZone } from '../../../machines/validation/dayInZone.ts'
-import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
+import { dayInZone } from '../../../rules/dayInZone.ts'
+import { dayIn, zoneOf } from '../../../rules/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type PaidCharge, paidCharges } from '../billing/port.ts'
 import { plansOf } from './plans.ts'

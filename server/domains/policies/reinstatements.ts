@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { min } from 'date-fns'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type {
-  Invoice,
-  Reinstatement,
-  ReinstatementStatus,
-} from '../../../machines/contract/schema.generated.ts'
-import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
+import type { Invoice, Reinstatement, ReinstatementStatus } from '../../../rules/contract/schema.generated.ts'
+import { dayIn, zoneOf } from '../../../rules/residence.ts'
 import { dayOpensAfter, deadlineAfter } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'

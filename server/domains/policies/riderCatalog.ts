@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { product } from '../../../machines/product.ts'
-import { showDate } from '../../../machines/validation/dates.ts'
+import { showDate } from '../../../rules/dates.ts'
+import { product } from '../../../rules/product.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { cents, type DocumentContent, date, dollars } from '../documents/port.ts'
 import { lastDayOfRider } from './lastDay.ts'

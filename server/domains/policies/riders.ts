@@ -4,9 +4,9 @@ import type {
   ChangePolicyRiderInput,
   PolicyRider,
   PolicyRiders,
-} from '../../../machines/contract/schema.generated.ts'
-import { ageAt } from '../../../machines/validation/dates.ts'
-import { dayIn, zoneOf } from '../../../machines/validation/residence.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { ageAt } from '../../../rules/dates.ts'
+import { dayIn, zoneOf } from '../../../rules/residence.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { BillingFrequency, Health, PolicyStatus } from '../../../machines/contract/schema.generated.ts'
-import type { ProductSlug } from '../../../machines/product.ts'
+import type { BillingFrequency, Health, PolicyStatus } from '../../../rules/contract/schema.generated.ts'
+import type { ProductSlug } from '../../../rules/product.ts'
 import type { JsonColumn } from '../../platform/database/database.ts'
 
 export interface PolicyTable {

@@ -1,4 +1,4 @@
-import { product } from '../../../machines/product.ts'
+import { product } from '../../../rules/product.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 /** A quote as it is read: its size, its price, and the last day on which it can be paid. */

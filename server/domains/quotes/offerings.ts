@@ -4,8 +4,8 @@ import type {
   BillingFrequency,
   ProductOffering,
   ProductOfferingStatus,
-} from '../../../machines/contract/schema.generated.ts'
-import type { ProductSlug } from '../../../machines/product.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import type { ProductSlug } from '../../../rules/product.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'

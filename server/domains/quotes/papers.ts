@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { productOf } from '../../../machines/products.ts'
+import { productOf } from '../../../rules/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { applicant, coverage, type DocumentContent, date, dollars, sample } from '../documents/port.ts'

@@ -1,8 +1,8 @@
-import type { BillingFrequency, Health } from '../../../machines/contract/schema.generated.ts'
-import type { ProductSlug } from '../../../machines/product.ts'
-import { product } from '../../../machines/product.ts'
-import { productOf } from '../../../machines/products.ts'
-import { coverageRange, oldestAtTermEnd } from '../../../machines/validation/coverage.ts'
+import type { BillingFrequency, Health } from '../../../rules/contract/schema.generated.ts'
+import { coverageRange, oldestAtTermEnd } from '../../../rules/coverage.ts'
+import type { ProductSlug } from '../../../rules/product.ts'
+import { product } from '../../../rules/product.ts'
+import { productOf } from '../../../rules/products.ts'
 
 /**
  * The premium table: cents a month for each $100,000 of term life, average health, no tobacco, by age at issue

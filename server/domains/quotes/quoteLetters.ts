@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { productOf } from '../../../machines/products.ts'
+import { productOf } from '../../../rules/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { channelsTo, residenceOf } from '../accounts/port.ts'

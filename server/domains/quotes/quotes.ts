@@ -8,10 +8,10 @@ import type {
   Health,
   Quote,
   QuoteStatus,
-} from '../../../machines/contract/schema.generated.ts'
-import type { ProductSlug } from '../../../machines/product.ts'
-import { payoutsOf, productOf, termAt } from '../../../machines/products.ts'
-import { zoneOf } from '../../../machines/validation/residence.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import type { ProductSlug } from '../../../rules/product.ts'
+import { payoutsOf, productOf, termAt } from '../../../rules/products.ts'
+import { zoneOf } from '../../../rules/residence.ts'
 import type { RequestContext } from '../../platform/call/call.ts'
 import { deadlineAfter } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'

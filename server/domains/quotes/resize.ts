@@ -4,11 +4,11 @@ import type {
   ApplicationResult,
   BillingFrequency,
   CoverageDetails,
-} from '../../../machines/contract/schema.generated.ts'
-import { ageAtEnd, productOf } from '../../../machines/products.ts'
-import { amountError, approvedTerms, soldTerms } from '../../../machines/validation/coverage.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
-import { ruleError } from '../../../machines/validation/rules.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { amountError, approvedTerms, soldTerms } from '../../../rules/coverage.ts'
+import { ageAtEnd, productOf } from '../../../rules/products.ts'
+import { dayIn } from '../../../rules/residence.ts'
+import { ruleError } from '../../../rules/ruleMessages.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { dollars } from '../documents/port.ts'

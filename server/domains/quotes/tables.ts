@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { BillingFrequency, Gender, Health } from '../../../machines/contract/schema.generated.ts'
-import type { ProductSlug } from '../../../machines/product.ts'
+import type { BillingFrequency, Gender, Health } from '../../../rules/contract/schema.generated.ts'
+import type { ProductSlug } from '../../../rules/product.ts'
 
 export interface QuoteTable {
   id: string

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type FlagName, flags } from '../../../machines/contract/flags.ts'
-import type { FeatureFlag, Translation } from '../../../machines/contract/schema.generated.ts'
+import { type FlagName, flags } from '../../../rules/contract/flags.ts'
+import type { FeatureFlag, Translation } from '../../../rules/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 type Db = Kysely<Database> | Transaction<Database>

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { ApplicationResult } from '../../../machines/contract/schema.generated.ts'
-import { showDate } from '../../../machines/validation/dates.ts'
+import type { ApplicationResult } from '../../../rules/contract/schema.generated.ts'
+import { showDate } from '../../../rules/dates.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'

@@ -1,4 +1,4 @@
-import type { Gender } from '../../../machines/contract/schema.generated.ts'
+import type { Gender } from '../../../rules/contract/schema.generated.ts'
 import type { AccidentAnswers, InterviewAnswers } from './interviewAnswers.ts'
 
 /** What the underwriter decides by: the profile and the interview as they stood at submission. */

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import * as v from 'valibot'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 
 /**
  * The interview's answers as underwriting reads them. The values are those of the options in

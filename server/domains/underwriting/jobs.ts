@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ApplicationResult } from '../../../machines/contract/schema.generated.ts'
-import { productOf } from '../../../machines/products.ts'
+import type { ApplicationResult } from '../../../rules/contract/schema.generated.ts'
+import { productOf } from '../../../rules/products.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import type { Persona } from '../../platform/personas.ts'
 import { recordDecision } from './decide.ts'

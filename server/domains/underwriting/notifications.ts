@@ -4,8 +4,8 @@ import type {
   CreateApplicationReferralInput,
   Notification,
   UpdateNotificationInput,
-} from '../../../machines/contract/schema.generated.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { dayIn } from '../../../rules/residence.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Gender } from '../../../machines/contract/schema.generated.ts'
-import { productOf } from '../../../machines/products.ts'
+import type { Gender } from '../../../rules/contract/schema.generated.ts'
+import { productOf } from '../../../rules/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { applicant, type DocumentContent, date, dollars, sample, termInWords } from '../documents/port.ts'
 import type { InsuranceApplicationTable } from './tables.ts'

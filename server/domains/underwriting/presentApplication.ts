@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Document, InsuranceApplication } from '../../../machines/contract/schema.generated.ts'
+import type { Document, InsuranceApplication } from '../../../rules/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { documentsOf } from '../documents/port.ts'
 import type { InsuranceApplicationTable } from './tables.ts'

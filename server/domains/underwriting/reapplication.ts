@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { ProductSlug } from '../../../machines/product.ts'
-import { productOf, products } from '../../../machines/products.ts'
-import { daysAfter } from '../../../machines/validation/dates.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+import { daysAfter } from '../../../rules/dates.ts'
+import type { ProductSlug } from '../../../rules/product.ts'
+import { productOf, products } from '../../../rules/products.ts'
+import { dayIn } from '../../../rules/residence.ts'
 import { underwrite } from './rules.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 

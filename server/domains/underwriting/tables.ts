@@ -1,5 +1,5 @@
-import type { ApplicationResult, NotificationType } from '../../../machines/contract/schema.generated.ts'
-import type { ProductSlug } from '../../../machines/product.ts'
+import type { ApplicationResult, NotificationType } from '../../../rules/contract/schema.generated.ts'
+import type { ProductSlug } from '../../../rules/product.ts'
 import type { JsonColumn } from '../../platform/database/database.ts'
 import type { ApplicationFacts } from './facts.ts'
 

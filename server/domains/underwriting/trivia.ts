@@ -1,4 +1,4 @@
-import type { TriviaQuestion } from '../../../machines/contract/schema.generated.ts'
+import type { TriviaQuestion } from '../../../rules/contract/schema.generated.ts'
 
 interface Trivia {
   slug: string

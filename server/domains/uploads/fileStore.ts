@@ -1,4 +1,4 @@
-import type { UploadHeader } from '../../../machines/contract/schema.generated.ts'
+import type { UploadHeader } from '../../../rules/contract/schema.generated.ts'
 
 /** What a file has to be when it comes. */
 interface ExpectedFile {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { UploadedFile, UploadHeader } from '../../../machines/contract/schema.generated.ts'
+import type { UploadedFile, UploadHeader } from '../../../rules/contract/schema.generated.ts'
 import {
   allKinds,
   type FileRefusal,
@@ -16,7 +16,7 @@ import {
   kindByContent,
   refusalText,
   tooManyFiles,
-} from '../../../machines/validation/uploads.ts'
+} from '../../../rules/uploads.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Given } from '../../platform/database/prepare.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type {
-  CreateWishAllocationInput,
-  UpdateWishAllocationInput,
-} from '../../../machines/contract/schema.generated.ts'
-import { normalizeLabel } from '../../../machines/validation/normalizeText.ts'
-import type { FieldError } from '../../../machines/validation/rules.ts'
 import {
   allocationNameError,
   mostAllocations,
   moved,
   termError,
   wishAmountError,
-} from '../../../machines/wishes/allocations.ts'
+} from '../../../rules/allocations.ts'
+import type {
+  CreateWishAllocationInput,
+  UpdateWishAllocationInput,
+} from '../../../rules/contract/schema.generated.ts'
+import { normalizeLabel } from '../../../rules/normalizeText.ts'
+import type { FieldError } from '../../../rules/ruleMessages.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { holdUser } from '../accounts/port.ts'

@@ -1,5 +1,5 @@
-import type { CategoryOfWish, Wish, WishCategory } from '../../../machines/contract/schema.generated.ts'
-import { wishAmountError } from '../../../machines/wishes/allocations.ts'
+import { wishAmountError } from '../../../rules/allocations.ts'
+import type { CategoryOfWish, Wish, WishCategory } from '../../../rules/contract/schema.generated.ts'
 import type { CategoryEntry, WishEntry } from './catalogueTypes.ts'
 import { categories as written } from './categories.ts'
 

@@ -1,4 +1,4 @@
-import type { RecipientType } from '../../../machines/contract/schema.generated.ts'
+import type { RecipientType } from '../../../rules/contract/schema.generated.ts'
 
 /** A wish as the catalogue is written; `catalogue.ts` adds what follows from the category and from the order. */
 export interface WishEntry {

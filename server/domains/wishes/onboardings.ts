@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { OnboardingSlug } from '../../../machines/contract/schema.generated.ts'
+import type { OnboardingSlug } from '../../../rules/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { OnboardingRow } from './tables.ts'
 

@@ -6,8 +6,8 @@ import type {
   CreateAllocationRecipientInput,
   DestroyAllocationRecipientInput,
   RecipientType,
-} from '../../../machines/contract/schema.generated.ts'
-import { recipientChecks, storedField } from '../../../machines/wishes/recipients.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { recipientChecks, storedField } from '../../../rules/recipients.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import type { Keys } from '../../platform/keys/keys.ts'

@@ -4,7 +4,7 @@ import type {
   JourneyStepKey,
   OnboardingSlug,
   RecipientType,
-} from '../../../machines/contract/schema.generated.ts'
+} from '../../../rules/contract/schema.generated.ts'
 import type { JsonColumn } from '../../platform/database/database.ts'
 
 interface AllocationTable {

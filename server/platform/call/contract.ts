@@ -5,7 +5,7 @@ import type {
   MutationUpdateAccountProfileArgs,
   MutationUpdateBeneficiaryArgs,
   MutationUpdatePrequalificationInformationArgs,
-} from '../../../machines/contract/schema.generated.ts'
+} from '../../../rules/contract/schema.generated.ts'
 import type { RequestContext } from './call.ts'
 
 /** The mutations that an API group of a form may name, with the input that the contract gives them. */

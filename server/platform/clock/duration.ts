@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz'
 import { UTCDate } from '@date-fns/utc'
 import { add, addMonths as addMonthsTo, addBusinessDays as addTo, isValid } from 'date-fns'
-import { daysAfter } from '../../../machines/validation/dates.ts'
-import { dayInZone } from '../../../machines/validation/dayInZone.ts'
+import { daysAfter } from '../../../rules/dates.ts'
+import { dayInZone } from '../../../rules/dayInZone.ts'
 
 const pattern =
   /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/

@@ -8,8 +8,8 @@ import type {
   GroupMutation,
   PictureName,
   TextRule,
-} from '../../../machines/contract/schema.generated.ts'
-import { mostBytes, mostFiles, usualAccept } from '../../../machines/validation/uploads.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { mostBytes, mostFiles, usualAccept } from '../../../rules/uploads.ts'
 import type { AutofillToken } from './autofillTokens.ts'
 import type {
   ButtonDefinition,

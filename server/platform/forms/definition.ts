@@ -19,10 +19,10 @@ import type {
   SingleSelectContent,
   TaxIdContent,
   TextInputContent,
-} from '../../../machines/contract/schema.generated.ts'
-import type { FlowSlug } from '../../../machines/flowSlugs.ts'
-import { inputTypes } from '../../../machines/validation/items/index.ts'
-import type { InputType, ItemContents, ItemType } from '../../../machines/validation/items/itemContents.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import type { FlowSlug } from '../../../rules/flowSlugs.ts'
+import { inputTypes } from '../../../rules/items/index.ts'
+import type { InputType, ItemContents, ItemType } from '../../../rules/items/itemContents.ts'
 import type { AccessLevel } from '../call/call.ts'
 import type { AutofillToken } from './autofillTokens.ts'
 

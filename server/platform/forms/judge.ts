@@ -1,5 +1,5 @@
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { normaliseAnswer, validateAnswer } from '../../../machines/validation/answers.ts'
+import { normaliseAnswer, validateAnswer } from '../../../rules/answers.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import type { ValidationError } from '../errors.ts'
 import type { InputDefinition } from './definition.ts'
 import { renderInput } from './renderItem.ts'

@@ -1,13 +1,8 @@
-import type { FormItem, ShownPart, UploadedFile } from '../../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import { yearsBefore } from '../../../machines/validation/dates.ts'
-import { textOf } from '../../../machines/validation/formTexts.ts'
-import type {
-  InputItem,
-  InputType,
-  ItemContents,
-  ShownType,
-} from '../../../machines/validation/items/itemContents.ts'
+import type { FormItem, ShownPart, UploadedFile } from '../../../rules/contract/schema.generated.ts'
+import { yearsBefore } from '../../../rules/dates.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
+import { textOf } from '../../../rules/formTexts.ts'
+import type { InputItem, InputType, ItemContents, ShownType } from '../../../rules/items/itemContents.ts'
 import type { DateBound, DefinitionContents, DefinitionOf, InputDefinition, RowSource } from './definition.ts'
 
 /** What an input's look rests on besides its definition and its value. */

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { quietHours } from '../../../machines/validation/quietHours.ts'
+import { quietHours } from '../../../rules/quietHours.ts'
 
 interface TimedMessage {
   /** The IANA time zone of the recipient; null for what goes out at any hour. */

@@ -1,5 +1,5 @@
-import { company } from '../../../machines/company.ts'
-import { product } from '../../../machines/product.ts'
+import { company } from '../../../rules/company.ts'
+import { product } from '../../../rules/product.ts'
 import type { Letter, Passage } from './defineMessage.ts'
 import type { Channel } from './tables.ts'
 

@@ -29,7 +29,7 @@ import {
   ATTR_SERVICE_VERSION,
   DB_SYSTEM_NAME_VALUE_POSTGRESQL,
 } from '@opentelemetry/semantic-conventions'
-import { product } from '../../../machines/product.ts'
+import { product } from '../../../rules/product.ts'
 import type { Logger } from '../log/log.ts'
 import { errorType } from '../log/log.ts'
 import type { TracesConfig } from '../tracesConfig.ts'

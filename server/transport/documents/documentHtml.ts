@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { product } from '../../../machines/product.ts'
+import { product } from '../../../rules/product.ts'
 import type { DocumentContent } from '../../domains/documents/tables.ts'
 import { fontFaces } from './documentFonts.ts'
 

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { product } from '../../../machines/product.ts'
+import { product } from '../../../rules/product.ts'
 import type { DocumentContent } from '../../domains/documents/tables.ts'
 import { type Alphabet, fontFile, runsOf, type Weight } from './documentFonts.ts'
 import { logo } from './documentHtml.ts'

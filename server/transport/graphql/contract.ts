@@ -1,5 +1,5 @@
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql'
-import type { GroupMutation } from '../../../machines/contract/schema.generated.ts'
+import type { GroupMutation } from '../../../rules/contract/schema.generated.ts'
 import { requireViewer } from '../../domains/access/levels.ts'
 import type { Contract, GroupInputs } from '../../platform/call/contract.ts'
 import { CarrierError } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { ErrorCode } from '../../../machines/contract/schema.generated.ts'
+import type { ErrorCode } from '../../../rules/contract/schema.generated.ts'
 import { type CarrierError, TooManyRequests } from '../../platform/errors.ts'
 import { requestId } from '../../platform/log/log.ts'
 

@@ -1,8 +1,8 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql'
-import { flowSlugs } from '../../../machines/flowSlugs.ts'
-import { product } from '../../../machines/product.ts'
-import { products } from '../../../machines/products.ts'
-import { isIsoDate } from '../../../machines/validation/dates.ts'
+import { isIsoDate } from '../../../rules/dates.ts'
+import { flowSlugs } from '../../../rules/flowSlugs.ts'
+import { product } from '../../../rules/product.ts'
+import { products } from '../../../rules/products.ts'
 
 function scalar<Value>(name: string, read: (value: unknown) => Value | undefined, sentence: string) {
   const parse = (value: unknown): Value => {

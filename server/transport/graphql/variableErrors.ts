@@ -5,8 +5,8 @@ import {
   type OperationDefinitionNode,
   typeFromAST,
 } from 'graphql'
-import { hasShortYear } from '../../../machines/validation/dates.ts'
-import { isBirthdateKey, ruleError } from '../../../machines/validation/rules.ts'
+import { hasShortYear } from '../../../rules/dates.ts'
+import { isBirthdateKey, ruleError } from '../../../rules/ruleMessages.ts'
 import type { ValidationError } from '../../platform/errors.ts'
 
 /** A variable that does not fit its type: where, and the rule that is broken. */

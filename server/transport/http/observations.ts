@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
-import { isAnalyticsEvent } from '../../../machines/validation/analyticsEvents.ts'
+import { isAnalyticsEvent } from '../../../rules/analyticsEvents.ts'
 import { keepEvents } from '../../domains/analytics/analytics.ts'
 import { TooManyRequests } from '../../platform/errors.ts'
 import type { LimitName } from '../../platform/rates.ts'

@@ -1,4 +1,4 @@
-import { isOfTheFile } from '../../../machines/validation/uploads.ts'
+import { isOfTheFile } from '../../../rules/uploads.ts'
 import {
   FileTooLong,
   NoRoom,

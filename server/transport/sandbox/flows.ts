@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { InputType } from '../../../machines/contract/schema.generated.ts'
-import { inputTypes } from '../../../machines/validation/items/index.ts'
+import type { InputType } from '../../../rules/contract/schema.generated.ts'
+import { inputTypes } from '../../../rules/items/index.ts'
 import {
   flowToPlay,
   listOfFlows,

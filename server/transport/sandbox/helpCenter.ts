@@ -1,5 +1,5 @@
-import { company } from '../../../machines/company.ts'
-import { product } from '../../../machines/product.ts'
+import { company } from '../../../rules/company.ts'
+import { product } from '../../../rules/product.ts'
 import { helpTopics } from '../../application/sandbox/helpTopics.ts'
 import { sandboxHelpCenter } from '../../platform/config.ts'
 import type { Route } from '../http/exchange.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isWorded } from '../../../machines/validation/note.ts'
+import { isWorded } from '../../../rules/note.ts'
 import { answerTo, greeting } from '../../application/sandbox/assistant.ts'
 import { readJson } from '../http/body.ts'
 import { HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange.ts'

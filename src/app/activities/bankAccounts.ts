@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { bankAccountsMachine } from '../../../machines/bank-accounts/bankAccounts.machine.ts'
-import { product } from '../../../machines/product.ts'
+import { product } from '../../../rules/product.ts'
 import {
   ConfirmPlaidUpdate,
   InitiatePlaidUpdate,

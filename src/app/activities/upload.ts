@@ -1,6 +1,6 @@
-import type { UploadedFile } from '../../../machines/contract/schema.generated.ts'
 import { uploadMachine } from '../../../machines/upload/upload.machine.ts'
-import { claimFields, isClaimDraftId } from '../../../machines/validation/claims.ts'
+import { claimFields, isClaimDraftId } from '../../../rules/claims.ts'
+import type { UploadedFile } from '../../../rules/contract/schema.generated.ts'
 import { defineClaimFiles } from '../../actors/claimFiles.ts'
 import type { Effects } from '../../actors/effects.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CheckboxContent } from '../../../machines/contract/schema.generated.ts'
+import type { CheckboxContent } from '../../../rules/contract/schema.generated.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { fieldProps, type ItemProps } from '../itemProps.ts'
 

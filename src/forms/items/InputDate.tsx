@@ -1,5 +1,5 @@
-import type { DateContent } from '../../../machines/contract/schema.generated.ts'
-import { parseDate, showDate } from '../../../machines/validation/dates.ts'
+import type { DateContent } from '../../../rules/contract/schema.generated.ts'
+import { parseDate, showDate } from '../../../rules/dates.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { asText, autofill, fieldProps, type ItemProps } from '../itemProps.ts'
 

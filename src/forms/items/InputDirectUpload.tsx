@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
-import type { DirectUploadContent } from '../../../machines/contract/schema.generated.ts'
 import { required } from '../../../machines/required.ts'
+import type { DirectUploadContent } from '../../../rules/contract/schema.generated.ts'
 import { type FormActor, isFormPending } from '../formActor.ts'
 import { groupProps, type ItemProps } from '../itemProps.ts'
 import { type UploadActor, UploadField } from '../UploadField.tsx'

@@ -1,4 +1,4 @@
-import type { MultiSelectContent } from '../../../machines/contract/schema.generated.ts'
+import type { MultiSelectContent } from '../../../rules/contract/schema.generated.ts'
 import { MultiSelectField } from '../../ui/MultiSelectField.tsx'
 import { groupProps, type ItemProps } from '../itemProps.ts'
 

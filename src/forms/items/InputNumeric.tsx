@@ -1,4 +1,4 @@
-import type { NumericContent } from '../../../machines/contract/schema.generated.ts'
+import type { NumericContent } from '../../../rules/contract/schema.generated.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { asText, fieldProps, type ItemProps } from '../itemProps.ts'
 

@@ -1,4 +1,4 @@
-import type { SingleSelectContent } from '../../../machines/contract/schema.generated.ts'
+import type { SingleSelectContent } from '../../../rules/contract/schema.generated.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { asText, autofill, fieldProps, groupProps, type ItemProps } from '../itemProps.ts'

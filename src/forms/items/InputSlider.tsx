@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SliderContent } from '../../../machines/contract/schema.generated.ts'
+import type { SliderContent } from '../../../rules/contract/schema.generated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatMoney } from '../../ui/Money.tsx'

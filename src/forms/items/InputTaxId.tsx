@@ -1,4 +1,4 @@
-import type { TaxIdContent } from '../../../machines/contract/schema.generated.ts'
+import type { TaxIdContent } from '../../../rules/contract/schema.generated.ts'
 import { TaxIdField } from '../../ui/TaxIdField.tsx'
 import { t } from '../../ui/text.ts'
 import { asText, fieldProps, type ItemProps } from '../itemProps.ts'

@@ -1,4 +1,4 @@
-import type { TextInputContent } from '../../../machines/contract/schema.generated.ts'
+import type { TextInputContent } from '../../../rules/contract/schema.generated.ts'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'

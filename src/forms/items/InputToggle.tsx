@@ -1,4 +1,4 @@
-import type { ToggleContent } from '../../../machines/contract/schema.generated.ts'
+import type { ToggleContent } from '../../../rules/contract/schema.generated.ts'
 import { ToggleField } from '../../ui/ToggleField.tsx'
 import { fieldProps, type ItemProps } from '../itemProps.ts'
 

@@ -1,5 +1,5 @@
-import type { UnitizedContent } from '../../../machines/contract/schema.generated.ts'
-import { wrongParts } from '../../../machines/validation/items/inputUnitized.ts'
+import type { UnitizedContent } from '../../../rules/contract/schema.generated.ts'
+import { wrongParts } from '../../../rules/items/inputUnitized.ts'
 import { UnitizedField } from '../../ui/UnitizedField.tsx'
 import { groupProps, type ItemProps } from '../itemProps.ts'
 

@@ -1,4 +1,4 @@
-import type { ListRowContent } from '../../../machines/contract/schema.generated.ts'
+import type { ListRowContent } from '../../../rules/contract/schema.generated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'

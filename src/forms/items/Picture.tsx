@@ -1,4 +1,4 @@
-import type { PictureName } from '../../../machines/contract/schema.generated.ts'
+import type { PictureName } from '../../../rules/contract/schema.generated.ts'
 import { Home, Lock, Phone, Spark } from '../../ui/controlIcons.tsx'
 import { Heart, Shield } from '../../ui/icons.tsx'
 

@@ -1,4 +1,4 @@
-import type { TextStyle } from '../../../machines/contract/schema.generated.ts'
+import type { TextStyle } from '../../../rules/contract/schema.generated.ts'
 import { type ShownProps, textId } from '../itemProps.ts'
 
 const classes = {

@@ -1,10 +1,5 @@
 import type { ComponentType } from 'react'
-import type {
-  InputType,
-  ItemContents,
-  ItemOf,
-  ShownType,
-} from '../../../machines/validation/items/itemContents.ts'
+import type { InputType, ItemContents, ItemOf, ShownType } from '../../../rules/items/itemContents.ts'
 import type { ItemProps, ShownProps } from '../itemProps.ts'
 import { Decoration } from './Decoration.tsx'
 import { Image } from './Image.tsx'

@@ -1,6 +1,6 @@
 import './FlowsPage.css'
 import { useQuery } from '@tanstack/react-query'
-import type { FlowScope } from '../../../machines/contract/schema.generated.ts'
+import type { FlowScope } from '../../../rules/contract/schema.generated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SandboxLink } from '../SandboxLink.tsx'

@@ -1,5 +1,4 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { FlowSession } from '../../../machines/contract/schema.generated.ts'
 import { sealedResponses } from '../../../machines/form/fieldResponses.ts'
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import type {
@@ -13,6 +12,7 @@ import type {
 import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import type { LoadFormQuestion, StartFlowInput } from '../../../machines/form-flow/formFlow.types.ts'
 import { type PollingAnswer, pollingMachine } from '../../../machines/polling/polling.machine.ts'
+import type { FlowSession } from '../../../rules/contract/schema.generated.ts'
 import { defineFollowLink } from '../../actors/flow.ts'
 import { isRecord } from '../../api/apiError.ts'
 import { offeredAddresses } from '../gallery/offeredAddresses.ts'

@@ -1,13 +1,13 @@
+import type { LoadFormQuestion } from '../../../machines/form-flow/formFlow.types.ts'
+import { actingLayout } from '../../../machines/layouts/layouts.ts'
 import type {
   DynamicForm,
   FieldResponseInput,
   FlowScope,
   FlowSession,
   FormDirection,
-} from '../../../machines/contract/schema.generated.ts'
-import { flowSlugs } from '../../../machines/flowSlugs.ts'
-import type { LoadFormQuestion } from '../../../machines/form-flow/formFlow.types.ts'
-import { actingLayout } from '../../../machines/layouts/layouts.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import { flowSlugs } from '../../../rules/flowSlugs.ts'
 import { isRecord } from '../../api/apiError.ts'
 
 /** What can be played: every flow of the carrier, and the gallery's own. */

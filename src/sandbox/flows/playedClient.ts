@@ -1,5 +1,5 @@
-import { product } from '../../../machines/product.ts'
 import { exampleQuote } from '../../../machines/quote/quote.model.ts'
+import { product } from '../../../rules/product.ts'
 import type { Client } from '../../api/client.ts'
 import { UnpaidQuote, type UnpaidQuoteQuery } from '../../api/operations/underwriting.generated.ts'
 

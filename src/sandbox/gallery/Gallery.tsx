@@ -1,7 +1,7 @@
 import './Gallery.css'
 import { type ReactNode, useState } from 'react'
 import { indexOf } from '../../../machines/form/formIndex.ts'
-import type { InputType, ShownType } from '../../../machines/validation/items/itemContents.ts'
+import type { InputType, ShownType } from '../../../rules/items/itemContents.ts'
 import { FormBody } from '../../forms/FormBody.tsx'
 import { FormButtons } from '../../forms/FormButtons.tsx'
 import { FormDialogs } from '../../forms/FormDialogs.tsx'

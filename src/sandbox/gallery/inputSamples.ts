@@ -1,13 +1,13 @@
+import type { LocalFile } from '../../../machines/upload/upload.types.ts'
 import type {
   SelectFormat,
   SelectOption,
   TextRule,
   UploadedFile,
-} from '../../../machines/contract/schema.generated.ts'
-import type { AnswerValue } from '../../../machines/flowSlugs.ts'
-import type { LocalFile } from '../../../machines/upload/upload.types.ts'
-import type { InputType, ItemContents } from '../../../machines/validation/items/itemContents.ts'
-import { mostBytes, mostFiles, usualAccept } from '../../../machines/validation/uploads.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../../rules/flowSlugs.ts'
+import type { InputType, ItemContents } from '../../../rules/items/itemContents.ts'
+import { mostBytes, mostFiles, usualAccept } from '../../../rules/uploads.ts'
 import type { Words } from './sampleWords.ts'
 
 /** One look of a type that takes an answer: its content in some words, an answer that passes, and one that does not. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { addressMachine } from '../../../machines/address/address.machine.ts'
 import type { SearchAddressesInput, VerifyAddressInput } from '../../../machines/address/address.types.ts'
-import type { AddressSuggestion, AddressVerdict } from '../../../machines/contract/schema.generated.ts'
+import type { AddressSuggestion, AddressVerdict } from '../../../rules/contract/schema.generated.ts'
 
 const one: AddressSuggestion = {
   streetLine: '41 South High Street',

@@ -9,7 +9,7 @@ import type {
   ReadFileInput,
   SignedFileInput,
 } from '../../../machines/upload/upload.types.ts'
-import { contentTypeOf, refusalText } from '../../../machines/validation/uploads.ts'
+import { contentTypeOf, refusalText } from '../../../rules/uploads.ts'
 
 /**
  * Files that are sent nowhere. By its name one is lost on its way each time ("fails"), is not taken ("refused"), or comes

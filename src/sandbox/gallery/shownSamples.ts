@@ -1,11 +1,11 @@
+import { act } from '../../../machines/form/sampleForms.ts'
 import type {
   ButtonStyle,
   FormItem,
   PictureName,
   TextStyle,
-} from '../../../machines/contract/schema.generated.ts'
-import { act } from '../../../machines/form/sampleForms.ts'
-import type { ShownType } from '../../../machines/validation/items/itemContents.ts'
+} from '../../../rules/contract/schema.generated.ts'
+import type { ShownType } from '../../../rules/items/itemContents.ts'
 import type { Words } from './sampleWords.ts'
 
 type Shown = (words: Words, slug: string) => FormItem[]

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { FieldError } from '../../../machines/validation/rules.ts'
+import type { FieldError } from '../../../rules/ruleMessages.ts'
 import { errorText } from '../../forms/errorText.ts'
 import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
 import { summed } from '../../forms/summed.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { CoverageSize, GuestWork as Told } from '../../../machines/contract/schema.generated.ts'
 import type { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
+import type { CoverageSize, GuestWork as Told } from '../../../rules/contract/schema.generated.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'

@@ -8,8 +8,8 @@ import {
   accountChecks,
   fieldsOf,
   noChangeValues,
-} from '../../../machines/validation/accountFields.ts'
-import { normalizeEmail } from '../../../machines/validation/normalizeText.ts'
+} from '../../../rules/accountFields.ts'
+import { normalizeEmail } from '../../../rules/normalizeText.ts'
 import type { Client } from '../../api/client.ts'
 import {
   ChangeEmail,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { toProblem } from '../../../machines/problem.ts'
-import { quietHours } from '../../../machines/validation/quietHours.ts'
+import { quietHours } from '../../../rules/quietHours.ts'
 import { UpdateNewsletter } from '../../api/operations/ownAccount.generated.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'

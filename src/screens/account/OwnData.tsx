@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { product } from '../../../machines/product.ts'
+import { product } from '../../../rules/product.ts'
 import { OwnData as OwnDataOperation } from '../../api/operations/ownAccount.generated.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { evenShares, sharesError } from '../../../machines/beneficiaries/shares.ts'
-import { type FieldError, ruleError } from '../../../machines/validation/rules.ts'
+import { type FieldError, ruleError } from '../../../rules/ruleMessages.ts'
+import { evenShares, sharesError } from '../../../rules/shares.ts'
 import { UpdateBeneficiaryAllocation } from '../../api/operations/beneficiaries.generated.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
-import {
-  type BeneficiaryField,
-  contactFields,
-  taxIdFields,
-} from '../../../machines/beneficiaries/beneficiaryRules.ts'
-import type { ContactKind } from '../../../machines/contract/schema.generated.ts'
-import { stateNames } from '../../../machines/validation/states.ts'
+import { type BeneficiaryField, contactFields, taxIdFields } from '../../../rules/beneficiaryRules.ts'
+import type { ContactKind } from '../../../rules/contract/schema.generated.ts'
+import { stateNames } from '../../../rules/states.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { format } from '../../../machines/routes/route.ts'
 import {
   beneficiaryFieldsOf,
   beneficiaryTaxIdError,
@@ -7,12 +8,11 @@ import {
   isAgeOf,
   normaliseContactField,
   taxIdFields,
-} from '../../../machines/beneficiaries/beneficiaryRules.ts'
-import { sharesAfterAdding } from '../../../machines/beneficiaries/shares.ts'
-import type { ContactKind, Responsibility } from '../../../machines/contract/schema.generated.ts'
-import { product } from '../../../machines/product.ts'
-import { format } from '../../../machines/routes/route.ts'
-import { dayIn } from '../../../machines/validation/residence.ts'
+} from '../../../rules/beneficiaryRules.ts'
+import type { ContactKind, Responsibility } from '../../../rules/contract/schema.generated.ts'
+import { product } from '../../../rules/product.ts'
+import { dayIn } from '../../../rules/residence.ts'
+import { sharesAfterAdding } from '../../../rules/shares.ts'
 import type { Client } from '../../api/client.ts'
 import { encryptTaxId } from '../../api/encryptTaxId.ts'
 import { CreateBeneficiary, UpdateBeneficiary } from '../../api/operations/beneficiaries.generated.ts'

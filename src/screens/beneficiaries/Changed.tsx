@@ -1,6 +1,6 @@
-import { sharesError } from '../../../machines/beneficiaries/shares.ts'
-import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { product } from '../../../rules/product.ts'
+import { sharesError } from '../../../rules/shares.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Problem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
-import { ruleError } from '../../../machines/validation/rules.ts'
+import { ruleError } from '../../../rules/ruleMessages.ts'
 import type { Client } from '../../api/client.ts'
 import { CreateAcknowledgements } from '../../api/operations/journey.generated.ts'
 import { errorText } from '../../forms/errorText.ts'

@@ -4,8 +4,8 @@ import {
   businessTypes,
   type Relationship,
   relationships,
-} from '../../../machines/beneficiaries/beneficiaryRules.ts'
-import type { ContactKind } from '../../../machines/contract/schema.generated.ts'
+} from '../../../rules/beneficiaryRules.ts'
+import type { ContactKind } from '../../../rules/contract/schema.generated.ts'
 import { t } from '../../ui/text.ts'
 
 /** What a kind of beneficiary is called, and who it is for. */

@@ -1,5 +1,5 @@
-import type { BeneficiaryField } from '../../../machines/beneficiaries/beneficiaryRules.ts'
-import type { ContactKind } from '../../../machines/contract/schema.generated.ts'
+import type { BeneficiaryField } from '../../../rules/beneficiaryRules.ts'
+import type { ContactKind } from '../../../rules/contract/schema.generated.ts'
 import type { BeneficiaryReviewQuery } from '../../api/operations/beneficiaries.generated.ts'
 
 export type BeneficiaryReview = BeneficiaryReviewQuery

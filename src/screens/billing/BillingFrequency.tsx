@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { toProblem } from '../../../machines/problem.ts'
+import { format } from '../../../machines/routes/route.ts'
 import type {
   BillingPlan,
   BillingPlans,
   BillingFrequency as Frequency,
-} from '../../../machines/contract/schema.generated.ts'
-import { toProblem } from '../../../machines/problem.ts'
-import { format } from '../../../machines/routes/route.ts'
+} from '../../../rules/contract/schema.generated.ts'
 import { ChangeBillingFrequency } from '../../api/operations/billingFrequency.generated.ts'
 import { billingPlansQuery, queriesOf, showAnswer } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../../machines/contract/schema.generated.ts'
-import { isBankAccount } from '../../../machines/validation/paymentMethod.ts'
+import type { PaymentMethod } from '../../../rules/contract/schema.generated.ts'
+import { isBankAccount } from '../../../rules/paymentMethod.ts'
 import { t } from '../../ui/text.ts'
 
 /** What leads to a new card, by what is charged now. */

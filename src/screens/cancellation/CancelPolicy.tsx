@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOfThePassword } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
-import { ruleError } from '../../../machines/validation/rules.ts'
+import { ruleError } from '../../../rules/ruleMessages.ts'
 import {
   type CancelPolicyMutation,
   CancelPolicy as CancelPolicyOperation,

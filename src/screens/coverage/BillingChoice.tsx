@@ -1,4 +1,4 @@
-import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
+import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
 import { type Basis, perPeriodText, premiumPer, premiumText } from '../../forms/premium.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { t } from '../../ui/text.ts'

@@ -1,6 +1,6 @@
 import { correctionRoute } from '../../../machines/fulfillment/corrections.ts'
 import { format } from '../../../machines/routes/route.ts'
-import { daysHealthAnswersCount } from '../../../machines/validation/healthAnswers.ts'
+import { daysHealthAnswersCount } from '../../../rules/healthAnswers.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'

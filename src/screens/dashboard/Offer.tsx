@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
+import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
 import { periodOf, premiumPer, shownPremium } from '../../forms/premium.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatMoney, Money } from '../../ui/Money.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { LatePremium } from '../../../machines/contract/schema.generated.ts'
 import { format } from '../../../machines/routes/route.ts'
+import type { LatePremium } from '../../../rules/contract/schema.generated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/formatDate.ts'

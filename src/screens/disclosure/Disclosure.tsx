@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { product } from '../../../machines/product.ts'
+import { product } from '../../../rules/product.ts'
 import { disclosureQuery, queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

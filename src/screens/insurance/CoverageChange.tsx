@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { CoverageAdjustmentStatus } from '../../../machines/contract/schema.generated.ts'
 import { lost, toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
+import type { CoverageAdjustmentStatus } from '../../../rules/contract/schema.generated.ts'
 import {
   DeclineCoverageAdjustment,
   type PolicyChangeQuery,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { product } from '../../../rules/product.ts'
 import { policyPapersQuery, queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PolicyRider, PolicyRiders } from '../../../machines/contract/schema.generated.ts'
 import { toProblem } from '../../../machines/problem.ts'
+import type { PolicyRider, PolicyRiders } from '../../../rules/contract/schema.generated.ts'
 import { ChangePolicyRider } from '../../api/operations/riders.generated.ts'
 import { policyRidersQuery, queriesOf, showAnswer } from '../../api/queries.ts'
 import { perPeriodText, premiumText } from '../../forms/premium.ts'

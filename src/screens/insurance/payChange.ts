@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CoverageAdjustmentStatus } from '../../../machines/contract/schema.generated.ts'
 import { type Problem, toProblem } from '../../../machines/problem.ts'
 import { refusalOf } from '../../../machines/purchase/payment.ts'
+import type { CoverageAdjustmentStatus } from '../../../rules/contract/schema.generated.ts'
 import type { Client } from '../../api/client.ts'
 import { AcceptCoverageAdjustment } from '../../api/operations/adjustment.generated.ts'
 import { CreateMultiplePayments } from '../../api/operations/purchase.generated.ts'

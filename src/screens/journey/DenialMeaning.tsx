@@ -1,4 +1,4 @@
-import { company } from '../../../machines/company.ts'
+import { company } from '../../../rules/company.ts'
 import { CheckList } from '../../ui/CheckList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Stack } from '../../ui/Stack.tsx'

@@ -1,6 +1,6 @@
-import { product } from '../../../machines/product.ts'
-import { rulesOut } from '../../../machines/products.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { product } from '../../../rules/product.ts'
+import { rulesOut } from '../../../rules/products.ts'
 import { Columns } from '../../ui/Columns.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { product } from '../../../rules/product.ts'
 import { dashboardQuery, queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Columns } from '../../ui/Columns.tsx'

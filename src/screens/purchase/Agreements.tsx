@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
-import { product } from '../../../machines/product.ts'
 import type { LegalAgreement, PurchaseFacts } from '../../../machines/purchase/purchase.types.ts'
+import { product } from '../../../rules/product.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Section } from '../../ui/Section.tsx'

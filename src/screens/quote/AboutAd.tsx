@@ -1,5 +1,5 @@
-import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { product } from '../../../rules/product.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'

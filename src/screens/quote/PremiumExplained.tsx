@@ -1,4 +1,4 @@
-import { type PremiumFactor, productOf } from '../../../machines/products.ts'
+import { type PremiumFactor, productOf } from '../../../rules/products.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { FigureExplained, type FigureExplainedProps } from './FigureExplained.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { BillingFrequency } from '../../../machines/contract/schema.generated.ts'
 import { toProblem } from '../../../machines/problem.ts'
+import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
 import { UpdateQuote } from '../../api/operations/underwriting.generated.ts'
 import { queriesOf, unpaidQuoteQuery } from '../../api/queries.ts'
 import { problemText } from '../../forms/problemText.ts'

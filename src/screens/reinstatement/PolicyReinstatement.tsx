@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { rulesOut } from '../../../machines/products.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { rulesOut } from '../../../rules/products.ts'
 import { queriesOf, reinstatablePoliciesQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { rulesOut } from '../../../machines/products.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { rulesOut } from '../../../rules/products.ts'
 import { queriesOf, reinstatablePoliciesQuery } from '../../api/queries.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'

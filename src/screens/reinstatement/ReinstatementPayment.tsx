@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { product } from '../../../machines/product.ts'
+import { product } from '../../../rules/product.ts'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 import '../purchase/PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
-import type { Reinstatement } from '../../../machines/contract/schema.generated.ts'
+import type { Reinstatement } from '../../../rules/contract/schema.generated.ts'
 import { amountText } from '../../forms/coverageText.ts'
 import { periodOf } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { company } from '../../../machines/company.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { company } from '../../../rules/company.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FooterGroup, FooterLink } from '../../ui/Footer.tsx'
 import { t } from '../../ui/text.ts'

@@ -1,6 +1,6 @@
-import { product } from '../../../machines/product.ts'
 import type { AppRoute } from '../../../machines/routes/route.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { product } from '../../../rules/product.ts'
 import { Bars, Person } from '../../ui/controlIcons.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
 import { Menu } from '../../ui/Menu.tsx'

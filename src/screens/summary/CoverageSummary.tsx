@@ -1,5 +1,5 @@
 import './Summary.css'
-import type { JourneyCoverage } from '../../../machines/contract/schema.generated.ts'
+import type { JourneyCoverage } from '../../../rules/contract/schema.generated.ts'
 import { amountText, lastsText } from '../../forms/coverageText.ts'
 import { shownPremium } from '../../forms/premium.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'

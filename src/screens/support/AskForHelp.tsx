@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, startTransition, useState, useTransition } from 'react'
-import { company } from '../../../machines/company.ts'
+import { company } from '../../../rules/company.ts'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { t } from '../../ui/text.ts'
 import { useSupport, useSupportActor } from './deskContext.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
-import { isWorded, longestMessage } from '../../../machines/validation/note.ts'
+import { isWorded, longestMessage } from '../../../rules/note.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Send } from '../../ui/controlIcons.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { longestMessage, noteErrors } from '../../../machines/validation/note.ts'
+import { longestMessage, noteErrors } from '../../../rules/note.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { Stack } from '../../ui/Stack.tsx'

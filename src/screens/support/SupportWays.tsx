@@ -1,4 +1,4 @@
-import { company } from '../../../machines/company.ts'
+import { company } from '../../../rules/company.ts'
 import { Book, Chat, Phone } from '../../ui/controlIcons.tsx'
 import { Tile, Tiles } from '../../ui/Tile.tsx'
 import { t } from '../../ui/text.ts'

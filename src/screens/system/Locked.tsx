@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { LockReason } from '../../../machines/contract/schema.generated.ts'
+import type { LockReason } from '../../../rules/contract/schema.generated.ts'
 import { openCaseQuery, queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

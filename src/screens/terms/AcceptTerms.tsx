@@ -7,9 +7,9 @@ import {
   type acceptTermsMachine,
   missingTerms,
 } from '../../../machines/accept-terms/acceptTerms.machine.ts'
-import type { Disclosure } from '../../../machines/contract/schema.generated.ts'
 import { format } from '../../../machines/routes/route.ts'
-import { ruleError } from '../../../machines/validation/rules.ts'
+import type { Disclosure } from '../../../rules/contract/schema.generated.ts'
+import { ruleError } from '../../../rules/ruleMessages.ts'
 import { errorText } from '../../forms/errorText.ts'
 import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
 import { summed } from '../../forms/summed.ts'

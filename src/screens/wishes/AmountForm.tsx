@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { allocationNameError, wishAmountError } from '../../../machines/wishes/allocations.ts'
+import { allocationNameError, wishAmountError } from '../../../rules/allocations.ts'
 import type { WishPartsFragment } from '../../api/operations/wishes.generated.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'

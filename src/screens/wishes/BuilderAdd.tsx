@@ -1,7 +1,7 @@
 import './wishes.css'
 import { useSelector } from '@xstate/react'
-import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { product } from '../../../rules/product.ts'
 import {
   CreateWishAllocation,
   UpdateWishAllocation,

@@ -1,5 +1,5 @@
-import { product } from '../../../machines/product.ts'
-import { truncated } from '../../../machines/wishes/allocations.ts'
+import { truncated } from '../../../rules/allocations.ts'
+import { product } from '../../../rules/product.ts'
 import type { WishCatalogueQuery } from '../../api/operations/wishes.generated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDate } from '../../ui/formatDate.ts'

@@ -1,7 +1,7 @@
 import './wishes.css'
 import { memo, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { format } from '../../../machines/routes/route.ts'
-import { truncated } from '../../../machines/wishes/allocations.ts'
+import { truncated } from '../../../rules/allocations.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chevron } from '../../ui/controlIcons.tsx'

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AllocationRecipientInput, RecipientType } from '../../../machines/contract/schema.generated.ts'
 import { toProblem } from '../../../machines/problem.ts'
-import type { FieldError } from '../../../machines/validation/rules.ts'
-import { recipientChecks } from '../../../machines/wishes/recipients.ts'
+import type { AllocationRecipientInput, RecipientType } from '../../../rules/contract/schema.generated.ts'
+import { recipientChecks } from '../../../rules/recipients.ts'
+import type { FieldError } from '../../../rules/ruleMessages.ts'
 import {
   CreateAllocationRecipient,
   DestroyAllocationRecipient,

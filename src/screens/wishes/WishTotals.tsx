@@ -1,4 +1,4 @@
-import { product } from '../../../machines/product.ts'
+import { product } from '../../../rules/product.ts'
 import type { WishListQuery } from '../../api/operations/wishes.generated.ts'
 import { formatMoney } from '../../ui/Money.tsx'
 import { t } from '../../ui/text.ts'

@@ -1,7 +1,7 @@
 import './wishes.css'
 import { onboardingPaths } from '../../../machines/onboarding/steps.ts'
-import { product } from '../../../machines/product.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { product } from '../../../rules/product.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { UpdateWishAllocationInput } from '../../../machines/contract/schema.generated.ts'
 import { type Problem, toProblem } from '../../../machines/problem.ts'
-import { moved, summaryOf, withCoverage } from '../../../machines/wishes/allocations.ts'
+import { moved, summaryOf, withCoverage } from '../../../rules/allocations.ts'
+import type { UpdateWishAllocationInput } from '../../../rules/contract/schema.generated.ts'
 import {
   DecommissionWishAllocation,
   UpdateWishAllocation,

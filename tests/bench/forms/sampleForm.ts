@@ -1,5 +1,5 @@
-import type { FormItem } from '../../../machines/contract/schema.generated.ts'
 import { act, button, nameField, sampleForm, smallChoice } from '../../../machines/form/sampleForms.ts'
+import type { FormItem } from '../../../rules/contract/schema.generated.ts'
 import { benchKey, benchLabel, isSelect, livingChoices, numbersTo } from './page/engines/engine.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { CreatedCard } from '../../../machines/card-entry/cardFields.ts'
-import type { FirstPayment } from '../../../machines/contract/schema.generated.ts'
 import type {
   FetchInvoiceOutput,
   PayInvoicesOutput,
   PurchaseFacts,
 } from '../../../machines/purchase/purchase.types.ts'
+import type { FirstPayment } from '../../../rules/contract/schema.generated.ts'
 import { defineAcknowledge, defineFetchInvoice, defineLoadPurchase } from '../../../src/actors/fulfillment.ts'
 import { defineCreatePaymentMethod, definePayInvoices } from '../../../src/actors/payment.ts'
 import { defineAcceptQuote } from '../../../src/actors/quote.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import type { DynamicForm } from '../../../machines/contract/schema.generated.ts'
 import { button, sampleForm } from '../../../machines/form/sampleForms.ts'
+import type { DynamicForm } from '../../../rules/contract/schema.generated.ts'
 import { defineAskForm } from '../../../src/actors/flow.ts'
 import { defineAskQuote } from '../../../src/actors/quote.ts'
 import { graphqlError, startFakeCarrier } from '../api/fakeCarrier.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { usualAccept } from '../../../machines/validation/uploads.ts'
+import { usualAccept } from '../../../rules/uploads.ts'
 import { readFile } from '../../../src/actors/upload.ts'
 import { refusedFiles, takenFiles } from '../../fileSamples.ts'
 

@@ -1,9 +1,9 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import type { FormGroup, FormItem } from '../../../machines/contract/schema.generated.ts'
 import type { SubmitResponseInput } from '../../../machines/form/form.types.ts'
 import { nameField, sampleForm, sampleSession } from '../../../machines/form/sampleForms.ts'
+import type { FormGroup, FormItem } from '../../../rules/contract/schema.generated.ts'
 import { defineSubmitResponse } from '../../../src/actors/flow.ts'
 import { type Answer, graphqlError, startFakeCarrier } from './fakeCarrier.ts'
 

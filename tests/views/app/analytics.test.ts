@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { analyticsRows } from '../../../machines/analytics/eventRows.ts'
-import type { DynamicForm, GroupMutation } from '../../../machines/contract/schema.generated.ts'
 import { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import type {
   EditableCoverage,
@@ -21,6 +20,7 @@ import { type AskPriceInput, livePriceMachine } from '../../../machines/live-pri
 import type { AppRoute } from '../../../machines/routes/route.ts'
 import { verifiedSession } from '../../../machines/session/session.model.ts'
 import { supportMachine } from '../../../machines/support/support.machine.ts'
+import type { DynamicForm, GroupMutation } from '../../../rules/contract/schema.generated.ts'
 import { createFiredEvents } from '../../../src/adapters/firedEvents.ts'
 import {
   CreateWishAllocation,

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { FormGroup } from '../../../machines/contract/schema.generated.ts'
 import { birthdateForm, choiceForm } from '../../../machines/form/sampleControls.ts'
 import {
   act,
@@ -10,6 +9,7 @@ import {
   sampleForm,
   sampleSession,
 } from '../../../machines/form/sampleForms.ts'
+import type { FormGroup } from '../../../rules/contract/schema.generated.ts'
 import { refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 import { textInput, words, yesOrNoInput } from './everyItem.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { product } from '../../../machines/product.ts'
+import { product } from '../../../rules/product.ts'
 import { amountText, lastsText } from '../../../src/forms/coverageText.ts'
 
 it('accidental death pays up to its amount until age 65, term life its amount for its years', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { readFieldError } from '../../../machines/validation/rules.ts'
+import { readFieldError } from '../../../rules/ruleMessages.ts'
 import { errorText } from '../../../src/forms/errorText.ts'
 import { loadWords } from '../../../src/ui/text.ts'
 

@@ -1,3 +1,4 @@
+import { act, button, listRow, openAction, sampleForm } from '../../../machines/form/sampleForms.ts'
 import type {
   DynamicForm,
   FormItem,
@@ -5,8 +6,7 @@ import type {
   FormItemType,
   TextInputContent,
   TextStyle,
-} from '../../../machines/contract/schema.generated.ts'
-import { act, button, listRow, openAction, sampleForm } from '../../../machines/form/sampleForms.ts'
+} from '../../../rules/contract/schema.generated.ts'
 
 const input = (label: string, rest: { hint?: string; required?: boolean } = {}) => ({
   label,

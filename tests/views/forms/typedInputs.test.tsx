@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sampleForm } from '../../../machines/form/sampleForms.ts'
-import { normaliseAnswer, validateAnswer } from '../../../machines/validation/answers.ts'
+import { normaliseAnswer, validateAnswer } from '../../../rules/answers.ts'
 import type { InputDefinition } from '../../../server/platform/forms/definition.ts'
 import { renderInput } from '../../../server/platform/forms/renderItem.ts'
 import { refusedInputs, takenInputs } from '../../typedInputs.ts'

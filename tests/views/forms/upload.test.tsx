@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { UploadedFile } from '../../../machines/contract/schema.generated.ts'
 import { act, button, sampleForm } from '../../../machines/form/sampleForms.ts'
+import type { UploadedFile } from '../../../rules/contract/schema.generated.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 import { startForm } from './startForm.tsx'
 

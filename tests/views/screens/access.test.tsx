@@ -2,7 +2,6 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { GuestWork as GuestWorkTold } from '../../../machines/contract/schema.generated.ts'
 import { phoneVerificationMachine } from '../../../machines/phone-verification/phoneVerification.machine.ts'
 import type {
   PhoneVerificationInput,
@@ -16,6 +15,7 @@ import { codeSentSession, verifiedSession } from '../../../machines/session/sess
 import type { SessionFacts } from '../../../machines/session/session.types.ts'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import type { AuthorizeInput, SignInInput } from '../../../machines/sign-in/signIn.types.ts'
+import type { GuestWork as GuestWorkTold } from '../../../rules/contract/schema.generated.ts'
 import CreateAccount from '../../../src/screens/access/CreateAccount.tsx'
 import GuestWork from '../../../src/screens/access/GuestWork.tsx'
 import Login from '../../../src/screens/access/Login.tsx'

@@ -7,7 +7,7 @@ import {
   type HandOverFactsInput,
   type ReadOfferFactsInput,
 } from '../../../machines/affiliate-offers/affiliateOffers.machine.ts'
-import type { OfferFacts, OfferReason } from '../../../machines/contract/schema.generated.ts'
+import type { OfferFacts, OfferReason } from '../../../rules/contract/schema.generated.ts'
 import { AffiliateOffers } from '../../../src/screens/journey/AffiliateOffers.tsx'
 import { controlled, refusal } from '../controlled.ts'
 import { accessibilityFaults } from '../page.ts'

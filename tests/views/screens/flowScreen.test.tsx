@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { FlowSession } from '../../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import type { SubmitResponseInput } from '../../../machines/form/form.types.ts'
 import {
@@ -18,6 +17,7 @@ import { type PollingAnswer, pollingMachine } from '../../../machines/polling/po
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type { PurchaseFacts } from '../../../machines/purchase/purchase.types.ts'
 import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
+import type { FlowSession } from '../../../rules/contract/schema.generated.ts'
 import FlowScreen from '../../../src/screens/flow/FlowScreen.tsx'
 import { controlled } from '../controlled.ts'
 

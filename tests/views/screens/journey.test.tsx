@@ -5,13 +5,6 @@ import { createActor, SimulatedClock } from 'xstate'
 import { acceptTermsMachine } from '../../../machines/accept-terms/acceptTerms.machine.ts'
 import type { LoadDisclosuresOutput } from '../../../machines/accept-terms/acceptTerms.types.ts'
 import { appMachine } from '../../../machines/app/app.machine.ts'
-import type {
-  AccessLevel,
-  ApplicationResult,
-  Document,
-  IneligibleReason,
-  Policy,
-} from '../../../machines/contract/schema.generated.ts'
 import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import type { JourneyFacts } from '../../../machines/fulfillment/fulfillment.types.ts'
@@ -21,12 +14,19 @@ import {
   refusedPolicy,
   unpaidPolicy,
 } from '../../../machines/fulfillment/sampleJourney.ts'
-import { product } from '../../../machines/product.ts'
 import { sampleAgreement } from '../../../machines/purchase/samplePurchases.ts'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { guestSession, verifiedSession } from '../../../machines/session/session.model.ts'
 import type { SessionFacts } from '../../../machines/session/session.types.ts'
-import { eligibleStates } from '../../../machines/validation/eligibility.ts'
+import type {
+  AccessLevel,
+  ApplicationResult,
+  Document,
+  IneligibleReason,
+  Policy,
+} from '../../../rules/contract/schema.generated.ts'
+import { eligibleStates } from '../../../rules/eligibility.ts'
+import { product } from '../../../rules/product.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import ApplicationFrame from '../../../src/screens/journey/ApplicationFrame.tsx'
 import Confirmation from '../../../src/screens/journey/Confirmation.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { product } from '../../../machines/product.ts'
+import { product } from '../../../rules/product.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import Recommendations from '../../../src/screens/products/Recommendations.tsx'
 import SelectProduct from '../../../src/screens/products/SelectProduct.tsx'

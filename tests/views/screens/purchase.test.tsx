@@ -8,7 +8,6 @@ import type {
   CreatedCard,
   CreatePaymentMethodInput,
 } from '../../../machines/card-entry/cardFields.ts'
-import { product } from '../../../machines/product.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type {
   AcceptQuoteInput,
@@ -18,6 +17,7 @@ import type {
   PurchaseFacts,
 } from '../../../machines/purchase/purchase.types.ts'
 import { card, invoice, openPurchase, sampleAgreement } from '../../../machines/purchase/samplePurchases.ts'
+import { product } from '../../../rules/product.ts'
 import PurchasePolicy from '../../../src/screens/purchase/PurchasePolicy.tsx'
 import { controlled, refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'

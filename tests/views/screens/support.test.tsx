@@ -2,7 +2,6 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
-import { company } from '../../../machines/company.ts'
 import { supportMachine } from '../../../machines/support/support.machine.ts'
 import type {
   ChatReply,
@@ -10,6 +9,7 @@ import type {
   ConverseInput,
   SupportNote,
 } from '../../../machines/support/support.types.ts'
+import { company } from '../../../rules/company.ts'
 import { createSupportDesk } from '../../../src/app/supportDesk.ts'
 import { SupportButton } from '../../../src/screens/support/AskForHelp.tsx'
 import CustomerSupport from '../../../src/screens/support/CustomerSupport.tsx'

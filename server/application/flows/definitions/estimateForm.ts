@@ -1,5 +1,5 @@
-import { product } from '../../../../machines/product.ts'
-import { amountMessages, coverageRange, soldTerms } from '../../../../machines/validation/coverage.ts'
+import { amountMessages, coverageRange, soldTerms } from '../../../../rules/coverage.ts'
+import { product } from '../../../../rules/product.ts'
 import { profileFields } from '../../../domains/accounts/fields.ts'
 import { stateChoices } from '../../../domains/accounts/states.ts'
 import { oldestFor } from '../../../domains/quotes/port.ts'

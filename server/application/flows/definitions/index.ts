@@ -1,4 +1,4 @@
-import type { FlowSlug } from '../../../../machines/flowSlugs.ts'
+import type { FlowSlug } from '../../../../rules/flowSlugs.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 import { checkFlows } from '../checkFlows.ts'
 import { accountProfile } from './accountProfile.ts'

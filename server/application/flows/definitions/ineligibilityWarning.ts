@@ -1,4 +1,4 @@
-import type { IneligibleReason } from '../../../../machines/contract/schema.generated.ts'
+import type { IneligibleReason } from '../../../../rules/contract/schema.generated.ts'
 import { action, form, sideButton, submit, text, when } from '../../../platform/forms/build.ts'
 import type { Condition, FlowDefinition } from '../../../platform/forms/definition.ts'
 

@@ -1,4 +1,4 @@
-import { product } from '../../../../machines/product.ts'
+import { product } from '../../../../rules/product.ts'
 import { documentsBySlug } from '../../../application/documents/documentsBySlug.ts'
 import { acknowledgeTicks } from '../../../application/flows/acknowledgedTicks.ts'
 import { acknowledgedDisclosures } from '../../../domains/documents/acknowledgements.ts'

@@ -1,6 +1,6 @@
-import { product } from '../../../../machines/product.ts'
-import { productOf } from '../../../../machines/products.ts'
 import { format } from '../../../../machines/routes/route.ts'
+import { product } from '../../../../rules/product.ts'
+import { productOf } from '../../../../rules/products.ts'
 import { adjustEstimate, updateEstimate } from '../../../application/coverage/adjustEstimate.ts'
 import { estimateNow, packagesOf } from '../../../application/estimate/estimateNow.ts'
 import { loadApplicant } from '../../../application/flows/facts.ts'

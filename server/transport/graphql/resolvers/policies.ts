@@ -3,7 +3,7 @@ import type {
   Invoice,
   Policy,
   Reinstatement,
-} from '../../../../machines/contract/schema.generated.ts'
+} from '../../../../rules/contract/schema.generated.ts'
 import {
   acceptChange,
   adjustPolicy,

@@ -1,4 +1,4 @@
-import { productOf } from '../../../../machines/products.ts'
+import { productOf } from '../../../../rules/products.ts'
 import { acceptProductOffering, acceptQuoteOfApplication } from '../../../application/quotes/accept.ts'
 import { applicationOutcome } from '../../../application/quotes/outcome.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AdjustedEstimate, Estimate, TermUnit } from '../../../../machines/contract/schema.generated.ts'
+import type { AdjustedEstimate, Estimate, TermUnit } from '../../../../rules/contract/schema.generated.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { acknowledgeTerms, request } from '../../../client/purchase.ts'
 import { applyAs, formsOf, walkFlow } from '../../../client/walkFlow.ts'

@@ -5,7 +5,7 @@ import type {
   IneligibleReason,
   OfferFacts,
   OfferReason,
-} from '../../../../machines/contract/schema.generated.ts'
+} from '../../../../rules/contract/schema.generated.ts'
 import { type Answers, answersFor } from '../../../client/answers.ts'
 import { acknowledgeTerms, tryRequest } from '../../../client/purchase.ts'
 import { applyAs, formsOf, responses, walkFlow } from '../../../client/walkFlow.ts'

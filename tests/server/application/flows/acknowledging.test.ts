@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import type {
-  Beneficiary,
-  FormItem,
-  IndividualContact,
-} from '../../../../machines/contract/schema.generated.ts'
 import type { Values } from '../../../../machines/form/form.types.ts'
 import { sampleForm } from '../../../../machines/form/sampleForms.ts'
-import { dayIn } from '../../../../machines/validation/residence.ts'
+import type { Beneficiary, FormItem, IndividualContact } from '../../../../rules/contract/schema.generated.ts'
+import { dayIn } from '../../../../rules/residence.ts'
 import { makeDocument } from '../../../../server/domains/documents/documents.ts'
 import type { DocumentSlug } from '../../../../server/domains/documents/tables.ts'
 import { defineCreateAcknowledgements, defineSubmitResponse } from '../../../../src/actors/flow.ts'

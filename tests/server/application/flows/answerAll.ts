@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../../../../machines/flowSlugs.ts'
+import type { AnswerValue } from '../../../../rules/flowSlugs.ts'
 import type { Applicant } from '../../../../server/application/flows/applicant.ts'
 import { walk } from '../../../../server/application/flows/engine.ts'
 import type { Responses } from '../../../../server/application/flows/responses.ts'

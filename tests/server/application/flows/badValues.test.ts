@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type {
-  DynamicForm,
-  DynamicFormInput,
-  FormItem,
-} from '../../../../machines/contract/schema.generated.ts'
-import type { AnswerValue, FlowSlug } from '../../../../machines/flowSlugs.ts'
-import { normaliseAnswer, validateAnswer } from '../../../../machines/validation/answers.ts'
-import { isInput } from '../../../../machines/validation/items/index.ts'
-import type { InputItem } from '../../../../machines/validation/items/itemContents.ts'
-import { dayIn } from '../../../../machines/validation/residence.ts'
+import { normaliseAnswer, validateAnswer } from '../../../../rules/answers.ts'
+import type { DynamicForm, DynamicFormInput, FormItem } from '../../../../rules/contract/schema.generated.ts'
+import type { AnswerValue, FlowSlug } from '../../../../rules/flowSlugs.ts'
+import { isInput } from '../../../../rules/items/index.ts'
+import type { InputItem } from '../../../../rules/items/itemContents.ts'
+import { dayIn } from '../../../../rules/residence.ts'
 import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
 import { type Answers, answersFor } from '../../../client/answers.ts'
 import { formsOf, responses } from '../../../client/walkFlow.ts'

@@ -3,18 +3,18 @@ import * as v from 'valibot'
 import { fromCallback, fromPromise } from 'xstate'
 import { addressMachine } from '../../../../machines/address/address.machine.ts'
 import type { SearchAddressesInput, VerifyAddressInput } from '../../../../machines/address/address.types.ts'
-import type {
-  AddressSuggestion,
-  AddressVerdict,
-  DynamicForm,
-  DynamicFormInput,
-} from '../../../../machines/contract/schema.generated.ts'
 import { formMachine } from '../../../../machines/form/form.machine.ts'
 import type { AvailabilityInput, StateChosen } from '../../../../machines/form/form.types.ts'
 import { formFlowMachine } from '../../../../machines/form-flow/formFlow.machine.ts'
 import { actingLayout } from '../../../../machines/layouts/layouts.ts'
 import { type PollingAnswer, pollingMachine } from '../../../../machines/polling/polling.machine.ts'
 import { uploadMachine } from '../../../../machines/upload/upload.machine.ts'
+import type {
+  AddressSuggestion,
+  AddressVerdict,
+  DynamicForm,
+  DynamicFormInput,
+} from '../../../../rules/contract/schema.generated.ts'
 import {
   defineCreateAcknowledgements,
   defineExecuteGroup,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { product } from '../../../../machines/product.ts'
+import { product } from '../../../../rules/product.ts'
 import type { Applicant, FlowFacts } from '../../../../server/application/flows/applicant.ts'
 import { checkFlows, fileOf } from '../../../../server/application/flows/checkFlows.ts'
 import { flowOf, flows } from '../../../../server/application/flows/definitions/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { IneligibleReason } from '../../../../machines/contract/schema.generated.ts'
+import type { IneligibleReason } from '../../../../rules/contract/schema.generated.ts'
 import type { Applicant, FlowFacts } from '../../../../server/application/flows/applicant.ts'
 import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
 import {

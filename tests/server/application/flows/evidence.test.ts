@@ -4,7 +4,7 @@ import type {
   CreateDirectUploadToCloudPayload,
   DynamicForm,
   FlowSession,
-} from '../../../../machines/contract/schema.generated.ts'
+} from '../../../../rules/contract/schema.generated.ts'
 import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
 import type { Person } from '../../../client/api.ts'
 import { purchase } from '../../../client/purchase.ts'

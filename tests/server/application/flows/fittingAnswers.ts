@@ -1,12 +1,8 @@
-import type { DynamicForm } from '../../../../machines/contract/schema.generated.ts'
-import type { AnswerValue, FlowSlug } from '../../../../machines/flowSlugs.ts'
 import type { Values } from '../../../../machines/form/form.types.ts'
-import { isInput } from '../../../../machines/validation/items/index.ts'
-import type {
-  InputItem,
-  InputType,
-  ItemContents,
-} from '../../../../machines/validation/items/itemContents.ts'
+import type { DynamicForm } from '../../../../rules/contract/schema.generated.ts'
+import type { AnswerValue, FlowSlug } from '../../../../rules/flowSlugs.ts'
+import { isInput } from '../../../../rules/items/index.ts'
+import type { InputItem, InputType, ItemContents } from '../../../../rules/items/itemContents.ts'
 import { answersFor } from '../../../client/answers.ts'
 
 /**
@@ -62,7 +58,7 @@ const fitting: {
 const suited = <Type extends InputType>({ type, content }: InputItem<Type>, taste: Taste): AnswerValue =>
   fitting[type](content, taste)
 
-/** What may decide against a person (`machines/validation/eligibility.ts`). */
+/** What may decide against a person (`rules/eligibility.ts`). */
 const deciding = ['birthdate', 'state', 'felony']
 
 /**

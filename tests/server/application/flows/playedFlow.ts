@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate'
-import type {
-  CreateResponseInput,
-  DynamicForm,
-  FlowSession,
-} from '../../../../machines/contract/schema.generated.ts'
 import { sealedResponses } from '../../../../machines/form/fieldResponses.ts'
 import type { ReadClockOutput, SubmitResponseInput, Values } from '../../../../machines/form/form.types.ts'
 import { formFlowMachine } from '../../../../machines/form-flow/formFlow.machine.ts'
 import type { StartFlowInput } from '../../../../machines/form-flow/formFlow.types.ts'
 import { type PollingAnswer, pollingMachine } from '../../../../machines/polling/polling.machine.ts'
+import type {
+  CreateResponseInput,
+  DynamicForm,
+  FlowSession,
+} from '../../../../rules/contract/schema.generated.ts'
 import {
   type Play,
   type Played,

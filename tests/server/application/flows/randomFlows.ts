@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { AnswerValue } from '../../../../machines/flowSlugs.ts'
-import type { InputType } from '../../../../machines/validation/items/itemContents.ts'
+import type { AnswerValue } from '../../../../rules/flowSlugs.ts'
+import type { InputType } from '../../../../rules/items/itemContents.ts'
 import { beneficiaryFields } from '../../../../server/domains/beneficiaries/fields.ts'
 import {
   address,

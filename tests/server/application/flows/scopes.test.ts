@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FlowSession } from '../../../../machines/contract/schema.generated.ts'
+import type { FlowSession } from '../../../../rules/contract/schema.generated.ts'
 import type { Person } from '../../../client/api.ts'
 import { policyOf, purchase } from '../../../client/purchase.ts'
 import { invoiced } from '../../applicants.ts'

@@ -5,7 +5,7 @@ import type {
   DynamicForm,
   FlowSession,
   IndividualContact,
-} from '../../../../machines/contract/schema.generated.ts'
+} from '../../../../rules/contract/schema.generated.ts'
 import type { Answers } from '../../../client/answers.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { acknowledge, purchase } from '../../../client/purchase.ts'

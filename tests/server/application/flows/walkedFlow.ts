@@ -1,9 +1,9 @@
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
-import type { DynamicForm } from '../../../../machines/contract/schema.generated.ts'
 import type { Values } from '../../../../machines/form/form.types.ts'
 import { indexOf } from '../../../../machines/form/formIndex.ts'
 import type { formFlowMachine } from '../../../../machines/form-flow/formFlow.machine.ts'
 import type { FormFlowInput, FormFlowOutput } from '../../../../machines/form-flow/formFlow.types.ts'
+import type { DynamicForm } from '../../../../rules/contract/schema.generated.ts'
 
 type Flow = typeof formFlowMachine
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { progressKeys } from '../../../../machines/contract/progressKeys.ts'
-import type { Action, ActionCommand, GroupAttribute } from '../../../../machines/contract/schema.generated.ts'
+import { progressKeys } from '../../../../rules/contract/progressKeys.ts'
+import type { Action, ActionCommand, GroupAttribute } from '../../../../rules/contract/schema.generated.ts'
 import { checkFlows } from '../../../../server/application/flows/checkFlows.ts'
 import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
 import { healthQuestions } from '../../../../server/application/flows/definitions/underwritingInterview.health.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DynamicForm, OnboardingSlug } from '../../../../machines/contract/schema.generated.ts'
+import type { DynamicForm, OnboardingSlug } from '../../../../rules/contract/schema.generated.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { formsOf, walkFlow } from '../../../client/walkFlow.ts'
 import { testCarrier } from '../../testCarrier.ts'

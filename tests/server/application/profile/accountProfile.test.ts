@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { product } from '../../../../machines/product.ts'
+import { product } from '../../../../rules/product.ts'
 import { OwnData, type OwnDataQuery } from '../../../../src/api/operations/ownAccount.generated.ts'
 import type { Person } from '../../../client/api.ts'
 import { purchase } from '../../../client/purchase.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { GuestWork } from '../../../../machines/contract/schema.generated.ts'
+import type { GuestWork } from '../../../../rules/contract/schema.generated.ts'
 import { answersFor } from '../../../client/answers.ts'
 import { challengeOf, goodPassword, newVerifier, type Person, type Tokens } from '../../../client/api.ts'
 import { acknowledgeTerms, tryRequest } from '../../../client/purchase.ts'

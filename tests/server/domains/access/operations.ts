@@ -12,7 +12,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql'
-import { product } from '../../../../machines/product.ts'
+import { product } from '../../../../rules/product.ts'
 import { accessOf } from '../../../../server/transport/graphql/accessDirective.ts'
 import type {
   MutationResolvers,

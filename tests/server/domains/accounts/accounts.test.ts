@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { product } from '../../../../machines/product.ts'
+import { product } from '../../../../rules/product.ts'
 import { passwordErrors } from '../../../../server/domains/accounts/passwords.ts'
 import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
 import { purchase } from '../../../client/purchase.ts'

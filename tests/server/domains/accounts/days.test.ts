@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { yearsBefore } from '../../../../machines/validation/dates.ts'
+import { yearsBefore } from '../../../../rules/dates.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 const day = 86_400_000

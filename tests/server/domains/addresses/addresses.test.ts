@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AddressSuggestion } from '../../../../machines/contract/schema.generated.ts'
+import type { AddressSuggestion } from '../../../../rules/contract/schema.generated.ts'
 import type { AddressSearch } from '../../../../server/domains/addresses/addressService.ts'
 import { suggestAddresses, verifyAddress } from '../../../../server/domains/addresses/lookUp.ts'
 import { sandboxAddresses } from '../../../../server/domains/addresses/sandboxAddresses.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, differenceInMonths } from 'date-fns'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Policy, UserInvoices } from '../../../../machines/contract/schema.generated.ts'
+import type { Policy, UserInvoices } from '../../../../rules/contract/schema.generated.ts'
 import { checkBooks } from '../../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../../server/domains/billing/providerBooks.ts'
 import { goodPassword, type Person } from '../../../client/api.ts'

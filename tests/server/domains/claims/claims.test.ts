@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { company } from '../../../../machines/company.ts'
+import { company } from '../../../../rules/company.ts'
 import { decideClaim } from '../../../../server/application/claims/operatedClaims.ts'
 import { openClaims } from '../../../../server/domains/claims/claims.ts'
 import { purchase } from '../../../client/purchase.ts'

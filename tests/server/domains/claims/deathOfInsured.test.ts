@@ -1,6 +1,6 @@
 import { addDays, addMonths } from 'date-fns'
 import { expect, it } from 'vitest'
-import { dayIn } from '../../../../machines/validation/residence.ts'
+import { dayIn } from '../../../../rules/residence.ts'
 import { decideClaim } from '../../../../server/application/claims/operatedClaims.ts'
 import { checkBooks } from '../../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../../server/domains/billing/providerBooks.ts'

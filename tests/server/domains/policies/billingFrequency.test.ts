@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BillingFrequency, BillingPlans } from '../../../../machines/contract/schema.generated.ts'
+import type { BillingFrequency, BillingPlans } from '../../../../rules/contract/schema.generated.ts'
 import type { Person } from '../../../client/api.ts'
 import { pay } from '../../../client/purchase.ts'
 import { invoiced, signInAgain } from '../../applicants.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BillingFrequency } from '../../../../machines/contract/schema.generated.ts'
+import type { BillingFrequency } from '../../../../rules/contract/schema.generated.ts'
 import { billingDay, planFor, premiumFor, startOf } from '../../../../server/domains/policies/premiumAt.ts'
 import { addMonths } from '../../../../server/platform/clock/duration.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { daysAfter } from '../../../../machines/validation/dates.ts'
-import { dayIn, zoneOf } from '../../../../machines/validation/residence.ts'
+import { daysAfter } from '../../../../rules/dates.ts'
+import { dayIn, zoneOf } from '../../../../rules/residence.ts'
 import { lastDayOfCoverage, lastDayOfRider } from '../../../../server/domains/policies/lastDay.ts'
 import { startOfDay } from '../../../../server/platform/clock/duration.ts'
 import { policyOf, purchase } from '../../../client/purchase.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Quote } from '../../../../machines/contract/schema.generated.ts'
-import { daysAfter, showDate, yearsBefore } from '../../../../machines/validation/dates.ts'
-import { dayIn } from '../../../../machines/validation/residence.ts'
+import type { Quote } from '../../../../rules/contract/schema.generated.ts'
+import { daysAfter, showDate, yearsBefore } from '../../../../rules/dates.ts'
+import { dayIn } from '../../../../rules/residence.ts'
 import type { Person } from '../../../client/api.ts'
 import {
   accept,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PolicyRiders } from '../../../../machines/contract/schema.generated.ts'
+import type { PolicyRiders } from '../../../../rules/contract/schema.generated.ts'
 import { goodPassword, type Person } from '../../../client/api.ts'
 import { accept, addCard, dueInvoice, pay, policyOf, tryPay } from '../../../client/purchase.ts'
 import { quoted, signInAgain } from '../../applicants.ts'

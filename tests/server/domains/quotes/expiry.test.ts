@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayIn } from '../../../../machines/validation/residence.ts'
+import { dayIn } from '../../../../rules/residence.ts'
 import type { ChargeProvider } from '../../../../server/domains/billing/chargeProvider.ts'
 import { answersFor } from '../../../client/answers.ts'
 import type { Person } from '../../../client/api.ts'

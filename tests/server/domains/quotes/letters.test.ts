@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { showDate } from '../../../../machines/validation/dates.ts'
-import { dayIn } from '../../../../machines/validation/residence.ts'
+import { showDate } from '../../../../rules/dates.ts'
+import { dayIn } from '../../../../rules/residence.ts'
 import type { Person } from '../../../client/api.ts'
 import { accept, acknowledgeTerms, addCard, dueInvoice, pay, request } from '../../../client/purchase.ts'
 import { invoiced, quoted, seedApplicant, signInAgain } from '../../applicants.ts'

@@ -5,9 +5,9 @@ import type {
   DashboardHome,
   Policy,
   ProductOffering,
-} from '../../../../machines/contract/schema.generated.ts'
-import { type ProductSlug, product } from '../../../../machines/product.ts'
-import { products } from '../../../../machines/products.ts'
+} from '../../../../rules/contract/schema.generated.ts'
+import { type ProductSlug, product } from '../../../../rules/product.ts'
+import { products } from '../../../../rules/products.ts'
 import { endMemberships } from '../../../../server/domains/accounts/products.ts'
 import { prices } from '../../../../server/domains/quotes/premiums.ts'
 import { setFeatureFlag } from '../../../../server/domains/settings/settings.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Health } from '../../../../machines/contract/schema.generated.ts'
+import type { Health } from '../../../../rules/contract/schema.generated.ts'
 import {
   accidentPremium,
   estimatePremium,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { AdjustedQuote, Quote } from '../../../../machines/contract/schema.generated.ts'
+import type { AdjustedQuote, Quote } from '../../../../rules/contract/schema.generated.ts'
 import type { Person } from '../../../client/api.ts'
 import { accept, agreeToQuote, tryAccept } from '../../../client/purchase.ts'
 import { walkFlow } from '../../../client/walkFlow.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Journey } from '../../../../machines/contract/schema.generated.ts'
-import { dayIn } from '../../../../machines/validation/residence.ts'
+import type { Journey } from '../../../../rules/contract/schema.generated.ts'
+import { dayIn } from '../../../../rules/residence.ts'
 import { mayReapplyOn } from '../../../../server/domains/underwriting/reapplication.ts'
 import {
   acknowledgeTerms,

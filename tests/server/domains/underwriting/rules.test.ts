@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { product } from '../../../../machines/product.ts'
+import { product } from '../../../../rules/product.ts'
 import { bodyMassIndex } from '../../../../server/domains/underwriting/facts.ts'
 import { underwrite, underwritingRules } from '../../../../server/domains/underwriting/rules.ts'
 import { facts } from './applicant.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { CreateDirectUploadToCloudPayload } from '../../../../machines/contract/schema.generated.ts'
+import type { CreateDirectUploadToCloudPayload } from '../../../../rules/contract/schema.generated.ts'
 import type { Person } from '../../../client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { factsOf, html, pdf, png } from './sampleFiles.ts'

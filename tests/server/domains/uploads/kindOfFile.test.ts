@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameKind } from '../../../../machines/validation/uploads.ts'
+import { isSameKind } from '../../../../rules/uploads.ts'
 import { kindOfFile, mismatchOf } from '../../../../server/domains/uploads/uploads.ts'
 import { refusedFiles, takenFiles } from '../../../fileSamples.ts'
 import { factsOf, html, pdf, png } from './sampleFiles.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreateDirectUploadToCloudPayload } from '../../../../machines/contract/schema.generated.ts'
+import type { CreateDirectUploadToCloudPayload } from '../../../../rules/contract/schema.generated.ts'
 import type { Person } from '../../../client/api.ts'
 import type { Carrier } from '../../carrier.ts'
 

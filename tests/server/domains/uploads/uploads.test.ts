@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type {
   CreateDirectUploadToCloudPayload,
   UploadedFile,
-} from '../../../../machines/contract/schema.generated.ts'
-import { mostBytes } from '../../../../machines/validation/uploads.ts'
+} from '../../../../rules/contract/schema.generated.ts'
+import { mostBytes } from '../../../../rules/uploads.ts'
 import { liftLock, lockAccount } from '../../../../server/domains/accounts/port.ts'
 import { beginUpload } from '../../../../server/domains/uploads/uploads.ts'
 import { lockReasons } from '../../../../server/platform/call/call.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AllocationSummary, WishAllocation } from '../../../../machines/contract/schema.generated.ts'
+import type { AllocationSummary, WishAllocation } from '../../../../rules/contract/schema.generated.ts'
 import { catalogueFaults } from '../../../../server/domains/wishes/catalogue.ts'
 import { categories } from '../../../../server/domains/wishes/categories.ts'
 import { answersFor } from '../../../client/answers.ts'

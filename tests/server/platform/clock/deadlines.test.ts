@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInZone } from '../../../../machines/validation/dayInZone.ts'
+import { dayInZone } from '../../../../rules/dayInZone.ts'
 import { dayOpensAfter, deadlineAfter } from '../../../../server/platform/clock/duration.ts'
 
 /** Clocks change on 2026-03-08 and 2026-11-01 in the United States, and never in Arizona and Hawaii. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { product } from '../../../../machines/product.ts'
 import { parse } from '../../../../machines/routes/route.ts'
+import { product } from '../../../../rules/product.ts'
 import { messages } from '../../../../server/application/domains.ts'
 import type { DefinedMessage, Letter, MessageKind } from '../../../../server/platform/outbox/defineMessage.ts'
 import { render } from '../../../../server/platform/outbox/render.ts'

@@ -1,7 +1,0 @@
-import { daysAfter } from './validation/dates.ts'
-
-/** Within so many days of its start a policy is cancelled as if it had never been (access-to-purchase, section 9). */
-export const freeLookDays = 10
-
-/** The last day of the free look of a policy that was paid on a day; both `yyyy-MM-dd`. */
-export const freeLookEndsOn = (paidOn: string): string => daysAfter(paidOn, freeLookDays)

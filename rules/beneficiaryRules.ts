@@ -1,0 +1,180 @@
+import type { ContactKind } from './contract/schema.generated.ts'
+import { pastDateCheck } from './dateCheck.ts'
+import { ageAt } from './dates.ts'
+import { digitsOf } from './digits.ts'
+import { beneficiaryMinimumAge } from './eligibility.ts'
+import { isMilitaryState, postalCodeError } from './postalCodes.ts'
+import { type FieldError, ruleError, taxIdError } from './ruleMessages.ts'
+import { stateNames } from './states.ts'
+import { textCheck } from './textCheck.ts'
+
+/* What is asked of a beneficiary and what may be answered (product-and-after-purchase 2, 3 and 5), for the browser and the carrier. */
+
+export const relationships = [
+  'spouse',
+  'partner',
+  'child',
+  'parent',
+  'sibling',
+  'relative',
+  'friend',
+] as const
+export type Relationship = (typeof relationships)[number]
+
+export const businessTypes = ['nonprofit', 'corporation', 'llc', 'partnership', 'other'] as const
+export type BusinessType = (typeof businessTypes)[number]
+
+const address = ['street1', 'street2', 'city', 'state', 'postalCode'] as const
+const person = ['firstName', 'middleInitial', 'lastName', 'suffix', 'relationship', 'birthdate'] as const
+const reach = ['email', 'phoneNumber'] as const
+const guardian = ['guardianFirstName', 'guardianLastName', 'guardianPhoneNumber', 'guardianEmail'] as const
+
+/** The fields of each kind in the order in which they are asked, all but the tax id, which is stored apart. */
+export const contactFields = {
+  individual: [...person, ...reach, ...address],
+  minor: [...person, ...reach, ...guardian, ...address],
+  organization: ['name', 'businessType', ...reach, ...address],
+  trust: ['name', 'dateOfTrust', 'firstName', 'lastName', ...reach, ...address],
+} as const satisfies Readonly<Record<ContactKind, readonly string[]>>
+
+export type ContactField = (typeof contactFields)[ContactKind][number]
+export type ContactValues = Readonly<Partial<Record<ContactField, string | null>>>
+
+/** What the tax id of a kind is called in the contract. */
+export const taxIdFields = {
+  individual: 'taxId',
+  minor: 'taxId',
+  organization: 'taxId',
+  trust: 'trusteeTaxId',
+} as const satisfies Readonly<Record<ContactKind, string>>
+
+type TaxIdField = (typeof taxIdFields)[ContactKind]
+export type BeneficiaryField = ContactField | TaxIdField
+
+/** Every field of the form of a kind. */
+export const beneficiaryFieldsOf = (kind: ContactKind): readonly BeneficiaryField[] => [
+  ...contactFields[kind],
+  taxIdFields[kind],
+]
+
+interface Judged {
+  readonly kind: ContactKind
+  readonly values: ContactValues
+  /** yyyy-MM-dd */
+  readonly today: string
+  /** Whether an address is asked for. The application asks for none of an individual. */
+  readonly isAddressDue: boolean
+}
+
+type Check = (value: string, judged: Judged) => FieldError | null
+interface Rule {
+  readonly normalise: (value: string) => string | null
+  readonly error: Check
+}
+
+const trimmed = (value: string) => (value === '' ? null : value)
+
+const text = (...[rule, characterMax]: Parameters<typeof textCheck>): Record<'needed' | 'optional', Rule> => {
+  const { normalise, error } = textCheck(rule, characterMax)
+  return {
+    needed: { normalise, error: (value) => error(value, true) },
+    optional: { normalise, error: (value) => error(value, false) },
+  }
+}
+
+const oneOf = (options: readonly string[]): Rule => ({
+  normalise: trimmed,
+  error: (value) =>
+    value === '' ? ruleError('required') : options.includes(value) ? null : ruleError('inRange'),
+})
+
+/** A day that has come already. */
+function pastDate(key: string, further: Check = () => null): Rule {
+  const { normalise, error } = pastDateCheck(key)
+  return {
+    normalise,
+    error: (value, judged) => error(value, true, judged.today) ?? further(normalise(value) ?? '', judged),
+  }
+}
+
+const rightAge: Check = (birthdate, { kind, today }) => {
+  const isOldEnough = ageAt(birthdate, today) >= beneficiaryMinimumAge
+  if (kind === 'minor') return isOldEnough ? ruleError('minorTooOld') : null
+  return isOldEnough ? null : ruleError('beneficiaryTooYoung')
+}
+
+const isGiven = (value: string | null | undefined) => value !== undefined && value !== null && value !== ''
+
+/** An address is whole or not there at all; of a person it has to be there (`requiredAddress`, section 3). */
+const isAddressNeeded = ({ kind, values, isAddressDue }: Judged) =>
+  address.some((field) => isGiven(values[field])) ||
+  (isAddressDue && (kind === 'individual' || kind === 'minor'))
+
+const ofAddress = (
+  { normalise, error }: ReturnType<typeof textCheck>,
+  further: Check = () => null,
+): Rule => ({
+  normalise,
+  error(value, judged) {
+    const found = error(value, isAddressNeeded(judged))
+    return found ?? (normalise(value) === null ? null : further(value, judged))
+  },
+})
+
+/** A ZIP code of the state beside it. */
+const zipOfState: Check = (value, { values: { state } }) => {
+  const error = postalCodeError(value, state || null)
+  return error?.code === 'postalCodeElsewhere' ? ruleError('postalCodeElsewhere') : error
+}
+
+const rules: Readonly<Record<ContactField, Rule>> = {
+  firstName: text('name', 50).needed,
+  middleInitial: text('middleInitial', 1).optional,
+  lastName: text('name', 50).needed,
+  suffix: text('name', 10).optional,
+  relationship: oneOf(relationships),
+  birthdate: pastDate('birthdate', rightAge),
+  name: text('words', 100).needed,
+  businessType: oneOf(businessTypes),
+  dateOfTrust: pastDate('dateOfTrust'),
+  email: text('email', 254).optional,
+  phoneNumber: text('phoneNumber', 20).optional,
+  guardianFirstName: text('name', 50).needed,
+  guardianLastName: text('name', 50).needed,
+  guardianPhoneNumber: text('phoneNumber', 20).needed,
+  guardianEmail: text('email', 254).optional,
+  // Mail is sent here, which a PO box takes, too.
+  street1: ofAddress(textCheck('none', 100)),
+  street2: { ...text('none', 50).optional },
+  city: ofAddress(textCheck('words', 60)),
+  state: ofAddress(textCheck('none', 2), (value) =>
+    Object.hasOwn(stateNames, value)
+      ? null
+      : ruleError(isMilitaryState(value) ? 'militaryAddress' : 'inRange'),
+  ),
+  postalCode: ofAddress(textCheck('postalCode', 10), zipOfState),
+}
+
+/** A value as it is stored: an empty text is null (section 4). */
+export const normaliseContactField = (field: ContactField, value: string): string | null =>
+  rules[field].normalise(value)
+
+/** What is wrong with a field; null where nothing is. */
+export const contactFieldError = (field: ContactField, judged: Judged): FieldError | null =>
+  rules[field].error(judged.values[field] ?? '', judged)
+
+/** What is wrong with nine digits: a Social Security number of a person, another taxpayer id of an organization or a trust. */
+export function beneficiaryTaxIdError(kind: ContactKind, typed: string): FieldError | null {
+  const digits = digitsOf(typed)
+  if (kind === 'individual' || kind === 'minor') return taxIdError(digits)
+  return /^\d{9}$/.test(digits) ? null : ruleError('ssnTin')
+}
+
+/** Whether a date of birth is right for a kind of person: a minor is named with a guardian (section 5). */
+export function isAgeOf(kind: 'individual' | 'minor', birthdate: string, today: string): boolean {
+  const date = normaliseContactField('birthdate', birthdate)
+  return (
+    date !== null &&
+    contactFieldError('birthdate', { kind, values: { birthdate: date }, today, isAddressDue: false }) === null
+  )
+}

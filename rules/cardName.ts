@@ -1,0 +1,28 @@
+import { normalizeText } from './normalizeText.ts'
+import { type FieldError, ruleError } from './ruleMessages.ts'
+
+/** access-to-purchase 9: the name on the card has at least 3 characters. The upper limit is ours. */
+export const cardNameLength = { min: 3, max: 100 } as const
+
+/** A run of 12 to 19 digits, spaced or not, that is not the tail of an id. */
+const numberLike = /(?<![A-Za-z0-9])\d(?:[ -]?\d){11,18}(?![A-Za-z0-9])/
+
+/** Whether a text may hold the number of a card, which is kept nowhere but with the provider (promises.md, 33). */
+export function looksLikeCardNumber(text: string): boolean {
+  return numberLike.test(text)
+}
+
+/** What is said of a card number that was typed where none belongs. */
+export const cardNumberRefused: FieldError = {
+  code: 'card_number',
+  message: 'Card numbers are not accepted here.',
+}
+
+/** What is wrong with the name on the card, null when nothing is. */
+export function checkCardName(name: string): FieldError | null {
+  const length = [...normalizeText(name)].length
+  if (length === 0) return ruleError('required')
+  if (length < cardNameLength.min) return ruleError('nameOnCard')
+  if (looksLikeCardNumber(normalizeText(name))) return cardNumberRefused
+  return length > cardNameLength.max ? ruleError('nameOnCardTooLong') : null
+}

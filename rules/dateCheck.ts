@@ -1,0 +1,35 @@
+import { inputDate } from './items/inputDate.ts'
+import { type FieldError, ruleError } from './ruleMessages.ts'
+
+interface DateCheck {
+  /** `yyyy-MM-dd` where it is a date, else the text as typed; null where it says nothing. */
+  normalise(value: string): string | null
+  error(value: string, required: boolean, today: string): FieldError | null
+}
+
+/** A day outside of a flow that has come already, by the rules of the forms (access-to-purchase 5.1). */
+export function pastDateCheck(key: string): DateCheck {
+  const contentOf = (today: string) => ({
+    label: '',
+    hint: '',
+    required: true,
+    value: null,
+    minDate: '1900-01-01',
+    maxDate: today,
+    rangeRule: 'validateDateRange' as const,
+    rangeMessage: '',
+    autocomplete: '',
+  })
+  const normalise = (value: string) => {
+    const date = inputDate.normalise(contentOf(''), value)
+    return typeof date === 'string' ? date : null
+  }
+  return {
+    normalise,
+    error(value, required, today) {
+      const date = normalise(value)
+      if (date === null) return required ? ruleError('required') : null
+      return inputDate.errors(contentOf(today), date, { key, today })[0] ?? null
+    },
+  }
+}

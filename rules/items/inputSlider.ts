@@ -1,0 +1,18 @@
+import type { SliderContent } from '../contract/schema.generated.ts'
+import { type InputRules, isFilled, outside } from './inputRules.ts'
+import { displayNumber, numberErrors, parseNumber } from './numbers.ts'
+
+export const inputSlider: InputRules<SliderContent> = {
+  content: 'SliderContent',
+  normalise: (_, raw) => (typeof raw === 'string' ? parseNumber(raw, 0) : raw),
+  isAnswered: isFilled,
+  errors({ min, max, increment, minErrorMessage, maxErrorMessage }, answer) {
+    if (typeof answer !== 'number') return numberErrors(answer)
+    if (min !== null && answer < min) return outside(minErrorMessage)
+    if (max !== null && answer > max) return outside(maxErrorMessage)
+    return (answer - (min ?? 0)) % increment === 0 ? [] : outside()
+  },
+  display: displayNumber,
+  // A thumb is always somewhere: where it is shown is an answer, and may be sent untouched.
+  opening: ({ value, valueBase }) => value ?? valueBase,
+}

@@ -1,0 +1,19 @@
+import type { ShownPart } from '../contract/schema.generated.ts'
+import type { AnswerValue } from '../flowSlugs.ts'
+import type { FieldError } from '../ruleMessages.ts'
+import { outside } from './inputRules.ts'
+
+/** What one answers by a switch, by the translation key: the same words wherever it is. */
+export const yesNoTexts = { yes: 'Yes', no: 'No' }
+
+/** What checkboxes and toggles have in common: an answer that is true or false, also as a text. */
+export const yesNo = {
+  normalise: (_content: unknown, raw: AnswerValue): AnswerValue =>
+    raw === 'true' ? true : raw === 'false' ? false : raw === '' ? null : raw,
+  errors: (_content: unknown, answer: AnswerValue): FieldError[] =>
+    typeof answer === 'boolean' ? [] : outside(),
+  display(_content: unknown, answer: AnswerValue): ShownPart[] {
+    const key = answer === true ? 'yes' : 'no'
+    return [{ key, text: yesNoTexts[key] }]
+  },
+}

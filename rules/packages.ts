@@ -1,0 +1,19 @@
+import { coverageRange } from './coverage.ts'
+
+export interface PackageSize {
+  readonly size: 'less' | 'own' | 'more'
+  readonly amount: number
+}
+
+/** The amount that was chosen, with half and half as much again beside it, as far as they are sold. */
+export function packageSizes(own: number): PackageSize[] {
+  const { min, max, increment } = coverageRange
+  const sold = (amount: number) => Math.min(max, Math.max(min, Math.round(amount / increment) * increment))
+  const less = sold(own / 2)
+  const more = sold(own * 1.5)
+  return [
+    ...(less < own ? [{ size: 'less' as const, amount: less }] : []),
+    { size: 'own', amount: own },
+    ...(more > own ? [{ size: 'more' as const, amount: more }] : []),
+  ]
+}

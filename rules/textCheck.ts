@@ -1,0 +1,37 @@
+import type { TextInputContent, TextRule } from './contract/schema.generated.ts'
+import { inputText } from './items/inputText.ts'
+import { type FieldError, ruleError } from './ruleMessages.ts'
+
+interface TextCheck {
+  /** The text as it is stored; null where it says nothing. */
+  normalise(value: string): string | null
+  error(value: string, required: boolean, state?: string | null): FieldError | null
+}
+
+/** A line of text outside of a flow, by the rules of the forms (access-to-purchase 5.1). */
+export function textCheck(rule: TextRule, characterMax: number): TextCheck {
+  const contentOf = (required: boolean, state: string | null): TextInputContent => ({
+    label: '',
+    hint: '',
+    required,
+    value: null,
+    characterMax,
+    multiLine: false,
+    allowEmptySubmit: false,
+    rule,
+    state,
+    autocomplete: '',
+  })
+  const normalise = (value: string) => {
+    const answer = inputText.normalise(contentOf(false, null), value)
+    return typeof answer === 'string' ? answer : null
+  }
+  return {
+    normalise,
+    error(value, required, state = null) {
+      const answer = normalise(value)
+      if (answer === null) return required ? ruleError('required') : null
+      return inputText.errors(contentOf(required, state), answer, { key: '', today: '' })[0] ?? null
+    },
+  }
+}

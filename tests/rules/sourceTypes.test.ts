@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { ActionSourceType } from '../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
+import { fitsSourceType, ofSourceType } from '../../rules/sourceTypes.ts'
+
+/** Written by hand: a type that the contract gains is asked for by the compiler. */
+type AsEach = Readonly<Record<ActionSourceType, AnswerValue>>
+
+test.each<[AnswerValue, AsEach]>([
+  ['Mia', { string: 'Mia', number: Number.NaN, boolean: false }],
+  ['', { string: '', number: 0, boolean: false }],
+  ['2', { string: '2', number: 2, boolean: false }],
+  ['true', { string: 'true', number: Number.NaN, boolean: true }],
+  ['false', { string: 'false', number: Number.NaN, boolean: false }],
+  [2, { string: '2', number: 2, boolean: false }],
+  [0, { string: '0', number: 0, boolean: false }],
+  [true, { string: 'true', number: 1, boolean: true }],
+  [false, { string: 'false', number: 0, boolean: false }],
+  // Nothing is nothing, and a list is a list, of whatever type it should be.
+  [null, { string: null, number: null, boolean: null }],
+  [
+    ['asthma', 'none'],
+    { string: ['asthma', 'none'], number: ['asthma', 'none'], boolean: ['asthma', 'none'] },
+  ],
+])('%j, as each type of a source', (value, expected) => {
+  expect({
+    string: ofSourceType(value, 'string'),
+    number: ofSourceType(value, 'number'),
+    boolean: ofSourceType(value, 'boolean'),
+  } satisfies AsEach).toEqual(expected)
+})
+
+test.each<[string, Readonly<Record<ActionSourceType, boolean>>]>([
+  ['Mia', { string: true, number: false, boolean: false }],
+  ['', { string: true, number: false, boolean: false }],
+  [' ', { string: true, number: false, boolean: false }],
+  ['2.5', { string: true, number: true, boolean: false }],
+  ['-1', { string: true, number: true, boolean: false }],
+  ['Infinity', { string: true, number: false, boolean: false }],
+  ['true', { string: true, number: false, boolean: true }],
+  ['false', { string: true, number: false, boolean: true }],
+  ['True', { string: true, number: false, boolean: false }],
+])('a definition may write out "%s" as some types', (written, expected) => {
+  expect({
+    string: fitsSourceType(written, 'string'),
+    number: fitsSourceType(written, 'number'),
+    boolean: fitsSourceType(written, 'boolean'),
+  }).toEqual(expected)
+})
