@@ -29,7 +29,7 @@ type WishBuilderEvent =
   | ({ type: 'wish.updated' } & AddedTo)
   | { type: 'added.seen' }
 
-export interface WishBuilderContext {
+interface WishBuilderContext {
   /** As it was at the start; the guest's, once there is one, is the session machine's to keep. */
   session: SessionFacts | null
   route: AppRoute
