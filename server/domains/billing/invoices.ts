@@ -6,12 +6,9 @@ import { dayIn } from '../../../rules/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { documentsOf } from '../documents/port.ts'
-import { hasOpenPayment, isLaterPremium } from './latePremium.ts'
+import { hasOpenPayment, isLaterPremium, payableStatuses, shownStatus } from './latePremium.ts'
 import { paidPremiums } from './paidPremiums.ts'
 import type { InvoiceTable } from './tables.ts'
-
-/** What may be paid (again) by the specification (access-to-purchase, 4.5). */
-const payableStatuses = ['created', 'short_paid', 'failed', 'retryable'] as const
 
 interface NewInvoice {
   userId: string
@@ -53,21 +50,29 @@ export async function issueInvoice(
     .executeTakeFirstOrThrow()
 }
 
-/** The invoice of a reinstatement; one whose payment has begun without an answer counts as being processed. */
-export async function reinstatementInvoice(
+/** Invoices with the status that is shown. */
+const shownInvoices = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
+  db
+    .selectFrom('invoices')
+    .select((invoice) => [
+      'id',
+      'userId',
+      'policyId',
+      'period',
+      'reinstates',
+      'amount',
+      'balance',
+      shownStatus(invoice).as('status'),
+      'dueAt',
+      'issuedAt',
+      'paidAt',
+    ])
+
+/** The invoice of a reinstatement. */
+export const reinstatementInvoice = (
   db: Pick<Transaction<Database>, 'selectFrom'>,
   id: string,
-): Promise<InvoiceTable | undefined> {
-  const invoice = await db
-    .selectFrom('invoices')
-    .selectAll()
-    .select((row) => hasOpenPayment(row).as('isUnderWay'))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (invoice === undefined) return undefined
-  const { isUnderWay, ...row } = invoice
-  return isUnderWay && row.status !== 'fully_paid' ? { ...row, status: 'processing' } : row
-}
+): Promise<InvoiceTable | undefined> => shownInvoices(db).where('id', '=', id).executeTakeFirst()
 
 /** The first invoice of a policy, `processing` from the moment its payment has begun; undefined before it is issued. */
 export async function firstInvoiceOf(
@@ -110,6 +115,7 @@ export async function payableInvoice(
     .selectAll()
     .where('userId', '=', userId)
     .where('status', 'in', [...payableStatuses])
+    .where((invoice) => invoice.not(hasOpenPayment(invoice)))
     .where('reinstates', '=', false)
     .orderBy('issuedAt', 'desc')
     .orderBy('period', 'desc')
@@ -125,25 +131,14 @@ export const invoicesOf = (db: Pick<Transaction<Database>, 'selectFrom'>, policy
     .where('policyId', '=', policyId)
     .execute()
 
-/**
- * The first invoice of every policy with its status, to be joined by `policyId`. One whose payment has begun and is not
- * known to have failed counts as being processed, also where the carrier ended before it could write that down.
- */
+/** The first invoice of every policy with the status that is shown, to be joined by `policyId`. */
 export const firstInvoices = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
   db
     .selectFrom('invoices')
     .where('period', '=', 1)
     .where('reinstates', '=', false)
     .select('policyId')
-    .select((invoice) =>
-      invoice
-        .case()
-        .when(invoice.and([invoice('invoices.status', 'in', [...payableStatuses]), hasOpenPayment(invoice)]))
-        .then(invoice.val<InvoiceTable['status']>('processing'))
-        .else(invoice.ref('invoices.status'))
-        .end()
-        .as('status'),
-    )
+    .select((invoice) => shownStatus(invoice).as('status'))
 
 /** What is to be paid next for a policy, as a part of another query; no row when everything that was issued is paid. */
 export const oldestUnpaid = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: Expression<string>) =>
@@ -266,11 +261,9 @@ export async function userInvoices(
   now: Date,
 ): Promise<UserInvoices> {
   const state = await residenceOf(db, userId)
-  const open = await db
-    .selectFrom('invoices')
-    .selectAll()
+  const open = await shownInvoices(db)
     .where('userId', '=', userId)
-    .where(isLaterPremium('invoices'))
+    .where(isLaterPremium)
     .where('reinstates', '=', false)
     .where('status', 'not in', ['fully_paid', 'void'])
     .orderBy('dueAt')

@@ -1,13 +1,13 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database } from '../../platform/database/database.ts'
+import type { InvoiceTable } from './tables.ts'
 
 /**
  * A premium that is owed by a policy in force: each after the first, and a first one that was paid until a bank took the
  * payment back.
  */
-export const isLaterPremium = (table: 'invoices' | 'late') =>
-  sql<SqlBool>`(${sql.ref(`${table}.period`)} > 1 or ${sql.ref(`${table}.paidAt`)} is not null)`
+export const isLaterPremium = sql<SqlBool>`(${sql.ref('invoices.period')} > 1 or ${sql.ref('invoices.paidAt')} is not null)`
 
 /** Whether a payment of an invoice has begun and is not known to have failed. */
 export const hasOpenPayment = (invoice: ExpressionBuilder<Database, 'invoices'>) =>
@@ -19,6 +19,21 @@ export const hasOpenPayment = (invoice: ExpressionBuilder<Database, 'invoices'>)
       .where('paymentIntents.status', 'in', ['open', 'processing']),
   )
 
+/** What may be paid (again) by the specification (access-to-purchase, 4.5). */
+export const payableStatuses = ['created', 'short_paid', 'failed', 'retryable'] as const
+
+/**
+ * The status of an invoice as it is shown: one whose payment has begun and is not known to have failed is being processed, also
+ * where the carrier stopped before it could write that down.
+ */
+export const shownStatus = (invoice: ExpressionBuilder<Database, 'invoices'>) =>
+  invoice
+    .case()
+    .when(invoice.and([invoice('invoices.status', 'in', [...payableStatuses]), hasOpenPayment(invoice)]))
+    .then(invoice.val<InvoiceTable['status']>('processing'))
+    .else(invoice.ref('invoices.status'))
+    .end()
+
 const refused = ['failed', 'retryable', 'short_paid'] as const
 
 /**
@@ -27,22 +42,22 @@ const refused = ['failed', 'retryable', 'short_paid'] as const
  */
 export const latePremium = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: Expression<string>) =>
   db
-    .selectFrom('invoices as late')
-    .where('late.policyId', '=', policyId)
-    .where(isLaterPremium('late'))
-    .where('late.reinstates', '=', false)
-    .where('late.status', 'in', [...refused, 'processing'])
-    .orderBy((late) => late('late.status', '=', 'processing'))
-    .orderBy('late.period')
+    .selectFrom('invoices')
+    .where('invoices.policyId', '=', policyId)
+    .where(isLaterPremium)
+    .where('invoices.reinstates', '=', false)
+    .where('invoices.status', 'in', [...refused, 'processing'])
+    .orderBy((invoice) => invoice(shownStatus(invoice), '=', 'processing'))
+    .orderBy('invoices.period')
     .limit(1)
-    .select((late) =>
+    .select((invoice) =>
       jsonBuildObject({
-        id: late.ref('late.id'),
-        issuedAt: late.ref('late.issuedAt'),
-        status: late.ref('late.status'),
-        refusal: late
+        id: invoice.ref('invoices.id'),
+        issuedAt: invoice.ref('invoices.issuedAt'),
+        status: shownStatus(invoice),
+        refusal: invoice
           .selectFrom('paymentIntents')
-          .whereRef('paymentIntents.invoiceId', '=', 'late.id')
+          .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
           .where('paymentIntents.status', '=', 'failed')
           .orderBy('paymentIntents.settledAt', 'desc')
           .limit(1)
@@ -53,12 +68,13 @@ export const latePremium = (db: Pick<Transaction<Database>, 'selectFrom'>, polic
             }).as('refusal'),
           )
           .$asScalar(),
-        owed: late
+        owed: invoice
           .selectFrom('invoices')
           .where('invoices.policyId', '=', policyId)
-          .where(isLaterPremium('invoices'))
+          .where(isLaterPremium)
           .where('invoices.reinstates', '=', false)
           .where('invoices.status', 'in', [...refused])
+          .where((owed) => owed.not(hasOpenPayment(owed)))
           .select((owed) => owed.fn.coalesce(owed.fn.sum<number>('invoices.balance'), owed.lit(0)).as('owed'))
           .$asScalar(),
       }).as('late'),
@@ -86,7 +102,7 @@ export const openPremiums = (
   db
     .selectFrom('invoices')
     .where('invoices.policyId', '=', policyId)
-    .where(isLaterPremium('invoices'))
+    .where(isLaterPremium)
     .where('invoices.reinstates', '=', false)
     .where('invoices.status', 'in', [...refused, 'processing'])
 
@@ -98,9 +114,8 @@ export async function owedPremiums(
   const open = await openPremiums(db, policyId)
     .select((invoice) => [
       'issuedAt',
-      'status',
+      shownStatus(invoice).as('status'),
       'balance',
-      hasOpenPayment(invoice).as('isUnderWay'),
       invoice
         .selectFrom('paymentIntents')
         .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
@@ -109,8 +124,7 @@ export async function owedPremiums(
     ])
     .orderBy('period')
     .execute()
-  // A payment may have begun without an answer yet: its invoice does not say so.
-  const unpaid = open.filter(({ status, isUnderWay }) => status !== 'processing' && !isUnderWay)
+  const unpaid = open.filter(({ status }) => status !== 'processing')
   const decided = unpaid.flatMap(({ decidedAt }) => (decidedAt ? [new Date(decidedAt).getTime()] : []))
   return {
     since: unpaid[0]?.issuedAt ?? null,

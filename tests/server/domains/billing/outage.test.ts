@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChargeProvider } from '../../../../server/domains/billing/chargeProvider.ts'
 import { countDeadJobs } from '../../../../server/platform/jobs/figures.ts'
 import { pay } from '../../../client/purchase.ts'
-import { books, invoiced } from '../../applicants.ts'
+import { books, invoiced, signInAgain } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
@@ -141,6 +141,43 @@ describe('a provider that is away', () => {
       'fully_paid',
       'failed',
     ])
+  })
+
+  it('a payment without an answer is shown as being processed before its invoice says so', async () => {
+    const { person: owner, invoice } = await invoiced(carrier, 'laterfails')
+    await pay(carrier, owner, invoice.id)
+    await carrier.advance('P35D')
+    const person = await signInAgain(carrier, owner)
+    const shown = () =>
+      carrier.ask<{ userInvoices: { pastDue: { id: string }[] } }>(
+        `{ userInvoice { id }
+          userInvoices { pastDue { id } pastDueBalance processing { id status pastDue } processingAmount latestPayable { id } }
+          policyInForce { latePremium { processing owed } } }`,
+        {},
+        person.token,
+      )
+    const id = (await shown()).userInvoices.pastDue[0]?.id ?? ''
+    let during: unknown
+    carrier.services.charges = {
+      ...provider,
+      async charge(request) {
+        during = await shown()
+        return await provider.charge(request)
+      },
+    }
+    expect((await pay(carrier, person, id)).transactionResult).toBe('failed')
+    expect(during).toEqual({
+      userInvoice: null,
+      userInvoices: {
+        pastDue: [],
+        pastDueBalance: 0,
+        processing: [{ id, status: 'processing', pastDue: false }],
+        processingAmount: invoice.amount,
+        latestPayable: null,
+      },
+      policyInForce: { latePremium: { processing: true, owed: 0 } },
+    })
+    expect((await shown()).userInvoices).toMatchObject({ pastDue: [{ id }], processing: [] })
   })
 
   it('an invoice that cannot be issued holds up none after it, and follows once it can', async () => {
