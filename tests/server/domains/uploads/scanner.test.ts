@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { watchActiveContent } from '../../../../server/domains/uploads/activeContent.ts'
 import { createClamd } from '../../../../server/domains/uploads/scanner.ts'
@@ -10,6 +11,11 @@ const isActive = (text: string, size = text.length) => {
   return watch.isFound()
 }
 const room = ' '.repeat(3000)
+const deflated = (text: string) => deflateSync(text).toString('latin1')
+const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
+/** A PDF with a part in which other objects are. */
+const objects = (content: string, header = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
+  `%PDF-1.7 ${room}4 0 obj << /Length 9 >>\nstream\nxyz\nendstream endobj 5 0 obj << ${header} >>\nstream\r\n${content}\nendstream endobj ${room}`
 
 describe('what a file does by itself', () => {
   test.each([
@@ -21,6 +27,33 @@ describe('what a file does by itself', () => {
     ['a page at its opening', '%PDF-1.7 /OpenAction [3 0 R /FitH null]', false],
     ['a link', '%PDF-1.7 << /S /URI /URI (https://example.com) >>', false],
     ['another name', '%PDF-1.7 /LaunchPad /JavaScripts', false],
+    ['a PDF with compressed objects', objects(deflated('1 0 << /Type /Page >>')), false],
+    ['JavaScript in compressed objects', objects(deflated(`1 0 ${script}`)), true],
+    [
+      'the same, with escapes',
+      objects(deflated('1 0 << /S /J#61vaScript >>'), '/Type/Obj#53tm/Filter[/FlateDecode]'),
+      true,
+    ],
+    ['objects that are compressed in another way', objects('BAUG', '/Type /ObjStm /Filter /LZWDecode'), true],
+    [
+      'objects whose filter is elsewhere',
+      objects(deflated('1 0 << >>'), '/Type /ObjStm /Filter 9 0 R'),
+      true,
+    ],
+    ['objects with a damaged end', objects(deflated(room).slice(0, -6)), true],
+    [
+      'objects that end within',
+      objects(deflateSync(`1 0 endstream ${script}`, { level: 0 }).toString('latin1')),
+      true,
+    ],
+    ['objects without an end', objects('').replaceAll('endstream', ''), true],
+    ['objects that are not compressed', objects('1 0 << /Type /Page >>', '/Type /ObjStm'), false],
+    ['objects that expand to more than is read', objects(deflated('0'.repeat(2 ** 23 + 1))), true],
+    [
+      'objects behind a long dictionary',
+      objects(deflated(`1 0 ${script}`), `/Type /ObjStm /A (${room}${room}) /Filter /FlateDecode`),
+      true,
+    ],
     ['a picture with a script', `GIF89a${room}<script>alert(1)</script>`, true],
     ['a picture with a page', `\u0089PNG${room}<!DOCTYPE html>`, true],
     ['a picture with PHP', `\u00ff\u00d8\u00ff${room}<?php system('ls') ?>`, true],
