@@ -110,6 +110,23 @@ export interface PaidCharge {
 
 const payload = v.object({ refundId: v.string() })
 
+/** Refunds that were made or will be; one that did not arrive is none. */
+export const standingRefunds = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
+  db.selectFrom('refunds').where('refunds.status', '<>', 'failed')
+
+/** Enters the money of a refund in the ledger: a negative amount for what was given back, a positive one for what came back. */
+export async function enterInLedger(
+  tx: Transaction<Database>,
+  { id: intentId, invoiceId, chargeId }: Pick<PaymentIntentTable, 'id' | 'invoiceId' | 'chargeId'>,
+  { id: refundId, amount }: Pick<RefundTable, 'id' | 'amount'>,
+  createdAt: Date,
+): Promise<void> {
+  await tx
+    .insertInto('ledgerEntries')
+    .values({ id: randomUUID(), intentId, invoiceId, refundId, amount, chargeId: chargeId ?? '', createdAt })
+    .execute()
+}
+
 declare module '../../platform/jobs/defineJob.ts' {
   interface JobPayloads {
     sendRefund: v.InferInput<typeof payload>
@@ -133,10 +150,8 @@ export async function paidCharges(
       'invoices.period',
       'invoices.reinstates',
       'intent.amount as paid',
-      charge
-        .selectFrom('refunds')
-        .whereRef('refunds.intentId', '=', 'intent.id')
-        .where('refunds.status', '<>', 'failed')
+      standingRefunds(db)
+        .where('refunds.intentId', '=', charge.ref('intent.id'))
         .select((refund) =>
           refund.fn.coalesce(refund.fn.sum<number>('refunds.amount'), refund.lit(0)).as('sum'),
         )
@@ -148,18 +163,19 @@ export async function paidCharges(
     .filter(({ amount }) => amount > 0)
 }
 
+/** Why a policy that ends gives money back. */
+export const reasonsOfEnd = ['free_look', 'unused_premium'] as const satisfies RefundTable['reason'][]
+
 /** Cents that a user was given back, or will be, since a moment; what did not arrive is not counted. */
 export async function refundedSince(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,
   moment: Date,
 ): Promise<number> {
-  const { sum } = await db
-    .selectFrom('refunds')
+  const { sum } = await standingRefunds(db)
     .select((refund) => refund.fn.sum<number | null>('amount').as('sum'))
     .where('userId', '=', userId)
-    .where('reason', 'in', ['free_look', 'unused_premium'])
-    .where('status', '<>', 'failed')
+    .where('reason', 'in', reasonsOfEnd)
     .where('createdAt', '>=', moment)
     .executeTakeFirstOrThrow()
   return Number(sum ?? 0)
@@ -228,9 +244,8 @@ export const sendRefund = defineJob({
       .select(['intent.chargeId', 'intent.invoiceId'])
       .executeTakeFirstOrThrow()
     if (refund.status !== 'open') return
-    const { intentId, invoiceId, amount } = refund
-    const chargeId = refund.chargeId ?? ''
-    const sent = await charges.refund({ key: refundId, chargeId, amount, at })
+    const { intentId, invoiceId, chargeId, amount } = refund
+    const sent = await charges.refund({ key: refundId, chargeId: chargeId ?? '', amount, at })
     await db.transaction().execute(async (tx) => {
       const settled = await tx
         .updateTable('refunds')
@@ -241,18 +256,8 @@ export const sendRefund = defineJob({
         .executeTakeFirst()
       if (!settled) return
       if (sent.status === 'failed') return await writeOfReturn(tx, { outbox }, refund, clock.now())
-      await tx
-        .insertInto('ledgerEntries')
-        .values({
-          id: randomUUID(),
-          intentId,
-          invoiceId,
-          refundId,
-          amount: -amount,
-          chargeId,
-          createdAt: sent.at,
-        })
-        .execute()
+      const payment = { id: intentId, invoiceId, chargeId }
+      await enterInLedger(tx, payment, { id: refundId, amount: -amount }, sent.at)
     })
     if (sent.status === 'failed') log.error({ refundId }, 'the charge provider refused a refund')
   },

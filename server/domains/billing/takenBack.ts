@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { writeOfRefund, writeOfReturn } from './refunds.ts'
+import { enterInLedger, standingRefunds, writeOfRefund, writeOfReturn } from './refunds.ts'
 import type { PaymentIntentTable, RefundTable } from './tables.ts'
 
 const disputedReason = 'Your bank took this payment back.'
@@ -23,11 +23,9 @@ async function givenBack(
   { id }: PaymentIntentTable,
   without: RefundTable['reason'] | null,
 ): Promise<number> {
-  const refunds = await tx
-    .selectFrom('refunds')
+  const refunds = await standingRefunds(tx)
     .select(['amount', 'reason'])
     .where('intentId', '=', id)
-    .where('status', '<>', 'failed')
     .execute()
   return refunds.reduce((sum, { amount, reason }) => (reason === without ? sum : sum + amount), 0)
 }
@@ -35,7 +33,7 @@ async function givenBack(
 /** Enters money in the ledger that the provider has given back without being asked by the carrier. */
 async function enter(
   tx: Transaction<Database>,
-  { id: intentId, invoiceId, userId, chargeId }: PaymentIntentTable,
+  payment: PaymentIntentTable,
   { amount, reason, refundId }: Pick<RefundTable, 'amount' | 'reason' | 'refundId'>,
   at: Date,
 ): Promise<void> {
@@ -44,8 +42,8 @@ async function enter(
     .insertInto('refunds')
     .values({
       id,
-      intentId,
-      userId,
+      intentId: payment.id,
+      userId: payment.userId,
       amount,
       reason,
       status: 'succeeded',
@@ -54,18 +52,7 @@ async function enter(
       settledAt: at,
     })
     .execute()
-  await tx
-    .insertInto('ledgerEntries')
-    .values({
-      id: randomUUID(),
-      intentId,
-      invoiceId,
-      refundId: id,
-      amount: -amount,
-      chargeId: chargeId ?? '',
-      createdAt: at,
-    })
-    .execute()
+  await enterInLedger(tx, payment, { id, amount: -amount }, at)
 }
 
 /**
@@ -89,27 +76,16 @@ export async function enterDashboardRefund(
 /** Enters the money of a refund or a dispute that came back to the carrier. */
 async function enterReturn(
   tx: Transaction<Database>,
-  { id: intentId, invoiceId, chargeId }: PaymentIntentTable,
-  { id: refundId, amount }: Pick<RefundTable, 'id' | 'amount'>,
+  payment: PaymentIntentTable,
+  refund: Pick<RefundTable, 'id' | 'amount'>,
   at: Date,
 ): Promise<void> {
   await tx
     .updateTable('refunds')
     .set({ status: 'failed', settledAt: at })
-    .where('id', '=', refundId)
+    .where('id', '=', refund.id)
     .execute()
-  await tx
-    .insertInto('ledgerEntries')
-    .values({
-      id: randomUUID(),
-      intentId,
-      invoiceId,
-      refundId,
-      amount,
-      chargeId: chargeId ?? '',
-      createdAt: at,
-    })
-    .execute()
+  await enterInLedger(tx, payment, refund, at)
 }
 
 /**
@@ -124,12 +100,10 @@ export async function returnRefund(
 ): Promise<'entered' | 'unknown' | 'notSent'> {
   const payment = await holdCharge(tx, chargeId)
   if (!payment) return 'unknown'
-  const refunds = await tx
-    .selectFrom('refunds')
+  const refunds = await standingRefunds(tx)
     .selectAll()
     .where('intentId', '=', payment.id)
     .where('amount', '=', amount)
-    .where('status', '<>', 'failed')
     .execute()
   // One that was made in the dashboard is known by its amount only.
   const refund =
