@@ -14,6 +14,7 @@ import { traceCharges } from './domains/billing/chargeProvider.ts'
 import { createCharges } from './domains/billing/charges.ts'
 import { writeOfPayment } from './domains/policies/paymentLetters.ts'
 import { premiumPaid } from './domains/policies/premiumPaid.ts'
+import { refundsAtEnd } from './domains/policies/refundsDue.ts'
 import { traceChat } from './domains/support/chatProvider.ts'
 import { createTwilioChat } from './domains/support/twilioChat.ts'
 import { createFiles } from './domains/uploads/files.ts'
@@ -126,6 +127,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       limits: createLimits({ rates: config.rates, shared: !database.embedded, db, clock, keys, log }),
       invoicePaid: premiumPaid,
       paymentDecided: writeOfPayment,
+      refundsAtEnd,
     }
     await clock.refresh(db)
     await db.transaction().execute((tx) => planPruning(tx, services))

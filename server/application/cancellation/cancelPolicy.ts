@@ -113,7 +113,7 @@ export async function cancelByLabel(
  * Ends the policy, gives back what is due, and writes to its owner. The user's row must be held. It counts on this day, whatever
  * a bank is still deciding on: a payment that arrives later is refunded (`premiumPaid`).
  */
-async function endWithRefund(
+export async function endWithRefund(
   tx: Transaction<Database>,
   services: Canceling,
   userId: string,

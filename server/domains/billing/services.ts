@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { ChargeProvider } from './chargeProvider.ts'
+import type { PaidCharge } from './refunds.ts'
 import type { InvoiceTable } from './tables.ts'
 
 /** What is known of a payment that was taken or refused, besides its invoice. */
@@ -36,5 +37,10 @@ declare module '../../platform/services.ts' {
       invoice: InvoiceTable,
       decision: PaymentDecision,
     ): Promise<void>
+    /** What the end of a policy gives back of the payments that count now; nothing while what they paid for is in force. */
+    refundsAtEnd(
+      tx: Transaction<Database>,
+      policyId: string,
+    ): Promise<{ isFreeLook: boolean; refunds: PaidCharge[] }>
   }
 }

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { enterInLedger, standingRefunds, writeOfRefund, writeOfReturn } from './refunds.ts'
+import {
+  createRefund,
+  enterInLedger,
+  reasonsOfEnd,
+  standingRefunds,
+  writeOfRefund,
+  writeOfReturn,
+} from './refunds.ts'
 import type { PaymentIntentTable, RefundTable } from './tables.ts'
 
 const disputedReason = 'Your bank took this payment back.'
@@ -170,12 +177,39 @@ export async function takeBack(
 }
 
 /**
+ * Gives back what the end of a policy would have given back of a payment that a bank had taken at that time. Where the policy ended
+ * before the dispute, its refund was made then.
+ */
+async function refundAsOfEnd(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs' | 'outbox' | 'refundsAtEnd'>,
+  payment: PaymentIntentTable,
+  policyId: string,
+  at: Date,
+): Promise<void> {
+  const { isFreeLook, refunds } = await services.refundsAtEnd(tx, policyId)
+  const due = refunds.find(({ intentId }) => intentId === payment.id)
+  if (due === undefined) return
+  const made = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('intentId', '=', payment.id)
+    .where('reason', 'in', reasonsOfEnd)
+    .limit(1)
+    .executeTakeFirst()
+  if (made) return
+  const reason = isFreeLook ? 'free_look' : 'unused_premium'
+  await createRefund(tx, services, { ...due, userId: payment.userId, reason }, at)
+  await writeOfRefund(tx, services, payment, due.amount, at)
+}
+
+/**
  * A dispute was won: its money is here again, and the payment counts as if it had never been taken back.
  * @returns false where the invoice was paid again in the meantime: `npm run ledger` names what is too much
  */
 export async function winDispute(
   tx: Transaction<Database>,
-  services: Pick<Services, 'clock' | 'jobs' | 'outbox' | 'paymentDecided'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'outbox' | 'paymentDecided' | 'refundsAtEnd'>,
   payment: PaymentIntentTable,
   dispute: Dispute,
   at: Date,
@@ -211,5 +245,6 @@ export async function winDispute(
     refusals: 0,
     isSilent: true,
   })
+  await refundAsOfEnd(tx, services, payment, invoice.policyId, at)
   return true
 }

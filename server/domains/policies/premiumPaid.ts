@@ -17,7 +17,7 @@ import { inForceStatuses, isOver } from './firstPayment.ts'
 import { policyAgreement } from './papers.ts'
 import { usefulUntil } from './paymentLetters.ts'
 import { billingStart, premiumAt, premiumFor } from './premiumAt.ts'
-import { refundsDue } from './refundsDue.ts'
+import { refundsDue, replacementOf } from './refundsDue.ts'
 import { reinstatePolicy } from './reinstatements.ts'
 import { riderLines, ridersOf } from './riderCatalog.ts'
 import type { PolicyTable } from './tables.ts'
@@ -100,7 +100,7 @@ export async function premiumPaid(
     return
   }
   // It ended while the bank was deciding: the money goes back, unless another policy took over what it paid for.
-  if (policy.status === 'cancelled' && (await isAdjusted(tx, policy.id))) return
+  if (policy.status === 'cancelled' && (await replacementOf(tx, policy.id))) return
   if (isOver(policy.status) || invoice.reinstates) return await refundInvoice(tx, services, invoice, paidAt)
   if (policy.status !== 'pending') return
   if (policy.adjustsPolicyId !== null) return await beginAdjusted(tx, services, policy, invoice, paidAt)
@@ -152,17 +152,6 @@ export async function premiumPaid(
     key: `end:${policy.id}`,
   })
   await writeDocuments(tx, inForce, state, paidAt)
-}
-
-/** Whether a change of its coverage has taken the place of a policy. */
-async function isAdjusted(tx: Transaction<Database>, policyId: string): Promise<boolean> {
-  const next = await tx
-    .selectFrom('policies')
-    .select('id')
-    .where('adjustsPolicyId', '=', policyId)
-    .where('effectiveAt', 'is not', null)
-    .executeTakeFirst()
-  return next !== undefined
 }
 
 /** Puts a change of coverage in force in the place of the policy that it changes, until the same last day. */

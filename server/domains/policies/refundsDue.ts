@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { dayInZone } from '../../../rules/dayInZone.ts'
 import { dayIn, zoneOf } from '../../../rules/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { residenceOf } from '../accounts/port.ts'
 import { type PaidCharge, paidCharges } from '../billing/port.ts'
 import { plansOf } from './plans.ts'
 import { billingDay, billingStart, lastDayOfFreeLook, planFor } from './premiumAt.ts'
@@ -142,4 +143,37 @@ export async function premiumsAfter(
     const amount = Math.min(charge.amount, unused - (charge.paid - charge.amount))
     return amount > 0 ? [{ ...charge, amount }] : []
   })
+}
+
+/** The policy that a change of its coverage has put in the place of another. */
+export const replacementOf = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: string) =>
+  db
+    .selectFrom('policies')
+    .selectAll()
+    .where('adjustsPolicyId', '=', policyId)
+    .where('effectiveAt', 'is not', null)
+    .executeTakeFirst()
+
+/**
+ * What the end of a policy gives back of the payments that count now: as of the end of the last policy that took over what was paid
+ * for. One that was terminated gives nothing back: its premiums count as paid when it is reinstated.
+ */
+export async function refundsAtEnd(
+  tx: Transaction<Database>,
+  policyId: string,
+): Promise<{ isFreeLook: boolean; refunds: PaidCharge[] }> {
+  const policy = await tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', policyId)
+    .executeTakeFirstOrThrow()
+  let last = policy
+  for (let next = await replacementOf(tx, last.id); next; next = await replacementOf(tx, last.id)) last = next
+  const { status, endedAt } = last
+  const state = await residenceOf(tx, policy.userId)
+  if (status === 'cancelled' && endedAt !== null) return await refundsDue(tx, last, state, endedAt)
+  // A policy that was replaced before the death is not touched by it.
+  if (status === 'claimed' && endedAt !== null && policy.endedAt !== null && policy.endedAt >= endedAt)
+    return { isFreeLook: false, refunds: await premiumsAfter(tx, policy, state, endedAt) }
+  return { isFreeLook: false, refunds: [] }
 }

@@ -1,5 +1,8 @@
+import { addYears, differenceInCalendarDays } from 'date-fns'
 import type { Transaction } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { dayIn } from '../../../../rules/residence.ts'
+import { endWithRefund } from '../../../../server/application/cancellation/cancelPolicy.ts'
 import { checkBooks } from '../../../../server/domains/billing/books.ts'
 import {
   enterDashboardRefund,
@@ -8,11 +11,12 @@ import {
   takeBack,
   winDispute,
 } from '../../../../server/domains/billing/takenBack.ts'
+import { endByDeath } from '../../../../server/domains/policies/deathReports.ts'
 import { deadlineAfter } from '../../../../server/platform/clock/duration.ts'
 import type { Database } from '../../../../server/platform/database/database.ts'
 import type { Person } from '../../../client/api.ts'
-import { pay } from '../../../client/purchase.ts'
-import { invoiced } from '../../applicants.ts'
+import { accept, addCard, dueInvoice, pay } from '../../../client/purchase.ts'
+import { quoted } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
@@ -21,10 +25,13 @@ let amount: number
 let chargeId: string
 
 beforeAll(async () => {
-  const bought = await invoiced(carrier)
-  person = bought.person
-  amount = bought.invoice.amount
-  await pay(carrier, person, bought.invoice.id)
+  const applied = await quoted(carrier)
+  person = applied.person
+  await addCard(carrier, person)
+  await accept(carrier, person, applied.quote.id, 'annually')
+  const invoice = await dueInvoice(carrier, person)
+  amount = invoice?.amount ?? 0
+  await pay(carrier, person, invoice?.id ?? '')
   const intent = await carrier.services.db.selectFrom('paymentIntents').selectAll().executeTakeFirstOrThrow()
   chargeId = intent.chargeId ?? ''
 })
@@ -114,6 +121,87 @@ it.each(orders)('the books are right after: $title', async ({ order, end }) => {
         ? []
         : [`Payment ${id} was given back with ${end.beyond} cents more than came in by it.`],
     )
+  })
+})
+
+const policyIn = (tx: Transaction<Database>) =>
+  tx.selectFrom('policies').select(['id', 'effectiveAt', 'status']).executeTakeFirstOrThrow()
+
+/** The end of a day, so many days after the first. */
+const dayOf = async (tx: Transaction<Database>, days: number) =>
+  deadlineAfter((await policyIn(tx)).effectiveAt ?? now(), days, 'America/New_York')
+
+const cancelAfter = (days: number) => async (tx: Transaction<Database>) =>
+  endWithRefund(tx, carrier.services, person.userId, (await policyIn(tx)).id, await dayOf(tx, days))
+
+/** Of cents that were paid for a year, those for the days after the first and 100 more. */
+function unused(cents: number) {
+  const year = differenceInCalendarDays(addYears(now(), 1), now())
+  return Math.floor((cents * (year - 101)) / year)
+}
+
+/** How the policy may end, and what is given back then of what was paid. */
+const endings: [
+  string,
+  (tx: Transaction<Database>) => Promise<unknown>,
+  (paid: number, refunded: number) => number,
+][] = [
+  ['canceled in the free look', cancelAfter(9), (paid) => paid],
+  [
+    'canceled after 100 days',
+    cancelAfter(100),
+    (paid, refunded) => refunded + unused(paid - refunded),
+  ],
+  [
+    'ended by a death after 100 days',
+    async (tx) =>
+      endByDeath(tx, carrier.services, person.userId, dayIn('OH', await dayOf(tx, 100)), now()),
+    (paid) => unused(paid),
+  ],
+]
+const ended = endings.flatMap(([ending, end, due]) =>
+  ordersOf(['refund', 'dispute', 'won']).flatMap((order) =>
+    // Where the payment has been given back, no part of it is refunded in the dashboard.
+    [...order.keys(), order.length]
+      .filter((at) => order.indexOf('refund') < at)
+      .map((at) => ({ order: order.toSpliced(at, 0, 'ended'), ending, end, due })),
+  ),
+)
+
+async function run(tx: Transaction<Database>, order: readonly string[], end: (typeof endings)[number][1]) {
+  const all: Record<string, (tx: Transaction<Database>) => Promise<unknown>> = {
+    ...events,
+    ended: async () => (await policyIn(tx)).status === 'valid' && (await end(tx)),
+    'refund refused': () =>
+      tx.updateTable('refunds').set({ status: 'failed' }).where('reason', '=', 'unused_premium').execute(),
+  }
+  for (const event of order) {
+    await all[event]?.(tx)
+    await all[event]?.(tx)
+  }
+  expect((await checkBooks(tx, null)).faults).toEqual([])
+  const refunds = await tx.selectFrom('refunds').selectAll().where('status', '<>', 'failed').execute()
+  return refunds.reduce((sum, refund) => sum + refund.amount, 0)
+}
+
+it.each(ended)('a policy $ending gives back what is due: $order', async ({ order, end, due }) => {
+  await undone(async (tx) => {
+    expect(await run(tx, order, end)).toBe(due(amount, 500))
+  })
+})
+
+it.each<[string[], (paid: number) => number]>([
+  [['ended', 'dispute', 'won'], unused],
+  [['dispute', 'ended', 'won'], unused],
+  [['dispute', 'won', 'ended'], unused],
+  [['dispute', 'ended', 'lost'], (paid) => paid],
+  // What did not arrive is sent another way by an operator, not once more.
+  [['ended', 'refund refused', 'dispute', 'won'], () => 0],
+  [['ended', 'dispute', 'refund refused', 'won'], () => 0],
+  [['ended', 'dispute', 'refund refused', 'lost'], (paid) => paid],
+])('a policy that was canceled late gives back what is due: %j', async (order, back) => {
+  await undone(async (tx) => {
+    expect(await run(tx, order, cancelAfter(100))).toBe(back(amount))
   })
 })
 
