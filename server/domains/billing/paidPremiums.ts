@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { methodInWords } from '../../../rules/paymentMethod.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { activePaymentMethod } from './paymentMethods.ts'
+import { standingRefunds } from './refunds.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -53,10 +54,8 @@ export async function paidPremiums(db: Reader, userId: string): Promise<PaidAmou
       'entry.amount',
       'entry.createdAt',
       'method.metadata',
-      entry
-        .selectFrom('refunds')
-        .whereRef('refunds.intentId', '=', 'entry.intentId')
-        .where('refunds.status', '<>', 'failed')
+      standingRefunds(db)
+        .where('refunds.intentId', '=', entry.ref('entry.intentId'))
         .select(({ fn }) => fn.sum<number | null>('refunds.amount').as('sum'))
         .as('refunded'),
     ])
