@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { BillingFacts } from '../../machines/billing/billing.machine.ts'
-import { dayInZone, homeZone } from '../../rules/dayInZone.ts'
+import { dayIn } from '../../rules/residence.ts'
 import { Billing } from '../api/operations/billing.generated.ts'
 import type { Effects } from './effects.ts'
 
@@ -26,7 +26,7 @@ export function defineLoadBilling({ api }: Pick<Effects, 'api'>) {
       },
       lapsesOn: policy?.lapsesOn ?? null,
       isLapsed: policy?.status === 'lapsed',
-      today: dayInZone(homeZone, api.clock.now()),
+      today: dayIn(me?.activeAddress?.state ?? null, api.clock.now()),
       name: [me?.firstName, me?.lastName].filter(Boolean).join(' '),
     }
   })
