@@ -249,8 +249,8 @@ export const cardExpiring = defineMessage({
     subject: 'Your card expires soon',
     passages: [
       `We charge your ${product.name} premiums to your ${method}, which expires at the end of ${lastMonth}.`,
-      'Add another card before then to keep your payments on time.',
-      { button: 'Update my card', path: billingPath },
+      'Add another card or link a bank account before then to keep your payments on time.',
+      { button: 'Change how I pay', path: billingPath },
     ],
   }),
 })
