@@ -48,6 +48,11 @@ export const taxIdFields = {
   trust: 'trusteeTaxId',
 } as const satisfies Readonly<Record<ContactKind, string>>
 
+/** Fields that are right or wrong together: a ZIP code is of a state. */
+export const judgedTogether = [
+  ['state', 'postalCode'],
+] as const satisfies readonly (readonly ContactField[])[]
+
 type TaxIdField = (typeof taxIdFields)[ContactKind]
 export type BeneficiaryField = ContactField | TaxIdField
 

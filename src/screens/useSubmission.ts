@@ -14,6 +14,8 @@ interface Submission<Field extends string, Result> {
   readonly initial: Values<Field>
   /** Whether `initial` is what is stored: what stays as it is, no later rule refuses. */
   readonly isStored?: boolean
+  /** Fields that are right or wrong together. */
+  readonly judgedTogether?: readonly (readonly Field[])[]
   /** The rule of each field, which the carrier asks too. */
   readonly checks: Readonly<Record<Field, (value: string, values: Values<Field>) => FieldError | null>>
   readonly send: (values: Values<Field>) => Promise<Result>
@@ -49,6 +51,7 @@ export function useSubmission<Field extends string, Result>({
   fields,
   initial,
   isStored = false,
+  judgedTogether = [],
   checks,
   send,
   onDone,
@@ -64,7 +67,7 @@ export function useSubmission<Field extends string, Result>({
   const [isUnchanged, setUnchanged] = useState(false)
   const check = (field: Field) => {
     const judge = (all: Values<Field>) => checks[field](all[field], all)
-    return errorOfChange(field, values, isStored ? initial : null, judge)
+    return errorOfChange(field, values, isStored ? initial : null, judge, { groups: judgedTogether })
   }
   const clearSecrets = () => {
     if (secrets.some((field) => values[field] !== '')) setConfirming(false)

@@ -5,6 +5,7 @@ import {
   type ContactValues,
   contactFieldError,
   contactFields,
+  judgedTogether,
   normaliseContactField,
   taxIdFields,
 } from '../../../rules/beneficiaryRules.ts'
@@ -76,7 +77,11 @@ export async function judgeContact(
       values,
       stored,
       (all) => contactFieldError(field, { kind, values: all, today, isAddressDue }),
-      (all) => contactFieldError(field, { kind: before?.kind ?? kind, values: all, today, isAddressDue }),
+      {
+        groups: judgedTogether,
+        judgeStored: (all) =>
+          contactFieldError(field, { kind: before?.kind ?? kind, values: all, today, isAddressDue }),
+      },
     )
     return error ? [{ field, ...error }] : []
   })

@@ -6,6 +6,7 @@ import {
   contactFieldError,
   contactFields,
   isAgeOf,
+  judgedTogether,
   normaliseContactField,
   taxIdFields,
 } from '../../../rules/beneficiaryRules.ts'
@@ -90,15 +91,16 @@ export function BeneficiaryForm({
   const ownAddress = review.me?.activeAddress ?? null
   const today = dayIn(ownAddress?.state ?? null, now)
   const [removesTaxId, setRemovesTaxId] = useState(false)
-  const [isGrownUp, setGrownUp] = useState(false)
-  const kind = isGrownUp ? 'individual' : kindBefore
+  const [isAdult, setAdult] = useState(false)
+  const kind = isAdult ? 'individual' : kindBefore
   const submission = useSubmission({
     fields: beneficiaryFieldsOf(kind),
     initial: existing === null ? blankValues : valuesOf(existing),
     isStored: existing !== null,
+    judgedTogether,
     checks: checksOf(kind, today),
     confirms: true,
-    warnsIfUnchanged: existing !== null && !removesTaxId && !isGrownUp,
+    warnsIfUnchanged: existing !== null && !removesTaxId && !isAdult,
     secrets: ['taxId', 'trusteeTaxId'],
     async send(values) {
       await acknowledgeTerms(client)
@@ -111,7 +113,7 @@ export function BeneficiaryForm({
           version: existing.version,
           // An older carrier does not know the field.
           ...(removesTaxId ? { removeTaxId: true } : {}),
-          ...(isGrownUp ? { kind } : {}),
+          ...(isAdult ? { kind } : {}),
         })
       return nameIn(kind, values)
     },
@@ -166,12 +168,12 @@ export function BeneficiaryForm({
             />
           </Card>
           {existing === null ? <NewShares review={review} responsibility={responsibility} /> : null}
-          {existing !== null && isGrownUp ? <p>{sameShare(existing)}</p> : null}
+          {existing !== null && isAdult ? <p>{sameShare(existing)}</p> : null}
         </ConfirmChanges>
       </Page>
     )
   const isChild = kind === 'individual' && isAgeOf('minor', values.birthdate, today)
-  const hasGrownUp =
+  const hasComeOfAge =
     existing !== null && kindBefore === 'minor' && isAgeOf('individual', values.birthdate, today)
   return (
     <Page
@@ -195,8 +197,8 @@ export function BeneficiaryForm({
       >
         {(field) => (
           <>
-            {existing !== null && hasGrownUp ? (
-              <GrownUp existing={existing} isChosen={isGrownUp} onChoose={() => setGrownUp(true)} />
+            {existing !== null && hasComeOfAge ? (
+              <ComingOfAge existing={existing} isChosen={isAdult} onChoose={() => setAdult(true)} />
             ) : null}
             <BeneficiaryFields
               kind={kind}
@@ -283,7 +285,7 @@ const sameShare = ({ allocation }: Reviewed) =>
   t('beneficiary_form.same_share', 'Their share stays the same: {share}%.', { share: allocation })
 
 /** A child who has turned 21 can lose the guardian and keep the share. */
-function GrownUp({
+function ComingOfAge({
   existing,
   isChosen,
   onChoose,

@@ -129,6 +129,13 @@ describe('a stored value that a later rule refuses stays while another one is ch
       'postalCode postalCodeElsewhere',
     ],
     [
+      'a ZIP code of another state',
+      (own) => beneficiary(own, adult, { state: 'FL' }),
+      { street1: '9 Oak St' },
+      { state: 'NY' },
+      'postalCode postalCodeElsewhere',
+    ],
+    [
       'the own name',
       (own) => profile(own, { last_name: 'at evil.com' }, ['lastName']),
       { firstName: 'Max' },
