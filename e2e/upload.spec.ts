@@ -159,8 +159,10 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
   })
 
   await test.step('after a reload in the middle, what arrived is there and what was cut asks for its file', async () => {
+    // It is sent once the carrier has listed it. "Uploading" is shown before that.
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await chooser(page).setInputFiles(picture('four.png'))
-    await expect(row(page, 'four.png')).toContainText('Uploading')
+    await sent
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(row(page, 'one.png')).toContainText('Uploaded')
