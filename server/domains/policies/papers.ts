@@ -46,7 +46,10 @@ async function premiumLater(tx: Reader, policy: PolicyTable, state: string | nul
   return [{ label: `From ${date(startsAt, state)}`, value }]
 }
 
-/** The day on which the first two years began. Empty for a policy that was never changed: its first day is on the agreement. */
+/**
+ * When the two years of the suicide and contestability clauses began, as a sentence. Empty for a policy whose coverage never changed:
+ * they began with the policy, whose first day is in the agreement.
+ */
 async function sinceWhen(tx: Reader, policy: PolicyTable, state: string | null): Promise<string> {
   const history: { amount: number; effectiveAt: Date }[] = []
   for (let one: HistoryRow | undefined = policy; one?.effectiveAt; ) {
@@ -105,10 +108,10 @@ export async function policyAgreement(
         : 'We pay the coverage to your beneficiaries if you die while the policy is in force.',
       ...legal,
       'The beneficiaries are those of the day on which the policy began. You may change them at any time in your account, which says who they are now.',
-      'You may cancel at any time: you are covered to the end of the day on which you cancel. Cancel within 10 days of the start and you get everything back. A change of coverage does not start these 10 days again. After them, we give back the unused days of a year that you paid for, and nothing of a month.',
+      'You may cancel at any time: you are covered to the end of the day on which you cancel. Cancel within 10 days of the start and you get everything back. A change of coverage does not start these 10 days again. After that, if you pay by the year, we refund the days of the year that you do not use. If you pay by the month, we do not refund any part of the month.',
       'The premium stays the same for the whole term, unless you change your coverage or a rider, or extend the term.',
       'Grace period: if a premium is not paid on its day, you have 31 days to pay it. The policy stays in force during that time, and an unpaid premium is taken off a benefit. After that coverage stops.',
-      'Restoring: for 29 days after coverage has stopped, it starts again as soon as you pay what is owed. A death in between is not covered, although what is owed includes the premiums of that time. After that we end the policy.',
+      'Restoring: after coverage stops, you have 29 days to pay what you owe. Coverage starts again as soon as your payment goes through. A death in between is not covered, although what you owe includes the premiums for that time. If you do not pay within the 29 days, we end the policy.',
       ...(riders.length === 0
         ? []
         : [
