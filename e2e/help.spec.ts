@@ -171,7 +171,7 @@ test('help whose code does not come leaves the phone', async ({ page }) => {
   await new WelcomePage(page).open()
   await page.waitForLoadState('networkidle')
   await page.route('**/health', (route) => route.fulfill({ status: 503 }))
-  // The names of late chunks say nothing: whatever is loaded from now on is lost.
+  // A chunk’s file name does not show what is in it, so every script that is loaded from now on fails.
   await page.route('**/assets/*.js', (route) => route.abort())
   const help = new Help(page)
   await help.open.click()

@@ -8,9 +8,9 @@ import { settle } from './settle.ts'
 import { chargeOfIntent, intentKey } from './stripeCharges.ts'
 import { enterDashboardRefund, holdCharge, returnRefund, takeBack, winDispute } from './takenBack.ts'
 
-/** What is signed by Stripe and has not the shape of the event that it is called. */
-export class OddEvent extends Error {
-  override name = 'OddEvent'
+/** An event that is signed by Stripe, but does not have the fields of its type. */
+export class UnexpectedEvent extends Error {
+  override name = 'UnexpectedEvent'
 }
 
 const text = v.pipe(v.string(), v.minLength(1))
@@ -31,16 +31,16 @@ const objects: Readonly<Record<string, v.GenericSchema>> = {
   'charge.dispute.closed': v.looseObject({ id: text, status: text }),
 }
 
-/** @throws OddEvent */
+/** @throws UnexpectedEvent */
 function requireShape(event: unknown): void {
   const outer = v.safeParse(
     v.object({ id: text, type: text, data: v.object({ object: v.looseObject({}) }) }),
     event,
   )
-  if (!outer.success) throw new OddEvent()
+  if (!outer.success) throw new UnexpectedEvent()
   const { type, data } = outer.output
   const schema = Object.hasOwn(objects, type) ? objects[type] : undefined
-  if (schema && !v.is(schema, data.object)) throw new OddEvent()
+  if (schema && !v.is(schema, data.object)) throw new UnexpectedEvent()
 }
 
 /** The payment that an event is about is not settled yet: Stripe sends the event again later. */
@@ -143,7 +143,7 @@ async function apply(tx: Transaction<Database>, services: Services, event: Strip
  * Brings what Stripe reports into the books, each event once.
  * @param body as it was sent, byte by byte: the signature is over it
  * @returns false where the signature is wrong or too old
- * @throws PaymentNotSettled where Stripe should send the event again later, OddEvent
+ * @throws PaymentNotSettled where Stripe should send the event again later, UnexpectedEvent
  */
 export async function receiveStripeEvent(
   services: Services,
@@ -157,7 +157,7 @@ export async function receiveStripeEvent(
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
     // Signed, and no JSON.
-    if (error instanceof SyntaxError) throw new OddEvent()
+    if (error instanceof SyntaxError) throw new UnexpectedEvent()
     throw error
   }
   requireShape(event)

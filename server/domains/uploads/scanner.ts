@@ -14,8 +14,8 @@ declare module '../../platform/services.ts' {
   }
 }
 
-/** A reply takes this long at most, in milliseconds. */
-const patience = 30_000
+/** For a reply, in milliseconds. */
+const timeout = 30_000
 
 const lengthOf = (chunk: Uint8Array): Buffer => {
   const length = Buffer.alloc(4)
@@ -32,7 +32,7 @@ export function createClamd(address: string): FileScanner {
   return {
     async isInfected(content) {
       const socket = protocol === 'unix:' ? connect(pathname) : connect(Number(port || 3310), hostname)
-      socket.setTimeout(patience, () => socket.destroy(new Error('The scanner did not reply in time.')))
+      socket.setTimeout(timeout, () => socket.destroy(new Error('The scanner did not reply in time.')))
       const ended = once(socket, 'end')
       // It is awaited below; a failure before or after that must not end the process.
       ended.catch(() => {})

@@ -254,7 +254,7 @@ export async function mismatchOf(
 
 /**
  * What a scanner finds in a file that has arrived; null where it finds nothing or none is set up.
- * @throws CarrierError SERVICE_UNAVAILABLE where it does not answer: a file that was not looked over is not taken
+ * @throws CarrierError SERVICE_UNAVAILABLE where the scanner does not answer: a file is stored only after its scan
  */
 export async function infectionOf(
   { files, scanner, log }: Pick<Services, 'files' | 'log' | 'scanner'>,
@@ -265,7 +265,7 @@ export async function infectionOf(
   try {
     if (!(await scanner.isInfected(content))) return null
   } catch (error) {
-    log.error({ event: 'upload-not-scanned', error }, 'the scanner did not look over a file')
+    log.error({ event: 'upload-not-scanned', error }, 'a file could not be scanned')
     throw new CarrierError(
       'SERVICE_UNAVAILABLE',
       'We can’t check files for viruses right now. Please try again in a few minutes.',

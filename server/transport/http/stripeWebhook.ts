@@ -1,4 +1,4 @@
-import { OddEvent, PaymentNotSettled, receiveStripeEvent } from '../../domains/billing/stripeEvents.ts'
+import { PaymentNotSettled, receiveStripeEvent, UnexpectedEvent } from '../../domains/billing/stripeEvents.ts'
 import { readJsonText } from './body.ts'
 import { HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
 
@@ -13,7 +13,7 @@ export const stripeWebhookRoute: Route = {
       if (!(await receiveStripeEvent(services, secret, body, signature)))
         throw new HttpRefusal(400, refusalBody('invalid_request', 'The signature does not match.'))
     } catch (error) {
-      if (error instanceof OddEvent)
+      if (error instanceof UnexpectedEvent)
         throw new HttpRefusal(400, refusalBody('invalid_request', 'This event cannot be read.'))
       if (!(error instanceof PaymentNotSettled)) throw error
       throw new HttpRefusal(503, refusalBody('temporarily_unavailable', 'Send this event again later.'))

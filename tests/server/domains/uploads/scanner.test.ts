@@ -95,7 +95,7 @@ describe('ClamAV’s daemon', () => {
     close()
   })
 
-  test('that says neither, or is not there, has not looked the file over', async () => {
+  test('a scanner that replies with neither or is not there fails the scan', async () => {
     const { url, close } = await daemon('INSTREAM size limit exceeded. ERROR\0')
     await expect(createClamd(url).isInfected(chunks())).rejects.toThrow('size limit')
     close()
