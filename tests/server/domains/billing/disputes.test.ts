@@ -147,15 +147,10 @@ const endings: [
   (paid: number, refunded: number) => number,
 ][] = [
   ['canceled in the free look', cancelAfter(9), (paid) => paid],
-  [
-    'canceled after 100 days',
-    cancelAfter(100),
-    (paid, refunded) => refunded + unused(paid - refunded),
-  ],
+  ['canceled after 100 days', cancelAfter(100), (paid, refunded) => refunded + unused(paid - refunded)],
   [
     'ended by a death after 100 days',
-    async (tx) =>
-      endByDeath(tx, carrier.services, person.userId, dayIn('OH', await dayOf(tx, 100)), now()),
+    async (tx) => endByDeath(tx, carrier.services, person.userId, dayIn('OH', await dayOf(tx, 100)), now()),
     (paid) => unused(paid),
   ],
 ]
@@ -164,7 +159,7 @@ const ended = endings.flatMap(([ending, end, due]) =>
     // Where the payment has been given back, no part of it is refunded in the dashboard.
     [...order.keys(), order.length]
       .filter((at) => order.indexOf('refund') < at)
-      .map((at) => ({ order: order.toSpliced(at, 0, 'ended'), ending, end, due })),
+      .map((at) => ({ order: [...order.slice(0, at), 'ended', ...order.slice(at)], ending, end, due })),
   ),
 )
 
