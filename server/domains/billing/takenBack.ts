@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { holdUser } from '../accounts/port.ts'
 import {
   createRefund,
   enterInLedger,
@@ -214,6 +215,8 @@ export async function winDispute(
   dispute: Dispute,
   at: Date,
 ): Promise<boolean> {
+  // A cancellation at the same time holds the user's row, too: one of them sees what the other has done.
+  await holdUser(tx, payment.userId)
   // Events come in any order.
   if (!(await disputeOf(tx, payment, dispute)))
     await enter(tx, payment, { amount: dispute.amount, reason: 'dispute', refundId: dispute.id }, at)
