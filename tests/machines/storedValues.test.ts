@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type ContactValues,
-  contactFieldError,
-  judgedTogether,
-} from '../../rules/beneficiaryRules.ts'
+import { type ContactValues, contactFieldError, judgedTogether } from '../../rules/beneficiaryRules.ts'
 import { errorOfChange } from '../../rules/storedValues.ts'
 
 const address = { street1: '8 Oak St', city: 'Columbus' }

@@ -31,10 +31,7 @@ async function givenBack(
   { id }: PaymentIntentTable,
   without: RefundTable['reason'] | null,
 ): Promise<number> {
-  const refunds = await standingRefunds(tx)
-    .select(['amount', 'reason'])
-    .where('intentId', '=', id)
-    .execute()
+  const refunds = await standingRefunds(tx).select(['amount', 'reason']).where('intentId', '=', id).execute()
   return refunds.reduce((sum, { amount, reason }) => (reason === without ? sum : sum + amount), 0)
 }
 
