@@ -9,7 +9,7 @@ import { holdOpenAccount } from '../accounts/port.ts'
 import { type Charge, type ChargeRequest, notChargedReason } from './chargeProvider.ts'
 import { isPastOffer } from './invoices.ts'
 import { leaveOpen, settle } from './settle.ts'
-import type { PaymentIntentTable } from './tables.ts'
+import type { InvoiceTable, PaymentIntentTable } from './tables.ts'
 
 /** How long after it was opened an intent is looked at by the sweeper. Carrier time. */
 export const sweepAfter = 60_000
@@ -22,6 +22,15 @@ const results = {
   // Not known yet: the provider did not answer. The sweeper finds out, and no failure is reported.
   open: 'processing',
 } satisfies Record<PaymentIntentTable['status'], TransactionResult>
+
+/** In one order everywhere, so that two calls for the same invoices cannot wait for each other. */
+function distinct(invoiceIds: readonly string[]): string[] {
+  const ids = [...new Set(invoiceIds)].sort()
+  if (ids.length === 0) throw new CarrierError('REQUIRED_INPUT_MISSING', 'No invoice was named.')
+  if (ids.length > mostInvoices)
+    throw new CarrierError('REQUEST_INVALID', `At most ${mostInvoices} invoices at once.`)
+  return ids
+}
 
 interface OpenedIntent {
   intent: PaymentIntentTable
@@ -53,10 +62,7 @@ async function openIntent(
     .executeTakeFirst()
   // A user who paid in time is covered, however long the provider takes.
   if (live) return { intent: live, isNew: false }
-  if (invoice.status === 'void' && invoice.period > 1)
-    throw new CarrierError('NOT_FOUND', 'This payment is no longer due.')
-  if (isPastOffer(invoice, now))
-    throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
+  refuseUnlessDue(invoice, now)
   const method = await tx
     .selectFrom('paymentMethods')
     .selectAll()
@@ -86,6 +92,52 @@ async function openIntent(
     key: `settle:${intent.id}`,
   })
   return { intent, isNew: true }
+}
+
+/** @throws CarrierError for an invoice that nothing can be charged for any more */
+function refuseUnlessDue(invoice: InvoiceTable, now: Date): void {
+  if (invoice.status === 'void' && invoice.period > 1)
+    throw new CarrierError('NOT_FOUND', 'This payment is no longer due.')
+  if (isPastOffer(invoice, now))
+    throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
+}
+
+/**
+ * What became of the newest payment of each invoice, as paying again would answer, without a charge. One that was never
+ * paid has failed without a reason.
+ * @throws CarrierError as `payInvoices`
+ */
+export async function processedPayments(
+  db: Kysely<Database>,
+  userId: string,
+  invoiceIds: readonly string[],
+  now: Date,
+): Promise<ProcessedPayment[]> {
+  const ids = distinct(invoiceIds)
+  const invoices = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('userId', '=', userId)
+    .execute()
+  if (invoices.length < ids.length) throw new CarrierError('NOT_FOUND', 'We could not find this invoice.')
+  const newestFirst = await db
+    .selectFrom('paymentIntents')
+    .select(['invoiceId', 'status', 'reason'])
+    .where('invoiceId', 'in', ids)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return invoices.map((invoice) => {
+    const payments = newestFirst.filter(({ invoiceId }) => invoiceId === invoice.id)
+    const live = payments.find(({ status }) => status !== 'failed')
+    if (live === undefined) refuseUnlessDue(invoice, now)
+    const newest = live ?? payments[0]
+    return {
+      invoiceId: invoice.id,
+      reason: newest?.reason ?? '',
+      transactionResult: results[newest?.status ?? 'failed'],
+    }
+  })
 }
 
 /**
@@ -174,11 +226,7 @@ export async function payInvoices(
   now: Date,
   options: { readonly isAwaited: boolean } = { isAwaited: true },
 ): Promise<PaymentAttempt> {
-  // In one order everywhere, so that two calls for the same invoices cannot wait for each other.
-  const ids = [...new Set(invoiceIds)].sort()
-  if (ids.length === 0) throw new CarrierError('REQUIRED_INPUT_MISSING', 'No invoice was named.')
-  if (ids.length > mostInvoices)
-    throw new CarrierError('REQUEST_INVALID', `At most ${mostInvoices} invoices at once.`)
+  const ids = distinct(invoiceIds)
   const opened = await services.db.transaction().execute(async (tx) => {
     const intents: OpenedIntent[] = []
     // Before the invoices: closing an account looks for open payments while it holds the same row.

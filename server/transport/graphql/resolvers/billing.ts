@@ -20,7 +20,7 @@ import { acceptTermExtension, termExtension } from '../../../application/extensi
 import { residenceOf } from '../../../domains/accounts/port.ts'
 import { payableInvoice, presentInvoice, userInvoices } from '../../../domains/billing/invoices.ts'
 import { activePaymentMethod, presentPaymentMethod } from '../../../domains/billing/paymentMethods.ts'
-import { type PaymentAttempt, payInvoices } from '../../../domains/billing/payments.ts'
+import { type PaymentAttempt, payInvoices, processedPayments } from '../../../domains/billing/payments.ts'
 import { billingPlans, changeBillingFrequency } from '../../../domains/policies/billingFrequency.ts'
 import {
   answerLapseContact,
@@ -69,6 +69,8 @@ export const billingResolvers: Resolvers<RequestContext> = {
       return invoice ? presentInvoice(invoice, state, context.now) : null
     },
     userInvoices: invoicesFor,
+    processedPayments: (_parent, { invoiceIds }, context) =>
+      processedPayments(context.services.db, callerOf(context).userId, invoiceIds, context.now),
     policyCancellation: (_parent, _args, context) =>
       policyCancellation(context.services.db, callerOf(context).userId, context.now),
     billingPlans: (_parent, _args, context) =>

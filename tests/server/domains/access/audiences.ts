@@ -125,6 +125,7 @@ export const operationAudiences: Record<keyof QueryResolvers | keyof MutationRes
   documentFingerprints: verified,
   documentCategories: verified,
   userInvoices: verified,
+  processedPayments: verified,
   activePaymentMethod: verified,
   plaidItems: verified,
   policyCancellation: verified,

@@ -141,6 +141,7 @@ const queries: Calls<keyof QueryResolvers> = {
   documentFingerprints: ({ documentId }) => ({ id: documentId }),
   documentCategories: () => ({}),
   userInvoices: () => ({}),
+  processedPayments: ({ invoiceId }) => ({ invoiceIds: [invoiceId] }),
   activePaymentMethod: () => ({}),
   plaidItems: () => ({}),
   policyCancellation: () => ({}),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ProcessedPayment } from '../../../../rules/contract/schema.generated.ts'
 import type {
   Charge,
   ChargeProvider,
@@ -117,6 +118,38 @@ describe('paying an invoice', () => {
     const { provider, ledger } = await books(carrier)
     expect(provider).toBe(ledger)
   })
+
+  it.each(['success', 'processing', 'declined'])(
+    'of a card that is %s is looked up as it was answered',
+    async (outcome) => {
+      const { person, invoice } = await invoiced(carrier, outcome)
+      const lookUp = (token = person.token) =>
+        carrier.graphql<{ processedPayments: ProcessedPayment[] }>(
+          'query ($invoiceIds: [ID!]!) { processedPayments(invoiceIds: $invoiceIds) { invoiceId reason transactionResult } }',
+          { invoiceIds: [invoice.id] },
+          token,
+        )
+      expect((await lookUp()).data?.processedPayments).toEqual([
+        { invoiceId: invoice.id, reason: '', transactionResult: 'failed' },
+      ])
+      expect(await chargesOf(carrier, invoice.id)).toEqual([])
+      const answered = await pay(carrier, person, invoice.id)
+      expect((await lookUp()).data?.processedPayments).toEqual([answered])
+      expect(await chargesOf(carrier, invoice.id)).toHaveLength(1)
+      const other = await lookUp((await carrier.signUp()).token)
+      expect(other.errors?.[0]?.extensions.message).toBe('NOT_FOUND')
+      await carrier.services.db
+        .updateTable('invoices')
+        .set({ status: 'void' })
+        .where('id', '=', invoice.id)
+        .execute()
+      // Money that was taken, or is on its way, is told of a void invoice, too.
+      const { data, errors } = await lookUp()
+      expect(data?.processedPayments ?? errors?.[0]?.extensions.message).toEqual(
+        outcome === 'declined' ? 'QUOTE_EXPIRED' : [answered],
+      )
+    },
+  )
 
   it('refuses without a card, and stores nothing', async () => {
     const { person, quote } = await quoted(carrier)
