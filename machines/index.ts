@@ -12,6 +12,8 @@ import { billingModel } from './billing/billing.model.ts'
 import { cardEntryMachine } from './card-entry/cardEntry.machine.ts'
 import { cardEntryModel } from './card-entry/cardEntry.model.ts'
 import { chartOverlayMachine } from './chart-overlay/chartOverlay.machine.ts'
+import { chargeMachine } from './charge/charge.machine.ts'
+import { chargeModel } from './charge/charge.model.ts'
 import { connectionMachine } from './connection/connection.machine.ts'
 import { consentMachine } from './consent/consent.machine.ts'
 import { coverageEditorMachine } from './coverage-editor/coverageEditor.machine.ts'
@@ -220,6 +222,14 @@ const rows: readonly Row[] = [
     audience: 'product',
     machine: cardEntryMachine,
     model: cardEntryModel,
+  },
+  {
+    id: 'charge',
+    title: 'Taking a payment',
+    group: 'owning',
+    audience: 'product',
+    machine: chargeMachine,
+    model: chargeModel,
   },
   {
     id: 'polling',

@@ -1,0 +1,132 @@
+import { assign, fromCallback, setup } from 'xstate'
+import { defineEnds } from '../ends.ts'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { mustBeProvided } from '../mustBeProvided.ts'
+import { type Problem, problemCodeIn, toProblem } from '../problem.ts'
+import { required } from '../required.ts'
+import { type PayInvoicesInput, type PayInvoicesOutput, refusalOf, worstOf } from './payments.ts'
+
+export type ChargeEvent =
+  /** Asks again what became of the payment. */
+  | { type: 'retry.chosen' }
+  /** The browser is online again. */
+  | { type: 'line.back' }
+
+export type ChargeOutput =
+  | { kind: 'succeeded' }
+  /** The bank decides within days. */
+  | { kind: 'processing' }
+  /** Nothing was charged, and it may be tried again. */
+  | { kind: 'refused'; problem: Problem }
+  /** Nothing was charged, and nothing is due any more: the offer is past its date, or the policy has ended. */
+  | { kind: 'void' }
+
+interface ChargeContext extends PayInvoicesInput {
+  /** Why the payment failed; while that is being found out, why its reply did not come. */
+  problem: Problem | null
+}
+
+const { end, output } = defineEnds<ChargeContext, ChargeOutput>()
+
+const processedIn = ({ event }: { event: { output: PayInvoicesOutput } }) => ({ processed: event.output })
+
+/** What both replies say: that to the payment, and that to the question what became of it. */
+const isSettled = [
+  { guard: { type: 'isPaid', params: processedIn }, target: '#charge.succeeded' },
+  { guard: { type: 'isProcessing', params: processedIn }, target: '#charge.processing' },
+] as const
+const isOver = { guard: { type: 'isVoid', params: problemCodeIn }, target: '#charge.void' } as const
+
+/** Takes a payment, and calls none a failure before it is known what became of it. */
+export const chargeMachine = setup({
+  types: {
+    input: {} as PayInvoicesInput,
+    context: {} as ChargeContext,
+    output: {} as ChargeOutput,
+    events: {} as ChargeEvent,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    payInvoices: mustBeProvided<PayInvoicesOutput, PayInvoicesInput>('payInvoices'),
+    lookUpPayments: mustBeProvided<PayInvoicesOutput, PayInvoicesInput>('lookUpPayments'),
+    /** Sends `line.back`; without it the user asks again. */
+    followLine: fromCallback<ChargeEvent>(() => {}),
+  },
+  guards: {
+    isPaid: (_, { processed }: { processed: PayInvoicesOutput }) => worstOf(processed) === 'success',
+    isProcessing: (_, { processed }: { processed: PayInvoicesOutput }) => worstOf(processed) === 'processing',
+    isVoid: (_, { code }: Pick<Problem, 'code'>) => code === 'QUOTE_EXPIRED' || code === 'NOT_FOUND',
+  },
+}).createMachine({
+  id: 'charge',
+  description: 'A payment, from the moment it is sent until it is known what became of it.',
+  context: ({ input: { invoiceIds } }) => ({ invoiceIds, problem: null }),
+  output,
+  initial: 'paying',
+  states: {
+    paying: {
+      description: 'The invoices are paid. Nothing leads out before the carrier replies.',
+      tags: 'pending',
+      invoke: {
+        id: 'payInvoices',
+        src: 'payInvoices',
+        input: ({ context: { invoiceIds } }) => ({ invoiceIds }),
+        onDone: [
+          ...isSettled,
+          { target: 'refused', actions: assign({ problem: ({ event }) => refusalOf(event.output) }) },
+        ],
+        onError: [
+          isOver,
+          // It may have gone through: the carrier says so before it is called a failure.
+          { target: 'lookingUp', actions: assign({ problem: ({ event }) => toProblem(event.error) }) },
+        ],
+      },
+    },
+    lookingUp: {
+      description: 'No reply came to the payment: the carrier is asked what became of it.',
+      tags: 'pending',
+      invoke: {
+        id: 'lookUpPayments',
+        src: 'lookUpPayments',
+        input: ({ context: { invoiceIds } }) => ({ invoiceIds }),
+        onDone: [
+          ...isSettled,
+          {
+            target: 'refused',
+            actions: assign({ problem: ({ context, event }) => refusalOf(event.output, context.problem) }),
+          },
+        ],
+        onError: [isOver, { target: 'unknown' }],
+      },
+    },
+    unknown: {
+      description:
+        'A dialog says that it is not known yet whether the payment went through. It is asked again by a press, and by itself once the browser is online again.',
+      meta: { screen: 'paymentUnknown' },
+      tags: 'retryable',
+      invoke: { id: 'followLine', src: 'followLine' },
+      on: { 'retry.chosen': 'lookingUp', 'line.back': 'lookingUp' },
+    },
+    succeeded: {
+      description: 'The money was taken.',
+      type: 'final',
+      output: end({ kind: 'succeeded' }),
+    },
+    processing: {
+      description: 'The bank has the payment, and decides within days.',
+      type: 'final',
+      output: end({ kind: 'processing' }),
+    },
+    refused: {
+      description: 'Nothing was charged, and why is known. It may be tried again.',
+      type: 'final',
+      output: end(({ problem }) => ({ kind: 'refused', problem: required(problem, 'problem') })),
+    },
+    void: {
+      description: 'Nothing was charged, and nothing is due any more.',
+      type: 'final',
+      output: end({ kind: 'void' }),
+    },
+  },
+})

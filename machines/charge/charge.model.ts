@@ -1,0 +1,55 @@
+import { defineModel } from '../model.ts'
+import { lost } from '../problem.ts'
+import { expired } from '../purchase/samplePurchases.ts'
+import { chargeMachine } from './charge.machine.ts'
+
+const processed = (transactionResult: 'success' | 'processing' | 'failed') =>
+  ({
+    invoiceId: 'I-1',
+    reason: transactionResult === 'failed' ? 'Your card was declined.' : '',
+    transactionResult,
+  }) as const
+
+/** As both replies give it. */
+const results = {
+  'all succeeded': [processed('success')],
+  'one is processing': [processed('success'), processed('processing')],
+  'one was refused': [processed('success'), processed('processing'), processed('failed')],
+}
+
+export const chargeModel = defineModel(chargeMachine, {
+  input: { 'two invoices': { invoiceIds: ['I-1', 'I-2'] } },
+  events: { 'retry.chosen': true },
+  outcomes: {
+    payInvoices: {
+      done: results,
+      error: {
+        'reply lost': lost,
+        'no card': { code: 'REQUIRED_INPUT_MISSING', message: 'Please add a card first.' },
+        'past its date': expired,
+        'no longer due': { code: 'NOT_FOUND', message: 'This payment is no longer due.' },
+      },
+    },
+    lookUpPayments: {
+      done: { ...results, 'it never arrived': [{ ...processed('failed'), reason: '' }] },
+      error: { 'carrier away': lost, 'past its date': expired },
+    },
+    followLine: { emits: { 'the line is back': { type: 'line.back' } } },
+  },
+  states: {
+    // No outcome before one is known, and no second payment meanwhile.
+    paying: { cannot: ['retry.chosen'] },
+    lookingUp: {
+      cannot: ['retry.chosen'],
+      check: ({ context }) => (context.problem === null ? 'looks up a payment that has a reply' : undefined),
+    },
+    succeeded: { output: { kind: 'succeeded' } },
+    processing: { output: { kind: 'processing' } },
+    refused: {
+      check: ({ context }) =>
+        context.problem === null || context.problem.code === 'NETWORK' ? 'gives no reason' : undefined,
+    },
+    void: { output: { kind: 'void' } },
+  },
+  project: ({ problem }) => ({ problem: problem?.message }),
+})

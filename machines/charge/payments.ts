@@ -1,0 +1,39 @@
+import type { ProcessedPayment, TransactionResult } from '../../rules/contract/schema.generated.ts'
+import type { Problem } from '../problem.ts'
+
+/** `payInvoices`: `createMultiplePayments`, never twice for one invoice. `lookUpPayments`: `processedPayments`. */
+export interface PayInvoicesInput {
+  invoiceIds: readonly string[]
+}
+export type PayInvoicesOutput = readonly Pick<
+  ProcessedPayment,
+  'invoiceId' | 'reason' | 'transactionResult'
+>[]
+
+const order: readonly TransactionResult[] = ['failed', 'processing', 'success']
+
+/** The worst of several payments decides (access-to-purchase, 4.5); none at all is a failure. */
+export function worstOf(processed: PayInvoicesOutput): TransactionResult {
+  return (
+    order.find((result) => processed.some(({ transactionResult }) => transactionResult === result)) ??
+    'failed'
+  )
+}
+
+/**
+ * Why a payment failed, as it is shown.
+ * @param problem how the call ended whose outcome was looked up
+ */
+export function refusalOf(processed: PayInvoicesOutput, problem: Problem | null = null): Problem {
+  if (problem !== null && problem.code !== 'NETWORK') return problem
+  const reason = processed.find(({ transactionResult }) => transactionResult === 'failed')?.reason
+  return {
+    code: 'PAYMENT_FAILED',
+    message:
+      reason ||
+      (problem === null
+        ? 'Something went wrong.'
+        : 'The connection was lost before we received your payment.'),
+    validationErrors: [],
+  }
+}

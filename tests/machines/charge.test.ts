@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { type ChargeEvent, chargeMachine } from '../../machines/charge/charge.machine.ts'
+import { type PayInvoicesOutput, worstOf } from '../../machines/charge/payments.ts'
+import { lost, type ProblemCode } from '../../machines/problem.ts'
+import { turns } from './turns.ts'
+
+const paid = (transactionResult: 'success' | 'processing' | 'failed', reason = ''): PayInvoicesOutput => [
+  { invoiceId: 'I-1', reason, transactionResult },
+]
+const fails = (code: ProblemCode, message = '') => ({ code, message, validationErrors: [] })
+
+type Reply = PayInvoicesOutput | ReturnType<typeof fails>
+
+/** A charge whose calls are replied to from two lists; `online` is the browser's line that is back. */
+async function charge(pay: Reply, ...lookUps: Reply[]) {
+  const calls: string[] = []
+  let online = () => {}
+  const replying = (call: string, replies: Reply[]) =>
+    fromPromise<PayInvoicesOutput, { invoiceIds: readonly string[] }>(async () => {
+      calls.push(call)
+      const reply = replies.shift() ?? lost
+      if ('code' in reply) throw reply
+      return reply
+    })
+  const actor = createActor(
+    chargeMachine.provide({
+      actors: {
+        payInvoices: replying('pay', [pay]),
+        lookUpPayments: replying('look up', lookUps),
+        followLine: fromCallback<ChargeEvent>(({ sendBack }) => {
+          online = () => sendBack({ type: 'line.back' })
+        }),
+      },
+    }),
+    { input: { invoiceIds: ['I-1'] } },
+  ).start()
+  await turns()
+  return { actor, calls, online: () => online() }
+}
+
+const neverArrived = 'The connection was lost before we received your payment.'
+
+it.each<[string, Reply, Reply[], object]>([
+  ['succeeded', paid('success'), [], { kind: 'succeeded' }],
+  ['with the bank', paid('processing'), [], { kind: 'processing' }],
+  ['refused', paid('failed', 'Declined.'), [], { kind: 'refused', problem: fails('PAYMENT_FAILED', 'Declined.') }],
+  ['past its date', fails('QUOTE_EXPIRED'), [], { kind: 'void' }],
+  ['no longer due', fails('NOT_FOUND'), [], { kind: 'void' }],
+  ['lost, and it went through', lost, [paid('success')], { kind: 'succeeded' }],
+  ['lost, and the bank has it', lost, [paid('processing')], { kind: 'processing' }],
+  ['lost, and it was refused', lost, [paid('failed', 'Declined.')], { kind: 'refused', problem: fails('PAYMENT_FAILED', 'Declined.') }],
+  ['lost, and it never arrived', lost, [paid('failed')], { kind: 'refused', problem: fails('PAYMENT_FAILED', neverArrived) }],
+  ['lost, and nothing is due any more', lost, [fails('QUOTE_EXPIRED')], { kind: 'void' }],
+  ['not taken for want of a card', fails('REQUIRED_INPUT_MISSING', 'Add a card.'), [paid('failed', 'An older reason.')], { kind: 'refused', problem: fails('REQUIRED_INPUT_MISSING', 'Add a card.') }],
+])('a payment that is %s', async (_, pay, lookUps, output) => {
+  const { actor, calls } = await charge(pay, ...lookUps)
+  expect(actor.getSnapshot().output).toEqual(output)
+  expect(calls).toEqual(['pay', ...lookUps.map(() => 'look up')])
+})
+
+it('is unknown until the carrier can be asked, and is never paid again meanwhile', async () => {
+  const { actor, calls, online } = await charge(lost, lost, lost, paid('success'))
+  expect(actor.getSnapshot().value).toBe('unknown')
+  actor.send({ type: 'retry.chosen' })
+  expect(actor.getSnapshot().value).toBe('lookingUp')
+  await turns()
+  expect(actor.getSnapshot().value).toBe('unknown')
+  online()
+  await turns()
+  expect(actor.getSnapshot().output).toEqual({ kind: 'succeeded' })
+  expect(calls).toEqual(['pay', 'look up', 'look up', 'look up'])
+})
+
+it('decides by the worst of several payments', () => {
+  expect(worstOf([...paid('success'), ...paid('processing')])).toBe('processing')
+  expect(worstOf([...paid('failed'), ...paid('processing'), ...paid('success')])).toBe('failed')
+  expect(worstOf(paid('success'))).toBe('success')
+  expect(worstOf([])).toBe('failed')
+})
