@@ -13,7 +13,7 @@ const cardAnd = (refusal: (world: World) => Promise<void>) => async (world: Worl
   await refusal(world)
 }
 
-const otherWindow = 'a payment whose reply was lost and that went through: walked at a back end'
+const otherWindow = 'another window that pays meanwhile: walked at a back end'
 const askedAgain = 'asked again after a session that ended over the page'
 
 /** The card, the acceptance and the first premium. */
@@ -41,7 +41,7 @@ export const purchaseWalker: Walker = {
     'modal.dismissed': ({ page }) => page.keyboard.press('Escape'),
     async 'retry.chosen'({ page }) {
       await page
-        .getByRole('button', { name: /^(Try again|Check again)$/ })
+        .getByRole('button', { name: 'Try again' })
         .last()
         .click()
     },
@@ -60,19 +60,14 @@ export const purchaseWalker: Walker = {
     'acceptQuote fails (expired)': cardAnd(refusedOnce('acceptQuote', 'QUOTE_EXPIRED')),
     'fetchInvoice done (an invoice)': byItself,
     'fetchInvoice fails (lost)': cardAnd(refusedOnce('userInvoice')),
-    'payInvoices done (paid)': charged(cards.good),
-    'payInvoices done (on its way)': charged('4000000000000077'),
-    'payInvoices done (declined)': charged(cards.declined),
-    'payInvoices fails (expired)': cardAnd(refusedOnce('createMultiplePayments', 'QUOTE_EXPIRED')),
-    'payInvoices fails (reply lost)': cardAnd(refusedOnce('createMultiplePayments')),
-    'loadPurchase done (quote accepted) [checkPayment]': byItself,
-    'loadPurchase fails (carrier away) [checkPayment]': refusedOnce('documentsBySlug'),
+    'charge done (paid)': charged(cards.good),
+    'charge done (on its way)': charged('4000000000000077'),
+    'charge done (declined)': charged(cards.declined),
+    'charge done (past its date)': cardAnd(refusedOnce('createMultiplePayments', 'QUOTE_EXPIRED')),
   },
   shows: {
     loadFailed: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
     paymentFailed: (world) => expect(screen(world).failure).toBeVisible(),
-    paymentUnknown: ({ page }) =>
-      expect(page.getByRole('dialog', { name: /whether you have paid/ })).toBeVisible(),
     quoteExpired: ({ page }) =>
       expect(page.getByRole('dialog', { name: 'This quote has expired' })).toBeVisible(),
     'payment.processing': (world) => expect(screen(world).pending).toBeVisible(),
@@ -92,6 +87,8 @@ export const purchaseWalker: Walker = {
     'loadPurchase fails (expired)': 'whoever’s quote has expired is not led here',
     'loadPurchase done (quote accepted)':
       'whoever has accepted comes by another address: walked at a back end',
+    'loadPurchase done (quote accepted) [checkPayment]': otherWindow,
+    'loadPurchase fails (carrier away) [checkPayment]': otherWindow,
     'loadPurchase done (payment processing) [checkPayment]': otherWindow,
     'loadPurchase done (paid) [checkPayment]': otherWindow,
     'loadPurchase fails (expired) [checkPayment]': 'the last second of a quote: walked on the machine',
@@ -119,8 +116,8 @@ export const purchaseWalker: Walker = {
         return situation === 'quoted' ? situation : undefined
       if (move.startsWith('loadPurchase done (quote accepted)'))
         return situation === 'accepted' ? situation : undefined
-      if (move.startsWith('payInvoices done (paid)')) return 'paid'
-      if (move.startsWith('payInvoices done (on')) return 'processing'
+      if (move.startsWith('charge done (paid)')) return 'paid'
+      if (move.startsWith('charge done (on')) return 'processing'
       return situation
     },
   },

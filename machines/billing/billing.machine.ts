@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate'
+import { cardEntryMachine } from '../card-entry/cardEntry.machine.ts'
+import { chargeMachine } from '../charge/charge.machine.ts'
+import { chargeEndedAs, chargeGuards, refusalIn } from '../charge/chargeParent.ts'
 import type { PaymentMethod, UserInvoices } from '../../rules/contract/schema.generated.ts'
 import { cardEntryMachine } from '../card-entry/cardEntry.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
-import { type Problem, problemIn } from '../problem.ts'
-import { refusalOf, worstOf } from '../purchase/payment.ts'
-import type { PayInvoicesInput, PayInvoicesOutput } from '../purchase/purchase.types.ts'
+import { type Problem, toProblem } from '../problem.ts'
 
 /** What the billing page shows and decides by. */
 export interface BillingFacts {
@@ -36,29 +37,22 @@ export type BillingEvent =
   | { type: 'card.chosen' }
   | { type: 'modal.dismissed' }
 
-const factsIn = ({ event }: { event: { output: BillingFacts } }) => ({ facts: event.output })
-
-const isOwed = ({ facts }: BillingContext, id: string): boolean =>
-  facts?.invoices.pastDue.some((invoice) => invoice.id === id) ?? false
-
 /** Pays what is past due, and replaces the card (product-and-after-purchase, 2 and 4; access-to-purchase, 4.5). */
 export const billingMachine = setup({
   types: {
     input: {} as { opensCard: boolean },
     context: {} as BillingContext,
     events: {} as BillingEvent,
-    children: {} as { cardEntry: 'cardEntry' },
+    children: {} as { cardEntry: 'cardEntry'; charge: 'charge' },
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: {
     loadBilling: mustBeProvided<BillingFacts>('loadBilling'),
-    payInvoices: mustBeProvided<PayInvoicesOutput, PayInvoicesInput>('payInvoices'),
+    charge: chargeMachine,
     cardEntry: cardEntryMachine,
   },
   actions: {
-    keepFacts: assign((_, { facts }: { facts: BillingFacts }) => ({ facts })),
-    keepProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
     /** Leads from the card's page back to the overview. Provided by the page. */
     showOverview: () => undefined,
   },
@@ -67,11 +61,7 @@ export const billingMachine = setup({
     isPastDue: ({ context }) => (context.facts?.invoices.pastDue.length ?? 0) > 0,
     canPay: ({ context: { facts } }) =>
       facts !== null && facts.method !== null && facts.invoices.pastDue.length > 0,
-    /** Of what was to be paid, something is with the bank now. */
-    isUnderWay: ({ context }, { facts: { invoices } }: { facts: BillingFacts }) =>
-      invoices.processing.some(({ id }) => isOwed(context, id)),
-    isStillOwed: ({ context }, { facts: { invoices } }: { facts: BillingFacts }) =>
-      invoices.pastDue.some(({ id }) => isOwed(context, id)),
+    ...chargeGuards,
   },
   /** Section 9: a dialog of success closes by itself. */
   delays: { successDialogTime: 2000 },
@@ -88,12 +78,15 @@ export const billingMachine = setup({
       invoke: {
         id: 'loadBilling',
         src: 'loadBilling',
-        onDone: { target: 'loaded', actions: { type: 'keepFacts', params: factsIn } },
-        onError: { target: 'loadFailed', actions: { type: 'keepProblem', params: problemIn } },
+        onDone: { target: 'loaded', actions: assign({ facts: ({ event }) => event.output }) },
+        onError: {
+          target: 'loadFailed',
+          actions: assign({ problem: ({ event }) => toProblem(event.error) }),
+        },
       },
     },
     loadFailed: {
-      description: 'Nothing could be loaded. Nothing was charged.',
+      description: 'The billing details could not be loaded, at the beginning or after a payment.',
       meta: { screen: 'billing' },
       tags: 'retryable',
       on: { 'retry.chosen': 'loading' },
@@ -125,54 +118,21 @@ export const billingMachine = setup({
       },
     },
     paying: {
-      description: 'All premiums that are past due are charged.',
+      description:
+        'All premiums that are past due are charged. Nothing else is offered before it is known what became of that.',
       meta: { screen: 'billing' },
-      tags: ['pending', 'paying'],
+      tags: 'paying',
       invoke: {
-        id: 'payInvoices',
-        src: 'payInvoices',
+        id: 'charge',
+        src: 'charge',
         input: ({ context }) => ({ invoiceIds: context.facts?.invoices.pastDue.map(({ id }) => id) ?? [] }),
         onDone: [
-          { guard: ({ event }) => worstOf(event.output) === 'success', target: 'succeeded' },
-          { guard: ({ event }) => worstOf(event.output) === 'processing', target: 'processing' },
-          {
-            target: 'paymentFailed',
-            actions: assign({ problem: ({ event }) => refusalOf(event.output) }),
-          },
+          { guard: chargeEndedAs('succeeded'), target: 'succeeded' },
+          { guard: chargeEndedAs('processing'), target: 'processing' },
+          { guard: chargeEndedAs('void'), target: 'nothingDue' },
+          { target: 'paymentFailed', actions: assign(refusalIn) },
         ],
-        // It may have gone through: the carrier says so before it is called a failure, or another card is offered.
-        onError: { target: 'lookingUp', actions: { type: 'keepProblem', params: problemIn } },
       },
-    },
-    lookingUp: {
-      description: 'No reply came to the payment: the carrier is asked what became of it.',
-      meta: { screen: 'billing' },
-      tags: ['pending', 'paying'],
-      invoke: {
-        id: 'lookUpPayment',
-        src: 'loadBilling',
-        onDone: [
-          {
-            guard: { type: 'isStillOwed', params: factsIn },
-            target: 'paymentFailed',
-            actions: { type: 'keepFacts', params: factsIn },
-          },
-          {
-            guard: { type: 'isUnderWay', params: factsIn },
-            target: 'processing',
-            actions: { type: 'keepFacts', params: factsIn },
-          },
-          { target: 'succeeded', actions: { type: 'keepFacts', params: factsIn } },
-        ],
-        onError: 'paymentUnknown',
-      },
-    },
-    paymentUnknown: {
-      description:
-        'A dialog says that it is not known yet whether the payment went through. It offers to look again.',
-      meta: { screen: 'billing' },
-      tags: 'retryable',
-      on: { 'retry.chosen': 'lookingUp' },
     },
     succeeded: {
       description: 'A dialog says that everything is paid. It closes after two seconds.',
@@ -183,6 +143,11 @@ export const billingMachine = setup({
     processing: {
       description: 'A dialog says that the bank may take up to five business days.',
       meta: { screen: 'paymentPending' },
+      on: { 'modal.dismissed': 'left' },
+    },
+    nothingDue: {
+      description: 'A dialog says that nothing was charged, because nothing is due any more.',
+      meta: { screen: 'billing' },
       on: { 'modal.dismissed': 'left' },
     },
     paymentFailed: {

@@ -43,14 +43,6 @@ const pastDue: BillingFacts = {
   },
 }
 
-const paid = (transactionResult: 'success' | 'processing' | 'failed') => [
-  {
-    invoiceId: 'I-2',
-    reason: transactionResult === 'failed' ? 'Your card was declined.' : '',
-    transactionResult,
-  },
-]
-
 export const billingModel = defineModel(billingMachine, {
   input: { 'the overview': { opensCard: false }, 'the card': { opensCard: true } },
   events: {
@@ -73,13 +65,13 @@ export const billingModel = defineModel(billingMachine, {
       error: { 'not loaded': declined },
     },
     cardEntry: { done: { saved: { kind: 'saved' }, cancelled: { kind: 'cancelled' } } },
-    payInvoices: {
+    charge: {
       done: {
-        'all succeeded': paid('success'),
-        'one is processing': [...paid('success'), ...paid('processing')],
-        'one was refused': [...paid('success'), ...paid('processing'), ...paid('failed')],
+        'it succeeded': { kind: 'succeeded' },
+        'it is processing': { kind: 'processing' },
+        'it was refused': { kind: 'refused', problem: declined },
+        'nothing is due any more': { kind: 'void' },
       },
-      error: { 'no answer': declined },
     },
   },
   states: {
@@ -89,7 +81,6 @@ export const billingModel = defineModel(billingMachine, {
       check: ({ context }) =>
         context.facts?.invoices.pastDue.length ? undefined : 'charges without anything past due',
     },
-    paymentUnknown: { cannot: ['payment.submitted', 'card.chosen', 'modal.dismissed'] },
     paymentFailed: { check: ({ context }) => (context.problem === null ? 'gives no reason' : undefined) },
   },
   project: ({ opensCard, facts, problem }) => ({

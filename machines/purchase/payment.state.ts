@@ -1,7 +1,9 @@
+import { assign } from 'xstate'
 import { providerSilent } from '../card-entry/cardFields.ts'
+import { chargeEndedAs, refusalIn } from '../charge/chargeParent.ts'
 import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
-import { acknowledgedBy, nothingDue, refusalOf } from './payment.ts'
+import { acknowledgedBy, nothingDue } from './payment.ts'
 import { purchaseSetup } from './purchase.setup.ts'
 
 /** From the press of SUBMIT & PAY until the end of the payment is known and shown. No one may leave meanwhile. */
@@ -125,41 +127,23 @@ export const paymentState = purchaseSetup.createStateConfig({
       },
     },
     paying: {
-      description: 'The invoice is paid.',
+      description: 'The invoice is paid, until it is known what became of that.',
       tags: ['pending', 'unsaved'],
+      on: { 'session.resumed': { actions: 'lookUpAgain' } },
       invoke: {
-        id: 'payInvoices',
-        src: 'payInvoices',
+        id: 'charge',
+        src: 'charge',
         input: ({ context }) => ({ invoiceIds: [required(context.invoiceId, 'invoice')] }),
         onDone: [
-          {
-            guard: { type: 'allSucceeded', params: ({ event }) => ({ processed: event.output }) },
-            target: 'succeeded',
-          },
-          {
-            guard: { type: 'someProcess', params: ({ event }) => ({ processed: event.output }) },
-            target: 'processing',
-          },
-          {
-            target: '#purchase.paymentFailed',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: refusalOf(event.output) }) },
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'isExpired', params: problemIn },
-            target: '#purchase.quoteExpired',
-          },
-          {
-            target: 'checking',
-            actions: { type: 'keepProblem', params: problemIn },
-          },
+          { guard: chargeEndedAs('succeeded'), target: 'succeeded' },
+          { guard: chargeEndedAs('processing'), target: 'processing' },
+          { guard: chargeEndedAs('void'), target: '#purchase.quoteExpired' },
+          { target: '#purchase.paymentFailed', actions: assign(refusalIn) },
         ],
       },
     },
     checking: {
-      description:
-        'It is not known whether the payment went through. The carrier is asked before a result is shown.',
+      description: 'Nothing is due: the carrier is asked whether it was paid in another window.',
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'checkPayment',
@@ -184,7 +168,11 @@ export const paymentState = purchaseSetup.createStateConfig({
             guard: { type: 'isExpired', params: problemIn },
             target: '#purchase.quoteExpired',
           },
-          { target: '#purchase.paymentUnknown' },
+          {
+            target: '#purchase.loadFailed',
+            // The provider's field goes with the page.
+            actions: [{ type: 'keepProblem', params: problemIn }, 'clearCard'],
+          },
         ],
       },
     },

@@ -68,7 +68,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       },
     },
     loadFailed: {
-      description: 'What is to be paid could not be loaded; nothing was charged.',
+      description: 'What is to be paid, or whether it was paid in another window, could not be loaded.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'loading', 'session.resumed': 'loading' },
@@ -127,13 +127,6 @@ export const purchaseMachine = purchaseSetup.createMachine({
         'modal.dismissed': 'editing',
         'session.resumed': 'editing.facts.asking',
       },
-    },
-    paymentUnknown: {
-      description:
-        'The payment was sent and the carrier cannot be asked what became of it: no card is asked for again before it can.',
-      meta: { screen: 'paymentUnknown' },
-      tags: 'retryable',
-      on: { 'retry.chosen': 'payment.checking', 'session.resumed': 'payment.checking' },
     },
     quoteExpired: {
       description:

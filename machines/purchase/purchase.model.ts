@@ -1,5 +1,5 @@
 import { defineModel } from '../model.ts'
-import { lost } from '../problem.ts'
+import { lost, type Problem } from '../problem.ts'
 import { purchaseMachine } from './purchase.machine.ts'
 import {
   acceptedPurchase,
@@ -12,6 +12,12 @@ import {
   paidPurchase,
   processingPurchase,
 } from './samplePurchases.ts'
+
+const refused = {
+  code: 'PAYMENT_FAILED',
+  message: 'Your card was declined.',
+  validationErrors: [],
+} as const satisfies Problem
 
 export const purchaseModel = defineModel(purchaseMachine, {
   input: { 'the quote is shown': undefined },
@@ -50,16 +56,13 @@ export const purchaseModel = defineModel(purchaseMachine, {
     acknowledgePurchase: { done: { recorded: undefined }, error: { lost } },
     acceptQuote: { done: { accepted: undefined }, error: { lost, expired } },
     fetchInvoice: { done: { 'an invoice': invoice, 'nothing due': null }, error: { lost } },
-    payInvoices: {
+    charge: {
       done: {
-        paid: [{ invoiceId: 'I-1', reason: '', transactionResult: 'success' }],
-        'on its way': [
-          { invoiceId: 'I-1', reason: '', transactionResult: 'success' },
-          { invoiceId: 'I-2', reason: '', transactionResult: 'processing' },
-        ],
-        declined: [{ invoiceId: 'I-1', reason: 'Your card was declined.', transactionResult: 'failed' }],
+        paid: { kind: 'succeeded' },
+        'on its way': { kind: 'processing' },
+        declined: { kind: 'refused', problem: refused },
+        'past its date': { kind: 'void' },
       },
-      error: { 'reply lost': lost, expired },
     },
   },
 
@@ -77,7 +80,7 @@ export const purchaseModel = defineModel(purchaseMachine, {
     'payment.acknowledging': { context: { acknowledged: false, quoteId: 'Q-1' } },
     'payment.fetchingInvoice': { context: { quoteId: null, invoiceId: null } },
     'payment.paying': { context: { quoteId: null, invoiceId: 'I-1' } },
-    payment: { cannot: ['card.changed', 'name.changed', 'payment.submitted', 'session.resumed'] },
+    payment: { cannot: ['card.changed', 'name.changed', 'payment.submitted'] },
     expired: { output: { kind: 'expired' } },
     paid: { output: { kind: 'paid', result: 'success' } },
     paymentPending: { output: { kind: 'paid', result: 'processing' } },

@@ -1,5 +1,4 @@
-import { assign, sendParent, setup } from 'xstate'
-import { checkCardName } from '../../rules/cardName.ts'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import type { AcknowledgeInput } from '../acknowledge.ts'
 import {
   type CardState,
@@ -12,15 +11,16 @@ import {
   emptyCard,
   isCardReady,
 } from '../card-entry/cardFields.ts'
+import { chargeMachine } from '../charge/charge.machine.ts'
+import { chargeGuards } from '../charge/chargeParent.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
-import { acknowledgedBy, worstOf } from './payment.ts'
+import { checkCardName } from '../../rules/cardName.ts'
+import { acknowledgedBy } from './payment.ts'
 import type {
   AcceptQuoteInput,
   FetchInvoiceOutput,
-  PayInvoicesInput,
-  PayInvoicesOutput,
   PurchaseContext,
   PurchaseEvent,
   PurchaseFacts,
@@ -33,6 +33,17 @@ export const purchaseSetup = setup({
     context: {} as PurchaseContext,
     output: {} as PurchaseOutput,
     events: {} as PurchaseEvent,
+    children: {} as {
+      loadPurchase: 'loadPurchase'
+      checkPayment: 'loadPurchase'
+      askAgain: 'loadPurchase'
+      createCard: 'createCard'
+      createPaymentMethod: 'createPaymentMethod'
+      acknowledgePurchase: 'acknowledgePurchase'
+      acceptQuote: 'acceptQuote'
+      fetchInvoice: 'fetchInvoice'
+      charge: 'charge'
+    },
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -43,7 +54,7 @@ export const purchaseSetup = setup({
     acknowledgePurchase: mustBeProvided<unknown, AcknowledgeInput>('acknowledgePurchase'),
     acceptQuote: mustBeProvided<void, AcceptQuoteInput>('acceptQuote'),
     fetchInvoice: mustBeProvided<FetchInvoiceOutput>('fetchInvoice'),
-    payInvoices: mustBeProvided<PayInvoicesOutput, PayInvoicesInput>('payInvoices'),
+    charge: chargeMachine,
   },
   actions: {
     keepFacts: assign((_, { facts }: { facts: PurchaseFacts }) => ({
@@ -75,6 +86,8 @@ export const purchaseSetup = setup({
     keepInvoice: assign({ invoiceId: (_, { id }: { id: string }) => id }),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
+    /** The payment's outcome may be unknown because the session had ended. */
+    lookUpAgain: sendTo('charge', { type: 'retry.chosen' }),
     /** Money is on its way: the journey above refuses every way out until it is unlocked. */
     lockStep: sendParent({ type: 'step.locked' }),
     unlockStep: sendParent({ type: 'step.unlocked' }),
@@ -93,8 +106,7 @@ export const purchaseSetup = setup({
     mustFetchInvoice: ({ context }) => context.invoiceId === null,
     isExpired: (_, { problem }: { problem: Problem }) => problem.code === 'QUOTE_EXPIRED',
     isThere: (_, { id }: { id: string | null }) => id !== null,
-    allSucceeded: (_, { processed }: { processed: PayInvoicesOutput }) => worstOf(processed) === 'success',
-    someProcess: (_, { processed }: { processed: PayInvoicesOutput }) => worstOf(processed) === 'processing',
+    ...chargeGuards,
   },
   delays: {
     /** Ours: a card provider that does not answer may not keep anybody at the locked screen. */

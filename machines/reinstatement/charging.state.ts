@@ -1,20 +1,9 @@
+import { assign } from 'xstate'
+import { chargeEndedAs, refusalIn } from '../charge/chargeParent.ts'
 import { shortWait } from '../polling/polling.machine.ts'
 import { problemIn } from '../problem.ts'
-import { refusalOf } from '../purchase/payment.ts'
-import type { PayInvoicesOutput } from '../purchase/purchase.types.ts'
 import { required } from '../required.ts'
-import {
-  factsIn,
-  invoiceFailed,
-  lostPayment,
-  policyIn,
-  polledIn,
-  reinstatementSetup,
-} from './reinstatement.setup.ts'
-
-const processedAs =
-  (as: 'success' | 'processing') =>
-  ({ event }: { event: { output: PayInvoicesOutput } }) => ({ processed: event.output, as })
+import { invoiceFailed, policyIn, polledIn, reinstatementSetup } from './reinstatement.setup.ts'
 
 const withoutInvoice = {
   target: '#reinstatement.journey.steps.paymentFailed',
@@ -78,56 +67,18 @@ export const charging = reinstatementSetup.createStateConfig({
       },
     },
     paying: {
-      description: 'The invoice is charged to the card.',
+      description: 'The invoice is charged to the card, until it is known what became of that.',
+      on: { 'session.resumed': { actions: 'lookUpAgain' } },
       invoke: {
-        id: 'payInvoices',
-        src: 'payInvoices',
+        id: 'charge',
+        src: 'charge',
         input: ({ context }) => ({ invoiceIds: [required(context.invoiceId, 'invoice')] }),
         onDone: [
-          { guard: { type: 'endedAs', params: processedAs('success') }, target: 'awaitingPlan' },
-          {
-            guard: { type: 'endedAs', params: processedAs('processing') },
-            target: '#reinstatement.journey.steps.paymentPending',
-          },
-          {
-            target: '#reinstatement.journey.steps.paymentFailed',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: refusalOf(event.output) }) },
-          },
+          { guard: chargeEndedAs('succeeded'), target: 'awaitingPlan' },
+          { guard: chargeEndedAs('processing'), target: '#reinstatement.journey.steps.paymentPending' },
+          { guard: chargeEndedAs('void'), target: '#reinstatement.journey.steps.expired' },
+          { target: '#reinstatement.journey.steps.paymentFailed', actions: assign(refusalIn) },
         ],
-        onError: [
-          {
-            guard: { type: 'isExpired', params: problemIn },
-            target: '#reinstatement.journey.steps.expired',
-          },
-          // It may have gone through: the carrier says so, before a card is asked for again.
-          { target: 'lookingUp', actions: { type: 'keepProblem', params: problemIn } },
-        ],
-      },
-    },
-    lookingUp: {
-      description: 'The reply to the payment was lost: the carrier is asked what became of it.',
-      invoke: {
-        id: 'lookUpPayment',
-        src: 'loadReinstatement',
-        input: policyIn,
-        onDone: [
-          {
-            guard: { type: 'isUnpaid', params: factsIn },
-            target: '#reinstatement.journey.steps.paymentFailed',
-            actions: [
-              { type: 'keepFacts', params: factsIn },
-              { type: 'keepProblem', params: ({ event }) => ({ problem: lostPayment(event.output) }) },
-            ],
-          },
-          {
-            target: '#reinstatement.journey.steps.deciding',
-            actions: { type: 'keepFacts', params: factsIn },
-          },
-        ],
-        onError: {
-          target: '#reinstatement.journey.steps.paymentUnknown',
-          actions: { type: 'keepProblem', params: problemIn },
-        },
       },
     },
     awaitingPlan: {

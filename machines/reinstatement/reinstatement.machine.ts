@@ -101,7 +101,7 @@ const steps = reinstatementSetup.createStateConfig({
     },
     charging,
     paymentFailed: {
-      description: 'A dialog says why the payment failed. Nothing was charged, and another card may pay.',
+      description: 'A dialog says why the payment failed. Nothing was charged, and there may be another way to pay.',
       meta: { screen: 'reinstatementPayment' },
       tags: 'retryable',
       on: {
@@ -109,12 +109,6 @@ const steps = reinstatementSetup.createStateConfig({
         'modal.dismissed': { target: 'payment', actions: 'forgetProblem' },
         'session.resumed': '#reinstatement.loading',
       },
-    },
-    paymentUnknown: {
-      description: 'A dialog says that the connection was lost. The payment may have gone through.',
-      meta: { screen: 'reinstatementPayment' },
-      tags: 'retryable',
-      on: { 'retry.chosen': 'charging.lookingUp', 'session.resumed': 'charging.lookingUp' },
     },
     expired: {
       description: 'A dialog says that the offer is past its date and nothing was charged.',

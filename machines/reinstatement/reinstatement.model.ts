@@ -3,7 +3,7 @@ import { sampleSession } from '../form/sampleForms.ts'
 import { examplePolicy, journeyDay } from '../fulfillment/sampleJourney.ts'
 import { defineModel } from '../model.ts'
 import { lost } from '../problem.ts'
-import { expired } from '../purchase/samplePurchases.ts'
+import { declined, expired } from '../purchase/samplePurchases.ts'
 import { reinstatementMachine } from './reinstatement.machine.ts'
 import { invoiceFailed } from './reinstatement.setup.ts'
 import type { ReinstatementFacts } from './reinstatement.types.ts'
@@ -53,14 +53,6 @@ const known = {
   unavailable: at({ status: 'unavailable' }),
 }
 
-const paid = (transactionResult: 'success' | 'processing' | 'failed') => [
-  {
-    invoiceId: 'I-2',
-    reason: transactionResult === 'failed' ? 'Your card was declined.' : '',
-    transactionResult,
-  },
-]
-
 const base = { policyId: policy.id, today: journeyDay }
 
 export const reinstatementModel = defineModel(reinstatementMachine, {
@@ -107,13 +99,13 @@ export const reinstatementModel = defineModel(reinstatementMachine, {
     },
     acceptReinstatement: { done: { accepted: undefined }, error: { refused: lost, expired } },
     createInvoice: { done: { issued: undefined }, error: { refused: lost } },
-    payInvoices: {
+    charge: {
       done: {
-        'it succeeded': paid('success'),
-        'it is processing': paid('processing'),
-        'it was refused': paid('failed'),
+        'it succeeded': { kind: 'succeeded' },
+        'it is processing': { kind: 'processing' },
+        'it was refused': { kind: 'refused', problem: declined },
+        'the offer is past its date': { kind: 'void' },
       },
-      error: { 'no answer': lost, expired },
     },
     polling: {
       done: { 'it is there': { kind: 'done', value: 'I-2' }, 'nothing came': { kind: 'timedOut' } },

@@ -1,4 +1,7 @@
 import { assign, not, or, sendTo, setup, stateIn } from 'xstate'
+import type { CardEntryOutput, cardEntryMachine } from '../card-entry/cardEntry.machine.ts'
+import { chargeMachine } from '../charge/charge.machine.ts'
+import { chargeGuards } from '../charge/chargeParent.ts'
 import type { Reinstatement, ReinstatementStatus } from '../../rules/contract/schema.generated.ts'
 import type { CardEntryOutput, cardEntryMachine } from '../card-entry/cardEntry.machine.ts'
 import { defineEnds } from '../ends.ts'
@@ -7,8 +10,6 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { PollingOutput, pollingMachine } from '../polling/polling.machine.ts'
 import type { Problem } from '../problem.ts'
-import { worstOf } from '../purchase/payment.ts'
-import type { PayInvoicesInput, PayInvoicesOutput } from '../purchase/purchase.types.ts'
 import type {
   ReinstatementContext,
   ReinstatementEvent,
@@ -29,15 +30,6 @@ export const invoiceFailed: Problem = {
   validationErrors: [],
 }
 
-/** What became of a payment without a reply: refused with a reason, or never made. */
-export const lostPayment = ({ reinstatement }: ReinstatementFacts): Problem => ({
-  code: 'PAYMENT_FAILED',
-  message:
-    reinstatement?.failedPayment?.reason ??
-    'The connection was lost before we received your payment. You were not charged.',
-  validationErrors: [],
-})
-
 const of = (context: ReinstatementContext): Reinstatement | null => context.facts?.reinstatement ?? null
 
 /** Everything that the chart of a reinstatement names. */
@@ -50,12 +42,11 @@ export const reinstatementSetup = setup({
     children: {} as {
       loadReinstatement: 'loadReinstatement'
       lookAgain: 'loadReinstatement'
-      lookUpPayment: 'loadReinstatement'
       requestReinstatement: 'requestReinstatement'
       submitAnswers: 'requestReinstatement'
       acceptReinstatement: 'acceptReinstatement'
       createInvoice: 'createInvoice'
-      payInvoices: 'payInvoices'
+      charge: 'charge'
       awaitDecision: 'polling'
       awaitInvoice: 'polling'
       awaitPlan: 'polling'
@@ -71,7 +62,7 @@ export const reinstatementSetup = setup({
     requestReinstatement: mustBeProvided<ReinstatementFacts, OfPolicy>('requestReinstatement'),
     acceptReinstatement: mustBeProvided<void, OfPolicy>('acceptReinstatement'),
     createInvoice: mustBeProvided<void, OfPolicy>('createInvoice'),
-    payInvoices: mustBeProvided<PayInvoicesOutput, PayInvoicesInput>('payInvoices'),
+    charge: chargeMachine,
     cardEntry: childMustBeProvided<typeof cardEntryMachine>('cardEntry'),
     polling: childMustBeProvided<typeof pollingMachine>('polling'),
     ...flowActors,
@@ -88,6 +79,8 @@ export const reinstatementSetup = setup({
     keepLeavingFor: assign({ leavingFor: (_, { to }: { to: string | undefined }) => to ?? null }),
     forgetLeavingFor: assign({ leavingFor: null }),
     sendToFlow: sendTo(targetFlow, eventIn),
+    /** The payment's outcome may be unknown because the session had ended. */
+    lookUpAgain: sendTo('charge', { type: 'retry.chosen' }),
     leaveCard: sendTo('cardEntry', { type: 'cancel.chosen' }),
   },
   guards: {
@@ -97,13 +90,11 @@ export const reinstatementSetup = setup({
     wantsPayment: ({ context }) => of(context)?.status === 'offered' && context.visiting?.step === 'payment',
     asksFor: (_, { asked, step }: { asked: StepAsked; step: StepAsked['step'] }) => asked.step === step,
     isSaved: (_, { output }: { output: CardEntryOutput }) => output.kind === 'saved',
-    isUnpaid: (_, { facts }: { facts: ReinstatementFacts }) => facts.reinstatement?.status === 'offered',
     isDone: (_, { polled }: { polled: PollingOutput }) => polled.kind === 'done',
     isInvoice: (_, { polled }: { polled: PollingOutput }) =>
       polled.kind === 'done' && typeof polled.value === 'string',
     isExpired: (_, { problem }: { problem: Problem }) => problem.code === 'QUOTE_EXPIRED',
-    endedAs: (_, { processed, as }: { processed: PayInvoicesOutput; as: ReturnType<typeof worstOf> }) =>
-      worstOf(processed) === as,
+    ...chargeGuards,
     ...flowGuards,
     isFree: not(stateIn('#reinstatement.journey.steps.charging')),
     /** Nothing is left in the middle: it is leaveable without a question. */

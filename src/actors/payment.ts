@@ -1,13 +1,18 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type {
   CreateCardInput,
   CreatedCard,
   CreatePaymentMethodInput,
 } from '../../machines/card-entry/cardFields.ts'
-import type { PayInvoicesInput, PayInvoicesOutput } from '../../machines/purchase/purchase.types.ts'
+import type { ChargeEvent } from '../../machines/charge/charge.machine.ts'
+import type { PayInvoicesInput, PayInvoicesOutput } from '../../machines/charge/payments.ts'
 import type { Cards } from '../adapters/cards/cards.ts'
 import { makeCard } from '../adapters/cards/makeCard.ts'
-import { CreateMultiplePayments, CreatePaymentMethod } from '../api/operations/purchase.generated.ts'
+import {
+  CreateMultiplePayments,
+  CreatePaymentMethod,
+  ProcessedPayments,
+} from '../api/operations/purchase.generated.ts'
 import type { Effects } from './effects.ts'
 
 /** Asks the card provider, in the browser, for the card that stands in the field. */
@@ -38,3 +43,18 @@ export function definePayInvoices({ api }: Pick<Effects, 'api'>) {
     return createMultiplePayments.processed
   })
 }
+
+/** What became of a payment whose reply was lost. */
+export function defineLookUpPayments({ api }: Pick<Effects, 'api'>) {
+  return fromPromise<PayInvoicesOutput, PayInvoicesInput>(async ({ input: { invoiceIds }, signal }) => {
+    const { processedPayments } = await api.client.query(ProcessedPayments, { invoiceIds }, { signal })
+    return processedPayments
+  })
+}
+
+/** Tells when the browser is online again. */
+export const followLine = fromCallback<ChargeEvent>(({ sendBack }) => {
+  const report = () => sendBack({ type: 'line.back' })
+  window.addEventListener('online', report)
+  return () => window.removeEventListener('online', report)
+})

@@ -8,13 +8,13 @@ import {
   canUseCard,
   capitaliseWords,
 } from '../../machines/card-entry/cardFields.ts'
-import { acknowledgedBy, worstOf } from '../../machines/purchase/payment.ts'
+import { chargeMachine } from '../../machines/charge/charge.machine.ts'
+import type { PayInvoicesInput, PayInvoicesOutput } from '../../machines/charge/payments.ts'
+import { acknowledgedBy } from '../../machines/purchase/payment.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import type {
   AcceptQuoteInput,
   FetchInvoiceOutput,
-  PayInvoicesInput,
-  PayInvoicesOutput,
   PurchaseFacts,
 } from '../../machines/purchase/purchase.types.ts'
 import { card, invoice, openPurchase } from '../../machines/purchase/samplePurchases.ts'
@@ -27,16 +27,18 @@ function paid(transactionResult: 'success' | 'processing' | 'failed', reason = '
   return [{ invoiceId: 'I-1', reason, transactionResult }]
 }
 
-/** A purchase whose calls are written down; `facts` and `pay` answer, one entry after the other. */
+/** A purchase whose calls are written down; `facts`, `pay` and `lookUp` answer, one entry after the other. */
 async function open(answers: {
   facts?: (PurchaseFacts | (() => never))[]
   card?: Promise<CreatedCard>
   pay: (() => PayInvoicesOutput)[]
+  lookUp?: (() => PayInvoicesOutput)[]
 }) {
   const clock = new SimulatedClock()
   const calls: unknown[] = []
   const facts = [...(answers.facts ?? [openPurchase])]
   const pay = [...answers.pay]
+  const lookUp = [...(answers.lookUp ?? [])]
   const actor = createActor(
     purchaseMachine.provide({
       actions: { lockStep: () => calls.push('locked'), unlockStep: () => calls.push('unlocked') },
@@ -63,9 +65,16 @@ async function open(answers: {
           calls.push('fetchInvoice')
           return invoice
         }),
-        payInvoices: fromPromise<PayInvoicesOutput, PayInvoicesInput>(async ({ input }) => {
-          calls.push(['payInvoices', input])
-          return pay.shift()?.() ?? []
+        charge: chargeMachine.provide({
+          actors: {
+            payInvoices: fromPromise<PayInvoicesOutput, PayInvoicesInput>(async ({ input }) => {
+              calls.push(['payInvoices', input])
+              return pay.shift()?.() ?? []
+            }),
+            lookUpPayments: fromPromise<PayInvoicesOutput, PayInvoicesInput>(
+              async () => lookUp.shift()?.() ?? [],
+            ),
+          },
         }),
       },
     }),
@@ -89,6 +98,9 @@ const cardCalls = [
   ['createCard', { name: 'Mia Lee' }],
   ['createPaymentMethod', { card }],
 ]
+const gone = () => {
+  throw new Error('connection closed')
+}
 const payCall = ['payInvoices', { invoiceIds: ['I-1'] }]
 
 describe('purchase', () => {
@@ -139,23 +151,17 @@ describe('purchase', () => {
     expect(actor.getSnapshot().matches({ payment: 'succeeded' })).toBe(true)
   })
 
-  it('asks the carrier when the reply to the payment is lost, before it says anything', async () => {
-    const gone = () => {
-      throw new Error('connection closed')
-    }
-    const won = await open({
-      facts: [openPurchase, { ...accepted, invoice: null, payment: 'paid' }],
-      pay: [gone],
+  it('tries again a payment that never arrived', async () => {
+    const { actor, calls, submit } = await open({
+      pay: [gone, () => paid('success')],
+      lookUp: [() => paid('failed')],
     })
-    await won.submit()
-    expect(won.actor.getSnapshot().matches({ payment: 'succeeded' })).toBe(true)
-
-    const lost = await open({ facts: [openPurchase, accepted], pay: [gone, () => paid('success')] })
-    await lost.submit()
-    expect(lost.actor.getSnapshot().value).toBe('paymentFailed')
-    lost.actor.send({ type: 'modal.dismissed' })
-    await lost.submit()
-    expect(lost.calls.slice(-4)).toEqual(['locked', ...cardCalls, payCall])
+    await submit()
+    expect(actor.getSnapshot().value).toBe('paymentFailed')
+    actor.send({ type: 'modal.dismissed' })
+    await submit()
+    expect(calls.slice(-4)).toEqual(['locked', ...cardCalls, payCall])
+    expect(actor.getSnapshot().value).toEqual({ payment: 'succeeded' })
   })
 
   it('of a quote that is past its date ends with the way on, and asks for nothing more', async () => {
@@ -210,22 +216,17 @@ describe('purchase', () => {
     expect([actor.getSnapshot().value, calls.at(-1)]).toEqual(['quoteExpired', 'loadPurchase'])
   })
 
-  it('asks for no card while nobody knows what became of the payment', async () => {
-    const gone = () => {
-      throw new Error('connection closed')
-    }
+  it('lets nobody leave, and asks for no card, while nobody knows what became of the payment', async () => {
     const { actor, calls, submit } = await open({
-      facts: [openPurchase, gone, { ...accepted, invoice: null, payment: 'paid' }],
       pay: [gone],
+      lookUp: [gone, () => paid('success')],
     })
     await submit()
-    expect({ value: actor.getSnapshot().value, last: calls.at(-1) }).toEqual({
-      value: 'paymentUnknown',
-      last: 'unlocked',
-    })
-    actor.send({ type: 'retry.chosen' })
+    expect([actor.getSnapshot().value, calls.at(-1)]).toEqual([{ payment: 'paying' }, payCall])
+    // A session that had ended is one reason.
+    actor.send({ type: 'session.resumed' })
     await turns()
-    expect(actor.getSnapshot().value).toEqual({ payment: 'succeeded' })
+    expect([actor.getSnapshot().value, calls.at(-1)]).toEqual([{ payment: 'succeeded' }, payCall])
   })
 
   it('ends a payment whose card provider does not answer for 30 s, before anything is charged', async () => {
@@ -279,13 +280,6 @@ describe('purchase', () => {
     ['', ''],
   ])('writes %j as %j', (typed, name) => {
     expect(capitaliseWords(typed)).toBe(name)
-  })
-
-  it('decides by the worst of several payments', () => {
-    expect(worstOf([...paid('success'), ...paid('processing')])).toBe('processing')
-    expect(worstOf([...paid('failed'), ...paid('processing'), ...paid('success')])).toBe('failed')
-    expect(worstOf(paid('success'))).toBe('success')
-    expect(worstOf([])).toBe('failed')
   })
 
   it('says at the name what is wrong', () => {

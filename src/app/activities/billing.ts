@@ -3,17 +3,17 @@ import { appRoute } from '../../../machines/app/app.route.ts'
 import { billingMachine } from '../../../machines/billing/billing.machine.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { defineLoadBilling } from '../../actors/loadBilling.ts'
-import { definePayInvoices } from '../../actors/payment.ts'
 import type { AppActor } from '../../screens/props.ts'
 import type { AppServices } from '../services.ts'
 import { cardEntryWith } from './cardEntry.ts'
+import { chargeWith } from './charge.ts'
 
 /** Billing with its effects, for its page to run. */
 export function createBilling(services: AppServices, app: AppActor, opensCard: boolean) {
   const machine = billingMachine.provide({
     actors: {
       loadBilling: defineLoadBilling(services),
-      payInvoices: definePayInvoices(services),
+      charge: chargeWith(services),
       cardEntry: cardEntryWith(services),
     },
     actions: {

@@ -16,7 +16,7 @@ import {
   defineLoadPolicy,
   defineLoadPurchase,
 } from '../../actors/fulfillment.ts'
-import { defineCreateCard, defineCreatePaymentMethod, definePayInvoices } from '../../actors/payment.ts'
+import { defineCreateCard, defineCreatePaymentMethod } from '../../actors/payment.ts'
 import {
   defineAcceptOffering,
   defineAcceptQuote,
@@ -36,6 +36,7 @@ import { useLast } from '../../screens/useLast.ts'
 import type { FlowProps, FrameProps } from '../activities.ts'
 import type { AppServices } from '../services.ts'
 import { useActorOf } from '../useActorOf.ts'
+import { chargeWith } from './charge.ts'
 import { coverageEditorWith } from './coverageEditor.ts'
 import { flowMachine } from './flow.ts'
 import { verificationMachine } from './signIn.ts'
@@ -61,7 +62,7 @@ export function provide(services: AppServices) {
       acknowledgePurchase: defineAcknowledge(services),
       acceptQuote: defineAcceptQuote(services),
       fetchInvoice: defineFetchInvoice(services),
-      payInvoices: definePayInvoices(services),
+      charge: chargeWith(services),
     },
   })
   const registration = registrationMachine.provide({

@@ -1,6 +1,5 @@
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import { reinstatementMachine } from '../../../machines/reinstatement/reinstatement.machine.ts'
-import { definePayInvoices } from '../../actors/payment.ts'
 import {
   defineAcceptReinstatement,
   defineAskReinstatement,
@@ -10,6 +9,7 @@ import {
 } from '../../actors/reinstatement.ts'
 import type { AppServices } from '../services.ts'
 import { cardEntryWith } from './cardEntry.ts'
+import { chargeWith } from './charge.ts'
 import { flowMachine } from './flow.ts'
 
 export { reinstatementActivity as activity } from '../../../machines/reinstatement/reinstatement.activity.ts'
@@ -23,7 +23,7 @@ export function provide(services: AppServices) {
       requestReinstatement: defineRequestReinstatement(services),
       acceptReinstatement: defineAcceptReinstatement(services),
       createInvoice: defineCreateReinstatementInvoice(services),
-      payInvoices: definePayInvoices(services),
+      charge: chargeWith(services),
       polling: pollingMachine.provide({ actors: { ask: defineAskReinstatement(services) } }),
       cardEntry: cardEntryWith(services),
       formFlow: flowMachine(services),

@@ -9,6 +9,7 @@ import { methodInWords } from '../../../rules/paymentMethod.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
@@ -20,9 +21,9 @@ import { t } from '../../ui/text.ts'
 import { paidText } from '../planText.ts'
 import {
   PaymentFailed,
+  PaymentLookUp,
   PaymentPending,
   PaymentReceived,
-  PaymentUnknown,
 } from '../purchase/paymentOutcomes.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { changeMethodText } from './changeMethodText.ts'
@@ -76,7 +77,7 @@ export default function BillingPage({ actor }: BillingPageProps) {
         </Notice>
       ) : failed ? (
         <LoadFailed busy={false} onRetry={() => actor.send({ type: 'retry.chosen' })}>
-          {t('billing.failed', 'Your billing details could not be loaded. Nothing was charged.')}
+          {t('billing.failed', 'Your billing details could not be loaded.')}
         </LoadFailed>
       ) : facts ? (
         <Overview actor={actor} facts={facts} />
@@ -94,6 +95,8 @@ interface OverviewProps extends BillingPageProps {
 
 function Overview({ actor, facts }: OverviewProps) {
   const { invoices, method, plan } = facts
+  // Another way to pay is offered once it is known what became of this one.
+  const isPaying = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
   return (
     <Stack gap="l">
       {invoices.pastDue.length > 0 ? (
@@ -168,16 +171,20 @@ function Overview({ actor, facts }: OverviewProps) {
               : t('billing.method.none', 'There is no card or bank account on file.')}
           </p>
           <CardExpiry facts={facts} />
-          <div>
-            <LinkButton href={format({ id: 'billing', edit: 'edit' })} variant="secondary">
-              {changeMethodText(method)}
-            </LinkButton>
-          </div>
-          <div>
-            <LinkButton href={format({ id: 'billing', edit: 'bank' })} variant="text">
-              {t('billing.method.bank', 'Pay from a bank account')}
-            </LinkButton>
-          </div>
+          {isPaying ? null : (
+            <>
+              <div>
+                <LinkButton href={format({ id: 'billing', edit: 'edit' })} variant="secondary">
+                  {changeMethodText(method)}
+                </LinkButton>
+              </div>
+              <div>
+                <LinkButton href={format({ id: 'billing', edit: 'bank' })} variant="text">
+                  {t('billing.method.bank', 'Pay from a bank account')}
+                </LinkButton>
+              </div>
+            </>
+          )}
         </Card>
       </div>
       {plan ? <LapseContact /> : null}
@@ -241,6 +248,7 @@ function CardExpiry({ facts: { method, plan, today } }: Pick<OverviewProps, 'fac
 /** What is past due, until when coverage lasts without it, and the button that pays it. */
 function PastDue({ actor, facts: { invoices, method, lapsesOn, isLapsed } }: OverviewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
+  const charge = useSelector(actor, ({ children }) => children.charge)
   const owed = formatMoney(invoices.pastDueBalance / 100, 'payment')
   return (
     <Card as="section" title={t('billing.past_due', 'Past due: {amount}', { amount: owed })} padding="l">
@@ -274,6 +282,7 @@ function PastDue({ actor, facts: { invoices, method, lapsesOn, isLapsed } }: Ove
           <LinkButton href={format({ id: 'billing', edit: 'edit' })}>{changeMethodText(null)}</LinkButton>
         )}
       </div>
+      <PaymentLookUp charge={charge} />
     </Card>
   )
 }
@@ -295,10 +304,15 @@ function PaymentResults({ actor }: BillingPageProps) {
           'Payments may take up to 5 business days. We will email you if anything goes wrong.',
         )}
       </PaymentPending>
-      <PaymentUnknown
-        open={state === 'paymentUnknown'}
-        onRetry={() => actor.send({ type: 'retry.chosen' })}
-      />
+      <Dialog
+        open={state === 'nothingDue'}
+        status="info"
+        title={t('billing.void.title', 'This payment is no longer due')}
+        onClose={dismiss}
+        actions={<Button onClick={dismiss}>{t('dialog.got_it', 'GOT IT')}</Button>}
+      >
+        <p>{t('billing.void', 'You were not charged.')}</p>
+      </Dialog>
       <PaymentFailed
         open={state === 'paymentFailed'}
         problem={problem}

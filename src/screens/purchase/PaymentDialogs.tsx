@@ -14,7 +14,7 @@ interface PaymentDialogsProps {
 /** What became of a payment: each outcome is a state of the purchase. */
 export function PaymentDialogs({ actor, cardId }: PaymentDialogsProps) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches('paymentFailed'))
-  const unknown = useSelector(actor, (snapshot) => snapshot.matches('paymentUnknown'))
+  const charge = useSelector(actor, ({ children }) => children.charge)
   const expired = useSelector(actor, (snapshot) => snapshot.matches('quoteExpired'))
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches({ payment: 'succeeded' }))
   const processing = useSelector(actor, (snapshot) => snapshot.matches({ payment: 'processing' }))
@@ -31,7 +31,7 @@ export function PaymentDialogs({ actor, cardId }: PaymentDialogsProps) {
       >
         {t('payment.failed.kept', 'You were not charged. Enter your card again, or use another one.')}
       </PaymentFailed>
-      <PaymentUnknown open={unknown} onRetry={() => actor.send({ type: 'retry.chosen' })} />
+      <PaymentUnknown charge={charge} />
       <Dialog
         open={expired}
         status="info"

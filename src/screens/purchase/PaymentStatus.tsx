@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
+import type { chargeMachine } from '../../../machines/charge/charge.machine.ts'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type { Status } from '../../ui/controlIcons.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 import type { PurchaseActor } from './PurchasePolicy.tsx'
+import { lookingUpText, neverTwiceText } from './paymentOutcomes.tsx'
 
 type Snapshot = SnapshotFrom<typeof purchaseMachine>
 
@@ -13,8 +15,7 @@ type Snapshot = SnapshotFrom<typeof purchaseMachine>
 function happening(snapshot: Snapshot): string {
   if (snapshot.matches({ payment: 'paying' }))
     return t('purchase.status.bank', 'Your bank is being asked for the payment.')
-  if (snapshot.matches({ payment: 'checking' }))
-    return t('purchase.status.checking', 'We are finding out whether your payment went through.')
+  if (snapshot.matches({ payment: 'checking' })) return lookingUpText()
   if (snapshot.matches({ payment: 'creatingCard' }) || snapshot.matches({ payment: 'creatingPaymentMethod' }))
     return t('purchase.status.card', 'Our payment provider is checking your card.')
   return t('purchase.status.policy', 'We are preparing your policy.')
@@ -49,11 +50,18 @@ function statusOf(snapshot: Snapshot): Shown | null {
       title: t('purchase.paying', 'We are taking your payment. Please stay on this page.'),
       text: happening(snapshot),
     }
-  if (snapshot.matches('paymentUnknown'))
+  return null
+}
+
+/** The same where the reply to it was lost. */
+function lookUpOf(charge: SnapshotFrom<typeof chargeMachine> | undefined): Shown | null {
+  if (charge?.matches('lookingUp'))
+    return { status: 'info', title: lookingUpText(), text: neverTwiceText() }
+  if (charge?.matches('unknown'))
     return {
       status: 'warning',
       title: t('payment.unknown.title', 'We don’t know yet whether you have paid'),
-      text: t('payment.unknown.short', 'You are never charged twice for the same premium.'),
+      text: neverTwiceText(),
     }
   return null
 }
@@ -63,7 +71,10 @@ function statusOf(snapshot: Snapshot): Shown | null {
  * finger; the dialogs say what it comes to, and who hears the page is told once that it has begun.
  */
 export function PaymentStatus({ actor }: { readonly actor: PurchaseActor }) {
-  const shown = useSelector(actor, statusOf, isSame)
+  const charge = useSelector(actor, ({ children }) => children.charge)
+  const lookUp = useSelector(charge, lookUpOf, isSame)
+  const own = useSelector(actor, statusOf, isSame)
+  const shown = lookUp ?? own
   const isTaking = useSelector(actor, (snapshot) => snapshot.hasTag('paying') && snapshot.hasTag('pending'))
   return (
     <>

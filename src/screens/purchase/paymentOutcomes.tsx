@@ -1,8 +1,12 @@
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { chargeMachine } from '../../../machines/charge/charge.machine.ts'
 import type { Problem } from '../../../machines/problem.ts'
 import { problemText } from '../../forms/problemText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 
 interface OutcomeProps {
@@ -49,29 +53,55 @@ export const PaymentFailed = ({
   </Dialog>
 )
 
-/** The reply was lost: no other payment is offered before it is known what became of this one. */
-export const PaymentUnknown = ({
-  open,
-  onRetry,
-}: {
-  readonly open: boolean
-  readonly onRetry: () => void
-}) => (
-  <Dialog
-    open={open}
-    status="info"
-    title={t('payment.unknown.title', 'We don’t know yet whether you have paid')}
-    dismissable={false}
-    actions={<Button onClick={onRetry}>{t('payment.unknown.retry', 'Check again')}</Button>}
-  >
-    <p>
-      {t(
-        'payment.unknown.text',
-        'The connection was lost while your payment was on its way. You are never charged twice for the same premium.',
-      )}
-    </p>
-  </Dialog>
-)
+/** The charge of a payment that is being made; undefined where none is. */
+type ChargeActor = ActorRefFrom<typeof chargeMachine> | undefined
+
+/** Said while the carrier is asked what became of a payment whose reply was lost. */
+export const lookingUpText = () =>
+  t('purchase.status.checking', 'We are finding out whether your payment went through.')
+
+export const neverTwiceText = () =>
+  t('payment.unknown.short', 'You are never charged twice for the same premium.')
+
+/** Where the reply to a payment was lost: that it is looked up. No other payment is offered before it is known. */
+export function PaymentLookUp({ charge }: { readonly charge: ChargeActor }) {
+  const isLookingUp = useSelector(charge, (snapshot) => snapshot?.matches('lookingUp') === true)
+  return (
+    <>
+      {isLookingUp ? (
+        <Notice status="info" live="polite" title={lookingUpText()}>
+          {neverTwiceText()}
+        </Notice>
+      ) : null}
+      <PaymentUnknown charge={charge} />
+    </>
+  )
+}
+
+/** The same where the carrier cannot be asked. */
+export function PaymentUnknown({ charge }: { readonly charge: ChargeActor }) {
+  const isUnknown = useSelector(charge, (snapshot) => snapshot?.matches('unknown') === true)
+  return (
+    <Dialog
+      open={isUnknown}
+      status="info"
+      title={t('payment.unknown.title', 'We don’t know yet whether you have paid')}
+      dismissable={false}
+      actions={
+        <Button onClick={() => charge?.send({ type: 'retry.chosen' })}>
+          {t('payment.unknown.retry', 'Check again')}
+        </Button>
+      }
+    >
+      <p>
+        {t(
+          'payment.unknown.text',
+          'The connection was lost while your payment was on its way. You are never charged twice for the same premium.',
+        )}
+      </p>
+    </Dialog>
+  )
+}
 
 export const PaymentPending = ({ open, children, onClose }: OutcomeProps) => (
   <Dialog

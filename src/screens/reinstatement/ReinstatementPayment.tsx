@@ -11,7 +11,7 @@ import { Section } from '../../ui/Section.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { NewCard } from '../billing/NewCard.tsx'
-import { PaymentFailed, PaymentUnknown } from '../purchase/paymentOutcomes.tsx'
+import { PaymentFailed, PaymentLookUp } from '../purchase/paymentOutcomes.tsx'
 import { useLast } from '../useLast.ts'
 import type { ReinstatementProps } from './Reinstatement.tsx'
 import { DueToday, type ReinstatementOffer } from './ReinstatementReview.tsx'
@@ -21,6 +21,7 @@ export function ReinstatementPayment({ actor }: ReinstatementProps) {
   const reinstatement = useSelector(actor, ({ context }) => context.facts?.reinstatement ?? null)
   const entry = useLast(useSelector(actor, ({ children }) => children.cardEntry))
   const charging = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
+  const charge = useSelector(actor, ({ children }) => children.charge)
   if (charging)
     return (
       <Page
@@ -28,7 +29,9 @@ export function ReinstatementPayment({ actor }: ReinstatementProps) {
         lead={t('reinstatement.charging', 'Please stay on this page. It takes a few seconds.')}
         illustration={<Waiting />}
         focusKey="charging"
-      />
+      >
+        <PaymentLookUp charge={charge} />
+      </Page>
     )
   if (!reinstatement?.offering || !entry) return <SkeletonPage />
   const { offering, policy } = reinstatement
@@ -98,7 +101,6 @@ function Legal({ offering, isAccident }: LegalProps) {
 /** Why the payment did not go through (access-to-purchase, 8). */
 function Results({ actor }: ReinstatementProps) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ journey: { steps: 'paymentFailed' } }))
-  const unknown = useSelector(actor, (snapshot) => snapshot.matches({ journey: { steps: 'paymentUnknown' } }))
   const expired = useSelector(actor, (snapshot) => snapshot.matches({ journey: { steps: 'expired' } }))
   const problem = useSelector(actor, ({ context }) => context.problem)
   const dismiss = () => actor.send({ type: 'modal.dismissed' })
@@ -112,7 +114,6 @@ function Results({ actor }: ReinstatementProps) {
       >
         {t('reinstatement.payment.failed', 'Your policy is not back yet. You can use another card.')}
       </PaymentFailed>
-      <PaymentUnknown open={unknown} onRetry={() => actor.send({ type: 'retry.chosen' })} />
       <Dialog
         open={expired}
         status="warning"

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { CreatedCard } from '../../../machines/card-entry/cardFields.ts'
-import type {
-  FetchInvoiceOutput,
-  PayInvoicesOutput,
-  PurchaseFacts,
-} from '../../../machines/purchase/purchase.types.ts'
+import type { ChargeOutput } from '../../../machines/charge/charge.machine.ts'
 import type { FirstPayment } from '../../../rules/contract/schema.generated.ts'
+import type { FetchInvoiceOutput, PurchaseFacts } from '../../../machines/purchase/purchase.types.ts'
 import { defineAcknowledge, defineFetchInvoice, defineLoadPurchase } from '../../../src/actors/fulfillment.ts'
 import { defineCreatePaymentMethod, definePayInvoices } from '../../../src/actors/payment.ts'
 import { defineAcceptQuote } from '../../../src/actors/quote.ts'
+import { chargeWith } from '../../../src/app/activities/charge.ts'
 import {
   accept,
   acknowledgeTerms,
@@ -77,9 +75,9 @@ const expires: readonly Outcome<Situation>[] = [
 /** How the card of this try will be charged: by what the path says of the next charge. */
 function chargedAs({ ahead }: CarrierWorld): string {
   const again = ahead.indexOf('createCard done (card)')
-  const next = ahead.slice(0, again < 0 ? ahead.length : again).find((it) => it.startsWith('payInvoices'))
-  if (next === 'payInvoices done (on its way)') return 'processing'
-  return next === 'payInvoices done (declined)' ? 'declined' : 'success'
+  const next = ahead.slice(0, again < 0 ? ahead.length : again).find((it) => it.startsWith('charge'))
+  if (next === 'charge done (on its way)') return 'processing'
+  return next === 'charge done (declined)' ? 'declined' : 'success'
 }
 
 /** The card, the acceptance and the first premium. */
@@ -115,6 +113,7 @@ export const purchaseAtCarrier: CarrierWalker<Situation> = {
     acknowledgePurchase: effect(defineAcknowledge),
     acceptQuote: effect(defineAcceptQuote),
     fetchInvoice: effect(defineFetchInvoice),
+    charge: effect(chargeWith),
     payInvoices: effect(definePayInvoices),
   },
   outcomes: {
@@ -148,14 +147,16 @@ export const purchaseAtCarrier: CarrierWalker<Situation> = {
       { from: ['accepted'], to: 'processing', arrange: (world) => payElsewhere(world, 'processing') },
     ],
     'fetchInvoice fails (lost)': [{ arrange: drop('userInvoice') }],
-    'payInvoices done (paid)': [{ from: ['accepted'], to: 'paid' }],
-    'payInvoices done (on its way)': [{ from: ['accepted'], to: 'processing' }],
-    'payInvoices done (declined)': [{ from: ['accepted'] }],
-    'payInvoices fails (reply lost)': [
+    'charge done (paid)': [
+      { from: ['accepted'], to: 'paid' },
       { from: ['accepted'], to: 'paid', arrange: dropAfter('createMultiplePayments') },
-      { from: ['accepted'], arrange: drop('createMultiplePayments') },
     ],
-    'payInvoices fails (expired)': [{ from: ['accepted'], to: 'expired', arrange: aMonthPasses }],
+    'charge done (on its way)': [{ from: ['accepted'], to: 'processing' }],
+    'charge done (declined)': [
+      { from: ['accepted'] },
+      { from: ['accepted'], arrange: dropAfter('createMultiplePayments') },
+    ],
+    'charge done (past its date)': [{ from: ['accepted'], to: 'expired', arrange: aMonthPasses }],
   },
   reads: {
     loadPurchase: {
@@ -168,11 +169,8 @@ export const purchaseAtCarrier: CarrierWalker<Situation> = {
       }),
     },
     fetchInvoice: { of: (invoice: FetchInvoiceOutput) => invoice !== null },
-    payInvoices: {
-      of(processed: PayInvoicesOutput) {
-        const last = processed.at(-1)
-        return [last?.transactionResult, last?.reason]
-      },
+    charge: {
+      of: (ended: ChargeOutput) => [ended.kind, ended.kind === 'refused' && ended.problem.message],
     },
   },
   async observe(world) {
@@ -201,7 +199,8 @@ export const purchaseAtCarrier: CarrierWalker<Situation> = {
     },
     ...refusedTo('acceptQuote', ['quoted']),
     ...refusedTo('acknowledgePurchase'),
-    ...refusedTo('payInvoices', ['accepted']),
+    // The charge asks what became of a payment that is refused: the payment alone is tried.
+    ...refusedTo('charge', ['accepted']).map((rule) => ({ ...rule, operation: 'payInvoices' })),
     ...refusedTo('createPaymentMethod').filter(({ as }) => as !== 'somebody else'),
     ...refusedTo('loadPurchase').filter(({ as }) => as !== 'somebody else'),
   ],

@@ -5,7 +5,8 @@ import { createActor, fromPromise } from 'xstate'
 import { type BillingFacts, billingMachine } from '../../../machines/billing/billing.machine.ts'
 import { upToDate } from '../../../machines/billing/billing.model.ts'
 import { isIssue } from '../../../machines/billing/isIssue.ts'
-import type { PayInvoicesInput, PayInvoicesOutput } from '../../../machines/purchase/purchase.types.ts'
+import { chargeMachine } from '../../../machines/charge/charge.machine.ts'
+import type { PayInvoicesInput, PayInvoicesOutput } from '../../../machines/charge/payments.ts'
 import { invoice } from '../../../machines/purchase/samplePurchases.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import AnswerLapseContact from '../../../src/screens/billing/AnswerLapseContact.tsx'
@@ -77,8 +78,12 @@ test('a payment whose reply was lost offers nothing but to look again', async ()
   const { client } = controlledClient()
   const load = controlled<BillingFacts>()
   const pay = controlled<PayInvoicesOutput, PayInvoicesInput>()
+  const lookUp = controlled<PayInvoicesOutput, PayInvoicesInput>()
+  const charge = chargeMachine.provide({
+    actors: { payInvoices: pay.logic, lookUpPayments: lookUp.logic },
+  })
   const actor = createActor(
-    billingMachine.provide({ actors: { loadBilling: load.logic, payInvoices: pay.logic } }),
+    billingMachine.provide({ actors: { loadBilling: load.logic, charge } }),
     { input: { opensCard: false } },
   ).start()
   const owed = { ...invoice, status: 'failed', pastDue: true } as const
@@ -97,13 +102,20 @@ test('a payment whose reply was lost offers nothing but to look again', async ()
   expect(screen.getByRole('link', { name: 'Pay by card instead' })).toBeTruthy()
   await click('PAY NOW')
   await pay.fail(refusal('NETWORK', 'No connection.'))
-  await load.fail(refusal('NETWORK', 'No connection.'))
+  expect(screen.getByRole('status').textContent).toMatch(/^We are finding out whether your payment went/)
+  expect(screen.queryByRole('link', { name: 'Pay by card instead' })).toBeNull()
+  await lookUp.fail(refusal('NETWORK', 'No connection.'))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText('We don’t know yet whether you have paid')).toBeTruthy()
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Check again'])
   await click('Check again')
-  await load.done(pastDue)
+  await lookUp.done([{ invoiceId: 'I-1', reason: '', transactionResult: 'failed' }])
   expect(screen.getByRole('dialog', { name: 'Uh-oh, something went wrong' })).toBeTruthy()
+  await click('Try again')
+  await pay.fail(refusal('NOT_FOUND', 'This payment is no longer due.'))
+  expect(screen.getByRole('dialog', { name: 'This payment is no longer due' })).toBeTruthy()
+  await click('GOT IT')
+  expect(load.inputs()).toHaveLength(2)
 })
 
 test('a person is named, waits, and is removed', async () => {

@@ -8,12 +8,13 @@ import type {
   CreatedCard,
   CreatePaymentMethodInput,
 } from '../../../machines/card-entry/cardFields.ts'
+import { product } from '../../../rules/product.ts'
+import { chargeMachine } from '../../../machines/charge/charge.machine.ts'
+import type { PayInvoicesInput, PayInvoicesOutput } from '../../../machines/charge/payments.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type {
   AcceptQuoteInput,
   FetchInvoiceOutput,
-  PayInvoicesInput,
-  PayInvoicesOutput,
   PurchaseFacts,
 } from '../../../machines/purchase/purchase.types.ts'
 import { card, invoice, openPurchase, sampleAgreement } from '../../../machines/purchase/samplePurchases.ts'
@@ -62,6 +63,7 @@ async function startPurchase(facts: PurchaseFacts = openPurchase) {
   const acceptQuote = controlled<void, AcceptQuoteInput>()
   const fetchInvoice = controlled<FetchInvoiceOutput>()
   const payInvoices = controlled<PayInvoicesOutput, PayInvoicesInput>()
+  const lookUpPayments = controlled<PayInvoicesOutput, PayInvoicesInput>()
   const actor = createActor(
     purchaseMachine.provide({
       actors: {
@@ -71,7 +73,9 @@ async function startPurchase(facts: PurchaseFacts = openPurchase) {
         acknowledgePurchase: acknowledgePurchase.logic,
         acceptQuote: acceptQuote.logic,
         fetchInvoice: fetchInvoice.logic,
-        payInvoices: payInvoices.logic,
+        charge: chargeMachine.provide({
+          actors: { payInvoices: payInvoices.logic, lookUpPayments: lookUpPayments.logic },
+        }),
       },
       // There is no flow around it here that would have to be held.
       actions: { lockStep: () => {}, unlockStep: () => {} },
@@ -95,7 +99,7 @@ async function startPurchase(facts: PurchaseFacts = openPurchase) {
     await acceptQuote.done()
     await fetchInvoice.done(invoice)
   }
-  return { actor, clock, createCard, loadPurchase, payInvoices, submit }
+  return { actor, clock, createCard, lookUpPayments, payInvoices, submit }
 }
 
 describe('what is bought', () => {
@@ -376,17 +380,18 @@ describe('what became of the payment', () => {
   })
 
   test('unknown: no card is asked for again before the carrier could be asked', async () => {
-    const { submit, payInvoices, loadPurchase } = await startPurchase()
+    const { submit, payInvoices, lookUpPayments } = await startPurchase()
     await submit()
     await payInvoices.fail(refusal('NETWORK', 'No connection.'))
-    await loadPurchase.fail(refusal('NETWORK', 'No connection.'))
+    expect(screen.getByText('We are finding out whether your payment went through.')).toBeTruthy()
+    await lookUpPayments.fail(refusal('NETWORK', 'No connection.'))
     expect([openDialog(), await accessibilityFaults()]).toEqual([
       'We don’t know yet whether you have paid',
       [],
     ])
     await click('Check again')
     expect([openDialog(), pay().getAttribute('aria-busy')]).toEqual([null, 'true'])
-    await loadPurchase.done({ ...openPurchase, quoteId: null, payment: 'paid' })
+    await lookUpPayments.done([{ invoiceId: 'I-1', transactionResult: 'success', reason: '' }])
     expect(openDialog()).toBe('Payment received')
   })
 

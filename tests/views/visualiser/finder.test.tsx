@@ -17,7 +17,7 @@ afterEach(cleanup)
 test('what an actor can come to is found by the words of its case, where the actor runs', () => {
   const found = (query: string) => searchChart(chart, query, cases).map(({ part, by }) => [part, by])
   expect(found('refused')).toEqual([['payment.creatingCard', 'createCard fails (refused by the provider)']])
-  expect(found('(declined)')).toEqual([['payment.paying', 'payInvoices done (declined)']])
+  expect(found('(declined)')).toEqual([['payment.paying', 'charge done (declined)']])
 })
 
 test('Enter selects the first that was found, and nothing where nothing was', async () => {
